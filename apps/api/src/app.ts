@@ -1,0 +1,90 @@
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import { handlers } from './handlers.ts';
+import { registerErrors } from './http/errors.ts';
+import { registerHealth } from './http/health.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { registerCalls } from './http/register-calls.ts';
+import type { Dependencies } from './http/register-calls.ts';
+import { registerWeb } from './http/web.ts';
+import type { OrderEventListener } from './live/order-events.ts';
+import { registerOrderStream } from './live/order-stream.ts';
+
+export type AppOptions = Dependencies & {
+  listener: OrderEventListener;
+  logLevel: string;
+  logTo?: Writable;
+  production: boolean;
+  /** true once the database is migrated; readiness asks it */
+  isReady: () => Promise<boolean>;
+  /** the built web app */
+  webRoot?: string;
+};
+
+const headersForClients = ['access-token', 'token-type', 'client', 'expiry', 'uid', 'retry-after', 'x-request-id'];
+
+/** Builds the app from its parts; it listens nowhere yet and knows no globals. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    bodyLimit: 262_144,
+    requestTimeout: 30_000,
+    // a request that dribbles its headers is cut off
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    logger: {
+      level: options.logLevel,
+      ...(options.logTo ? { stream: options.logTo } : {}),
+      // ids only: no query, no headers, no addresses of people
+      serializers: {
+        req: ({ method, url, id }) => ({ id, method, path: url.split('?')[0] }),
+        res: ({ statusCode }) => ({ statusCode }),
+      },
+    },
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (/^\/(api|auth)\//.test(request.url)) reply.header('cache-control', 'no-store');
+  });
+  await app.register(cors, {
+    origin: true,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['access-token', 'client', 'uid', 'content-type', 'idempotency-key', 'accept-language', 'last-event-id'],
+    exposedHeaders: headersForClients,
+    maxAge: 7200,
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: options.production,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(formbody);
+  await registerOpenApi(app);
+  registerHealth(app, options.isReady);
+  app.register(async (calls) => {
+    registerCalls(calls, handlers, options);
+    registerOrderStream(calls, options, options.listener);
+  });
+  await registerWeb(app, options.webRoot);
+  return app;
+};

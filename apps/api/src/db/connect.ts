@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.ts';
+
+export type Db = Kysely<DB>;
+
+/** Where the database is: an address, or the parts of one (a socket folder as host). */
+export type Connection = { url: string } | { host: string; port: number; user: string; database: string };
+
+/** Dates stay `YYYY-MM-DD` text, they never pass through UTC; bigint holds cents and keys, both safe as numbers. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === pg.types.builtins.DATE) return (value: string) => value;
+    if (oid === pg.types.builtins.INT8) return Number;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+const patience = {
+  /** ms until a request gives up on a connection or an answer; the caller hears 503 */
+  connectionTimeoutMillis: 3000,
+  query_timeout: 3000,
+};
+
+export const connectionOptions = (connection: Connection): pg.ClientConfig =>
+  'url' in connection ? { connectionString: connection.url } : connection;
+
+/**
+ * @param onIdleError a pooled connection that broke while nobody used it; the pool replaces it
+ */
+export const connect = (
+  connection: Connection,
+  options: { max?: number; onIdleError: (error: Error) => void },
+): { db: Db; pool: pg.Pool } => {
+  const pool = new pg.Pool({ ...connectionOptions(connection), ...patience, types, max: options.max ?? 10 });
+  pool.on('error', options.onIdleError);
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+};

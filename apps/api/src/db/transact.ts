@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from './connect.ts';
+import type { DB } from './schema.ts';
+
+const retries = 4;
+/** serialization failure, deadlock */
+const passing = new Set(['40001', '40P01']);
+
+export const sqlState = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+
+class RolledBack<T> extends Error {
+  readonly value: T;
+  constructor(value: T) {
+    super('rolled back on purpose');
+    this.value = value;
+  }
+}
+
+/**
+ * Runs one READ COMMITTED transaction, again where the database asks for it. A value that `undo` recognises is
+ * returned, but nothing that was written stays.
+ */
+export const transact = async <T>(
+  db: Db,
+  work: (trx: Transaction<DB>) => Promise<T>,
+  undo: (value: T) => boolean,
+): Promise<T> => {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        const value = await work(trx);
+        if (undo(value)) throw new RolledBack(value);
+        return value;
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return (error as RolledBack<T>).value;
+      if (attempt >= retries || !passing.has(sqlState(error) ?? '')) throw error;
+      await wait(2 ** attempt * 5 * (0.5 + Math.random()));
+    }
+  }
+};

@@ -1,0 +1,45 @@
+import { refuse } from '@lavoir/contract';
+import type { Product, listProducts } from '@lavoir/contract';
+import { centsToEuro } from '@lavoir/domain';
+import type { Handler } from '../../http/context.ts';
+import { laundryOf } from '../../records/places.queries.ts';
+import { findProducts } from './catalogue.queries.ts';
+
+type ProductRow = Awaited<ReturnType<typeof findProducts>>[number];
+
+const named = (en: string, fr: string, nl: string) => ({ name: en, name_en: en, name_fr: fr, name_nl: nl });
+
+const presentProduct = (row: ProductRow): Product => ({
+  id: row.id,
+  ...named(row.name_en, row.name_fr, row.name_nl),
+  description: row.description_en,
+  description_fr: row.description_fr,
+  description_nl: row.description_nl,
+  icon: row.icon,
+  price: centsToEuro(row.price_cents),
+  unit: row.unit as Product['unit'],
+  bag: row.bag as Product['bag'],
+  is_active: row.is_active,
+  quantity: 0,
+  laundry_id: row.laundry_id,
+  category: {
+    id: row.category_id,
+    slug: row.category_slug,
+    ...named(row.category_en, row.category_fr, row.category_nl),
+    icon: row.category_icon,
+    order_by: row.category_order,
+    over_category: {
+      id: row.over_id,
+      slug: row.over_slug,
+      ...named(row.over_en, row.over_fr, row.over_nl),
+      icon: row.over_icon,
+      order_by: row.over_order,
+    },
+  },
+});
+
+export const handleListProducts: Handler<typeof listProducts> = async ({ db, actor }) => {
+  const laundryId = await laundryOf(db, actor.userId);
+  if (laundryId === null) return refuse('laundry_place_not_found');
+  return { products: (await findProducts(db, laundryId)).map(presentProduct) };
+};

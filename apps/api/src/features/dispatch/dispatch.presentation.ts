@@ -1,0 +1,80 @@
+import type { CallOutput, listOpsOrders, showOpsOrder } from '@lavoir/contract';
+import { addCents, allowedActions, centsToEuro, operationsActions } from '@lavoir/domain';
+import type { OrderFacts } from '@lavoir/domain';
+import type { Db } from '../../db/connect.ts';
+import type { Actor } from '../../http/context.ts';
+import { presentOrderBasics } from '../../records/order-presentation.ts';
+import { factsOf } from '../../records/orders.queries.ts';
+import type { OrderRow } from '../../records/orders.queries.ts';
+import { actingRole, isTakenByAnother } from './dispatch.policy.ts';
+import { findMoney, findPerson } from './dispatch.queries.ts';
+import type { OrderPageRow } from './dispatch.queries.ts';
+
+type Summary = CallOutput<typeof listOpsOrders>['data'][number];
+export type OpsOrder = CallOutput<typeof showOpsOrder>['order'];
+type PersonRow = { id: number; first_name: string; last_name: string; phone_number: string | null };
+
+const presentPerson = (row: PersonRow) => ({
+  id: row.id,
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  phone_number: row.phone_number,
+});
+
+const actionsFor = (actor: Actor, facts: OrderFacts, order: { laundry_id: number; driver_id: number | null }) => {
+  const role = actingRole(actor);
+  return isTakenByAnother(actor, role, order) ? [] : allowedActions(operationsActions, facts, role);
+};
+
+export const presentSummary = (actor: Actor, row: OrderPageRow): Summary => ({
+  id: row.id,
+  lavoir_order_id: row.public_id,
+  status: row.status,
+  payment_status: row.payment_status,
+  customer: presentPerson({ ...row, id: row.user_id }),
+  address: row.place_address,
+  company: row.company_name,
+  pickup_date: row.pickup_date,
+  pickup_slot: row.pickup_slot,
+  delivery_date: row.delivery_date,
+  delivery_slot: row.delivery_slot,
+  pick_up_issue: row.pick_up_issue,
+  delivery_issue: row.delivery_issue,
+  total: centsToEuro(row.total_cents),
+  can: actionsFor(
+    actor,
+    {
+      status: row.status,
+      paymentStatus: row.payment_status,
+      pickUpIssue: row.pick_up_issue,
+      deliveryIssue: row.delivery_issue,
+      usesLocker: row.uses_locker,
+    },
+    row,
+  ),
+});
+
+export const presentOpsOrder = async (db: Db, actor: Actor, row: OrderRow): Promise<OpsOrder> => {
+  const [customer, driver, money] = [
+    await findPerson(db, row.user_id),
+    row.driver_id === null ? undefined : await findPerson(db, row.driver_id),
+    await findMoney(db, row.id),
+  ];
+  if (!customer) throw new Error('an order without its customer');
+  return {
+    ...presentOrderBasics(row),
+    // the code is its customer's alone
+    collection_point_access_code_delivery: null,
+    customer: presentPerson(customer),
+    driver: driver ? presentPerson(driver) : null,
+    locker_number: row.locker_number,
+    held: centsToEuro(addCents(row.held_paid_cents, row.held_given_cents)),
+    events: row.events.map((event) => ({
+      ...event,
+      status: event.status as OpsOrder['status'],
+      payment_status: event.payment_status as OpsOrder['payment_status'],
+      at: new Date(event.at).toISOString(),
+    })),
+    money: money.map(({ kind, amount_cents, at }) => ({ kind, amount: centsToEuro(amount_cents), at: at.toISOString() })),
+    can: actionsFor(actor, factsOf(row), row),
+  };
+};

@@ -1,0 +1,69 @@
+import type { CallInput, listOpsOrders } from '@lavoir/contract';
+import type { Milli } from '@lavoir/domain';
+import type { Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Orders } from '../../db/schema.ts';
+
+type Filter = CallInput<typeof listOpsOrders>['query'] & { laundryId: number | null };
+
+const literally = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const filtered = (db: Db, { date, status, q, laundryId }: Filter) => {
+  let query = db.selectFrom('orders as o').innerJoin('users as u', 'u.id', 'o.user_id');
+  if (laundryId !== null) query = query.where('o.laundry_id', '=', laundryId);
+  if (status) query = query.where('o.status', '=', status);
+  if (date) query = query.where((eb) => eb.or([eb('o.pickup_date', '=', date), eb('o.delivery_date', '=', date)]));
+  if (q) {
+    const part = literally(q);
+    query = query.where(
+      sql<boolean>`(o.public_id ilike ${part} or u.first_name || ' ' || u.last_name ilike ${part} or u.email::text ilike ${part})`,
+    );
+  }
+  return query;
+};
+
+export const countOrders = async (db: Db, filter: Filter): Promise<number> => {
+  const row = await filtered(db, filter).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return row.total;
+};
+
+/** One page, newest pick-up first. */
+export const findOrderPage = (db: Db, filter: Filter) =>
+  filtered(db, filter)
+    .selectAll('o')
+    .select(['u.first_name', 'u.last_name', 'u.phone_number'])
+    .orderBy('o.pickup_date', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(filter.per_page)
+    .offset((filter.page - 1) * filter.per_page)
+    .execute();
+
+export type OrderPageRow = Awaited<ReturnType<typeof findOrderPage>>[number];
+
+export const findPerson = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'phone_number'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const findMoney = (db: Db, orderId: number) =>
+  db
+    .selectFrom('transfers')
+    .select(['kind', 'amount_cents', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+
+export const updateOrder = (db: Db, id: number, change: Updateable<Orders>) =>
+  db.updateTable('orders').set(change).where('id', '=', id).execute();
+
+export const setActualQuantities = async (db: Db, quantities: ReadonlyMap<number, Milli>): Promise<void> => {
+  const rows = [...quantities].map(([id, quantity]) => sql`(${id}::bigint, ${quantity}::integer)`);
+  await sql`
+    update order_lines set actual_quantity_milli = weighed.quantity
+    from (values ${sql.join(rows)}) as weighed (id, quantity)
+    where order_lines.id = weighed.id`.execute(db);
+};
+

@@ -1,0 +1,67 @@
+import { refuse } from '@lavoir/contract';
+import type { CallInput, Refusal, transitionOrder } from '@lavoir/contract';
+import { addCents, asCents, asMilli, noCents, quantityToMilli, quote } from '@lavoir/domain';
+import type { Cents, Milli, PaymentStatus, Promotion } from '@lavoir/domain';
+import type { Db } from '../../db/connect.ts';
+import { captureFor } from '../../records/order-money.ts';
+import { pursesOf } from '../../records/orders.queries.ts';
+import type { OrderRow } from '../../records/orders.queries.ts';
+import { setActualQuantities, updateOrder } from './dispatch.queries.ts';
+
+type Weighed = NonNullable<CallInput<typeof transitionOrder>['body']['lines']>;
+
+/** Things that are counted come in whole pieces. */
+const isWhole = (unit: string) => unit !== 'kg' && unit !== 'm2';
+
+/** What the laundry found of every line; lines that it didn't name are as ordered. */
+export const weigh = (
+  row: OrderRow,
+  weighed: Weighed,
+): Map<number, Milli> | Refusal<'line_unknown' | 'quantity_invalid'> => {
+  const actual = new Map(row.lines.map((line) => [line.id, asMilli(line.quantity_milli)]));
+  for (const { id, actual_quantity } of weighed) {
+    const line = row.lines.find((one) => one.id === id);
+    if (!line) return refuse('line_unknown', { field: 'lines' });
+    if (isWhole(line.unit) && !Number.isInteger(actual_quantity)) return refuse('quantity_invalid', { field: 'lines' });
+    actual.set(id, quantityToMilli(actual_quantity));
+  }
+  return actual;
+};
+
+const promotionOf = (row: OrderRow): Promotion | undefined => {
+  if (row.promo_basis_points !== null) return { kind: 'percent', basisPoints: row.promo_basis_points };
+  return row.promo_amount_cents === null ? undefined : { kind: 'fixed', amount: row.promo_amount_cents };
+};
+
+/** Prices the order again, from the prices frozen in it and the real quantities. */
+export const reprice = async (db: Db, row: OrderRow, actual: ReadonlyMap<number, Milli>, at: Date): Promise<Cents> => {
+  const priced = row.lines.map((line) => ({
+    unitPrice: asCents(line.unit_price_cents),
+    quantity: actual.get(line.id) ?? asMilli(line.quantity_milli),
+    isBag: line.is_bag,
+  }));
+  const quoted = quote(priced, { fee: row.fee_cents, promotion: promotionOf(row), chargeMinimum: true });
+  await setActualQuantities(db, actual);
+  await updateOrder(db, row.id, {
+    minimum_supplement_cents: quoted.minimumSupplement,
+    subtotal_cents: quoted.subtotal,
+    promotion_cents: quoted.promotion,
+    total_cents: quoted.total,
+    weighed_at: at,
+  });
+  return quoted.total;
+};
+
+/** Charges the wallet once; an invoiced order waits for its company's invoice. */
+export const charge = async (db: Db, row: OrderRow, total: Cents): Promise<PaymentStatus> => {
+  if (row.payment_type === '') return 'to_invoice';
+  const charged = await captureFor(db, pursesOf(row), total);
+  if (!charged) return 'failed';
+  await updateOrder(db, row.id, {
+    held_paid_cents: noCents,
+    held_given_cents: noCents,
+    charged_paid_cents: addCents(row.charged_paid_cents, charged.paid),
+    charged_given_cents: addCents(row.charged_given_cents, charged.given),
+  });
+  return 'paid';
+};

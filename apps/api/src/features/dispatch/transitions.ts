@@ -1,0 +1,66 @@
+import { isRefusal, refuse } from '@lavoir/contract';
+import type { CallInput, Refusal, transitionOrder } from '@lavoir/contract';
+import { noCents } from '@lavoir/domain';
+import type { OperationsAction, OrderRole, PaymentStatus } from '@lavoir/domain';
+import { randomInt } from 'node:crypto';
+import type { Updateable } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Orders } from '../../db/schema.ts';
+import { returnMoney } from '../../records/order-money.ts';
+import { pursesOf } from '../../records/orders.queries.ts';
+import type { OrderRow } from '../../records/orders.queries.ts';
+import { freeSlots } from '../../records/slots.queries.ts';
+import type { Secrets } from '../../secrets.ts';
+import { charge, reprice, weigh } from './intake.ts';
+
+type Body = CallInput<typeof transitionOrder>['body'];
+export type Step = { db: Db; row: OrderRow; body: Body; role: OrderRole; actorId: number; at: Date; secrets: Secrets };
+type Effect = Updateable<Orders> & { payment_status?: PaymentStatus | null };
+type EffectRefusal = Refusal<'line_unknown' | 'quantity_invalid' | 'locker_number_missing'>;
+
+/** A driver who acts on an order has it until the laundry does. */
+const taken = ({ role, actorId }: Step): Effect => (role === 'driver' ? { driver_id: actorId } : {});
+
+const noteOr = (step: Step, fallback: string): string => step.body.note || fallback;
+
+const lockerOf = ({ row, body, secrets }: Step): Effect | EffectRefusal => {
+  if (!row.uses_locker) return {};
+  if (!body.locker_number) return refuse('locker_number_missing', { field: 'locker_number' });
+  const code = String(randomInt(10_000)).padStart(4, '0');
+  return { locker_number: body.locker_number, locker_code: secrets.encrypt(code) };
+};
+
+const giveBack = async ({ db, row }: Step): Promise<void> => {
+  await returnMoney(db, pursesOf(row));
+  if (row.status !== 'confirmed') return;
+  await freeSlots(db, row.schedule_id, [
+    { day: row.pickup_date, slot: row.pickup_slot },
+    { day: row.delivery_date, slot: row.delivery_slot },
+  ]);
+};
+
+/** What each action changes besides the status. Notes of issues go to the customer. */
+const effects: Record<OperationsAction, (step: Step) => Promise<Effect | EffectRefusal>> = {
+  pick_up: async (step) => ({ pick_up_issue: null, ...taken(step) }),
+  fail_pick_up: async (step) => ({ pick_up_issue: noteOr(step, 'missed'), ...taken(step) }),
+  intake: async ({ db, row, body, at }) => {
+    const actual = weigh(row, body.lines ?? []);
+    if (isRefusal(actual)) return actual;
+    const total = await reprice(db, row, actual, at);
+    return { payment_status: await charge(db, row, total), driver_id: null };
+  },
+  retry_charge: async ({ db, row }) => ({ payment_status: await charge(db, row, row.total_cents) }),
+  process: async () => ({}),
+  make_ready: async () => ({}),
+  deliver: async (step) => {
+    const locker = lockerOf(step);
+    return isRefusal(locker) ? locker : { delivery_issue: null, ...taken(step), ...locker };
+  },
+  fail_delivery: async (step) => ({ delivery_issue: noteOr(step, 'missed'), ...taken(step) }),
+  cancel: async (step) => {
+    await giveBack(step);
+    return { held_paid_cents: noCents, held_given_cents: noCents };
+  },
+};
+
+export const applyAction = (step: Step): Promise<Effect | EffectRefusal> => effects[step.body.action](step);

@@ -1,0 +1,178 @@
+import { isRefusal, refuse } from '@lavoir/contract';
+import type { CallInput, Refusal, placeOrder } from '@lavoir/contract';
+import {
+  asMilli,
+  isOffered,
+  isPickupTooSoon,
+  leavesTurnaround,
+  maximumQuantity,
+  missingToMinimum,
+  noCents,
+  quote,
+  wallClockAt,
+} from '@lavoir/domain';
+import type { Day, PricedLine, Promotion, Quote } from '@lavoir/domain';
+import { formatMoney } from '@lavoir/i18n';
+import type { Db } from '../../db/connect.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { holdFor } from '../../records/order-money.ts';
+import { presentOrder } from '../../records/order-presentation.ts';
+import { findOwnOrder, recordEvent } from '../../records/orders.queries.ts';
+import { findPlace } from '../../records/places.queries.ts';
+import type { Place } from '../../records/places.queries.ts';
+import { bookSlots, offeredShifts } from '../../records/slots.queries.ts';
+import type { Visit } from '../../records/slots.queries.ts';
+import { emptyCart, findOrderedProducts, insertOrder, setHeld, usePromoCode } from './orders.queries.ts';
+import type { OrderedProduct } from './orders.queries.ts';
+
+type Wish = CallInput<typeof placeOrder>['body']['order'];
+type Line = { product: OrderedProduct; priced: PricedLine };
+
+const linesOf = async (
+  db: Db,
+  place: Place,
+  wish: Wish,
+): Promise<Line[] | Refusal<'order_empty' | 'product_unavailable' | 'quantity_invalid' | 'laundry_place_not_found'>> => {
+  if (place.laundryId === null) return refuse('laundry_place_not_found', { field: 'orderable' });
+  const quantities = new Map<number, number>();
+  for (const { product_id, quantity, _destroy } of wish.product_orders_attributes) {
+    if (!_destroy) quantities.set(product_id, (quantities.get(product_id) ?? 0) + quantity);
+  }
+  if (quantities.size === 0) return refuse('order_empty', { field: 'order' });
+  const products = await findOrderedProducts(db, place.laundryId, [...quantities.keys()]);
+  if (products.length < quantities.size) return refuse('product_unavailable', { field: 'products' });
+  const lines = products.map((product) => {
+    const quantity = asMilli((quantities.get(product.id) ?? 0) * 1000);
+    return { product, priced: { unitPrice: product.price_cents, quantity, isBag: product.bag !== null } };
+  });
+  const tooMany = lines.some(({ priced }) => priced.quantity > maximumQuantity * 1000);
+  return tooMany ? refuse('quantity_invalid', { field: 'quantity' }) : lines;
+};
+
+type ScheduleRefusal = 'past_pickup' | 'pickup_too_soon' | 'delivery_too_early' | 'slot_not_offered';
+
+const visitsOf = async (db: Db, place: Place, wish: Wish, now: Date): Promise<Visit[] | Refusal<ScheduleRefusal>> => {
+  const clock = wallClockAt(now);
+  const pickup = { day: wish.pickup_date, slot: wish.pickup_slot };
+  const delivery = { day: wish.delivery_date, slot: wish.delivery_slot };
+  if (pickup.day < clock.day) return refuse('past_pickup', { field: 'pickup_date' });
+  if (isPickupTooSoon(pickup.day, pickup.slot, clock)) return refuse('pickup_too_soon', { field: 'pickup_slot' });
+  if (!leavesTurnaround(pickup, delivery)) return refuse('delivery_too_early', { field: 'delivery_date' });
+  const offered = (await offeredShifts(db, [place.scheduleId], now)).get(place.scheduleId) ?? [];
+  if (!isOffered(offered, pickup.day, pickup.slot)) return refuse('slot_not_offered', { field: 'pickup_slot' });
+  if (!isOffered(offered, delivery.day, delivery.slot)) return refuse('slot_not_offered', { field: 'delivery_slot' });
+  const capacity = (day: string) => offered.find(({ dates }) => dates.some((date) => date === day))?.capacity ?? 0;
+  return [pickup, delivery].map((visit) => ({ ...visit, capacity: capacity(visit.day) }));
+};
+
+const promotionFor = async (
+  { db, actor }: Context<typeof placeOrder>,
+  wish: Wish,
+  today: Day,
+): Promise<{ id: number; promotion: Promotion } | undefined | Refusal<'promo_code_invalid'>> => {
+  if (!wish.promo_code_id) return undefined;
+  return (
+    (await usePromoCode(db, actor.userId, wish.promo_code_id, today)) ?? refuse('promo_code_invalid', { field: 'promo_code' })
+  );
+};
+
+/** Wallet holds money; an empty type is for users of companies that get an invoice; cards need a stored card. */
+const mayPay = (wish: Wish, place: Place): boolean =>
+  wish.payment_type === 'Wallet' || (wish.payment_type === '' && (place.company?.isInvoiced ?? false));
+
+type Draft = { place: Place; lines: Line[]; visits: Visit[]; wish: Wish; quoted: Quote; promo: { id: number; promotion: Promotion } | undefined };
+
+const insertDraft = (db: Db, userId: number, { place, lines, wish, quoted, promo }: Draft): Promise<number> =>
+  insertOrder(
+    db,
+    {
+      user_id: userId,
+      laundry_id: place.laundryId ?? 0,
+      schedule_id: place.scheduleId,
+      company_id: place.company?.id ?? null,
+      payment_type: wish.payment_type,
+      payment_status: wish.payment_type === '' ? 'to_invoice' : null,
+      description: wish.description || null,
+      orderable_type: place.type,
+      orderable_id: place.id,
+      place_name: place.name,
+      place_address: place.address,
+      place_comment: place.comment,
+      company_name: place.company?.name ?? null,
+      pickup_date: wish.pickup_date,
+      pickup_slot: wish.pickup_slot,
+      delivery_date: wish.delivery_date,
+      delivery_slot: wish.delivery_slot,
+      uses_locker: place.usesLocker,
+      promo_code_id: promo?.id ?? null,
+      promo_basis_points: promo?.promotion.kind === 'percent' ? promo.promotion.basisPoints : null,
+      promo_amount_cents: promo?.promotion.kind === 'fixed' ? promo.promotion.amount : null,
+      estimated_subtotal_cents: quoted.subtotal,
+      estimated_promotion_cents: quoted.promotion,
+      estimated_total_cents: quoted.total,
+      fee_cents: quoted.fee,
+      subtotal_cents: quoted.subtotal,
+      promotion_cents: quoted.promotion,
+      total_cents: quoted.total,
+    },
+    lines.map(({ product, priced }) => ({
+      product_id: product.id,
+      name_en: product.name_en,
+      name_fr: product.name_fr,
+      name_nl: product.name_nl,
+      icon: product.icon,
+      unit: product.unit,
+      is_bag: priced.isBag,
+      unit_price_cents: priced.unitPrice,
+      quantity_milli: priced.quantity,
+    })),
+  );
+
+/** Reads and judges the wish; the promo code's use is taken here, so a refusal must roll back. */
+const draftOf = async (context: Context<typeof placeOrder>, wish: Wish) => {
+  const { db, actor, clock } = context;
+  const place = await findPlace(db, actor.userId, wish.orderable_type, wish.orderable_id);
+  if (!place) return refuse('address_not_found', { field: 'orderable' });
+  const lines = await linesOf(db, place, wish);
+  if (isRefusal(lines)) return lines;
+  const visits = await visitsOf(db, place, wish, clock.now());
+  if (isRefusal(visits)) return visits;
+  const priced = lines.map((line) => line.priced);
+  const missing = missingToMinimum(priced);
+  if (missing > 0) return refuse('below_minimum', { field: 'order', params: { missing: formatMoney(missing) } });
+  if (!mayPay(wish, place)) return refuse('payment_method_invalid', { field: 'payment_method' });
+  const promo = await promotionFor(context, wish, wallClockAt(clock.now()).day);
+  if (isRefusal(promo)) return promo;
+  const quoted = quote(priced, { fee: place.fee, promotion: promo?.promotion });
+  return { place, lines, visits, wish, quoted, promo } satisfies Draft;
+};
+
+export const handlePlaceOrder: Handler<typeof placeOrder> = async (context, { body: { order: wish } }) => {
+  const { db, actor, clock, secrets } = context;
+  const draft = await draftOf(context, wish);
+  if (isRefusal(draft)) return draft;
+  const orderId = await insertDraft(db, actor.userId, draft);
+  const hold = wish.payment_type === 'Wallet' ? draft.quoted.total : noCents;
+  const held = await holdFor(db, actor.userId, orderId, hold);
+  if (!held) return refuse('insufficient_credit', { field: 'payment_method' });
+  await setHeld(db, orderId, held);
+  const full = await bookSlots(db, draft.place.scheduleId, draft.visits);
+  if (full) {
+    const field = full.day === wish.pickup_date ? 'pickup_slot' : 'delivery_slot';
+    return refuse('slot_full', { field });
+  }
+  await recordEvent(db, {
+    orderId,
+    userId: actor.userId,
+    actorId: actor.userId,
+    role: 'customer',
+    action: 'place',
+    status: 'confirmed',
+    paymentStatus: wish.payment_type === '' ? 'to_invoice' : null,
+    at: clock.now(),
+  });
+  await emptyCart(db, actor.userId);
+  const row = await findOwnOrder(db, actor.userId, orderId);
+  if (!row) throw new Error('a placed order vanished');
+  return { order: presentOrder(row, secrets) };
+};

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+export const findBalances = (db: Db, userId: number) =>
+  db.selectFrom('accounts').select(['kind', 'balance_cents']).where('user_id', '=', userId).execute();
+
+/** What came into and went out of the spendable accounts, newest first; one entry for paid and given together. */
+export const findEntries = (db: Db, userId: number) =>
+  db
+    .selectFrom('accounts as a')
+    .innerJoin('transfers as t', (join) =>
+      join.on((eb) => eb.or([eb('t.debit_account_id', '=', eb.ref('a.id')), eb('t.credit_account_id', '=', eb.ref('a.id'))])),
+    )
+    .leftJoin('orders as o', 'o.id', 't.order_id')
+    .where('a.user_id', '=', userId)
+    .where('a.kind', 'in', ['paid', 'given'])
+    .groupBy(['t.kind', 't.order_id', 't.at', 'o.public_id'])
+    .select(['t.kind', 't.at', 'o.public_id'])
+    .select(
+      sql<number>`sum(case when t.credit_account_id = a.id then t.amount_cents else -t.amount_cents end)::bigint`.as('change_cents'),
+    )
+    .select((eb) => eb.fn.max('t.id').as('last_id'))
+    .orderBy('last_id', 'desc')
+    .execute();

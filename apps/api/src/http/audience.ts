@@ -1,0 +1,17 @@
+import type { Audience } from '@lavoir/contract';
+import type { Actor } from './context.ts';
+
+/** Whether the signed-in person belongs to the audience of a call. Ownership of rows is the handlers' to check. */
+export const mayCall = (audience: Audience, actor: Actor): boolean => {
+  switch (audience) {
+    case 'public':
+    case 'session':
+      return true;
+    case 'customer':
+      return actor.isCustomer;
+    case 'manager':
+      return actor.managesCompanyId !== null;
+    default:
+      return audience.some((role) => actor.roles.includes(role));
+  }
+};

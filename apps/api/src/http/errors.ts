@@ -1,0 +1,69 @@
+import { refuse } from '@lavoir/contract';
+import type { Call, Refusal } from '@lavoir/contract';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { sqlState } from '../db/transact.ts';
+import { localeOf } from './locale.ts';
+import { answerRefusal } from './refusal-body.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+}
+
+const byFastifyCode: Record<string, Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: refuse('body_too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse('unsupported_media_type'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: refuse('malformed_body'),
+  FST_ERR_CTP_INVALID_JSON_BODY: refuse('malformed_body'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refuse('malformed_body'),
+};
+
+/** The database is away, starting, stopping, full or silent: the caller may try again shortly. */
+const isAway = (error: FastifyError): boolean => {
+  const state = sqlState(error) ?? '';
+  if (/^(08|57P|53)/.test(state) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(state)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/.test(
+    error.message,
+  );
+};
+
+const validationField = (error: FastifyError): string => {
+  const path = error.validation?.[0]?.instancePath ?? '';
+  return path.split('/').filter((part) => part !== '' && !/^\d+$/.test(part)).at(-1) ?? 'order';
+};
+
+const toRefusal = (error: FastifyError): Refusal => {
+  const known = byFastifyCode[error.code];
+  if (known) return known;
+  if (error.validation) {
+    if (error.validationContext === 'params') return refuse('not_found');
+    const field = validationField(error);
+    return refuse('invalid_input', { field, params: { field: field.replaceAll('_', ' ') } });
+  }
+  if (isAway(error)) return refuse('unavailable');
+  // what Fastify itself refuses about the request (bad path encoding, poisoned JSON) is the caller's mistake
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return refuse('malformed_body');
+  return refuse('internal_error');
+};
+
+/** Everything that isn't a handler's refusal: still the call's form, still no 500 for what the caller did wrong. */
+export const registerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.refused === 'internal_error') request.log.error({ err: error }, 'a call failed');
+    if (refusal.refused === 'unavailable') {
+      request.log.warn({ reason: error.message }, 'the database is away');
+      reply.header('retry-after', '1');
+    }
+    const call = request.routeOptions.config.call;
+    const { status, body } = answerRefusal(refusal, call?.errors ?? formOf(request), localeOf(request), call?.wireTexts);
+    return reply.code(status).type('application/json').serializer(JSON.stringify).send(body);
+  });
+};
+
+const formOf = (request: FastifyRequest) => (request.url.startsWith('/auth/') ? 'auth' : 'message');
+
+/** The answer to a path of the API that doesn't exist. */
+export const answerNotFound = (request: FastifyRequest) =>
+  answerRefusal(refuse('not_found'), formOf(request), localeOf(request));

@@ -1,0 +1,69 @@
+import { refuse } from '@lavoir/contract';
+import type { Call, CallName, Refusal } from '@lavoir/contract';
+import type { UserId } from '@lavoir/domain';
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Db } from '../db/connect.ts';
+
+/** Without a key the same body of the same person counts as the same request for this long. */
+const sameBodySeconds = 60;
+
+/** Keys in objects sorted, so that the same content has the same hash whatever order it was written in. */
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, canonical(inner)]),
+  );
+};
+
+export type Request = { call: CallName; idempotent: NonNullable<Call['idempotent']>; userId: UserId; key: string | undefined; body: unknown };
+
+/**
+ * Runs `work` once per key inside the caller's transaction, and gives the first answer again afterwards. Equal
+ * requests at the same moment wait for the first one's commit on the key's row. A refusal keeps no key.
+ */
+export const once = async <T>(
+  db: Db,
+  request: Request,
+  work: () => Promise<T>,
+): Promise<T | Refusal<'idempotency_key_reused'>> => {
+  const hash = createHash('sha256').update(JSON.stringify(canonical(request.body))).digest();
+  const byBody = request.key === undefined;
+  if (byBody && request.idempotent === 'key') return work();
+  const key = request.key ?? `body:${hash.toString('base64url')}`;
+  const where = { user_id: request.userId, call: request.call, key };
+  const claimed = await db
+    .insertInto('idempotency_keys')
+    .values({ ...where, body_hash: hash })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'call', 'key'])
+        .doUpdateSet({ created_at: sql`now()`, response: null })
+        .where(sql<boolean>`${byBody} and idempotency_keys.created_at < now() - make_interval(secs => ${sameBodySeconds})`),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) {
+    const first = await db
+      .selectFrom('idempotency_keys')
+      .select(['body_hash', 'response'])
+      .where('user_id', '=', request.userId)
+      .where('call', '=', request.call)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (!first.body_hash.equals(hash)) return refuse('idempotency_key_reused');
+    return first.response as T;
+  }
+  const answer = await work();
+  await db
+    .updateTable('idempotency_keys')
+    .set({ response: JSON.stringify(answer) })
+    .where('user_id', '=', request.userId)
+    .where('call', '=', request.call)
+    .where('key', '=', key)
+    .execute();
+  return answer;
+};

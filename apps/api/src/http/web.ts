@@ -1,0 +1,28 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { answerNotFound } from './errors.ts';
+
+const isApi = (url: string): boolean => /^\/(api|auth|webhooks)(\/|$)/.test(url);
+
+/** The web app is everything that isn't the API, deep links included. Named assets never change, the page always may. */
+export const registerWeb = async (app: FastifyInstance, root: string | undefined): Promise<void> => {
+  if (root) {
+    await app.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const named = path.includes('/assets/');
+        void reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !isApi(request.url) && !/\.\w+(\?|$)/.test(request.url);
+    if (root && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    const { status, body } = answerNotFound(request);
+    return reply.code(status).send(body);
+  });
+};

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { systemClock } from './adapters/clock/system.ts';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { connect } from './db/connect.ts';
+import type { Connection } from './db/connect.ts';
+import { isEmpty, seedDemo } from './db/demo/seed-demo.ts';
+import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { migrate, pendingMigrations } from './db/migrate.ts';
+import { hashPassword } from './features/accounts/passwords.ts';
+import { OrderEventListener } from './live/order-events.ts';
+import { deriveSecrets, keptSecret } from './secrets.ts';
+
+/** A stop takes at most this long, in ms; what still runs then is cut off. */
+const stopWithin = 9000;
+
+const webRoot = resolve(import.meta.dirname, '../../web/dist');
+
+const openDatabase = async (config: Config): Promise<{ connection: Connection; stop: () => Promise<void> }> => {
+  if ('url' in config.database) return { connection: config.database, stop: async () => undefined };
+  const dataDir = resolve(config.database.dataDir);
+  await mkdir(dataDir, { recursive: true });
+  const server = await startEmbeddedPostgres({ dataDir: resolve(dataDir, 'postgres') });
+  return { connection: server.connection, stop: () => server.stop() };
+};
+
+const run = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const { connection, stop } = await openDatabase(config);
+  const secrets = deriveSecrets(config.appSecret ?? (await keptSecret(resolve(config.dataDir))));
+  const { db } = connect(connection, { onIdleError: (error) => app?.log.warn({ reason: error.message }, 'a database connection broke') });
+  await migrate(db);
+  if (config.seedDemo && (await isEmpty(db))) {
+    await seedDemo(db, { now: new Date(), hashPassword, encryptLockerCode: secrets.encrypt, hashPointCode: secrets.hashCode });
+  }
+  const listener = new OrderEventListener(connection, (message) => app?.log.warn(message));
+  await listener.start();
+  const app = await buildApp({
+    db,
+    clock: systemClock,
+    secrets,
+    listener,
+    logLevel: config.logLevel,
+    production: config.production,
+    isReady: async () => (await pendingMigrations(db)).length === 0,
+    ...(existsSync(webRoot) ? { webRoot } : {}),
+  });
+  await app.listen({ port: config.port, host: config.host });
+
+  let stopping = false;
+  const finish = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(0), stopWithin).unref();
+    await app.close();
+    await listener.stop();
+    await db.destroy();
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void finish());
+  process.on('SIGINT', () => void finish());
+};
+
+run().catch((error: unknown) => {
+  process.stderr.write(`Lavoir can't start. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

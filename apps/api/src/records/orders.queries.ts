@@ -1,0 +1,98 @@
+import type { OrderFacts, OrderRole } from '@lavoir/domain';
+import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../db/connect.ts';
+import type { DB, OrderEvents, Orders } from '../db/schema.ts';
+import type { OrderPurses } from './order-money.ts';
+
+type OrdersQuery = SelectQueryBuilder<DB, 'orders', Selectable<Orders>>;
+
+/** Orders with their lines, events, review and promo code. */
+const withParts = (query: OrdersQuery) =>
+  query
+    .select((eb) =>
+      jsonArrayFrom(
+        eb.selectFrom('order_lines').selectAll('order_lines').whereRef('order_lines.order_id', '=', 'orders.id').orderBy('order_lines.id'),
+      ).as('lines'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_events')
+          .leftJoin('users as actor', 'actor.id', 'order_events.actor_id')
+          .select(['order_events.id', 'action', 'status', 'payment_status', 'actor_role', 'note', 'at', 'actor.first_name as actor'])
+          .whereRef('order_events.order_id', '=', 'orders.id')
+          .orderBy('order_events.id'),
+      ).as('events'),
+    )
+    .select((eb) =>
+      jsonObjectFrom(eb.selectFrom('reviews').select(['stars', 'content']).whereRef('reviews.order_id', '=', 'orders.id')).as('review'),
+    )
+    .select((eb) => eb.selectFrom('promo_codes').select('code').whereRef('promo_codes.id', '=', 'orders.promo_code_id').as('promo_code'));
+
+export const findOrders = (db: Db, narrow: (query: OrdersQuery) => OrdersQuery) =>
+  withParts(narrow(db.selectFrom('orders').selectAll('orders'))).execute();
+
+export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
+
+/** One order of this customer; undefined for anyone else's and for a deleted one. */
+export const findOwnOrder = async (db: Db, userId: number, id: number): Promise<OrderRow | undefined> => {
+  const [row] = await findOrders(db, (query) =>
+    query.where('orders.id', '=', id).where('orders.user_id', '=', userId).where('orders.status', '<>', 'deleted'),
+  );
+  return row;
+};
+
+export const findOrder = async (db: Db, id: number): Promise<OrderRow | undefined> => {
+  const [row] = await findOrders(db, (query) => query.where('orders.id', '=', id));
+  return row;
+};
+
+/** Locks the row, so that of two changes at the same moment the second sees what the first made. */
+export const lockOrder = async (db: Db, id: number): Promise<void> => {
+  await db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+};
+
+/** What the state table looks at. */
+export const factsOf = (row: OrderRow): OrderFacts => ({
+  status: row.status,
+  paymentStatus: row.payment_status,
+  pickUpIssue: row.pick_up_issue,
+  deliveryIssue: row.delivery_issue,
+  usesLocker: row.uses_locker,
+});
+
+export const pursesOf = (row: OrderRow): OrderPurses => ({
+  orderId: row.id,
+  userId: row.user_id,
+  held: { paid: row.held_paid_cents, given: row.held_given_cents },
+  charged: { paid: row.charged_paid_cents, given: row.charged_given_cents },
+});
+
+export type EventDraft = {
+  orderId: number;
+  userId: number;
+  actorId: number;
+  role: OrderRole;
+  action: string;
+  status: OrderFacts['status'];
+  paymentStatus: OrderFacts['paymentStatus'];
+  note?: string | null | undefined;
+  at: Date;
+};
+
+/** Keeps who did what when; everyone who follows the order hears of it once the transaction commits. */
+export const recordEvent = async (db: Db, event: EventDraft): Promise<void> => {
+  const row: Insertable<OrderEvents> = {
+    order_id: event.orderId,
+    user_id: event.userId,
+    actor_id: event.actorId,
+    actor_role: event.role,
+    action: event.action,
+    status: event.status,
+    payment_status: event.paymentStatus,
+    note: event.note ?? null,
+    at: event.at,
+  };
+  await db.insertInto('order_events').values(row).execute();
+};

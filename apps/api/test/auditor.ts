@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../src/db/connect.ts';
+
+/** What must be empty whatever happened: each row names a promise of the books that doesn't hold. */
+export const audit = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ finding: string }>`
+    select 'account ' || a.id || ' differs from its transfers' as finding
+      from accounts a
+      where a.balance_cents <> coalesce((select sum(t.amount_cents) from transfers t where t.credit_account_id = a.id), 0)
+                             - coalesce((select sum(t.amount_cents) from transfers t where t.debit_account_id = a.id), 0)
+    union all
+    select 'the ledger does not sum to zero' from accounts having sum(balance_cents) <> 0
+    union all
+    select 'wallet ' || id || ' is negative' from accounts where user_id is not null and balance_cents < 0
+    union all
+    select 'order ' || o.id || ' is charged for ' || sum(case when t.kind = 'capture' then t.amount_cents else -t.amount_cents end)
+      from orders o join transfers t on t.order_id = o.id and t.kind in ('capture', 'refund')
+      group by o.id
+      having sum(case when t.kind = 'capture' then t.amount_cents else -t.amount_cents end)
+        not in (0, case when o.payment_status = 'paid' then o.total_cents else 0 end)
+    union all
+    select 'order ' || o.id || ' holds other money than the ledger has for it'
+      from orders o
+      where o.held_paid_cents + o.held_given_cents <> coalesce((
+        select sum(case when t.kind = 'hold' then t.amount_cents else -t.amount_cents end)
+          from transfers t join accounts a on a.id in (t.debit_account_id, t.credit_account_id) and a.kind in ('held_paid', 'held_given')
+          where t.order_id = o.id), 0)
+    union all
+    select 'promo code ' || code || ' is used beyond its limit' from promo_codes where uses > use_limit
+    union all
+    select 'slot ' || day || ' ' || slot || ' is overbooked' from slot_bookings where booked > capacity
+    union all
+    select 'slot ' || b.day || ' ' || b.slot || ' counts other orders than there are'
+      from slot_bookings b
+      where b.booked <> (select count(*) from orders o
+        where o.schedule_id = b.schedule_id and o.status not in ('deleted', 'cancelled')
+          and ((o.pickup_date, o.pickup_slot) = (b.day, b.slot) or (o.delivery_date, o.delivery_slot) = (b.day, b.slot)))
+    union all
+    select 'order ' || o.id || ' totals something else than its lines'
+      from orders o
+      where o.subtotal_cents <> o.minimum_supplement_cents + (
+        select sum(round(l.unit_price_cents * coalesce(l.actual_quantity_milli, l.quantity_milli) / 1000.0))
+          from order_lines l where l.order_id = o.id)
+    union all
+    select 'user ' || id || ' has two default addresses' from users
+      where default_delivery_address_id is not null and default_collection_point_id is not null`.execute(db);
+  return rows.map((row) => row.finding);
+};

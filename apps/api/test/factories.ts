@@ -1,0 +1,185 @@
+import { asCents, asSlot, defaultSlots } from '@lavoir/domain';
+import type { Cents, StaffRole } from '@lavoir/domain';
+import { randomUUID } from 'node:crypto';
+import { openSession } from '../src/features/accounts/accounts.queries.ts';
+import { lockWallet, openAccounts, post } from '../src/records/ledger.queries.ts';
+import type { Session, TestApp } from './test-app.ts';
+
+/** Mondays and Thursdays, 08:00 to 20:00 in two-hour windows. */
+export const testSlots = [8, 10, 12, 14, 16, 18].map((hour) => {
+  const text = (value: number) => `${String(value).padStart(2, '0')}:00`;
+  return asSlot(`${text(hour)} - ${text(hour + 2)}`);
+});
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** A laundry with an area (1050), a locker point of a company, and a few products. */
+export const createWorld = async ({ db, secrets }: TestApp, options: { capacity?: number } = {}) => {
+  const capacity = options.capacity ?? 50;
+  const insertSchedule = async (slots: typeof testSlots) => {
+    const { id } = await db.insertInto('schedules').defaultValues().returning('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('shifts')
+      .values([1, 4].map((weekday) => ({ schedule_id: id, weekday, slots, capacity })))
+      .execute();
+    return id;
+  };
+  const insertLaundry = (name: string, is_default: boolean) =>
+    db
+      .insertInto('laundries')
+      .values({ name, street_number: 'Rue du Page 1', zip: '1050', city: 'Ixelles', email: `${name}@lavoir.example`, phone: '+3225551234', is_default })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const laundry = await insertLaundry('bruxelles', true);
+  const otherLaundry = await insertLaundry('antwerpen', false);
+  const schedule = await insertSchedule(testSlots);
+  const area = await db
+    .insertInto('service_areas')
+    .values({ name: 'Brussels', laundry_id: laundry.id, schedule_id: schedule, delivery_fee_cents: asCents(490) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const otherArea = await db
+    .insertInto('service_areas')
+    .values({ name: 'Antwerp', laundry_id: otherLaundry.id, schedule_id: await insertSchedule([...defaultSlots]), delivery_fee_cents: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('service_area_zip_codes')
+    .values([
+      { zip_code: '1050', service_area_id: area.id },
+      { zip_code: '2000', service_area_id: otherArea.id },
+    ])
+    .execute();
+  const company = await db.insertInto('companies').values({ name: 'Atelier Nord', is_invoiced: true }).returning('id').executeTakeFirstOrThrow();
+  const point = await db
+    .insertInto('collection_points')
+    .values({
+      name: 'Atelier Nord',
+      street: 'Quai du Commerce',
+      nr: '12',
+      zip: '1000',
+      city: 'Bruxelles',
+      laundry_id: laundry.id,
+      schedule_id: await insertSchedule(testSlots),
+      service_fee_cents: asCents(250),
+      secure: true,
+      code_hash: secrets.hashCode('2580'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('company_collection_points').values({ company_id: company.id, collection_point_id: point.id }).execute();
+  const products = await createProducts(db, laundry.id, otherLaundry.id);
+  return { laundryId: laundry.id, otherLaundryId: otherLaundry.id, scheduleId: schedule, companyId: company.id, pointId: point.id, ...products };
+};
+
+const createProducts = async (db: TestApp['db'], laundryId: number, otherLaundryId: number) => {
+  const names = { name_en: 'Clothing', name_fr: 'Vêtements', name_nl: 'Kleding', icon: 'shirt-hanger', order_by: 1 };
+  const over = await db.insertInto('over_categories').values({ slug: 'clothing', ...names }).returning('id').executeTakeFirstOrThrow();
+  const category = await db
+    .insertInto('categories')
+    .values({ slug: 'tops', over_category_id: over.id, ...names })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const insert = async (name: string, cents: number, more: { unit?: string; bag?: string; is_active?: boolean; laundry?: number } = {}) => {
+    const { unit = 'piece', bag = null, is_active = true, laundry = laundryId } = more;
+    const { id } = await db
+      .insertInto('products')
+      .values({
+        laundry_id: laundry,
+        category_id: category.id,
+        name_en: name,
+        name_fr: `${name} (fr)`,
+        name_nl: `${name} (nl)`,
+        icon: 'shirt-hanger',
+        price_cents: asCents(cents),
+        unit,
+        bag,
+        is_active,
+        order_by: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  return {
+    shirt: await insert('Shirt', 500),
+    kilo: await insert('Wash & fold', 390, { unit: 'kg' }),
+    bag: await insert('Folded Bag', 1200, { bag: 'folded' }),
+    retired: await insert('Retired', 500, { is_active: false }),
+    elsewhere: await insert('Elsewhere', 500, { laundry: otherLaundryId }),
+  };
+};
+
+export type Customer = { id: number; addressId: number; session: Session; email: string };
+
+const sessionOf = async (app: TestApp, user: { id: number; email: string }): Promise<Session> => {
+  const { token, client, uid } = await openSession(app.db, user, app.clock.now());
+  return { 'access-token': token, client, uid };
+};
+
+const insertUser = async (app: TestApp, values: object) => {
+  const email = `${randomUUID()}@test.example`;
+  const { id } = await app.db
+    .insertInto('users')
+    .values({ public_id: `LV-U-${randomUUID()}`, email, first_name: 'Test', last_name: 'Person', new_user: false, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, email };
+};
+
+/** Money that came from outside, in the customer's wallet. */
+export const fillWallet = (app: TestApp, userId: number, money: { paid?: Cents; given?: Cents }): Promise<void> =>
+  app.db.transaction().execute(async (trx) => {
+    const wallet = await lockWallet(trx, userId);
+    const { paid = asCents(0), given = asCents(0) } = money;
+    await post(trx, wallet, [{ from: 'outside', to: 'paid', amount: paid, kind: 'top_up', orderId: null, key: randomUUID() }]);
+    await post(trx, wallet, [{ from: 'gifts', to: 'given', amount: given, kind: 'gift', orderId: null, key: randomUUID() }]);
+  });
+
+/** A signed-in customer with a default address in 1050 (or another zip) and some paid money. */
+export const createCustomer = async (app: TestApp, options: { wallet?: number; zip?: string } = {}): Promise<Customer> => {
+  const user = await insertUser(app, {});
+  const address = await app.db
+    .insertInto('delivery_addresses')
+    .values({ user_id: user.id, street: 'Rue du Bailli', nr: '47', zip_code: options.zip ?? '1050', city: 'Ixelles' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db.updateTable('users').set({ default_delivery_address_id: address.id }).where('id', '=', user.id).execute();
+  await openAccounts(app.db, user.id);
+  await fillWallet(app, user.id, { paid: asCents(options.wallet ?? 10_000) });
+  return { ...user, addressId: address.id, session: await sessionOf(app, user) };
+};
+
+/** Connects a customer to the company's locker point. */
+export const connectToPoint = (app: TestApp, world: World, customer: Customer) =>
+  app.db
+    .insertInto('user_collection_points')
+    .values({ user_id: customer.id, collection_point_id: world.pointId, company_id: world.companyId })
+    .execute();
+
+export const createStaff = async (app: TestApp, role: StaffRole, laundryId: number): Promise<{ id: number; session: Session }> => {
+  const work = { operator: { is_operator: true }, driver: { driver_of: laundryId }, partner: { partner_of: laundryId } };
+  const user = await insertUser(app, { is_customer: false, ...work[role] });
+  return { id: user.id, session: await sessionOf(app, user) };
+};
+
+export const createManager = async (app: TestApp, companyId: number) => {
+  const user = await insertUser(app, { manages_company_id: companyId });
+  await openAccounts(app.db, user.id);
+  return { id: user.id, session: await sessionOf(app, user) };
+};
+
+/** The order that tests place unless they say otherwise: ten shirts, Monday to Thursday, € 54,90 by wallet. */
+export const orderWish = (customer: Customer, world: World, change: object = {}) => ({
+  order: {
+    pickup_date: '2026-11-26',
+    pickup_slot: '10:00 - 12:00',
+    delivery_date: '2026-11-30',
+    delivery_slot: '10:00 - 12:00',
+    orderable_id: customer.addressId,
+    orderable_type: 'DeliveryAddress' as const,
+    payment_type: 'Wallet' as const,
+    product_orders_attributes: [{ product_id: world.shirt, quantity: 10 }],
+    ...change,
+  },
+});

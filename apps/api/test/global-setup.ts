@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../src/db/connect.ts';
+import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
+import { migrate } from '../src/db/migrate.ts';
+
+export type TestServer = { host: string; port: number; user: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestServer;
+  }
+}
+
+export const templateDatabase = 'lavoir_template';
+
+/** One real PostgreSQL for all test files, with a migrated template that each of them copies. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'lavoir-test-'));
+  const server = await startEmbeddedPostgres({
+    dataDir: join(folder, 'postgres'),
+    database: templateDatabase,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
+  const { db } = connect(server.connection, { onIdleError: () => undefined });
+  await migrate(db);
+  await db.destroy();
+  const { host, port, user } = server.connection;
+  project.provide('postgres', { host, port, user });
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

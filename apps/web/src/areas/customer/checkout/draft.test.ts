@@ -1,0 +1,30 @@
+import { asDay, asSlot } from '@lavoir/domain';
+import { expect, it } from 'vitest';
+import { attemptFor, draftAt, emptyDraft, parseDraft } from './draft.ts';
+
+const choice = { day: asDay('2026-11-23'), slot: asSlot('18:00 - 20:00') };
+const draft = { ...emptyDraft, place: 'DeliveryAddress-1', pickup: choice, comments: 'third floor' };
+
+it('reads back what was stored', () => {
+  expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+});
+
+it('takes anything unreadable as never written', () => {
+  for (const stored of [null, '', '{', 'null', '[]', '"x"', '{"pickup":{"day":"2026-02-30","slot":"x"}}'])
+    expect(parseDraft(stored)).toEqual(emptyDraft);
+});
+
+it('forgets the times at another place and keeps the comments', () => {
+  expect(draftAt(draft, 'DeliveryAddress-1')).toBe(draft);
+  expect(draftAt(draft, 'CollectionPoint-1')).toEqual({
+    ...emptyDraft,
+    place: 'CollectionPoint-1',
+    comments: 'third floor',
+  });
+});
+
+it('keeps the key while the content is the same', () => {
+  const first = attemptFor('a', undefined, () => 'key-1');
+  expect(attemptFor('a', first, () => 'key-2')).toBe(first);
+  expect(attemptFor('b', first, () => 'key-2')).toEqual({ content: 'b', key: 'key-2' });
+});

@@ -1,0 +1,35 @@
+import { missingToMinimum, subtractCents } from '@lavoir/domain';
+import type { Cents, PricedLine } from '@lavoir/domain';
+
+/** What an order still lacks before it can be confirmed; the primary button says it. */
+export type Missing =
+  | { what: 'minimum'; /** to be added to the services */ amount: Cents }
+  | { what: 'address' }
+  | { what: 'pickup' }
+  | { what: 'delivery' }
+  | { what: 'credit'; /** lacking in the wallet */ amount: Cents };
+
+export type CheckoutFacts = {
+  lines: readonly PricedLine[];
+  hasPlace: boolean;
+  hasPickup: boolean;
+  hasDelivery: boolean;
+  total: Cents;
+  /** undefined while it isn't known: the server then decides */
+  balance: Cents | undefined;
+};
+
+/** The first thing in the order in which the page asks for them; undefined when nothing is. */
+export const whatIsMissing = (facts: CheckoutFacts): Missing | undefined => {
+  const toMinimum = missingToMinimum(facts.lines);
+  if (toMinimum > 0) return { what: 'minimum', amount: toMinimum };
+  if (!facts.hasPlace) return { what: 'address' };
+  if (!facts.hasPickup) return { what: 'pickup' };
+  if (!facts.hasDelivery) return { what: 'delivery' };
+  const lacking = lackingCredit(facts);
+  return lacking === undefined ? undefined : { what: 'credit', amount: lacking };
+};
+
+/** What the wallet lacks to the total; undefined when it covers it or its balance isn't known. */
+export const lackingCredit = ({ total, balance }: Pick<CheckoutFacts, 'total' | 'balance'>): Cents | undefined =>
+  balance !== undefined && balance < total ? subtractCents(total, balance) : undefined;

@@ -1,0 +1,106 @@
+import { followOrders } from '@lavoir/contract';
+import type { CallOutput } from '@lavoir/contract';
+import { EventSource } from 'eventsource';
+import type { FetchLike } from 'eventsource';
+import { sessionHeaders } from '../../lib/api.ts';
+import { getSession } from '../../lib/session.ts';
+
+export type OrderEvent = CallOutput<typeof followOrders>;
+
+export type StreamListener = {
+  onOpen: () => void;
+  onEvent: (event: OrderEvent) => void;
+  onDown: () => void;
+  /** the session has ended; the stream doesn't try again */
+  onSignedOut: () => void;
+};
+
+/** The server sends at least a heartbeat every 15 s: three missing ones are a dead connection. */
+const silenceMs = 50_000;
+const slowestRetryMs = 15_000;
+
+const parse = (data: string): OrderEvent | undefined => {
+  try {
+    const parsed = followOrders.output.safeParse(JSON.parse(data));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps one connection open until the returned function is called; behind a break it goes on at the last event. */
+export const openOrderStream = (listener: StreamListener): (() => void) => {
+  let lastEventId = '';
+  let failures = 0;
+  let source: EventSource | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+
+  const close = () => {
+    closed = true;
+    clearTimeout(retry);
+    clearTimeout(silence);
+    source?.close();
+  };
+
+  const lose = () => {
+    if (closed) return;
+    clearTimeout(silence);
+    clearTimeout(retry);
+    source?.close();
+    listener.onDown();
+    retry = setTimeout(connect, Math.min(1_000 * 2 ** failures, slowestRetryMs));
+    failures += 1;
+  };
+
+  const heard = () => {
+    clearTimeout(silence);
+    if (!closed) silence = setTimeout(lose, silenceMs);
+  };
+
+  const fetchWithSession: FetchLike = async (input, init) => {
+    const response = await fetch(input, {
+      ...init,
+      headers: {
+        ...init.headers,
+        ...sessionHeaders(getSession()),
+        ...(lastEventId !== '' && { 'last-event-id': lastEventId }),
+      },
+    });
+    const { url, status, redirected, headers, body } = response;
+    // heartbeats are comments, which no event tells of: every byte counts as a sign of life
+    const watch = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        heard();
+        controller.enqueue(chunk);
+      },
+    });
+    return { url, status, redirected, headers, body: body && body.pipeThrough(watch) };
+  };
+
+  const connect = () => {
+    heard();
+    const opened = new EventSource(new URL(followOrders.path, window.location.origin), { fetch: fetchWithSession });
+    source = opened;
+    opened.addEventListener('open', () => {
+      failures = 0;
+      listener.onOpen();
+    });
+    opened.addEventListener('order', ({ data, lastEventId: id }: MessageEvent<string>) => {
+      lastEventId = id;
+      const event = parse(data);
+      if (event) listener.onEvent(event);
+    });
+    opened.addEventListener('error', ({ code }) => {
+      if (source !== opened) return;
+      if (code === 401) {
+        close();
+        listener.onSignedOut();
+      } else lose();
+    });
+  };
+
+  connect();
+  return close;
+};

@@ -1,0 +1,24 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { Refused } from './refused.ts';
+
+/** A refusal stays one however often it is asked; a dropped connection or a stumbling server may not. */
+const isWorthRetrying = (failures: number, error: Error): boolean =>
+  failures < 3 && !(error instanceof Refused && error.status < 500);
+
+const backoffMs = (failures: number): number => Math.min(500 * 2 ** failures, 8_000);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: isWorthRetrying, retryDelay: backoffMs },
+    // writes are repeated by their own rules, where they are safe to repeat
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** Whether the device believes that it has a network. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  );

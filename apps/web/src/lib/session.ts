@@ -1,0 +1,73 @@
+import type { AuthUser } from '@lavoir/contract';
+import { useSyncExternalStore } from 'react';
+
+/** Who is signed in on this device, with the three headers of every call. */
+export type Session = { uid: string; client: string; accessToken: string; user: AuthUser };
+
+const sessionKey = 'lavoir.session';
+const pathKey = 'lavoir.path';
+
+const isSession = (value: unknown): value is Session => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { uid, client, accessToken, user } = value as Partial<Record<keyof Session, unknown>>;
+  return [uid, client, accessToken].every((part) => typeof part === 'string') && typeof user === 'object' && user !== null;
+};
+
+const read = (): Session | undefined => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
+    return isSession(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+let current = read();
+const listeners = new Set<() => void>();
+
+const change = (next: Session | undefined): void => {
+  current = next;
+  for (const listener of listeners) listener();
+};
+
+// another tab signed in or out; a cleared storage has no key
+window.addEventListener('storage', ({ key }) => {
+  if (key === sessionKey || key === null) change(read());
+});
+
+export const getSession = (): Session | undefined => current;
+
+export const subscribeSession = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useSession = (): Session | undefined => useSyncExternalStore(subscribeSession, getSession);
+
+export const signIn = (session: Session): void => {
+  localStorage.setItem(sessionKey, JSON.stringify(session));
+  change(session);
+};
+
+/** Ends the session on this device and forgets what it left here; the chosen theme belongs to the device. */
+export const clear = (): void => {
+  const theme = localStorage.getItem('theme');
+  localStorage.clear();
+  if (theme !== null) localStorage.setItem('theme', theme);
+  change(undefined);
+};
+
+/** A path of this app: not another host's, which `//host` and `/\host` would be. */
+const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
+
+/** Where to go back to after signing in. */
+export const rememberPath = (path: string): void => {
+  if (isOwnPath(path)) sessionStorage.setItem(pathKey, path);
+};
+
+/** The remembered path, once. */
+export const takeRememberedPath = (): string | undefined => {
+  const path = sessionStorage.getItem(pathKey);
+  sessionStorage.removeItem(pathKey);
+  return path !== null && isOwnPath(path) ? path : undefined;
+};

@@ -1,0 +1,152 @@
+/* Drawings of the empty and error states. Decorative. */
+
+/** An empty laundry basket. */
+export function BasketPicture() {
+  return (
+    <svg className="pic" viewBox="0 0 148 104" aria-hidden="true">
+      <path
+        d="M30 42h88l-9 44a6 6 0 0 1-6 5H45a6 6 0 0 1-6-5z"
+        fill="var(--glyph-flat)"
+        transform="translate(3 3)"
+      />
+      <path
+        d="M30 42h88l-9 44a6 6 0 0 1-6 5H45a6 6 0 0 1-6-5zM34 58h80M37 73h74M60 42v49M88 42v49"
+        fill="none"
+        stroke="var(--glyph-line)"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path d="M24 42h100" stroke="var(--glyph-line)" strokeWidth="5" strokeLinecap="round" />
+      <circle cx="58" cy="24" r="8" fill="none" stroke="var(--color-primary)" strokeWidth="2.5" />
+      <circle cx="80" cy="16" r="5" fill="none" stroke="var(--color-primary)" strokeWidth="2.5" />
+      <circle cx="94" cy="28" r="4" fill="none" stroke="var(--color-primary)" strokeWidth="2.5" />
+    </svg>
+  );
+}
+
+/** Two towels on a line: no order. */
+export function ClothesLinePicture() {
+  return (
+    <svg className="pic" viewBox="0 0 148 104" aria-hidden="true">
+      <path d="M4 18c44 14 96 14 140 0" fill="none" stroke="var(--color-control)" strokeWidth="2" />
+      <path
+        d="M24 23h36v48c-6 3-12-1-18 1s-12 2-18-1z"
+        fill="var(--color-surface)"
+        stroke="var(--glyph-line)"
+        strokeWidth="2"
+      />
+      <path d="M24 56h36v4H24zM24 63h36v2H24z" fill="var(--color-primary)" />
+      <path
+        d="M78 27l36-3v38c-6 3-12-1-18 1s-12 2-18 0z"
+        fill="var(--glyph-flat-accent)"
+        stroke="var(--glyph-line)"
+        strokeWidth="2"
+      />
+      <path
+        d="M18 92c6-4 12-4 18 0s12 4 18 0 12-4 18 0 12 4 18 0 12-4 18 0 12 4 18 0"
+        fill="none"
+        stroke="var(--color-primary)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      <g fill="var(--color-accent)">
+        <rect x="29" y="19" width="4" height="10" rx="1.5" />
+        <rect x="51" y="22" width="4" height="10" rx="1.5" />
+        <rect x="82" y="22" width="4" height="10" rx="1.5" />
+        <rect x="105" y="20" width="4" height="10" rx="1.5" />
+      </g>
+    </svg>
+  );
+}
+
+/** A bank card with a plus. */
+export function CardPicture() {
+  return (
+    <svg className="pic" viewBox="0 0 148 104" aria-hidden="true">
+      <rect x="30" y="24" width="88" height="58" rx="9" fill="var(--glyph-flat)" transform="translate(4 4)" />
+      <rect
+        x="30"
+        y="24"
+        width="88"
+        height="58"
+        rx="9"
+        fill="none"
+        stroke="var(--glyph-line)"
+        strokeWidth="2.5"
+      />
+      <path d="M30 42h88" stroke="var(--glyph-line)" strokeWidth="9" />
+      <path d="M42 68h22" stroke="var(--glyph-line)" strokeWidth="2.5" strokeLinecap="round" />
+      <circle cx="112" cy="80" r="15" fill="var(--color-accent)" />
+      <path d="M112 73v14M105 80h14" stroke="#15182B" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** A folded map with a pin. */
+export function MapPicture() {
+  return (
+    <svg className="pic" viewBox="0 0 148 104" aria-hidden="true">
+      <path
+        d="M22 30l34-12 36 12 34-12v58l-34 12-36-12-34 12z"
+        fill="var(--glyph-flat)"
+        transform="translate(3 4)"
+      />
+      <path
+        d="M22 30l34-12 36 12 34-12v58l-34 12-36-12-34 12zM56 18v58M92 30v58"
+        fill="none"
+        stroke="var(--glyph-line)"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M74 66c-12-14-16-20-16-28a16 16 0 0 1 32 0c0 8-4 14-16 28z"
+        fill="var(--color-accent)"
+        stroke="#15182B"
+        strokeWidth="2.5"
+      />
+      <circle cx="74" cy="38" r="5.5" fill="#15182B" />
+    </svg>
+  );
+}
+
+/** A broken line: it did not load. */
+export function PlugPicture() {
+  return (
+    <svg className="pic" viewBox="0 0 148 104" aria-hidden="true">
+      <path
+        d="M4 60c10-8 20-8 30 0s20 8 30 0 20-8 30 0 20 8 30 0 20-8 30 0"
+        fill="none"
+        stroke="var(--color-primary)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray="2 9"
+      />
+      <rect
+        x="48"
+        y="28"
+        width="52"
+        height="40"
+        rx="10"
+        fill="var(--glyph-flat-accent)"
+        transform="translate(3 4)"
+      />
+      <rect
+        x="48"
+        y="28"
+        width="52"
+        height="40"
+        rx="10"
+        fill="none"
+        stroke="var(--glyph-line)"
+        strokeWidth="2.5"
+      />
+      <path
+        d="M64 44l6 6M70 44l-6 6M80 44l6 6M86 44l-6 6M66 60c6-4 12-4 18 0"
+        stroke="var(--glyph-line)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        fill="none"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+import { maximumQuantity } from '@lavoir/domain';
+import { z } from 'zod/mini';
+import { call } from './call.ts';
+import { laundryPlaceText } from './catalogue.ts';
+import { destroy, euro, id } from './shapes.ts';
+
+const cart = z.object({
+  id,
+  cart_products: z.array(
+    z.object({
+      id,
+      cart_id: id,
+      product_id: id,
+      quantity: z.int(),
+      /** of one */
+      product_price: euro,
+      /** of the line */
+      total: euro,
+    }),
+  ),
+  subtotal: euro,
+});
+export type Cart = z.output<typeof cart>;
+
+export const showCart = call({
+  method: 'GET',
+  path: '/api/v1/customer/cart',
+  summary: 'The cart as the server has it',
+  audience: 'customer',
+  output: z.object({ cart }),
+  refusals: ['laundry_place_not_found'],
+  errors: 'message',
+  wireTexts: laundryPlaceText,
+});
+
+/** Lines are set, not added up: a product's line takes the quantity given; `_destroy` or quantity 0 removes it. */
+export const updateCart = call({
+  method: 'PUT',
+  path: '/api/v1/customer/cart',
+  summary: 'Set and remove lines',
+  audience: 'customer',
+  body: z.strictObject({
+    cart: z.strictObject({
+      cart_products_attributes: z
+        .array(
+          z.strictObject({
+            id: z.optional(z.nullable(id)),
+            product_id: z.optional(id),
+            quantity: z.optional(z.int().check(z.minimum(0), z.maximum(maximumQuantity))),
+            laundry_place_id: z.optional(z.nullable(id)),
+            _destroy: z.optional(destroy),
+          }),
+        )
+        .check(z.maxLength(200)),
+    }),
+  }),
+  output: z.object({ cart }),
+  refusals: ['product_unavailable', 'quantity_invalid', 'laundry_place_not_found'],
+  errors: 'message',
+  wireTexts: laundryPlaceText,
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini';
+import { call } from './call.ts';
+import { euro, id } from './shapes.ts';
+
+export const productUnits = ['piece', 'kg', 'm2', 'set', 'pair'] as const;
+export type ProductUnit = (typeof productUnits)[number];
+
+/** Compared by clients: shown in red in place of the catalogue. */
+export const laundryPlaceText = {
+  laundry_place_not_found: 'Laundry place not found for the given collection point',
+};
+
+const named = { name: z.string(), name_en: z.string(), name_fr: z.string(), name_nl: z.string() };
+
+const overCategory = z.object({ id, slug: z.string(), ...named, icon: z.string(), order_by: z.int() });
+
+export const product = z.object({
+  id,
+  ...named,
+  description: z.string(),
+  description_fr: z.string(),
+  description_nl: z.string(),
+  /** a glyph of the sprite, or a path under IMAGE_BASE_URL */
+  icon: z.string(),
+  price: euro,
+  unit: z.enum(productUnits),
+  bag: z.nullable(z.enum(['folded', 'hanger'])),
+  is_active: z.boolean(),
+  quantity: z.int(),
+  laundry_id: id,
+  category: z.object({ id, slug: z.string(), ...named, icon: z.string(), order_by: z.int(), over_category: overCategory }),
+});
+export type Product = z.output<typeof product>;
+
+export const listProducts = call({
+  method: 'GET',
+  path: '/api/v1/customer/products',
+  summary: "The active products of the default address's laundry, in shelf order",
+  audience: 'customer',
+  output: z.object({ products: z.array(product) }),
+  refusals: ['laundry_place_not_found'],
+  errors: 'message',
+  wireTexts: laundryPlaceText,
+});

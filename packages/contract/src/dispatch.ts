@@ -1,0 +1,117 @@
+import { operationsActions, orderStatuses, paymentStatuses, staffRoles } from '@lavoir/domain';
+import { z } from 'zod/mini';
+import { call } from './call.ts';
+import { order } from './orders.ts';
+import { day, euro, id, idText, instant, text } from './shapes.ts';
+
+const pageText = (largest: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number)),
+    z.int().check(z.minimum(1), z.maximum(largest)),
+  );
+
+const person = z.object({ id, name: z.string(), phone_number: z.nullable(z.string()) });
+
+const orderSummary = z.object({
+  id,
+  lavoir_order_id: z.string(),
+  status: z.enum(orderStatuses),
+  payment_status: z.nullable(z.enum(paymentStatuses)),
+  customer: person,
+  address: z.string(),
+  company: z.nullable(z.string()),
+  pickup_date: day,
+  pickup_slot: z.string(),
+  delivery_date: day,
+  delivery_slot: z.string(),
+  pick_up_issue: z.nullable(z.string()),
+  delivery_issue: z.nullable(z.string()),
+  total: euro,
+  /** what the caller may do to it now */
+  can: z.array(z.enum(operationsActions)),
+});
+
+export const listOpsOrders = call({
+  method: 'GET',
+  path: '/api/v1/ops/orders',
+  summary: 'Orders, newest pick-up first',
+  audience: staffRoles,
+  query: z.object({
+    /** pick-up or delivery on this day */
+    date: z.optional(day),
+    status: z.optional(z.enum(orderStatuses)),
+    /** part of the order number, the name or the e-mail */
+    q: z.optional(text(100)),
+    page: z._default(pageText(100_000), 1),
+    per_page: z._default(pageText(100), 25),
+  }),
+  output: z.object({
+    data: z.array(orderSummary),
+    pagination: z.object({ page: z.int(), per_page: z.int(), total: z.int(), total_pages: z.int() }),
+  }),
+  refusals: [],
+  errors: 'message',
+});
+
+const opsOrder = z.extend(z.omit(order, { can: true, lockers: true, events: true }), {
+  customer: person,
+  driver: z.nullable(person),
+  locker_number: z.nullable(z.string()),
+  held: euro,
+  events: z.array(
+    z.object({
+      id,
+      action: z.string(),
+      status: z.enum(orderStatuses),
+      payment_status: z.nullable(z.enum(paymentStatuses)),
+      actor: z.nullable(z.string()),
+      actor_role: z.string(),
+      note: z.nullable(z.string()),
+      at: instant,
+    }),
+  ),
+  money: z.array(z.object({ kind: z.string(), amount: euro, at: instant })),
+  can: z.array(z.enum(operationsActions)),
+});
+
+export const showOpsOrder = call({
+  method: 'GET',
+  path: '/api/v1/ops/orders/:id',
+  summary: 'One order with its lines, history and money',
+  audience: staffRoles,
+  params: z.object({ id: idText }),
+  output: z.object({ order: opsOrder }),
+  refusals: [],
+  errors: 'message',
+});
+
+export const transitionOrder = call({
+  method: 'POST',
+  path: '/api/v1/ops/orders/:id/transitions',
+  summary: 'Move an order along',
+  audience: staffRoles,
+  idempotent: 'key',
+  params: z.object({ id: idText }),
+  body: z.strictObject({
+    action: z.enum(operationsActions),
+    note: z.optional(z.nullable(text(500))),
+    /** intake only: what the laundry weighed (kilos) and counted; lines left out are as ordered */
+    lines: z.optional(
+      z
+        .array(z.strictObject({ id, actual_quantity: z.number().check(z.minimum(0), z.maximum(10_000)) }))
+        .check(z.maxLength(200)),
+    ),
+    /** deliver at a point with lockers only */
+    locker_number: z.optional(z.nullable(text(12))),
+  }),
+  output: z.object({ order: opsOrder }),
+  refusals: [
+    'role_not_allowed',
+    'action_not_allowed',
+    'taken_by_another_driver',
+    'line_unknown',
+    'quantity_invalid',
+    'locker_number_missing',
+  ],
+  errors: 'message',
+});

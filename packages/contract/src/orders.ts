@@ -1,0 +1,194 @@
+import { customerActions, orderStatuses, paymentStatuses } from '@lavoir/domain';
+import { z } from 'zod/mini';
+import { call } from './call.ts';
+import { productUnits } from './catalogue.ts';
+import { day, destroy, euro, id, idText, instant, orderableType, quantity, slot, text } from './shapes.ts';
+
+const orderLine = z.object({
+  id,
+  order_id: id,
+  product_id: id,
+  product_name: z.string(),
+  product_name_en: z.string(),
+  product_name_fr: z.string(),
+  product_name_nl: z.string(),
+  product_price: euro,
+  icon: z.string(),
+  unit: z.enum(productUnits),
+  is_bag: z.boolean(),
+  /** as ordered */
+  quantity: z.number(),
+  /** as weighed and counted by the laundry, null before that */
+  actual_quantity: z.nullable(z.number()),
+  /** of the actual quantity once there is one, else of the ordered one */
+  total: euro,
+});
+
+/** One thing that happened to an order. */
+export const orderEvent = z.object({
+  id,
+  action: z.string(),
+  status: z.enum(orderStatuses),
+  note: z.nullable(z.string()),
+  at: instant,
+});
+
+export const order = z.object({
+  id,
+  lavoir_order_id: z.string(),
+  type: z.literal('Order'),
+  status: z.enum(orderStatuses),
+  payment_status: z.nullable(z.enum(paymentStatuses)),
+  payment_type: z.enum(['Wallet', 'Card', '']),
+  payment_method_id: z.nullable(id),
+  pick_up_issue: z.nullable(z.string()),
+  delivery_issue: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  products: z.array(orderLine),
+  /** estimate while `weighed` is false, then what is charged */
+  weighed: z.boolean(),
+  estimated_total: euro,
+  minimum_supplement: euro,
+  subtotal: euro,
+  promotion: euro,
+  service_fee: euro,
+  total: euro,
+  vat: euro,
+  charged: euro,
+  promo_code: z.nullable(z.string()),
+  orderable_type: z.enum(['DeliveryAddress', 'CollectionPoint', 'Shop']),
+  orderable_id: id,
+  address: z.string(),
+  company: z.nullable(z.string()),
+  shop_name: z.nullable(z.string()),
+  collection_point_id: z.nullable(id),
+  collection_point_address: z.nullable(z.string()),
+  delivery_address_id: z.nullable(id),
+  delivery_address: z.nullable(z.string()),
+  pickup_date: day,
+  pickup_slot: slot,
+  delivery_date: day,
+  delivery_slot: slot,
+  premium_cp: z.boolean(),
+  collection_point_access_code_pick_up: z.nullable(z.string()),
+  collection_point_access_code_delivery: z.nullable(z.string()),
+  lockers: z.array(z.object({ number: z.string(), code: z.string() })),
+  review: z.nullable(z.object({ stars: z.int(), review_content: z.nullable(z.string()) })),
+  created_at: instant,
+  events: z.array(orderEvent),
+  /** what its customer may do to it now */
+  can: z.array(z.enum(customerActions)),
+});
+export type Order = z.output<typeof order>;
+
+export const listOrders = call({
+  method: 'GET',
+  path: '/api/v1/customer/orders',
+  summary: 'Orders under way, oldest first, and past ones, newest first',
+  audience: 'customer',
+  output: z.object({
+    current_orders: z.array(order),
+    past_orders: z.array(order),
+    current_order: z.nullable(order),
+    past_order_reviewed: z.boolean(),
+  }),
+  refusals: [],
+  errors: 'message',
+});
+
+export const showOrder = call({
+  method: 'GET',
+  path: '/api/v1/customer/orders/:id',
+  summary: 'One order',
+  audience: 'customer',
+  params: z.object({ id: idText }),
+  output: z.object({ order }),
+  refusals: [],
+  errors: 'message',
+});
+
+export const placeOrder = call({
+  method: 'POST',
+  path: '/api/v1/customer/orders',
+  summary: 'Place an order; nothing is charged before the laundry has weighed it',
+  audience: 'customer',
+  idempotent: 'key-or-body',
+  body: z.strictObject({
+    order: z.strictObject({
+      pickup_date: day,
+      delivery_date: day,
+      pickup_slot: slot,
+      delivery_slot: slot,
+      orderable_id: id,
+      orderable_type: orderableType,
+      payment_type: z.enum(['Wallet', 'Card', '']),
+      payment_method_id: z.optional(z.nullable(id)),
+      promo_code_id: z.optional(z.nullable(id)),
+      description: z.optional(z.nullable(text(1000))),
+      product_orders_attributes: z
+        .array(
+          z.strictObject({
+            product_id: id,
+            quantity,
+            id: z.optional(z.nullable(id)),
+            order_id: z.optional(z.nullable(id)),
+            _destroy: z.optional(destroy),
+          }),
+        )
+        .check(z.maxLength(200)),
+    }),
+  }),
+  output: z.object({ order }),
+  refusals: [
+    'address_not_found',
+    'laundry_place_not_found',
+    'past_pickup',
+    'pickup_too_soon',
+    'delivery_too_early',
+    'slot_not_offered',
+    'slot_full',
+    'order_empty',
+    'product_unavailable',
+    'quantity_invalid',
+    'below_minimum',
+    'payment_method_invalid',
+    'insufficient_credit',
+    'promo_code_invalid',
+  ],
+  errors: 'fields',
+});
+
+export const deleteOrder = call({
+  method: 'DELETE',
+  path: '/api/v1/customer/orders/:id',
+  summary: 'Delete an order that was not picked up; its hold, promo code and slots come free',
+  audience: 'customer',
+  params: z.object({ id: idText }),
+  output: z.object({ order }),
+  refusals: ['action_not_allowed'],
+  errors: 'fields',
+});
+
+export const retrieveOrder = call({
+  method: 'PUT',
+  path: '/api/v1/customer/orders/retrieve/:id',
+  summary: 'The customer took the order out of the locker',
+  audience: 'customer',
+  params: z.object({ id: idText }),
+  body: z.strictObject({ order: z.strictObject({ status: z.literal('retrieved_by_user') }) }),
+  output: z.object({ order }),
+  refusals: ['action_not_allowed'],
+  errors: 'fields',
+});
+
+/** One event per change of an own order; resumes behind `Last-Event-ID`. */
+export const followOrders = call({
+  method: 'GET',
+  path: '/api/v1/customer/orders/events',
+  summary: 'Server-sent events: what happens to the own orders',
+  audience: 'customer',
+  stream: true,
+  output: z.object({ order_id: id, status: z.enum(orderStatuses), action: z.string() }),
+  refusals: [],
+  errors: 'message',
+});

@@ -1,0 +1,69 @@
+/**
+ * Everything the server refuses on purpose, code → HTTP status. Texts: i18n's catalogs/refusals.json, same keys.
+ * A code is stable: clients compare it.
+ */
+export const refusals = {
+  // the request itself
+  malformed_body: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_input: 422,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+
+  // accounts
+  invalid_credentials: 401,
+  invalid_token: 401,
+  not_signed_in: 404,
+
+  // places and schedule
+  laundry_place_not_found: 404,
+  address_not_found: 422,
+  past_pickup: 422,
+  pickup_too_soon: 422,
+  delivery_too_early: 422,
+  slot_missing: 422,
+  slot_not_offered: 422,
+  slot_full: 422,
+
+  // cart and orders
+  product_unavailable: 422,
+  quantity_invalid: 422,
+  order_empty: 422,
+  below_minimum: 422,
+  payment_method_invalid: 422,
+  insufficient_credit: 422,
+  promo_code_invalid: 422,
+
+  // an order's life
+  role_not_allowed: 403,
+  action_not_allowed: 409,
+  taken_by_another_driver: 403,
+  line_unknown: 422,
+  locker_number_missing: 422,
+} as const satisfies Record<string, number>;
+
+export type RefusalCode = keyof typeof refusals;
+
+export type Refusal<Code extends RefusalCode = RefusalCode> = {
+  readonly refused: Code;
+  /** the input field it is about, as the wire names it */
+  readonly field?: string;
+  /** what its text names */
+  readonly params?: Readonly<Record<string, string | number>>;
+};
+
+/** An expected "no", as a value: the call's transaction is rolled back and the caller reads why. */
+export const refuse = <const Code extends RefusalCode>(
+  refused: Code,
+  about: { field?: string; params?: Record<string, string | number> } = {},
+): Refusal<Code> => ({ refused, ...about });
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refused' in value;

@@ -1,0 +1,53 @@
+import { maximumQuantity, parseDay, parseSlot } from '@lavoir/domain';
+import type { Day, Slot } from '@lavoir/domain';
+import { z } from 'zod/mini';
+
+/** The key of a row; fits PostgreSQL's integer. */
+export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
+
+/** The key of a row in a path or query, where everything is text. */
+export const idText = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number)),
+  id,
+);
+
+/** Decimal euro with at most two decimals. */
+export const euro = z.number();
+
+/** Text without control characters (NUL would break the database, others a label printer). */
+export const text = (longest: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(longest),
+    z.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value)),
+  );
+
+/** `YYYY-MM-DD`, a day that exists. */
+export const day = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/),
+    z.refine((value) => parseDay(value) !== undefined),
+  ) as unknown as z.ZodMiniType<Day, string>;
+
+/** `HH:MM - HH:MM` */
+export const slot = z
+  .string()
+  .check(
+    z.regex(/^\d{2}:\d{2} - \d{2}:\d{2}$/),
+    z.refine((value) => parseSlot(value) !== undefined),
+  ) as unknown as z.ZodMiniType<Slot, string>;
+
+/** A whole number of pieces or kilos, as customers order them. */
+export const quantity = z.int().check(z.minimum(1), z.maximum(maximumQuantity));
+
+/** ISO 8601 instant. */
+export const instant = z.string();
+
+/** Rails' truth of a nested attribute's `_destroy`. */
+export const destroy = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]),
+  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+);
+
+export const orderableType = z.enum(['DeliveryAddress', 'CollectionPoint']);

@@ -1,0 +1,32 @@
+import { z } from 'zod/mini';
+import { call } from './call.ts';
+import { euro, instant } from './shapes.ts';
+
+export const walletEntryKinds = ['top_up', 'gift', 'hold', 'release', 'capture', 'refund'] as const;
+export type WalletEntryKind = (typeof walletEntryKinds)[number];
+
+export const showWallet = call({
+  method: 'GET',
+  path: '/api/v1/customer/wallet',
+  summary: 'What can be spent, and every movement, newest first',
+  audience: 'customer',
+  output: z.object({
+    wallet: z.object({
+      /** free to spend: what orders hold isn't in it */
+      amount: euro,
+      /** held by orders that aren't weighed yet */
+      held: euro,
+      wallet_entries: z.array(
+        z.object({
+          created_at: instant,
+          kind: z.enum(walletEntryKinds),
+          lavoir_order_id: z.nullable(z.string()),
+          description: z.string(),
+          entry_amount: euro,
+        }),
+      ),
+    }),
+  }),
+  refusals: [],
+  errors: 'message',
+});

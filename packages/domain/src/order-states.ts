@@ -1,0 +1,116 @@
+/** The states of an order. `deleted` (by its customer) and `cancelled` (by an operator) end it before delivery. */
+export const orderStatuses = [
+  'confirmed',
+  'picked_up',
+  'dropped_at_laundry',
+  'processed',
+  'ready_for_delivery',
+  'delivered',
+  'retrieved_by_user',
+  'cancelled',
+  'deleted',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentStatuses = ['paid', 'to_invoice', 'failed'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** What operations do to an order. */
+export const operationsActions = [
+  'pick_up',
+  'fail_pick_up',
+  'intake',
+  'process',
+  'make_ready',
+  'deliver',
+  'fail_delivery',
+  'retry_charge',
+  'cancel',
+] as const;
+export type OperationsAction = (typeof operationsActions)[number];
+
+/** What its customer does to it. */
+export const customerActions = ['delete', 'edit', 'reschedule_pick_up', 'reschedule_delivery', 'retrieve'] as const;
+export type CustomerAction = (typeof customerActions)[number];
+export type OrderAction = OperationsAction | CustomerAction;
+
+export const staffRoles = ['operator', 'driver', 'partner'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+export type OrderRole = StaffRole | 'customer';
+
+/** The facts that guards look at. */
+export type OrderFacts = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus | null;
+  pickUpIssue: string | null;
+  deliveryIssue: string | null;
+  /** goes through a locker, and is the customer's to take out */
+  usesLocker: boolean;
+};
+
+type Rule = {
+  from: readonly OrderStatus[];
+  /** absent: the order stays where it is */
+  to?: OrderStatus;
+  by: readonly OrderRole[];
+  when?: (facts: OrderFacts) => boolean;
+};
+
+const isSettled = ({ paymentStatus }: OrderFacts): boolean => paymentStatus === 'paid' || paymentStatus === 'to_invoice';
+
+/** The whole life of an order: state × action → state. The server, the console and the tracker read it here. */
+export const orderTable: Readonly<Record<OrderAction, Rule>> = {
+  pick_up: { from: ['confirmed'], to: 'picked_up', by: ['driver', 'operator'] },
+  fail_pick_up: { from: ['confirmed'], by: ['driver', 'operator'] },
+  intake: { from: ['picked_up'], to: 'dropped_at_laundry', by: ['partner', 'operator'] },
+  retry_charge: {
+    from: ['dropped_at_laundry'],
+    by: ['partner', 'operator'],
+    when: ({ paymentStatus }) => paymentStatus === 'failed',
+  },
+  process: { from: ['dropped_at_laundry'], to: 'processed', by: ['partner', 'operator'], when: isSettled },
+  make_ready: { from: ['processed'], to: 'ready_for_delivery', by: ['partner', 'operator'] },
+  deliver: { from: ['ready_for_delivery'], to: 'delivered', by: ['driver', 'operator'] },
+  fail_delivery: { from: ['ready_for_delivery'], by: ['driver', 'operator'] },
+  cancel: { from: ['confirmed', 'picked_up', 'dropped_at_laundry'], to: 'cancelled', by: ['operator'] },
+
+  delete: { from: ['confirmed'], to: 'deleted', by: ['customer'] },
+  edit: { from: ['confirmed'], by: ['customer'], when: ({ pickUpIssue }) => pickUpIssue === null },
+  reschedule_pick_up: { from: ['confirmed'], by: ['customer'], when: ({ pickUpIssue }) => pickUpIssue !== null },
+  reschedule_delivery: {
+    from: ['picked_up', 'dropped_at_laundry', 'processed', 'ready_for_delivery'],
+    by: ['customer'],
+    when: isSettled,
+  },
+  retrieve: {
+    from: ['delivered'],
+    to: 'retrieved_by_user',
+    by: ['customer'],
+    when: ({ usesLocker }) => usesLocker,
+  },
+};
+
+export type TransitionRefusal = 'role_not_allowed' | 'action_not_allowed';
+
+/** The next status, or why the action is refused: the role never may, or this order's state doesn't allow it. */
+export const nextStatus = (
+  action: OrderAction,
+  facts: OrderFacts,
+  role: OrderRole,
+): { status: OrderStatus } | { refused: TransitionRefusal } => {
+  const rule = orderTable[action];
+  if (!rule.by.includes(role)) return { refused: 'role_not_allowed' };
+  if (!rule.from.includes(facts.status) || (rule.when && !rule.when(facts))) return { refused: 'action_not_allowed' };
+  return { status: rule.to ?? facts.status };
+};
+
+/** What a role may do to the order as it stands. */
+export const allowedActions = <Action extends OrderAction>(
+  actions: readonly Action[],
+  facts: OrderFacts,
+  role: OrderRole,
+): Action[] => actions.filter((action) => 'status' in nextStatus(action, facts, role));
+
+/** An order in a locker stays current until its customer has taken it out. */
+export const isPast = ({ status, usesLocker }: Pick<OrderFacts, 'status' | 'usesLocker'>): boolean =>
+  status === 'retrieved_by_user' || status === 'cancelled' || (status === 'delivered' && !usesLocker);

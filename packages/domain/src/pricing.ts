@@ -1,0 +1,80 @@
+import { addCents, asCents, maxCents, minCents, noCents, priceOf, scaleCents, subtractCents } from './money.ts';
+import type { Cents, Milli } from './money.ts';
+
+/** Services (everything but bags) must reach this before promotions. */
+export const minimumOrder = asCents(3000);
+
+/** The fee where an address has neither a service nor a delivery fee of its own. */
+export const defaultFee = asCents(490);
+
+/** Belgian standard VAT rate on laundry services, percent (Royal Decree no. 20 gives laundry no reduced rate). */
+export const vatPercent = 21;
+
+/** The most of one product that one order takes. */
+export const maximumQuantity = 500;
+
+export type PricedLine = { unitPrice: Cents; quantity: Milli; isBag: boolean };
+
+/** A percentage (whole or with two decimals) or a fixed amount. */
+export type Promotion = { kind: 'percent'; /** hundredths of a percent */ basisPoints: number } | { kind: 'fixed'; amount: Cents };
+
+/** Every amount in cents, VAT included. total = lines + minimumSupplement − promotion + fee */
+export type Quote = {
+  lineTotals: Cents[];
+  services: Cents;
+  /** what services lack to the minimum, charged only once the laundry has weighed them */
+  minimumSupplement: Cents;
+  /** lines and supplement */
+  subtotal: Cents;
+  promotion: Cents;
+  fee: Cents;
+  total: Cents;
+  /** the VAT that the total contains */
+  vat: Cents;
+};
+
+/** The VAT that an amount with VAT contains: × 21/121. */
+export const vatContained = (amount: Cents): Cents => scaleCents(amount, vatPercent, 100 + vatPercent);
+
+/** What a promotion takes off; never more than the subtotal. */
+export const promotionOf = (subtotal: Cents, promotion: Promotion | undefined): Cents => {
+  if (!promotion) return noCents;
+  const amount =
+    promotion.kind === 'fixed' ? promotion.amount : scaleCents(subtotal, promotion.basisPoints, 10_000);
+  return minCents(amount, subtotal);
+};
+
+/** A collection point's non-zero service fee, else the delivery fee, else the default. */
+export const feeOf = (place: {
+  type: 'DeliveryAddress' | 'CollectionPoint';
+  serviceFee: Cents | null;
+  deliveryFee: Cents | null;
+}): Cents =>
+  place.type === 'CollectionPoint' && place.serviceFee ? place.serviceFee : (place.deliveryFee ?? defaultFee);
+
+/** Cents of services that an order still lacks; zero for a cart of bags alone and for an empty one. */
+export const missingToMinimum = (lines: readonly PricedLine[]): Cents => {
+  const services = lines.filter((line) => !line.isBag && line.quantity > 0);
+  if (services.length === 0) return noCents;
+  const sum = addCents(...services.map((line) => priceOf(line.unitPrice, line.quantity)));
+  return maxCents(noCents, subtractCents(minimumOrder, sum));
+};
+
+/**
+ * Prices an order. With `chargeMinimum` (at intake, when the real weights are known) services below the minimum are
+ * raised to it; before that an order below the minimum is refused instead.
+ */
+export const quote = (
+  lines: readonly PricedLine[],
+  options: { fee: Cents; promotion?: Promotion | undefined; chargeMinimum?: boolean },
+): Quote => {
+  const lineTotals = lines.map((line) => priceOf(line.unitPrice, line.quantity));
+  const services = addCents(...lineTotals.filter((_, index) => !lines[index]?.isBag));
+  const ordersServices = lines.some((line) => !line.isBag);
+  const minimumSupplement =
+    options.chargeMinimum && ordersServices ? maxCents(noCents, subtractCents(minimumOrder, services)) : noCents;
+  const subtotal = addCents(...lineTotals, minimumSupplement);
+  const promotion = promotionOf(subtotal, options.promotion);
+  const total = addCents(subtractCents(subtotal, promotion), options.fee);
+  return { lineTotals, services, minimumSupplement, subtotal, promotion, fee: options.fee, total, vat: vatContained(total) };
+};

@@ -1,0 +1,63 @@
+import { addDays, daysBetween, slotStart, weekdayOf } from './calendar.ts';
+import type { Day, Slot, WallClock } from './calendar.ts';
+
+/** A weekly appearance of the van in an area or at a point. */
+export type Shift = { /** ISO, 1 Monday to 7 Sunday */ weekday: number; slots: readonly Slot[] };
+
+/** Three dates of one shift, as a `collection_times` entry carries them. */
+export type ShiftDates = { weekday: number; dates: readonly [Day, Day, Day]; slots: readonly Slot[] };
+
+/** A pick-up slot of today is closed when it starts within this many minutes. */
+export const pickupLeadMinutes = 120;
+
+/** Delivery comes at the earliest this many calendar days after pick-up (48 hours). */
+export const turnaroundDays = 2;
+
+/** How many dates of each shift can be chosen. */
+export const datesPerShift = 3;
+
+const nextDates = (weekday: number, from: Day, closed: ReadonlySet<Day>): [Day, Day, Day] => {
+  const dates: Day[] = [];
+  let candidate = addDays(from, (weekday - weekdayOf(from) + 7) % 7);
+  while (dates.length < datesPerShift) {
+    if (!closed.has(candidate)) dates.push(candidate);
+    candidate = addDays(candidate, 7);
+  }
+  return dates as [Day, Day, Day];
+};
+
+/** True once the pick-up slot is past or starts too soon to be ridden. */
+export const isPickupTooSoon = (day: Day, slot: Slot, now: WallClock): boolean =>
+  day < now.day || (day === now.day && slotStart(slot) <= now.minutes + pickupLeadMinutes);
+
+/**
+ * The next three dates of each shift, closures skipped, ordered by their first date. Today counts while one of its
+ * slots can still be ridden.
+ */
+export const upcomingDates = (
+  shifts: readonly Shift[],
+  now: WallClock,
+  closed: ReadonlySet<Day> = new Set(),
+): ShiftDates[] =>
+  shifts
+    .map(({ weekday, slots }) => {
+      const todayIsOver = slots.every((slot) => isPickupTooSoon(now.day, slot, now));
+      return { weekday, slots, dates: nextDates(weekday, todayIsOver ? addDays(now.day, 1) : now.day, closed) };
+    })
+    .sort((a, b) => (a.dates[0] < b.dates[0] ? -1 : 1));
+
+/** True where one of the offered shifts stands on that day and has the slot. */
+export const isOffered = (offered: readonly ShiftDates[], day: Day, slot: Slot): boolean =>
+  offered.some(({ dates, slots }) => dates.includes(day) && slots.includes(slot));
+
+export type Appointment = { day: Day; slot?: Slot | undefined };
+
+/**
+ * 48 hours by the calendar: at exactly two days the delivery slot starts no earlier than the pick-up slot. Wall-clock
+ * times, so a clock change shifts nothing. Without both slots only the days are compared.
+ */
+export const leavesTurnaround = (pickup: Appointment, delivery: Appointment): boolean => {
+  const days = daysBetween(pickup.day, delivery.day);
+  if (days !== turnaroundDays || !pickup.slot || !delivery.slot) return days >= turnaroundDays;
+  return slotStart(delivery.slot) >= slotStart(pickup.slot);
+};
