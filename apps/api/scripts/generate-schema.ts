@@ -76,6 +76,8 @@ const generated = await generateFromMigrations();
 if (!process.argv.includes('--check')) {
   await writeFile(file, generated);
 } else if ((await readFile(file, 'utf8').catch(() => '')) !== generated) {
-  console.error('apps/api/src/db/schema.ts differs from the migrations: node apps/api/scripts/generate-schema.ts');
+  console.error(
+    'apps/api/src/db/schema.ts differs from the migrations: node apps/api/scripts/generate-schema.ts',
+  );
   process.exitCode = 1;
 }

@@ -48,7 +48,8 @@ const run = async (): Promise<void> => {
     isReady: async () => (await pendingMigrations(db)).length === 0,
     ...(existsSync(webRoot) ? { webRoot } : {}),
   });
-  await app.listen({ port: config.port, host: config.host });
+  const address = await app.listen({ port: config.port, host: config.host });
+  process.stdout.write(`Lavoir is at ${address}\n`);
 
   let stopping = false;
   const finish = async (): Promise<void> => {

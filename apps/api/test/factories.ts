@@ -1,3 +1,5 @@
+import { placeOrder } from '@lavoir/contract';
+import type { Order } from '@lavoir/contract';
 import { asCents, asSlot, defaultSlots } from '@lavoir/domain';
 import type { Cents, StaffRole } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
@@ -112,7 +114,8 @@ const createProducts = async (db: TestApp['db'], laundryId: number, otherLaundry
 
 export type Customer = { id: number; addressId: number; session: Session; email: string };
 
-const sessionOf = async (app: TestApp, user: { id: number; email: string }): Promise<Session> => {
+/** A session of its own, as a sign-in at the app's time opens it. */
+export const sessionOf = async (app: TestApp, user: { id: number; email: string }): Promise<Session> => {
   const { token, client, uid } = await openSession(app.db, user, app.clock.now());
   return { 'access-token': token, client, uid };
 };
@@ -183,3 +186,19 @@ export const orderWish = (customer: Customer, world: World, change: object = {})
     ...change,
   },
 });
+
+/** An order through the front door; every call is a new one. */
+export const createOrder = async (
+  app: TestApp,
+  world: World,
+  customer: Customer,
+  change: object = {},
+): Promise<Order> => {
+  const { status, body } = await app.send(placeOrder, {
+    as: customer.session,
+    body: orderWish(customer, world, change),
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  if (status !== 200) throw new Error(`no order: ${status} ${JSON.stringify(body)}`);
+  return body.order;
+};

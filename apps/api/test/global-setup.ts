@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../src/db/connect.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { templateDatabase } from './template.ts';
 
 export type TestServer = { host: string; port: number; user: string };
 
@@ -13,8 +14,6 @@ declare module 'vitest' {
     postgres: TestServer;
   }
 }
-
-export const templateDatabase = 'lavoir_template';
 
 /** One real PostgreSQL for all test files, with a migrated template that each of them copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

@@ -9,7 +9,7 @@ import type { Db } from '../src/db/connect.ts';
 import { OrderEventListener } from '../src/live/order-events.ts';
 import { deriveSecrets } from '../src/secrets.ts';
 import type { Secrets } from '../src/secrets.ts';
-import { templateDatabase } from './global-setup.ts';
+import { templateDatabase } from './template.ts';
 
 /** The three headers of somebody's session. */
 export type Session = Record<'access-token' | 'client' | 'uid', string>;
@@ -49,6 +49,7 @@ const serve = async (connection: pg.ClientConfig & { host: string; port: number;
   const logTo = new Writable({
     write: (chunk, _encoding, done) => {
       written += String(chunk);
+      if (String(chunk).includes('"level":50')) process.stderr.write(chunk);
       done();
     },
   });

@@ -13,7 +13,10 @@ const sqlFiles: MigrationProvider = {
     const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
     const migrations = files.map(async (file): Promise<[string, Migration]> => {
       const statements = await readFile(join(folder, file), 'utf8');
-      return [file.slice(0, -'.sql'.length), { up: async (db) => void (await sql.raw(statements).execute(db)) }];
+      return [
+        file.slice(0, -'.sql'.length),
+        { up: async (db) => void (await sql.raw(statements).execute(db)) },
+      ];
     });
     return Object.fromEntries(await Promise.all(migrations));
   },

@@ -6,14 +6,6 @@
 import type { Cents, Day, Milli, OrderStatus, PaymentStatus, Slot } from "@lavoir/domain";
 import type { ColumnType } from "kysely";
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
-  ? U[]
-  : ArrayTypeImpl<T>;
-
-export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S[], I[], U[]>
-  : T[];
-
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -289,7 +281,7 @@ export interface Shifts {
   capacity: number;
   id: Generated<number>;
   schedule_id: number;
-  slots: Generated<ArrayType<Slot>>;
+  slots: Generated<string[]>;
   weekday: number;
 }
 

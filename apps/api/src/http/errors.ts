@@ -58,7 +58,7 @@ export const registerErrors = (app: FastifyInstance): void => {
     }
     const call = request.routeOptions.config.call;
     const { status, body } = answerRefusal(refusal, call?.errors ?? formOf(request), localeOf(request), call?.wireTexts);
-    return reply.code(status).type('application/json').serializer(JSON.stringify).send(body);
+    return reply.code(status).send(body);
   });
 };
 

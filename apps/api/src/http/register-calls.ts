@@ -28,7 +28,7 @@ declare module 'fastify' {
 
 const sendRefusal = (request: FastifyRequest, reply: FastifyReply, call: Call, refusal: Refusal) => {
   const { status, body } = answerRefusal(refusal, call.errors, localeOf(request), call.wireTexts);
-  return reply.code(status).serializer(JSON.stringify).send(body);
+  return reply.code(status).send(body);
 };
 
 const keyOf = (request: FastifyRequest): string | undefined => {
@@ -78,6 +78,11 @@ const answer = async (
 /** A call as Fastify and OpenAPI read it. */
 export const describeCall = (name: CallName, call: Call): FastifySchema => ({
   summary: call.summary,
+  description: [
+    `Audience: ${Array.isArray(call.audience) ? call.audience.join(', ') : String(call.audience)}.`,
+    ...(call.refusals.length > 0 ? [`Refusals: ${call.refusals.join(', ')}.`] : []),
+    ...(call.idempotent ? ['Takes an Idempotency-Key header.'] : []),
+  ].join(' '),
   operationId: name,
   tags: [call.path.split('/')[call.path.startsWith('/auth') ? 1 : 4] ?? 'api'],
   ...(call.audience === 'public' ? {} : { security: [{ 'access-token': [], client: [], uid: [] }] }),

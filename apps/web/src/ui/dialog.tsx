@@ -37,6 +37,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
 
   useLayoutEffect(() => {
     const dialog = ref.current;
+    keepGutter();
     dialog?.showModal();
     (dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog)?.focus();
     return () => dialog?.close();
@@ -85,6 +86,13 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       {children}
     </dialog>
   );
+}
+
+/** Where the page has a scroll bar of its own, the room it takes must stay while it is hidden. */
+function keepGutter(): void {
+  const page = document.documentElement;
+  if (!page.matches(':has(dialog[open])'))
+    page.toggleAttribute('data-gutter', window.innerWidth > page.clientWidth);
 }
 
 /** The scrim is the dialog's own backdrop: a press on it reports the dialog as its target. */

@@ -24,6 +24,7 @@ function targetFor(items: HTMLElement[], now: number, key: string): HTMLElement 
 
 /** Shifts an open menu sideways when it would leave the window. */
 export function nudgeIntoView(menu: HTMLElement): void {
+  menu.style.translate = 'none';
   const { left, right } = menu.getBoundingClientRect();
   const over = right - (document.documentElement.clientWidth - EDGE);
   const shift = over > 0 ? -over : left < EDGE ? EDGE - left : 0;

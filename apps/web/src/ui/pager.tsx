@@ -31,7 +31,7 @@ export function Pager({ label, page, pages, onPage, previousLabel, nextLabel, pa
       />
       {around(page, pages).map((n, index) =>
         n === 0 ? (
-          <span key={`gap-${index}`} aria-hidden="true">
+          <span key={`gap-${index}`} className="far" aria-hidden="true">
             …
           </span>
         ) : (
@@ -40,7 +40,7 @@ export function Pager({ label, page, pages, onPage, previousLabel, nextLabel, pa
             type="button"
             aria-label={pageLabel(n)}
             aria-current={n === page ? 'page' : undefined}
-            className={classNames(n === page && 'is-on')}
+            className={classNames(n === page && 'is-on', Math.abs(n - page) > 1 && 'far')}
             onClick={() => onPage(n)}
           >
             {n}

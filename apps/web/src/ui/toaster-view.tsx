@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { toast as sonner, Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { IconButton } from './icon-button.tsx';
@@ -52,6 +52,7 @@ export default function ToasterView({ label, dismissLabel, wishes }: ToasterView
         offset={24}
         mobileOffset={16}
         gap={10}
+        style={{ '--width': '420px' } as CSSProperties}
         toastOptions={{ unstyled: true }}
       />
     </div>

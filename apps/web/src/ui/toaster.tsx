@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { toastQueue } from './toast.ts';
 
+export { toast } from './toast.ts';
+
 const ToasterView = lazy(() => import('./toaster-view.tsx'));
 
 type ToasterProps = {

@@ -53,9 +53,10 @@ type UserMenuButtonProps = ComponentProps<'button'> & { initials: string; name: 
 /** Who is signed in: opens the user menu. The name shows from 900 px. */
 export function UserMenuButton({ initials, name, label, className, ...rest }: UserMenuButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} className={classNames('usermenu', className)}>
+    <button type="button" {...rest} className={classNames('usermenu', className)}>
       <Avatar initials={initials} />
       <span className="nm">{name}</span>
+      <span className="vh">{label}</span>
       <Icon of={ChevronDown} />
     </button>
   );

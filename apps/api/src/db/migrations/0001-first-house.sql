@@ -30,7 +30,7 @@ create table shifts (
   schedule_id integer not null references schedules,
   weekday smallint not null check (weekday between 1 and 7),
   -- empty: the 15 hourly default slots
-  slots slot[] not null default '{}',
+  slots text[] not null default '{}',
   capacity integer not null check (capacity > 0),
   unique (schedule_id, weekday)
 );

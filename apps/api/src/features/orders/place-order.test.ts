@@ -60,7 +60,8 @@ describe('placing an order', () => {
     const narrow = await createCustomer(app, { zip: '2000' });
     const schedule = await app.db.selectFrom('service_areas').select('schedule_id').where('name', '=', 'Antwerp').executeTakeFirstOrThrow();
     await app.db.updateTable('shifts').set({ capacity: 1 }).where('schedule_id', '=', schedule.schedule_id).execute();
-    const wish = { product_orders_attributes: [{ product_id: world.elsewhere, quantity: 10 }] };
+    const slots = { pickup_slot: '10:00 - 11:00', delivery_slot: '10:00 - 11:00' };
+    const wish = { ...slots, product_orders_attributes: [{ product_id: world.elsewhere, quantity: 10 }] };
     expect((await place(wish, narrow)).status).toBe(200);
     const second = await createCustomer(app, { zip: '2000' });
     const refused = await place(wish, second);
@@ -68,7 +69,7 @@ describe('placing an order', () => {
     const { body } = await app.send(listAddresses, { as: second.session });
     const times = body.delivery_addresses[0]?.collection_times ?? [];
     const full = times.flatMap(({ slots }) => slots.flatMap(({ time, full_dates }) => full_dates.map((day) => `${day} ${time}`)));
-    expect(full.sort()).toEqual(['2026-11-26 10:00 - 12:00', '2026-11-30 10:00 - 12:00']);
+    expect(full.sort()).toEqual(['2026-11-26 10:00 - 11:00', '2026-11-30 10:00 - 11:00']);
   });
 
   test('invoices the users of an invoiced company and holds nothing', async () => {

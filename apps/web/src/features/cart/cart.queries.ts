@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { send } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query.ts';
 import { getSession, subscribeSession } from '../../lib/session.ts';
-import { toast } from '../../ui/toaster.tsx';
+import { toast } from '../../ui/toast.ts';
 import { createCartSync } from './cart-sync.ts';
 import type { Changes } from './cart-sync.ts';
 
@@ -20,10 +20,9 @@ export const cartQuery = () =>
 
 const put = async (changes: Changes): Promise<Cart> => {
   const lines = queryClient.getQueryData<Cart>(queryKey)?.cart_products ?? [];
-  const attributes = [...changes].flatMap(([product_id, { quantity }]) => {
-    if (quantity > 0) return [{ product_id, quantity }];
-    const id = lines.find((line) => line.product_id === product_id)?.id;
-    return [{ product_id, ...(id !== undefined && { id }), _destroy: 1 as const }];
+  const attributes = [...changes].map(([product_id, { quantity }]) => {
+    if (quantity > 0) return { product_id, quantity };
+    return { product_id, id: lines.find((line) => line.product_id === product_id)?.id ?? null, _destroy: 1 as const };
   });
   return (await send(updateCart, { body: { cart: { cart_products_attributes: attributes } } })).cart;
 };

@@ -3,7 +3,6 @@ import { asDay, asSlot } from '@lavoir/domain';
 import { describe, expect, it } from 'vitest';
 import {
   deliveryDates,
-  firstTileFor,
   isFull,
   isLessThanADayApart,
   offeredDates,
@@ -125,12 +124,4 @@ it('knows a date without any place left', () => {
 it('tells when delivery comes less than a day after pick-up', () => {
   expect(isLessThanADayApart(asDay('2026-11-23'), asDay('2026-11-23'))).toBe(true);
   expect(isLessThanADayApart(asDay('2026-11-23'), asDay('2026-11-24'))).toBe(false);
-});
-
-it('starts the row of tiles so that the chosen date is in it', () => {
-  expect(firstTileFor(0, 6)).toBe(0);
-  expect(firstTileFor(3, 6)).toBe(0);
-  expect(firstTileFor(4, 6)).toBe(2);
-  expect(firstTileFor(-1, 6)).toBe(0);
-  expect(firstTileFor(2, 3)).toBe(0);
 });

@@ -68,12 +68,3 @@ export const isFull = ({ slots }: OfferedDate): boolean => slots.every(({ full }
 /** Checked at once, before the server is asked about the 48 hours. */
 export const isLessThanADayApart = (pickup: Day, delivery: Day): boolean =>
   daysBetween(pickup, delivery) < 1;
-
-/** How many date tiles stand side by side. */
-export const tilesPerPage = 4;
-
-/** Where the row of tiles starts so that the date at `index` is in it; rows don't overlap but for the last. */
-export const firstTileFor = (index: number, count: number): number => {
-  const start = Math.max(0, Math.floor(index / tilesPerPage) * tilesPerPage);
-  return Math.max(0, Math.min(start, count - tilesPerPage));
-};

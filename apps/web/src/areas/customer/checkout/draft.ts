@@ -65,3 +65,7 @@ export const draftAt = (draft: Draft, place: string | undefined): Draft =>
 /** The key under which `content` was already tried, else a new one. */
 export const attemptFor = (content: string, earlier: Attempt | undefined, newKey: () => string): Attempt =>
   earlier?.content === content ? earlier : { content, key: newKey() };
+
+/** Works outside of secure contexts too, where randomUUID is missing. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,289 @@
+import { asCents } from '@lavoir/domain';
+import type { Cents } from '@lavoir/domain';
+import { people } from './people.ts';
+import type { Person } from './people.ts';
+import type { PromoKey } from './places.ts';
+
+/** Where an order stands on the day of seeding. */
+export type Situation =
+  | 'confirmed'
+  | 'pick_up_missed'
+  | 'picked_up'
+  | 'at_laundry'
+  | 'payment_failed'
+  | 'processed'
+  | 'ready'
+  | 'delivery_missed'
+  | 'in_locker'
+  | 'past'
+  | 'cancelled'
+  | 'deleted';
+
+/** A product, what was ordered and, where it differs, what the laundry found (kilos and m² with decimals). */
+export type Item = readonly [product: string, ordered: number, actual?: number];
+
+export type OrderPlan = {
+  who: string;
+  items: readonly Item[];
+  situation: Situation;
+  /** how many van days ago it was delivered, of past orders */
+  ago?: number;
+  promo?: PromoKey;
+  stars?: number;
+  review?: string;
+  description?: string;
+  /** paid in a few minutes before */
+  topUp?: Cents;
+};
+
+const baskets: readonly (readonly Item[])[] = [
+  [
+    ['shirt', 5],
+    ['trousers', 2],
+    ['wash-fold', 6],
+  ],
+  [
+    ['wash-fold', 9],
+    ['shirt', 3],
+  ],
+  [['shirt', 8]],
+  [
+    ['suit', 1],
+    ['shirt', 5],
+    ['tie', 1],
+  ],
+  [
+    ['sheets', 2],
+    ['duvet', 1],
+    ['pillowcase', 4],
+  ],
+  [
+    ['iron-kg', 7],
+    ['iron-shirt', 4],
+  ],
+  [
+    ['wash-fold', 10],
+    ['towels-kg', 4],
+  ],
+  [
+    ['evening-dress', 1],
+    ['silk-blouse', 1],
+    ['blouse', 1],
+  ],
+  [
+    ['coat', 1],
+    ['jumper', 2],
+    ['scarf', 1],
+  ],
+  [
+    ['curtains', 6],
+    ['cushion', 2],
+  ],
+  [
+    ['tablecloth', 2],
+    ['napkin', 12],
+  ],
+  [
+    ['jumper', 3],
+    ['cardigan', 1],
+    ['hat', 1],
+  ],
+  [
+    ['wash-iron', 6],
+    ['polo', 3],
+  ],
+  [
+    ['dress', 2],
+    ['blouse', 2],
+  ],
+  [
+    ['shirt-folded', 6],
+    ['iron-trousers', 3],
+  ],
+  [
+    ['wash-fold', 8],
+    ['folded-bag', 1],
+  ],
+  [
+    ['shirt', 6],
+    ['jacket', 1],
+    ['hanger-bag', 1],
+  ],
+];
+
+const reviews: Record<Person['locale'], readonly string[]> = {
+  en: [
+    'Shirts like new, and the driver carried the bag up three floors.',
+    'On time, neatly folded.',
+    'Good, though one button came loose.',
+  ],
+  fr: [
+    'Impeccable, et livré à l’heure.',
+    'Très pratique au bureau.',
+    'Bien, mais un pli oublié sur une manche.',
+  ],
+  nl: [
+    'Netjes gevouwen en op tijd.',
+    'Handig, en de hemden zijn perfect gestreken.',
+    'Goed, maar het rook wat sterk.',
+  ],
+};
+
+/** Emma's and Sofie's, as the demo promises them. What Emma pays in and spends leaves € 120,00. */
+const promised: readonly OrderPlan[] = [
+  {
+    who: 'emma',
+    situation: 'past',
+    ago: 34,
+    promo: 'WELCOME5',
+    topUp: asCents(10_000),
+    items: [
+      ['shirt', 5],
+      ['trousers', 2],
+      ['wash-fold', 6, 6.2],
+      ['hanger-bag', 1],
+    ],
+    stars: 5,
+    review: 'Shirts like new, and the driver carried the bag up three floors.',
+  },
+  {
+    who: 'emma',
+    situation: 'past',
+    ago: 27,
+    topUp: asCents(2000),
+    items: [
+      ['sheets', 2],
+      ['duvet', 1],
+      ['towel', 4],
+    ],
+    stars: 4,
+    review: 'Everything smells fresh, delivered ten minutes late.',
+  },
+  {
+    who: 'emma',
+    situation: 'past',
+    ago: 19,
+    topUp: asCents(10_000),
+    items: [
+      ['wash-fold', 8, 7.4],
+      ['folded-bag', 1],
+    ],
+    stars: 5,
+    review: 'The folded bag is a very good idea.',
+  },
+  {
+    who: 'emma',
+    situation: 'past',
+    ago: 9,
+    topUp: asCents(2000),
+    items: [
+      ['coat', 1],
+      ['jumper', 2],
+      ['silk-blouse', 1],
+    ],
+    stars: 5,
+  },
+  {
+    who: 'emma',
+    situation: 'past',
+    ago: 3,
+    topUp: asCents(10_000),
+    items: [
+      ['shirt', 5],
+      ['trousers', 2],
+      ['wash-fold', 6, 5.9],
+    ],
+  },
+  {
+    who: 'emma',
+    situation: 'processed',
+    topUp: asCents(10_000),
+    description: 'The blue dress has a wine stain at the hem.',
+    items: [
+      ['dress', 2],
+      ['shirt', 7],
+      ['wash-fold', 5, 4.9],
+    ],
+  },
+
+  {
+    who: 'sofie',
+    situation: 'past',
+    ago: 14,
+    promo: 'FRESH10',
+    items: [['shirt', 8]],
+    stars: 5,
+    review: 'Handig op het werk, en de hemden zijn perfect gestreken.',
+  },
+  {
+    who: 'sofie',
+    situation: 'past',
+    ago: 8,
+    items: [
+      ['iron-kg', 7, 7.3],
+      ['iron-shirt', 4],
+    ],
+    stars: 4,
+  },
+  {
+    who: 'sofie',
+    situation: 'past',
+    ago: 4,
+    items: [
+      ['dress', 2],
+      ['blouse', 2],
+    ],
+  },
+  {
+    who: 'sofie',
+    situation: 'in_locker',
+    items: [
+      ['shirt', 5],
+      ['trousers', 2],
+      ['wash-fold', 6, 6.2],
+    ],
+  },
+  {
+    who: 'sofie',
+    situation: 'confirmed',
+    items: [
+      ['coat', 1],
+      ['jumper', 2],
+      ['scarf', 1],
+    ],
+  },
+];
+
+/** Van days between two past orders of one person. */
+const rhythm = 4;
+
+const madeUp = (person: Person, nth: number): OrderPlan[] => {
+  const basket = (index: number) => baskets[(nth * 5 + index * 3) % baskets.length] ?? [];
+  const past = Array.from({ length: person.past }, (_, index): OrderPlan => {
+    const words = reviews[person.locale];
+    const speaks = (nth + index) % 3;
+    return {
+      who: person.key,
+      situation: 'past',
+      ago: 2 + (nth % 3) + index * rhythm + ((nth + index) % 3),
+      items: basket(index),
+      // the first order of some came with a code
+      ...(index === person.past - 1 && nth % 4 === 0 ? { promo: 'FRESH10' as const } : {}),
+      ...(speaks === 0
+        ? { stars: 5 - (index % 2), review: words[(nth + index * 2) % words.length] ?? '' }
+        : {}),
+      ...(speaks === 1 ? { stars: 3 + ((nth + index) % 3) } : {}),
+    };
+  });
+  const now = person.now.map((situation, index): OrderPlan => ({
+    who: person.key,
+    situation,
+    items: basket(index + 7),
+  }));
+  return [...past, ...now];
+};
+
+export const orderPlans: readonly OrderPlan[] = [
+  ...promised,
+  ...people.flatMap((person, index) => madeUp(person, index)),
+];

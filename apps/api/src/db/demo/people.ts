@@ -1,0 +1,227 @@
+import { asCents } from '@lavoir/domain';
+import type { Cents } from '@lavoir/domain';
+import type { Situation } from './order-plans.ts';
+import type { CompanyKey, LaundryKey, PointKey } from './places.ts';
+
+export type Home = { street: string; nr: string; zip: string; city: string; comment: string | null };
+
+/** Money given, so many hours before the seeding. */
+export type Gift = { hoursAgo: number; amount: Cents };
+
+export type Person = {
+  key: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  locale: 'en' | 'fr' | 'nl';
+  home: Home | null;
+  point: { point: PointKey; company: CompanyKey } | null;
+  isNew: boolean;
+  manages: CompanyKey | null;
+  staff: { operator: boolean; driverOf: LaundryKey | null; partnerOf: LaundryKey | null } | null;
+  vat: string | null;
+  gifts: readonly Gift[];
+  /** tops up no more than the next order needs */
+  isFrugal: boolean;
+  /** how many past orders to make up, and the ones under way; people in order-plans.ts have none here */
+  past: number;
+  now: readonly Situation[];
+};
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^a-zA-Z]/g, '')
+    .toLowerCase();
+
+type Some = Partial<Omit<Person, 'firstName' | 'lastName' | 'locale'>>;
+
+const person = (firstName: string, lastName: string, locale: Person['locale'], some: Some): Person => ({
+  key: plain(firstName + lastName),
+  email: `${plain(firstName)}.${plain(lastName)}@mail.example`,
+  firstName,
+  lastName,
+  locale,
+  home: null,
+  point: null,
+  isNew: false,
+  manages: null,
+  staff: null,
+  vat: null,
+  gifts: [],
+  isFrugal: false,
+  past: 0,
+  now: [],
+  ...some,
+});
+
+const home = (
+  street: string,
+  nr: string,
+  zip: string,
+  city: string,
+  comment: string | null = null,
+): Home => ({
+  street,
+  nr,
+  zip,
+  city,
+  comment,
+});
+
+const staff = (
+  key: string,
+  firstName: string,
+  lastName: string,
+  locale: Person['locale'],
+  roles: Partial<NonNullable<Person['staff']>>,
+): Person =>
+  person(firstName, lastName, locale, {
+    key,
+    email: `${key}@lavoir.example`,
+    staff: { operator: false, driverOf: null, partnerOf: null, ...roles },
+  });
+
+const nord = { point: 'nord', company: 'nord' } as const;
+const tilleul = { point: 'tilleul', company: 'tilleul' } as const;
+const loi = { point: 'loi', company: 'dumont' } as const;
+const zuid = { point: 'zuid', company: 'schelde' } as const;
+const canal = { point: 'maritime', company: 'canal' } as const;
+const verhaegen = { point: 'maritime', company: 'verhaegen' } as const;
+
+const days = (count: number) => count * 24;
+const referral = asCents(1500);
+
+export const people: readonly Person[] = [
+  // with the promised accounts
+  person('Emma', 'Claes', 'en', {
+    key: 'emma',
+    email: 'emma@lavoir.example',
+    home: home('Rue du Bailli', '47', '1050', 'Ixelles', 'Second floor, the bell says Claes'),
+    // a friend's code when she came, and later a friend who used hers
+    gifts: [
+      { hoursAgo: days(150), amount: referral },
+      { hoursAgo: 20, amount: referral },
+    ],
+  }),
+  person('Lucas', 'Peeters', 'en', { key: 'lucas', email: 'lucas@lavoir.example', isNew: true }),
+  person('Sofie', 'Maes', 'nl', { key: 'sofie', email: 'sofie@lavoir.example', point: nord }),
+  person('Marc', 'Delvaux', 'fr', {
+    key: 'marc',
+    email: 'marc@lavoir.example',
+    point: nord,
+    manages: 'nord',
+    vat: 'BE0403170701',
+    past: 5,
+    now: ['processed'],
+  }),
+  staff('ops', 'Nele', 'Vandamme', 'en', { operator: true }),
+  staff('driver', 'Youssef', 'Haddad', 'fr', { driverOf: 'brussels' }),
+  staff('laundry', 'Annick', 'Lejeune', 'fr', { partnerOf: 'brussels' }),
+  staff('driver2', 'Bram', 'Wouters', 'nl', { driverOf: 'antwerp' }),
+  staff('laundry2', 'Ilse', 'Goossens', 'nl', { partnerOf: 'antwerp' }),
+
+  // Atelier Nord
+  person('Noor', 'Verbeke', 'nl', {
+    point: nord,
+    past: 5,
+    now: ['confirmed'],
+    gifts: [{ hoursAgo: days(200), amount: referral }],
+  }),
+  person('Jules', 'Lambert', 'fr', { point: nord, past: 4, now: ['picked_up'] }),
+  person('Amélie', 'Charlier', 'fr', { point: nord, past: 6, now: ['at_laundry'] }),
+  person('Wout', 'Janssens', 'nl', { point: nord, past: 4, now: ['pick_up_missed'] }),
+  person('Fatima', 'El Amrani', 'fr', { point: nord, past: 5, now: ['processed', 'confirmed'] }),
+  person('Simon', 'De Backer', 'nl', { point: nord, past: 4, now: ['cancelled', 'ready'] }),
+  person('Inès', 'Rousseau', 'fr', { point: nord, past: 3, now: ['payment_failed'], isFrugal: true }),
+  person('Thomas', 'Maes', 'en', { point: nord, past: 5, now: ['deleted', 'in_locker'] }),
+  person('Lotte', 'Hermans', 'nl', { point: nord, past: 3, now: ['delivery_missed'] }),
+
+  // at home in Brussels
+  person('Camille', 'Dewolf', 'fr', {
+    home: home('Avenue Louise', '203', '1050', 'Ixelles'),
+    past: 6,
+    now: ['ready'],
+  }),
+  person('Mehdi', 'Benali', 'fr', {
+    home: home('Chaussée de Gand', '88', '1080', 'Molenbeek-Saint-Jean', 'Sonner au rez'),
+    past: 3,
+    now: ['picked_up'],
+  }),
+  person('Astrid', 'Van Acker', 'nl', {
+    home: home('Vlaamsesteenweg', '31', '1000', 'Brussel'),
+    past: 4,
+    now: ['confirmed'],
+  }),
+  person('Hugo', 'Martin', 'fr', {
+    home: home('Rue Américaine', '12A', '1060', 'Saint-Gilles'),
+    past: 2,
+    now: ['processed'],
+    gifts: [{ hoursAgo: days(40), amount: referral }],
+  }),
+  person('Priya', 'Nair', 'en', {
+    home: home(
+      'Avenue de Tervueren',
+      '148',
+      '1150',
+      'Woluwe-Saint-Pierre',
+      'Please leave it with the concierge',
+    ),
+    past: 5,
+    now: ['confirmed'],
+  }),
+  person('Laurent', 'Thiry', 'fr', {
+    home: home('Rue Vanderkindere', '275', '1180', 'Uccle'),
+    past: 4,
+    now: ['pick_up_missed'],
+  }),
+  person('Elke', 'Stevens', 'nl', {
+    home: home('Lambermontlaan', '60 bte 4', '1030', 'Schaarbeek'),
+    past: 3,
+    now: ['at_laundry'],
+  }),
+  person('Giulia', 'Ferrari', 'en', {
+    home: home('Rue Archimède', '9', '1000', 'Bruxelles'),
+    past: 2,
+    now: ['delivery_missed'],
+  }),
+  person('Olivier', 'Simonis', 'fr', {
+    home: home('Place Flagey', '21', '1050', 'Ixelles'),
+    past: 1,
+    now: ['confirmed'],
+  }),
+  person('Aïcha', 'Diallo', 'fr', {
+    home: home('Rue Wayez', '54', '1070', 'Anderlecht'),
+    past: 0,
+    now: ['confirmed'],
+  }),
+
+  // at other points in Brussels
+  person('Maud', 'Gillet', 'fr', { point: tilleul, past: 3, now: ['ready'] }),
+  person('Pieter', 'Claeys', 'nl', { point: tilleul, past: 2, now: ['confirmed'] }),
+  person('Zoé', 'Renard', 'fr', { point: canal, past: 3, now: ['picked_up'] }),
+  person('Karim', 'Ouali', 'fr', { point: canal, past: 1, now: ['confirmed'] }),
+  person('Brigitte', 'Verhaegen', 'nl', { point: verhaegen, past: 2, now: ['ready'] }),
+  person('Étienne', 'Dumont', 'fr', { point: loi, vat: 'BE0428759497', past: 4, now: ['processed'] }),
+  person('Sarah', 'Claes', 'nl', { point: loi, past: 3, now: ['confirmed'] }),
+  person('Benoît', 'Jacobs', 'fr', { point: loi, past: 2, now: ['at_laundry'] }),
+
+  // Antwerp
+  person('Femke', 'De Wilde', 'nl', {
+    home: home('Kloosterstraat', '77', '2000', 'Antwerpen'),
+    past: 4,
+    now: ['ready'],
+  }),
+  person('Jonas', 'Mertens', 'nl', {
+    home: home('Cogels-Osylei', '15', '2018', 'Antwerpen', 'Bel links'),
+    past: 3,
+    now: ['confirmed'],
+  }),
+  person('Hanne', 'Willems', 'nl', {
+    home: home('Dambruggestraat', '140', '2060', 'Antwerpen'),
+    past: 2,
+    now: ['at_laundry'],
+  }),
+  person('Dries', 'Aerts', 'nl', { point: zuid, past: 4, now: ['picked_up'] }),
+  person('Leila', 'Mansouri', 'nl', { point: zuid, past: 2, now: ['confirmed'] }),
+];

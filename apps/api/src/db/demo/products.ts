@@ -1,0 +1,671 @@
+import { asCents } from '@lavoir/domain';
+import type { Cents } from '@lavoir/domain';
+
+export type Texts = readonly [en: string, fr: string, nl: string];
+
+export type Unit = 'piece' | 'kg' | 'm2' | 'set' | 'pair';
+
+export type Product = {
+  key: string;
+  category: string;
+  icon: string;
+  price: Cents;
+  unit: Unit;
+  name: Texts;
+  description: Texts;
+  bag?: 'folded' | 'hanger';
+  inactive?: true;
+};
+
+export const overCategories: readonly { slug: string; icon: string; name: Texts }[] = [
+  { slug: 'kilo', icon: 'wash-fold-kg', name: ['By the kilo', 'Au kilo', 'Per kilo'] },
+  { slug: 'ironing', icon: 'iron-kg', name: ['Ironing', 'Repassage', 'Strijken'] },
+  { slug: 'body-laundry', icon: 'shirt-hanger', name: ['Clothing', 'Vêtements', 'Kleding'] },
+  { slug: 'home-laundry', icon: 'duvet', name: ['Home linen', 'Linge de maison', 'Huislinnen'] },
+  {
+    slug: 'special-care',
+    icon: 'wedding-dress',
+    name: ['Special care', 'Soins particuliers', 'Speciale zorg'],
+  },
+];
+
+export const categories: readonly { slug: string; over: string; icon: string; name: Texts }[] = [
+  { slug: 'kilo', over: 'kilo', icon: 'wash-fold-kg', name: ['By the kilo', 'Au kilo', 'Per kilo'] },
+  { slug: 'bags', over: 'kilo', icon: 'bag-folded', name: ['Bags', 'Sacs', 'Zakken'] },
+  { slug: 'ironing', over: 'ironing', icon: 'iron-kg', name: ['Ironing', 'Repassage', 'Strijken'] },
+  { slug: 'top', over: 'body-laundry', icon: 'shirt-hanger', name: ['Tops', 'Hauts', 'Bovenkleding'] },
+  {
+    slug: 'bottoms',
+    over: 'body-laundry',
+    icon: 'trousers',
+    name: ['Bottoms and dresses', 'Bas et robes', 'Broeken, rokken en jurken'],
+  },
+  {
+    slug: 'long',
+    over: 'body-laundry',
+    icon: 'suit',
+    name: ['Suits and evening wear', 'Costumes et tenues de soirée', 'Kostuums en avondkleding'],
+  },
+  {
+    slug: 'outside',
+    over: 'body-laundry',
+    icon: 'coat',
+    name: ['Coats and jackets', 'Manteaux et vestes', 'Mantels en jassen'],
+  },
+  {
+    slug: 'accessory',
+    over: 'body-laundry',
+    icon: 'tie',
+    name: ['Accessories', 'Accessoires', 'Accessoires'],
+  },
+  {
+    slug: 'night',
+    over: 'body-laundry',
+    icon: 'bathrobe',
+    name: ['Underwear and nightwear', 'Sous-vêtements et nuit', 'Ondergoed en nachtkleding'],
+  },
+  { slug: 'bed', over: 'home-laundry', icon: 'sheets', name: ['Bedroom', 'Chambre', 'Slaapkamer'] },
+  { slug: 'bath', over: 'home-laundry', icon: 'towel', name: ['Bathroom', 'Salle de bains', 'Badkamer'] },
+  {
+    slug: 'table',
+    over: 'home-laundry',
+    icon: 'tablecloth',
+    name: ['Table and kitchen', 'Table et cuisine', 'Tafel en keuken'],
+  },
+  {
+    slug: 'living',
+    over: 'home-laundry',
+    icon: 'curtains',
+    name: ['Curtains and rugs', 'Rideaux et tapis', 'Gordijnen en tapijten'],
+  },
+  {
+    slug: 'special-care',
+    over: 'special-care',
+    icon: 'wedding-dress',
+    name: ['Special care', 'Soins particuliers', 'Speciale zorg'],
+  },
+];
+
+type Row = readonly [key: string, icon: string, cents: number, unit: Unit, name: Texts, description: Texts];
+
+const shelf = (category: string, rows: readonly Row[]): Product[] =>
+  rows.map(([key, icon, cents, unit, name, description]) => ({
+    key,
+    category,
+    icon,
+    price: asCents(cents),
+    unit,
+    name,
+    description,
+  }));
+
+const pressed: Texts = ['Washed and pressed', 'Lavé et repassé', 'Gewassen en gestreken'];
+const delicate: Texts = ['Delicate, cold wash', 'Délicat, lavage à froid', 'Delicaat, koud gewassen'];
+const dryCleaned: Texts = ['Dry-cleaned', 'Nettoyé à sec', 'Chemisch gereinigd'];
+const steamed: Texts = [
+  'Dry-cleaned and steamed',
+  'Nettoyé à sec et défroissé à la vapeur',
+  'Chemisch gereinigd en gestoomd',
+];
+const folded: Texts = ['Washed and folded', 'Lavé et plié', 'Gewassen en gevouwen'];
+
+const bags: Product[] = [
+  {
+    key: 'folded-bag',
+    category: 'bags',
+    icon: 'bag-folded',
+    price: asCents(1200),
+    unit: 'piece',
+    bag: 'folded',
+    name: ['Folded Bag', 'Sac pour linge plié', 'Zak voor gevouwen was'],
+    description: [
+      'Holds up to 12 kg. Deposit, yours to keep using',
+      "Contient jusqu'à 12 kg. Caution, le sac vous reste",
+      'Voor maximaal 12 kg. Waarborg, de zak blijft van u',
+    ],
+  },
+  {
+    key: 'hanger-bag',
+    category: 'bags',
+    icon: 'bag-hanger',
+    price: asCents(0),
+    unit: 'piece',
+    bag: 'hanger',
+    name: ['On Hanger Bag', 'Housse sur cintres', 'Kledinghoes'],
+    description: [
+      'For shirts, suits and dresses that come back on hangers',
+      'Pour les chemises, costumes et robes rendus sur cintre',
+      'Voor hemden, kostuums en jurken die op een kleerhanger terugkomen',
+    ],
+  },
+];
+
+/** In shelf order within their category. The same in both laundries. */
+export const products: readonly Product[] = [
+  ...shelf('kilo', [
+    [
+      'wash-fold',
+      'wash-fold-kg',
+      390,
+      'kg',
+      ['Wash & fold', 'Lavage et pliage', 'Wassen en vouwen'],
+      [
+        'Everyday laundry, washed at 30 °C and folded',
+        'Linge de tous les jours, lavé à 30 °C et plié',
+        'Dagelijkse was, gewassen op 30 °C en gevouwen',
+      ],
+    ],
+    [
+      'wash-iron',
+      'wash-iron-kg',
+      690,
+      'kg',
+      ['Wash & iron', 'Lavage et repassage', 'Wassen en strijken'],
+      ['Washed, ironed and folded', 'Lavé, repassé et plié', 'Gewassen, gestreken en gevouwen'],
+    ],
+    [
+      'towels-kg',
+      'bath-sheet',
+      420,
+      'kg',
+      ['Towels and sheets', 'Essuies et draps', 'Handdoeken en lakens'],
+      ['Washed at 60 °C and folded', 'Lavés à 60 °C et pliés', 'Gewassen op 60 °C en gevouwen'],
+    ],
+    [
+      'baby-kg',
+      'wash-fold-kg',
+      450,
+      'kg',
+      ['Baby clothes', 'Vêtements de bébé', 'Babykleertjes'],
+      ['Washed apart, without perfume', 'Lavés à part, sans parfum', 'Apart gewassen, zonder parfum'],
+    ],
+  ]),
+  ...bags,
+  ...shelf('ironing', [
+    [
+      'iron-kg',
+      'iron-kg',
+      450,
+      'kg',
+      ['Ironing by the kilo', 'Repassage au kilo', 'Strijken per kilo'],
+      [
+        'You wash, we iron and fold',
+        'Vous lavez, nous repassons et plions',
+        'U wast, wij strijken en vouwen',
+      ],
+    ],
+    [
+      'iron-shirt',
+      'iron-piece',
+      220,
+      'piece',
+      ['Shirt, ironing only', 'Chemise, repassage seul', 'Hemd, enkel strijken'],
+      ['On hanger', 'Sur cintre', 'Op kleerhanger'],
+    ],
+    [
+      'iron-trousers',
+      'trousers',
+      290,
+      'piece',
+      ['Trousers, ironing only', 'Pantalon, repassage seul', 'Broek, enkel strijken'],
+      ['With crease', 'Avec pli', 'Met plooi'],
+    ],
+    [
+      'iron-dress',
+      'dress',
+      490,
+      'piece',
+      ['Dress, ironing only', 'Robe, repassage seul', 'Jurk, enkel strijken'],
+      ['On hanger', 'Sur cintre', 'Op kleerhanger'],
+    ],
+    [
+      'iron-duvet-cover',
+      'sheets',
+      520,
+      'piece',
+      ['Duvet cover, ironing only', 'Housse de couette, repassage seul', 'Dekbedovertrek, enkel strijken'],
+      ['Ironed damp and folded', 'Repassée humide et pliée', 'Vochtig gestreken en gevouwen'],
+    ],
+  ]),
+  ...shelf('top', [
+    [
+      'shirt',
+      'shirt-hanger',
+      380,
+      'piece',
+      ['Shirt, on hanger', 'Chemise sur cintre', 'Hemd op kleerhanger'],
+      ['Washed and pressed', 'Lavée et repassée', 'Gewassen en gestreken'],
+    ],
+    [
+      'shirt-folded',
+      'shirt-folded',
+      420,
+      'piece',
+      ['Shirt, folded', 'Chemise pliée', 'Hemd, gevouwen'],
+      ['With collar band', 'Avec bande de col', 'Met boordband'],
+    ],
+    [
+      'blouse',
+      'blouse',
+      550,
+      'piece',
+      ['Blouse', 'Blouse', 'Blouse'],
+      ['Pressed by hand', 'Repassée à la main', 'Met de hand gestreken'],
+    ],
+    [
+      'silk-blouse',
+      'silk-blouse',
+      890,
+      'piece',
+      ['Silk blouse', 'Blouse en soie', 'Zijden blouse'],
+      delicate,
+    ],
+    [
+      'jumper',
+      'jumper',
+      750,
+      'piece',
+      ['Wool jumper', 'Pull en laine', 'Wollen trui'],
+      ['Dried flat', 'Séché à plat', 'Liggend gedroogd'],
+    ],
+    ['t-shirt', 't-shirt', 360, 'piece', ['T-shirt', 'T-shirt', 'T-shirt'], pressed],
+    ['polo', 'polo', 360, 'piece', ['Polo', 'Polo', 'Polo'], pressed],
+    ['waistcoat', 'waistcoat', 650, 'piece', ['Waistcoat', 'Gilet de costume', 'Gilet'], dryCleaned],
+    [
+      'cardigan',
+      'jumper',
+      690,
+      'piece',
+      ['Cardigan', 'Cardigan', 'Cardigan'],
+      ['Dried flat', 'Séché à plat', 'Liggend gedroogd'],
+    ],
+    [
+      'hoodie',
+      'jumper',
+      590,
+      'piece',
+      ['Sweatshirt or hoodie', 'Sweat à capuche', 'Sweater of hoodie'],
+      folded,
+    ],
+  ]),
+  ...shelf('bottoms', [
+    [
+      'trousers',
+      'trousers',
+      690,
+      'piece',
+      ['Trousers', 'Pantalon', 'Broek'],
+      ['With crease', 'Avec pli', 'Met plooi'],
+    ],
+    [
+      'jeans',
+      'jeans',
+      650,
+      'piece',
+      ['Jeans', 'Jean', 'Jeans'],
+      ['Without crease', 'Sans pli', 'Zonder plooi'],
+    ],
+    ['shorts', 'shorts', 490, 'piece', ['Shorts', 'Short', 'Short'], pressed],
+    [
+      'skirt',
+      'skirt',
+      690,
+      'piece',
+      ['Skirt', 'Jupe', 'Rok'],
+      ['Washed and pressed', 'Lavée et repassée', 'Gewassen en gestreken'],
+    ],
+    [
+      'pleated-skirt',
+      'skirt',
+      990,
+      'piece',
+      ['Pleated skirt', 'Jupe plissée', 'Plissérok'],
+      ['Every pleat set by hand', 'Chaque pli repassé à la main', 'Elke plooi met de hand gestreken'],
+    ],
+    ['dress', 'dress', 1190, 'piece', ['Dress', 'Robe', 'Jurk'], ['Day dress', 'Robe de jour', 'Dagjurk']],
+  ]),
+  ...shelf('long', [
+    [
+      'evening-dress',
+      'evening-dress',
+      1850,
+      'piece',
+      ['Evening dress', 'Robe de soirée', 'Avondjurk'],
+      ['Silk, lace or beading', 'Soie, dentelle ou perles', 'Zijde, kant of kralen'],
+    ],
+    ['suit', 'suit', 1690, 'piece', ['Suit, 2 pieces', 'Costume, 2 pièces', 'Kostuum, 2-delig'], dryCleaned],
+    [
+      'suit-3',
+      'suit',
+      2190,
+      'piece',
+      ['Suit, 3 pieces', 'Costume, 3 pièces', 'Kostuum, 3-delig'],
+      dryCleaned,
+    ],
+    ['dinner-jacket', 'suit', 1990, 'piece', ['Dinner suit', 'Smoking', 'Smoking'], steamed],
+    ['jumpsuit', 'dress', 1290, 'piece', ['Jumpsuit', 'Combinaison', 'Jumpsuit'], pressed],
+  ]),
+  ...shelf('outside', [
+    [
+      'jacket',
+      'jacket',
+      990,
+      'piece',
+      ['Jacket', 'Veste', 'Jasje'],
+      ['Dry-cleaned', 'Nettoyée à sec', 'Chemisch gereinigd'],
+    ],
+    [
+      'coat',
+      'coat',
+      1750,
+      'piece',
+      ['Coat', 'Manteau', 'Mantel'],
+      ['Wool or cotton', 'Laine ou coton', 'Wol of katoen'],
+    ],
+    [
+      'raincoat',
+      'coat',
+      1890,
+      'piece',
+      ['Raincoat', 'Imperméable', 'Regenjas'],
+      ['Waterproofed again', 'Réimperméabilisé', 'Opnieuw waterdicht gemaakt'],
+    ],
+    [
+      'parka',
+      'parka',
+      2250,
+      'piece',
+      ['Padded jacket', 'Doudoune', 'Donsjas'],
+      ['Down, tumble-dried', 'Duvet, séchée au tambour', 'Dons, in de trommel gedroogd'],
+    ],
+    [
+      'ski-jacket',
+      'parka',
+      1990,
+      'piece',
+      ['Ski jacket', 'Veste de ski', 'Skijas'],
+      ['Washed and waterproofed', 'Lavée et imperméabilisée', 'Gewassen en waterdicht gemaakt'],
+    ],
+  ]),
+  ...shelf('accessory', [
+    [
+      'tie',
+      'tie',
+      550,
+      'piece',
+      ['Tie', 'Cravate', 'Das'],
+      ['Silk, pressed by hand', 'Soie, repassée à la main', 'Zijde, met de hand gestreken'],
+    ],
+    ['bow-tie', 'bow-tie', 450, 'piece', ['Bow tie', 'Nœud papillon', 'Vlinderdas'], dryCleaned],
+    [
+      'scarf',
+      'scarf',
+      590,
+      'piece',
+      ['Scarf', 'Écharpe', 'Sjaal'],
+      ['Wool, silk or cotton', 'Laine, soie ou coton', 'Wol, zijde of katoen'],
+    ],
+    [
+      'hat',
+      'hat',
+      490,
+      'piece',
+      ['Hat or beanie', 'Bonnet', 'Muts'],
+      ['Washed by hand', 'Lavé à la main', 'Met de hand gewassen'],
+    ],
+    [
+      'hangers',
+      'hanger',
+      600,
+      'set',
+      ['Hangers, set of ten', 'Cintres, lot de dix', 'Kleerhangers, set van tien'],
+      ['Wooden, with bar', 'En bois, avec barre', 'Van hout, met broekstang'],
+    ],
+  ]),
+  ...shelf('night', [
+    [
+      'socks',
+      'socks',
+      120,
+      'pair',
+      ['Socks, pair', 'Chaussettes, la paire', 'Sokken, per paar'],
+      ['Washed and paired', 'Lavées et appariées', 'Gewassen en per paar'],
+    ],
+    ['underwear', 'underwear', 150, 'piece', ['Underwear', 'Sous-vêtement', 'Ondergoed'], folded],
+    [
+      'pyjamas',
+      't-shirt',
+      590,
+      'set',
+      ['Pyjamas', 'Pyjama', 'Pyjama'],
+      ['Top and bottom, pressed', 'Haut et bas, repassés', 'Boven- en onderstuk, gestreken'],
+    ],
+    [
+      'bathrobe',
+      'bathrobe',
+      790,
+      'piece',
+      ['Bathrobe', 'Peignoir', 'Badjas'],
+      [
+        'Washed at 60 °C, tumble-dried',
+        'Lavé à 60 °C, séché au tambour',
+        'Gewassen op 60 °C, in de trommel gedroogd',
+      ],
+    ],
+  ]),
+  ...shelf('bed', [
+    [
+      'duvet',
+      'duvet',
+      2290,
+      'piece',
+      ['Duvet, double', 'Couette, double', 'Dekbed, tweepersoons'],
+      ['Synthetic or down', 'Synthétique ou duvet', 'Synthetisch of dons'],
+    ],
+    [
+      'duvet-single',
+      'duvet',
+      1790,
+      'piece',
+      ['Duvet, single', 'Couette, simple', 'Dekbed, eenpersoons'],
+      ['Synthetic or down', 'Synthétique ou duvet', 'Synthetisch of dons'],
+    ],
+    [
+      'sheets',
+      'sheets',
+      1290,
+      'set',
+      ['Sheet set, double', 'Parure de lit, double', 'Lakenset, tweepersoons'],
+      ['Sheet, duvet cover, pillowcases', 'Drap, housse de couette, taies', 'Laken, dekbedovertrek, slopen'],
+    ],
+    [
+      'sheets-single',
+      'sheets',
+      990,
+      'set',
+      ['Sheet set, single', 'Parure de lit, simple', 'Lakenset, eenpersoons'],
+      ['Sheet, duvet cover, pillowcase', 'Drap, housse de couette, taie', 'Laken, dekbedovertrek, sloop'],
+    ],
+    [
+      'bedspread',
+      'bed-cover',
+      1690,
+      'piece',
+      ['Bedspread', 'Couvre-lit', 'Sprei'],
+      ['Quilted or woven', 'Matelassé ou tissé', 'Gewatteerd of geweven'],
+    ],
+    [
+      'blanket',
+      'bed-cover',
+      1490,
+      'piece',
+      ['Wool blanket', 'Couverture en laine', 'Wollen deken'],
+      delicate,
+    ],
+    [
+      'pillow',
+      'pillow',
+      990,
+      'piece',
+      ['Pillow', 'Oreiller', 'Hoofdkussen'],
+      ['Synthetic or down', 'Synthétique ou duvet', 'Synthetisch of dons'],
+    ],
+    ['pillowcase', 'pillow', 220, 'piece', ['Pillowcase', "Taie d'oreiller", 'Kussensloop'], pressed],
+    [
+      'mattress-cover',
+      'bed-cover',
+      1390,
+      'piece',
+      ['Mattress protector', 'Alèse', 'Matrasbeschermer'],
+      ['Washed at 60 °C', 'Lavée à 60 °C', 'Gewassen op 60 °C'],
+    ],
+  ]),
+  ...shelf('bath', [
+    [
+      'towel',
+      'towel',
+      280,
+      'piece',
+      ['Towel', 'Essuie', 'Handdoek'],
+      ['Any size', 'Toutes tailles', 'Alle maten'],
+    ],
+    [
+      'bath-sheet',
+      'bath-sheet',
+      350,
+      'piece',
+      ['Bath towel', 'Drap de bain', 'Badlaken'],
+      ['Washed at 60 °C and folded', 'Lavé à 60 °C et plié', 'Gewassen op 60 °C en gevouwen'],
+    ],
+    [
+      'bath-mat',
+      'bath-mat',
+      590,
+      'piece',
+      ['Bath mat', 'Tapis de bain', 'Badmat'],
+      ['Washed at 60 °C', 'Lavé à 60 °C', 'Gewassen op 60 °C'],
+    ],
+  ]),
+  ...shelf('table', [
+    [
+      'tablecloth',
+      'tablecloth',
+      990,
+      'piece',
+      ['Tablecloth', 'Nappe', 'Tafelkleed'],
+      ['Ironed damp', 'Repassée humide', 'Vochtig gestreken'],
+    ],
+    [
+      'napkin',
+      'napkin',
+      190,
+      'piece',
+      ['Napkin', 'Serviette de table', 'Servet'],
+      ['Ironed damp', 'Repassée humide', 'Vochtig gestreken'],
+    ],
+    [
+      'tea-towel',
+      'towel',
+      150,
+      'piece',
+      ['Tea towel', 'Essuie de vaisselle', 'Keukenhanddoek'],
+      ['Washed at 60 °C', 'Lavé à 60 °C', 'Gewassen op 60 °C'],
+    ],
+    ['apron', 'napkin', 390, 'piece', ['Apron', 'Tablier', 'Schort'], pressed],
+  ]),
+  ...shelf('living', [
+    [
+      'curtains',
+      'curtains',
+      650,
+      'm2',
+      ['Curtains', 'Rideaux', 'Gordijnen'],
+      ['Returned hung or folded', 'Rendus suspendus ou pliés', 'Hangend of gevouwen terug'],
+    ],
+    [
+      'net-curtains',
+      'curtains',
+      490,
+      'm2',
+      ['Net curtains', 'Voilages', 'Vitrages'],
+      ['Washed and pressed', 'Lavés et repassés', 'Gewassen en gestreken'],
+    ],
+    [
+      'rug',
+      'rug',
+      1490,
+      'm2',
+      ['Rug', 'Tapis', 'Tapijt'],
+      ['Wool or synthetic', 'Laine ou synthétique', 'Wol of synthetisch'],
+    ],
+    [
+      'cushion',
+      'cushion',
+      690,
+      'piece',
+      ['Cushion cover', 'Housse de coussin', 'Kussenhoes'],
+      ['Up to 60 cm', "Jusqu'à 60 cm", 'Tot 60 cm'],
+    ],
+    [
+      'sofa-cover',
+      'cushion',
+      1190,
+      'piece',
+      ['Sofa cushion cover', 'Housse de canapé', 'Zetelhoes'],
+      ['Per seat', 'Par place', 'Per zitplaats'],
+    ],
+  ]),
+  ...shelf('special-care', [
+    [
+      'leather',
+      'leather',
+      4900,
+      'piece',
+      ['Leather jacket', 'Veste en cuir', 'Leren jas'],
+      ['Specialist care, 10 days', 'Soin spécialisé, 10 jours', 'Specialistische zorg, 10 dagen'],
+    ],
+    [
+      'wedding-dress',
+      'wedding-dress',
+      14000,
+      'piece',
+      ['Wedding dress', 'Robe de mariée', 'Trouwjurk'],
+      ['Cleaned and boxed', 'Nettoyée et mise en boîte', 'Gereinigd en in een doos bewaard'],
+    ],
+    [
+      'sleeping-bag',
+      'sleeping-bag',
+      1990,
+      'piece',
+      ['Sleeping bag', 'Sac de couchage', 'Slaapzak'],
+      ['Down or synthetic', 'Duvet ou synthétique', 'Dons of synthetisch'],
+    ],
+    ['silk-scarf', 'scarf', 890, 'piece', ['Silk scarf', 'Foulard en soie', 'Zijden sjaal'], delicate],
+    [
+      'communion-dress',
+      'evening-dress',
+      2490,
+      'piece',
+      ['Communion dress', 'Robe de communion', 'Communiekleed'],
+      ['Cleaned and pressed by hand', 'Nettoyée et repassée à la main', 'Gereinigd en met de hand gestreken'],
+    ],
+  ]),
+  ...shelf('special-care', [
+    [
+      'fur',
+      'coat',
+      8900,
+      'piece',
+      ['Fur coat', 'Manteau de fourrure', 'Bontmantel'],
+      ['On request only', 'Uniquement sur demande', 'Enkel op aanvraag'],
+    ],
+    [
+      'costume',
+      'evening-dress',
+      3900,
+      'piece',
+      ['Carnival costume', 'Costume de carnaval', 'Carnavalskostuum'],
+      ['From January to March', 'De janvier à mars', 'Van januari tot maart'],
+    ],
+  ]).map((product) => ({ ...product, inactive: true as const })),
+];

@@ -1,0 +1,123 @@
+import { rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import type { Cluster } from './cluster.ts';
+import { findPostmaster } from './postmaster-file.ts';
+import { join, type Endpoint, type Presence } from './presence.ts';
+import { spawnAs, type RunAs } from './run-as.ts';
+import { linesSince, openLog } from './server-log.ts';
+import { makeSocketFolder, prepareSocketFolder, socketIn, socketPort } from './socket-folder.ts';
+
+export type Launch = {
+  cluster: Cluster;
+  binaries: Binaries;
+  runAs: RunAs;
+  /** where it listened before, for the clients that already know it */
+  endpoint: Endpoint | undefined;
+  settings: Record<string, string>;
+  onLost: () => void;
+};
+
+/** ms; a crash recovery may replay a lot */
+const patience = 60_000;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const chooseEndpoint = async ({ cluster, runAs, endpoint }: Launch): Promise<Endpoint> => {
+  if (process.platform === 'win32') return endpoint ?? { host: '127.0.0.1', port: await freePort() };
+  const host = endpoint
+    ? await prepareSocketFolder(endpoint.host, runAs.owner)
+    : await makeSocketFolder(cluster.name, runAs.owner);
+  // a killed server's; PostgreSQL would take them for a living one's when its number was given again
+  for (const file of [socketIn(host), `${socketIn(host)}.lock`]) await rm(file, { force: true });
+  return { host, port: socketPort };
+};
+
+const settingsFor = (cluster: Cluster, { host, port }: Endpoint): Record<string, string> => ({
+  ...(process.platform === 'win32'
+    ? { listen_addresses: host }
+    : {
+        listen_addresses: '',
+        unix_socket_directories: `"${host.replaceAll('"', '""')}"`,
+        unix_socket_permissions: '0700',
+      }),
+  port: String(port),
+  cluster_name: cluster.name,
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+  log_checkpoints: 'off',
+});
+
+type Server = {
+  pid: number | undefined;
+  /** bytes of the log before it started */ logStart: number;
+  end(): void;
+  hasEnded(): boolean;
+};
+
+/** Detached: Ctrl-C in the app's terminal must not reach it, and it outlives an app that is killed. */
+const spawnServer = async (
+  { cluster, binaries, runAs, settings }: Launch,
+  endpoint: Endpoint,
+): Promise<Server> => {
+  const log = await openLog(cluster.log);
+  try {
+    if (runAs.owner) await log.chown(runAs.owner.uid, runAs.owner.gid);
+    const logStart = (await log.stat()).size;
+    const all = Object.entries({ ...settingsFor(cluster, endpoint), ...settings });
+    const args = ['-D', cluster.data, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+    const child = spawnAs(runAs, binaries.postgres, args, {
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    let ended = false;
+    child.once('exit', () => (ended = true)).once('error', () => (ended = true));
+    child.unref();
+    return { pid: child.pid, logStart, end: () => child.kill('SIGQUIT'), hasEnded: () => ended };
+  } finally {
+    await log.close();
+  }
+};
+
+const joinWhenReady = async (server: Server, { cluster, onLost }: Launch): Promise<Presence | undefined> => {
+  const deadline = Date.now() + patience;
+  while (!server.hasEnded() && Date.now() < deadline) {
+    const postmaster = await findPostmaster(cluster);
+    if (postmaster && postmaster.pid === server.pid && postmaster.status === 'ready')
+      return join(postmaster.endpoint, onLost);
+    await wait(10);
+  }
+  return undefined;
+};
+
+/** Its predecessor's last children may still hold on for a moment where we can't find them. */
+const passing = /pre-existing shared memory block|lock file ".*" already exists/;
+
+/**
+ * Starts a server on the cluster and joins it. To be called only under the lock.
+ * @throws Error with the last lines of the server's log
+ */
+export const launch = async (options: Launch): Promise<Presence> => {
+  const retryUntil = Date.now() + 10_000;
+  for (;;) {
+    const server = await spawnServer(options, await chooseEndpoint(options));
+    const presence = await joinWhenReady(server, options);
+    if (presence) return presence;
+    server.end();
+    const lines = await linesSince(options.cluster.log, server.logStart);
+    if (!passing.test(lines) || Date.now() > retryUntil) {
+      throw new Error(`PostgreSQL didn't start; the end of ${options.cluster.log}:\n${lines}`);
+    }
+    await wait(200);
+  }
+};

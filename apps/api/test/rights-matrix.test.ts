@@ -1,0 +1,183 @@
+import { contract, updateCart } from '@lavoir/contract';
+import type { Call, CallName } from '@lavoir/contract';
+import { asCents } from '@lavoir/domain';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '../src/features/accounts/passwords.ts';
+import {
+  createCustomer,
+  createManager,
+  createOrder,
+  createStaff,
+  createWorld,
+  fillWallet,
+  orderWish,
+  sessionOf,
+} from './factories.ts';
+import type { Customer, World } from './factories.ts';
+import { callers, rights } from './rights-matrix.ts';
+import type { Caller } from './rights-matrix.ts';
+import { startTestApp } from './test-app.ts';
+import type { Session, TestApp } from './test-app.ts';
+
+const password = 'washday-of-the-matrix';
+
+let app: TestApp;
+let world: World;
+let owner: Customer;
+let people: Record<Exclude<Caller, 'nobody'>, { id: number; email: string }>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await createWorld(app, { capacity: 10_000 });
+  owner = await createCustomer(app);
+  await fillWallet(app, owner.id, { paid: asCents(1_000_000) });
+  const password_hash = await hashPassword(password);
+  await app.db.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute();
+  const deleted = await createCustomer(app);
+  await app.db.updateTable('users').set({ deleted_at: app.clock.now() }).where('id', '=', deleted.id).execute();
+  const withEmail = ({ id, session }: { id: number; session: Session }) => ({ id, email: session.uid });
+  people = {
+    expired: owner,
+    deleted,
+    owner,
+    otherCustomer: await createCustomer(app),
+    manager: withEmail(await createManager(app, world.companyId)),
+    driver: withEmail(await createStaff(app, 'driver', world.laundryId)),
+    partner: withEmail(await createStaff(app, 'partner', world.laundryId)),
+    operator: withEmail(await createStaff(app, 'operator', world.laundryId)),
+  };
+});
+afterAll(() => app.close());
+// sessions come and go here, and the oldest of a person's devices is signed out
+beforeEach(async () => {
+  owner = { ...owner, session: await sessionOf(app, owner) };
+});
+
+const sessionFor = async (caller: Caller): Promise<Session | undefined> => {
+  if (caller === 'nobody') return undefined;
+  const session = await sessionOf(app, people[caller]);
+  if (caller === 'expired') {
+    const expires_at = app.clock.now();
+    await app.db.updateTable('sessions').set({ expires_at }).where('client', '=', session.client).execute();
+  }
+  return session;
+};
+
+type Request = { params?: Record<string, string>; body?: unknown };
+
+const ownOrder = async (change: object = {}): Promise<{ params: { id: string } }> => {
+  const { id } = await createOrder(app, world, owner);
+  if (Object.keys(change).length > 0) await app.db.updateTable('orders').set(change).where('id', '=', id).execute();
+  return { params: { id: String(id) } };
+};
+
+const ownLine = async (): Promise<number> => {
+  const body = { cart: { cart_products_attributes: [{ product_id: world.shirt, quantity: 1 }] } };
+  const answer = await app.send(updateCart, { as: owner.session, body });
+  return answer.body.cart.cart_products[0]?.id ?? 0;
+};
+
+/** A request that is right for its owner, naming the owner's rows wherever it names any. */
+const requests: Record<CallName, () => Promise<Request>> = {
+  signIn: async () => ({ body: { email: owner.email, password } }),
+  validateToken: async () => ({}),
+  signOut: async () => ({}),
+  showProfile: async () => ({}),
+  listAddresses: async () => ({}),
+  chooseDefaultAddress: async () => ({ body: { id: owner.addressId, address_type: 'DeliveryAddress' } }),
+  listCollectionPoints: async () => ({}),
+  listProducts: async () => ({}),
+  showCart: async () => ({}),
+  updateCart: async () => ({ body: { cart: { cart_products_attributes: [{ id: await ownLine(), quantity: 7 }] } } }),
+  validateDeliveryDate: async () => ({ body: { pickup_date: '2026-11-26' } }),
+  showWallet: async () => ({}),
+  listOrders: async () => ({}),
+  showOrder: () => ownOrder(),
+  placeOrder: async () => ({ body: orderWish(owner, world, { description: randomUUID() }) }),
+  deleteOrder: () => ownOrder(),
+  retrieveOrder: async () => ({
+    ...(await ownOrder({ status: 'delivered', uses_locker: true })),
+    body: { order: { status: 'retrieved_by_user' } },
+  }),
+  followOrders: async () => ({}),
+  listOpsOrders: async () => ({}),
+  showOpsOrder: () => ownOrder(),
+  transitionOrder: async () => ({ ...(await ownOrder()), body: { action: 'pick_up' } }),
+};
+
+const knock = async (call: Call, { params = {}, body }: Request, session: Session | undefined) => {
+  const path = Object.entries(params).reduce((url, [name, value]) => url.replace(`:${name}`, value), String(call.path));
+  const aborter = new AbortController();
+  const response = await fetch(app.url + path, {
+    method: call.method,
+    headers: { ...session, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: aborter.signal,
+  });
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  const answer: unknown = isStream ? undefined : await response.json();
+  if (isStream) aborter.abort();
+  return { status: response.status, body: answer };
+};
+
+/** Everything that a call could change, as one text. */
+const everything = async (): Promise<string> => {
+  const tables = [
+    'orders',
+    'order_lines',
+    'order_events',
+    'cart_lines',
+    'users',
+    'sessions',
+    'accounts',
+    'transfers',
+    'slot_bookings',
+    'promo_codes',
+    'idempotency_keys',
+  ];
+  const digests = tables.map((table) => sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql.table(table)} t)`);
+  const { rows } = await sql<{ digest: string }>`select concat_ws(' ', ${sql.join(digests)}) as digest`.execute(app.db);
+  return rows[0]?.digest ?? '';
+};
+
+const text = expect.stringMatching(/\w+/);
+
+/** The body that a refusal of the call has. */
+const refusalForm = (call: Call, status: number): object => {
+  if (status === 401 && call.errors !== 'auth') {
+    return { errors: ['You need to sign in or sign up before continuing.'], code: 'unauthenticated' };
+  }
+  const code = expect.stringMatching(/^[a-z_]+$/);
+  switch (call.errors) {
+    case 'auth':
+      return { success: false, errors: [text], code };
+    case 'fields':
+      return { message: expect.toSatisfy((message: object) => Object.values(message).every((one) => /\w+/.test(String(one)))), code };
+    case 'message':
+      return { message: text, code };
+  }
+};
+
+test('every call of the contract has a row', () => {
+  expect(Object.keys(rights).sort()).toEqual(Object.keys(contract).sort());
+  for (const row of Object.values(rights)) expect(Object.keys(row).sort()).toEqual([...callers].sort());
+});
+
+const names = Object.keys(rights) as CallName[];
+
+describe.each(names)('%s', (name) => {
+  const call: Call = contract[name];
+  test.each(callers)('answers %s as the matrix says and changes nothing where it refuses', async (caller) => {
+    const expected = rights[name][caller];
+    const request = await requests[name]();
+    const session = await sessionFor(caller);
+    const before = await everything();
+    const answer = await knock(call, request, session);
+    expect(answer.status).toBe(expected);
+    if (expected < 400) return;
+    expect(answer.body).toMatchObject(refusalForm(call, expected));
+    expect(await everything()).toBe(before);
+  });
+});

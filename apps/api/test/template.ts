@@ -1,0 +1,2 @@
+/** The migrated database that every test file copies. */
+export const templateDatabase = 'lavoir_template';

@@ -1,0 +1,29 @@
+import { languageNames, locales } from '@lavoir/i18n';
+import { ChevronDown, Globe } from 'lucide-react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { switchLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { MenuItem } from '../../ui/menu-item.tsx';
+import { Menu } from '../../ui/menu.tsx';
+
+/** The language of this page, and the others. */
+export function LanguageMenu() {
+  const { locale, t } = useI18n();
+  return (
+    <Menu
+      align="end"
+      trigger={(trigger) => (
+        <Button {...trigger} variant="ghost" size="sm" icon={Globe} iconEnd={ChevronDown}>
+          <span className="vh">{t('common.language')}: </span>
+          {languageNames[locale]}
+        </Button>
+      )}
+    >
+      {locales.map((choice) => (
+        <MenuItem key={choice} selected={choice === locale} onSelect={() => switchLanguage(choice)}>
+          <span lang={choice}>{languageNames[choice]}</span>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Quote } from '@lavoir/domain';
+import { LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Summary } from '../../../ui/summary.tsx';
+import { amountLines } from './order-amounts.ts';
+import type { FeeKind } from './order-amounts.ts';
+
+type CheckoutSummaryProps = {
+  quote: Quote;
+  fee: FeeKind;
+  /** what the server refused, above the button */
+  refused?: ReactNode;
+  /** the primary button, from 900 px */
+  action: ReactNode;
+};
+
+/** The ticket: what it is likely to cost. */
+export function CheckoutSummary({ quote, fee, refused, action }: CheckoutSummaryProps) {
+  const texts = useI18n();
+  const { t, money } = texts;
+  return (
+    <Card torchon className="stack">
+      <h2 className="h2">{t('checkout.summary')}</h2>
+      <Summary
+        lines={[
+          { label: t('checkout.subtotal'), amount: money(quote.subtotal) },
+          ...amountLines(texts, quote, fee),
+        ]}
+        total={{ label: t('checkout.total'), amount: money(quote.total) }}
+        vat={{ label: t('checkout.of_which_vat'), amount: money(quote.vat) }}
+      />
+      <p className="sm ink2">{t('checkout.nothing_charged')}</p>
+      {refused}
+      {action}
+      <p className="row g2 xs mut only-d row justify-center">
+        <Icon of={LockKeyhole} size="sm" />
+        {t('checkout.confirm_next')}
+      </p>
+    </Card>
+  );
+}

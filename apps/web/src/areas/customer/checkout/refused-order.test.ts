@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { Refused, Unreachable } from '../../../lib/refused.ts';
+import { refusalText, wayOutOf } from './refused-order.ts';
+
+const refused = (code: string, fields?: Record<string, string>, status = 422) =>
+  new Refused('No place left.', { status, code, fields });
+
+it('leads to the side whose slot is full', () => {
+  expect(wayOutOf(refused('slot_full', { pickup_slot: 'x' }))).toEqual({ to: 'times', side: 'pickup' });
+  expect(wayOutOf(refused('slot_full', { delivery_slot: 'x' }))).toEqual({ to: 'times', side: 'delivery' });
+});
+
+it('repeats the same order when it may have been placed', () => {
+  expect(wayOutOf(new Unreachable('no answer'))).toEqual({ to: 'retry' });
+  expect(wayOutOf(refused('internal_error', undefined, 500))).toEqual({ to: 'retry' });
+  expect(wayOutOf(refused('too_many_requests', undefined, 429))).toEqual({ to: 'retry' });
+});
+
+it("shows the server's words only when it meant them for the customer", () => {
+  expect(refusalText(refused('slot_full'))).toBe('No place left.');
+  expect(refusalText(refused('internal_error', undefined, 500))).toBeUndefined();
+  expect(refusalText(new Unreachable('no answer'))).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { brand } from '@lavoir/domain';
+import { createLink, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { useSession } from '../../lib/session.ts';
+import { Footer } from '../../ui/footer.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { PageBarPlace } from './page-bar.tsx';
+import { CustomerTopBar } from './top-bar.tsx';
+
+const FooterLink = createLink((props: React.ComponentProps<'a'>) => <a {...props} />);
+
+/** Top bar, page, footer, and what a page keeps at the bottom of a phone. Pages bring their own `main#main`. */
+export function CustomerFrame({ children }: { children: ReactNode }) {
+  const { t } = useI18n();
+  const session = useSession();
+  const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <SkipLink href="#main">{t('shell.skip')}</SkipLink>
+      {session && <CustomerTopBar session={session} />}
+      <PageBarPlace value={barPlace}>{children}</PageBarPlace>
+      <Footer brand={brand.display} label={t('shell.footer')}>
+        <FooterLink to="/home">{t('shell.order_laundry')}</FooterLink>
+        <FooterLink to="/order">{t('shell.orders')}</FooterLink>
+      </Footer>
+      <div className="contents" ref={setBarPlace} />
+    </>
+  );
+}
+
+export function CustomerShell() {
+  return (
+    <CustomerFrame>
+      <Outlet />
+    </CustomerFrame>
+  );
+}

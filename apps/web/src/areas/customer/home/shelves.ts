@@ -1,0 +1,26 @@
+import type { Product } from '@lavoir/contract';
+
+export type Shelf = { category: Product['category']; products: Product[] };
+export type Aisle = { overCategory: Product['category']['over_category']; shelves: Shelf[] };
+
+const groupBy = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Item, ...Item[]][] =>
+  [...Map.groupBy(items, keyOf).values()] as [Item, ...Item[]][];
+
+/** The catalogue, which comes in shelf order, as it is walked through: a tab is an aisle, a heading is a shelf. */
+export const aislesOf = (products: readonly Product[]): Aisle[] => {
+  const shelves = groupBy(products, ({ category }) => category.id).map((sold) => ({
+    category: sold[0].category,
+    products: sold,
+  }));
+  return groupBy(shelves, ({ category }) => category.over_category.id).map((inAisle) => ({
+    overCategory: inAisle[0].category.over_category,
+    shelves: inAisle,
+  }));
+};
+
+/** The soap tint is for what is sold by the kilo, and for ironing. */
+export const isSoap = ({ unit, category }: Product): boolean =>
+  unit === 'kg' || category.over_category.slug === 'ironing';
+
+/** `icon` is a glyph's name, or the path of the product's own picture. */
+export const pictureOf = ({ icon }: Product): string | undefined => (/[/.]/.test(icon) ? icon : undefined);

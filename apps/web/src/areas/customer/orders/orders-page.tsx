@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ordersQuery } from '../../../features/orders/orders.queries.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/empty-state.tsx';
+import { OrderSkeleton } from '../../../ui/skeleton.tsx';
+import { SegmentedTabs } from '../../../ui/tabs.tsx';
+import { CurrentOrders } from './current-orders.tsx';
+import { LiveOrders } from './live-orders.tsx';
+import { PastOrders } from './past-orders.tsx';
+
+/** `/order`: what is under way and what is done. The URL says what is shown. */
+export function OrdersPage() {
+  const { t } = useI18n();
+  const { tab = 'current', order, page } = useSearch({ from: '/customer/order' });
+  const navigate = useNavigate();
+  return (
+    <main id="main" className="wrap main">
+      <LiveOrders />
+      <SegmentedTabs
+        label={t('orders.which')}
+        tabs={[
+          { id: 'current', label: t('orders.current') },
+          { id: 'past', label: t('orders.past') },
+        ]}
+        value={tab}
+        onChange={(next) => void navigate({ to: '/order', search: { tab: next }, replace: true, resetScroll: false })}
+        head={(list) => (
+          <div className="ohead">
+            <h1 className="h1">{t('orders.title')}</h1>
+            {list}
+          </div>
+        )}
+      >
+        <Orders
+          tab={tab}
+          order={order}
+          page={page}
+          onOrder={(id) => void navigate({ to: '/order', search: { tab, order: id }, replace: true, resetScroll: false })}
+          onPage={(next) => void navigate({ to: '/order', search: { tab, page: next } })}
+        />
+      </SegmentedTabs>
+    </main>
+  );
+}
+
+type OrdersProps = {
+  tab: 'current' | 'past';
+  order: number | undefined;
+  page: number | undefined;
+  onOrder: (id: number) => void;
+  onPage: (page: number) => void;
+};
+
+function Orders({ tab, order, page, onOrder, onPage }: OrdersProps) {
+  const { t } = useI18n();
+  const orders = useQuery(ordersQuery());
+  if (orders.isPending) return <OrderSkeleton label={t('orders.loading')} />;
+  if (!orders.data) {
+    return (
+      <Card>
+        <ErrorState
+          title={t('orders.load_failed')}
+          text={t('orders.load_failed_hint')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void orders.refetch()}
+          retrying={orders.isFetching}
+        />
+      </Card>
+    );
+  }
+  return tab === 'past' ? (
+    <PastOrders orders={orders.data.past_orders} page={page} onPage={onPage} />
+  ) : (
+    <CurrentOrders orders={orders.data.current_orders} selected={order} onSelect={onOrder} />
+  );
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+const Place = createContext<HTMLElement | null>(null);
+
+/** Where a page's bar goes: behind the footer, so that it sticks to the bottom all the way. */
+export const PageBarPlace = Place;
+
+/** Puts a CartBar at the very end of the page, from wherever in the page it is written. */
+export function PageBar({ children }: { children: ReactNode }) {
+  const place = useContext(Place);
+  return place && createPortal(children, place);
+}

@@ -1,0 +1,61 @@
+import { languageNames, locales } from '@lavoir/i18n';
+import { createLink } from '@tanstack/react-router';
+import { LogOut, Monitor, Moon, Shirt, Sun } from 'lucide-react';
+import { signOutHere } from '../../features/accounts/accounts.queries.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { switchLanguage } from '../../lib/language.ts';
+import type { Session } from '../../lib/session.ts';
+import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
+import { MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu-item.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { UserMenuButton } from '../../ui/topbar.tsx';
+
+const RouteMenuLink = createLink(MenuLink);
+const themeIcons = { light: Sun, dark: Moon, system: Monitor };
+
+export function UserMenu({ user }: { user: Session['user'] }) {
+  const { locale, t } = useI18n();
+  const theme = useTheme();
+  const initials = `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`.toUpperCase();
+  return (
+    <Menu
+      align="end"
+      trigger={(trigger) => (
+        <UserMenuButton
+          {...trigger}
+          initials={initials}
+          name={user.first_name}
+          label={t('shell.user_menu', { name: user.first_name })}
+        />
+      )}
+    >
+      <RouteMenuLink to="/order" icon={Shirt}>
+        {t('shell.orders')}
+      </RouteMenuLink>
+      <MenuSeparator />
+      <MenuGroup label={t('common.language')}>
+        {locales.map((choice) => (
+          <MenuItem key={choice} selected={choice === locale} onSelect={() => switchLanguage(choice)}>
+            <span lang={choice}>{languageNames[choice]}</span>
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      <MenuGroup label={t('shell.theme')}>
+        {themes.map((choice) => (
+          <MenuItem
+            key={choice}
+            icon={themeIcons[choice]}
+            selected={choice === theme}
+            onSelect={() => chooseTheme(choice)}
+          >
+            {t(`shell.theme_${choice}`)}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={() => void signOutHere()}>
+        {t('shell.sign_out')}
+      </MenuItem>
+    </Menu>
+  );
+}

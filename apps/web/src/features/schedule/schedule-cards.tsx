@@ -1,0 +1,40 @@
+import { useI18n } from '../../lib/i18n.tsx';
+import { ScheduleCard } from '../../ui/schedule-card.tsx';
+import type { Choice, Side } from './offers.ts';
+import type { Times } from './schedule.queries.ts';
+
+type ScheduleCardsProps = Times & {
+  onPick: (side: Side) => void;
+  /** what is wrong with a side, in words */
+  errors?: Partial<Record<Side, string>>;
+};
+
+/** When we come, and when we come back. */
+export function ScheduleCards({ pickup, delivery, onPick, errors }: ScheduleCardsProps) {
+  const { t, day, slot } = useI18n();
+  const when = (choice: Choice | undefined) =>
+    choice && { day: `${day(choice.day)},`, slot: slot(choice.slot) };
+  const action = (choice: Choice | undefined) => t(choice ? 'schedule.change' : 'schedule.choose');
+  return (
+    <div className="sched">
+      <ScheduleCard
+        kind="pickup"
+        label={t('schedule.pickup')}
+        when={when(pickup)}
+        placeholder={t('schedule.select_pickup')}
+        action={action(pickup)}
+        onPick={() => onPick('pickup')}
+        error={errors?.pickup}
+      />
+      <ScheduleCard
+        kind="delivery"
+        label={t('schedule.delivery')}
+        when={when(delivery)}
+        placeholder={t('schedule.select_delivery')}
+        action={action(delivery)}
+        onPick={() => onPick('delivery')}
+        error={errors?.delivery}
+      />
+    </div>
+  );
+}

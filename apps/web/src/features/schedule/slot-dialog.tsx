@@ -1,0 +1,149 @@
+import type { CollectionTime } from '@lavoir/contract';
+import type { Day } from '@lavoir/domain';
+import { formatWeekday } from '@lavoir/i18n';
+import { useState } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DateTiles } from '../../ui/date-tiles.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SlotList } from '../../ui/slot-list.tsx';
+import { deliveryDates, isFull, isLessThanADayApart, pickupDates, stillOffered } from './offers.ts';
+import type { Choice, Side } from './offers.ts';
+import { readRefusedTimes } from './refused-times.ts';
+import { useCheckTimes } from './schedule.queries.ts';
+import type { Times } from './schedule.queries.ts';
+import { useWallClock } from './wall-clock.ts';
+
+type SlotDialogProps = Times & {
+  side: Side;
+  address: string;
+  times: readonly CollectionTime[];
+  /** why it opened by itself */
+  notice?: string | undefined;
+  onClose: () => void;
+  /** the server has found the choice valid */
+  onAccepted: (choice: Choice) => void;
+};
+
+/** Chooses a date and a slot of one side. A choice counts only once the server has checked it. */
+export function SlotDialog(props: SlotDialogProps) {
+  const { side, address, times, pickup, delivery, notice, onClose, onAccepted } = props;
+  const { t, locale, day: dayText, slot: slotText } = useI18n();
+  const now = useWallClock();
+  const dates = side === 'pickup' ? pickupDates(times, now) : deliveryDates(times, pickup, now);
+  const before = stillOffered(side === 'pickup' ? pickup : delivery, dates);
+  const [day, setDay] = useState(() => before?.day ?? dates.find((date) => !isFull(date))?.day);
+  const [slot, setSlot] = useState(before?.slot);
+  const [error, setError] = useState<string>();
+  const check = useCheckTimes();
+  const shown = dates.find((date) => date.day === day);
+  const choice = stillOffered(day && slot && { day, slot }, dates);
+
+  function pickDay(next: Day) {
+    setDay(next);
+    setSlot(undefined);
+    setError(undefined);
+  }
+
+  function confirm() {
+    if (!choice) {
+      setError(t('schedule.please_select_time'));
+      return;
+    }
+    const both = side === 'pickup' ? { pickup: choice, delivery } : { pickup, delivery: choice };
+    if (both.pickup && both.delivery && isLessThanADayApart(both.pickup.day, both.delivery.day)) {
+      setError(t('schedule.one_day'));
+      return;
+    }
+    check.mutate(both, {
+      onSuccess: () => onAccepted(choice),
+      onError: (reason) => {
+        const refused = readRefusedTimes(side, reason);
+        setError('text' in refused ? refused.text : t(`schedule.${refused.key}`));
+      },
+    });
+  }
+
+  const intro =
+    side === 'pickup'
+      ? t('schedule.pickup_intro', { address })
+      : pickup
+        ? t('schedule.delivery_intro_after', { address, date: dayText(pickup.day) })
+        : t('schedule.delivery_intro', { address });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`schedule.${side}`)}
+      description={intro}
+      closeLabel={t('common.close')}
+      large
+      locked={check.isPending}
+    >
+      {notice && (
+        <Note tone="red" role="alert">
+          {notice}
+        </Note>
+      )}
+      {dates.length === 0 ? (
+        <Note tone="soap">{t('schedule.none_left')}</Note>
+      ) : (
+        <>
+          <DateTiles
+            label={t('schedule.dates')}
+            dates={dates.map((date) => ({
+              value: date.day,
+              weekday: formatWeekday(date.day, locale),
+              day: dayText(date.day, 'long').slice(0, 5),
+              spoken: [dayText(date.day, 'full'), isFull(date) && t('schedule.full')].filter(Boolean).join(', '),
+            }))}
+            value={day}
+            onChange={pickDay}
+            earlierLabel={t('schedule.earlier_dates')}
+            laterLabel={t('schedule.later_dates')}
+          />
+          <div className="stack g3">
+            <h3 className="h4">{t('schedule.select_slot')}</h3>
+            <SlotList
+              label={t('schedule.slots')}
+              slots={(shown?.slots ?? []).map((offered) => ({
+                value: offered.slot,
+                text: slotText(offered.slot),
+                ...(offered.full && { full: t('schedule.full') }),
+              }))}
+              value={choice?.slot}
+              onChange={(next) => {
+                setSlot(next);
+                setError(undefined);
+              }}
+              none={t('schedule.choose_date_first')}
+            />
+            {shown && isFull(shown) && <p className="sm ink2">{t('schedule.day_full')}</p>}
+            <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+          </div>
+        </>
+      )}
+      <DialogActions>
+        <Button variant="ghost" className="only-d" onClick={onClose} disabled={check.isPending}>
+          {t('common.cancel')}
+        </Button>
+        {dates.length > 0 && (
+          <Button
+            variant="primary"
+            size="lg"
+            onClick={confirm}
+            loading={check.isPending}
+            loadingText={t('schedule.checking')}
+          >
+            {choice
+              ? t('schedule.confirm_choice', { choice: `${dayText(choice.day)}, ${slotText(choice.slot)}` })
+              : t('schedule.confirm')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { euroToCents } from '@lavoir/domain';
+import type { Day, Slot } from '@lavoir/domain';
+import { createTranslator, formatDay, formatDayTime, formatMoney, formatQuantity, formatSlot } from '@lavoir/i18n';
+import type { Locale, Translate } from '@lavoir/i18n';
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { currentLocale } from './language.ts';
+
+const catalogs = {
+  en: () => import('virtual:lavoir-catalog/en'),
+  fr: () => import('virtual:lavoir-catalog/fr'),
+  nl: () => import('virtual:lavoir-catalog/nl'),
+};
+
+const textsOf = (locale: Locale, t: Translate) => ({
+  locale,
+  t,
+  /** cents → `€ 12,50` */
+  money: formatMoney,
+  /** the wire's decimal euro → `€ 12,50` */
+  euro: (amount: number): string => formatMoney(euroToCents(amount)),
+  /** `Mon 23/11`; long `23/11/2026`; full `Mon 23/11/2026` */
+  day: (day: Day, style: 'short' | 'long' | 'full' = 'short'): string =>
+    style === 'long' ? formatDay(day, style) : formatDay(day, style, locale),
+  /** an instant → `Mon 16/11, 12:40` */
+  dayTime: (instant: string): string => formatDayTime(new Date(instant), locale),
+  /** `18:00 – 20:00` */
+  slot: (slot: Slot): string => formatSlot(slot),
+  /** thousandths → `6,2 kg` */
+  quantity: formatQuantity,
+});
+
+export type Texts = ReturnType<typeof textsOf>;
+
+/** The texts of the current language, and how it writes money and dates. */
+export const loadTexts = async (): Promise<Texts> => {
+  const { default: messages } = await catalogs[currentLocale]();
+  document.documentElement.lang = currentLocale;
+  return textsOf(currentLocale, createTranslator(currentLocale, messages));
+};
+
+const TextsContext = createContext<Texts | undefined>(undefined);
+
+export function I18nProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
+  return <TextsContext value={texts}>{children}</TextsContext>;
+}
+
+/** Texts, amounts and dates in the current language. */
+export const useI18n = (): Texts => {
+  const texts = useContext(TextsContext);
+  if (!texts) throw new Error('useI18n needs an I18nProvider around it');
+  return texts;
+};
+
+/** A product's, category's or order line's text in a language: `name_fr`; where it is missing, the plain `name`. */
+export const localized = <Field extends string>(
+  named: { readonly [Key in Field | `${Field}_fr` | `${Field}_nl`]: string },
+  field: Field,
+  locale: Locale,
+): string => {
+  const texts = named as Readonly<Record<string, string>>;
+  return texts[`${field}_${locale}`] || (texts[field] ?? '');
+};
+

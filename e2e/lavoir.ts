@@ -1,0 +1,90 @@
+import { test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import AxeBuilder from '@axe-core/playwright';
+
+export { expect } from '@playwright/test';
+
+/** The real product on a free port, with the demo data, in a folder of its own. */
+export type Lavoir = {
+  url: string;
+  /** calls operations in the name of a staff account */
+  operate: (orderId: number, action: string, more?: object) => Promise<void>;
+};
+
+const root = resolve(import.meta.dirname, '..');
+const password = 'washday-2026';
+
+const start = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lavoir-e2e-'));
+  const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', DEMO: 'on' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((found, failed) => {
+    server.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+    createInterface(server.stdout).on('line', (line) => {
+      const match = /Lavoir is at (\S+)/.exec(line);
+      if (match?.[1]) found(match[1]);
+    });
+  });
+  const stop = async () => {
+    const ended = new Promise((done) => server.once('exit', done));
+    server.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url, stop };
+};
+
+const signInByCall = async (url: string, who: string): Promise<Record<string, string>> => {
+  const response = await fetch(`${url}/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${who}@lavoir.example`, password }),
+  });
+  return Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, response.headers.get(name) ?? '']));
+};
+
+export const test = base.extend<object, { lavoir: Lavoir }>({
+  lavoir: [
+    async ({ browserName: _ }, use) => {
+      const { url, stop } = await start();
+      const session = await signInByCall(url, 'ops');
+      const operate: Lavoir['operate'] = async (orderId, action, more = {}) => {
+        const response = await fetch(`${url}/api/v1/ops/orders/${orderId}/transitions`, {
+          method: 'POST',
+          headers: { ...session, 'content-type': 'application/json' },
+          body: JSON.stringify({ action, ...more }),
+        });
+        if (!response.ok) throw new Error(`${action}: ${response.status} ${await response.text()}`);
+      };
+      await use({ url, operate });
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export const signIn = async (page: Page, url: string, who: string): Promise<void> => {
+  await page.goto(`${url}/sign-in`);
+  await page.locator('input[name=email]').fill(`${who}@lavoir.example`);
+  await page.locator('input[name=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${url}/home`);
+};
+
+/** What axe finds on the page as it stands; empty on a good one. */
+export const axeFindings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+};
+
+/** Pixels by which the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCatalogs } from '../src/catalog-files.ts';
+import { catalogProblems } from './catalog-problems.ts';
+import { unusedTexts } from './unused-texts.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/contract/src/**/*.ts'], { cwd: root });
+
+const catalogs = readCatalogs();
+const problems = [
+  ...catalogProblems(catalogs),
+  ...unusedTexts(
+    catalogs,
+    sources.filter((file) => !file.includes('.test.')).map((file) => readFileSync(join(root, file), 'utf8')),
+  ),
+];
+
+const count = catalogs.reduce((sum, { texts }) => sum + Object.keys(texts).length, 0);
+for (const problem of problems) console.error(problem);
+console.log(`${count} texts in ${catalogs.length} catalogs, ${problems.length} problems`);
+if (problems.length > 0) process.exitCode = 1;

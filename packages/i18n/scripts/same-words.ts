@@ -1,0 +1,13 @@
+/** Words that French or Dutch rightly share with English. What all three share is written once, as `all`. */
+export const sameWords: ReadonlySet<string> = new Set([
+  'code',
+  'dates',
+  'locker',
+  'minimum',
+  'notes',
+  'promotion',
+  'promotions',
+  'service',
+  'total',
+  'type',
+]);

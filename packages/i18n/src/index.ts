@@ -1,0 +1,5 @@
+export * from './amounts.ts';
+export * from './days.ts';
+export * from './locale.ts';
+export * from './translator.ts';
+export type { MessageParams } from './message-keys.ts';

@@ -1,0 +1,33 @@
+import { setupI18n } from '@lingui/core';
+import type refusals from '../catalogs/refusals.json';
+import type texts from '../catalogs/server.json';
+import { readCatalog } from './catalog-files.ts';
+import { compileCatalogs } from './compile-catalog.ts';
+import { locales } from './locale.ts';
+import type { Locale } from './locale.ts';
+
+export type RefusalTextKey = keyof typeof refusals;
+export type ServerTextKey = keyof typeof texts;
+
+type Params = Readonly<Record<string, string | number>>;
+
+type ServerKeys = { refusals: RefusalTextKey; server: ServerTextKey };
+
+/** The texts of one server catalog, compiled once, in all languages. */
+export const createServerTranslator = <Name extends keyof ServerKeys>(catalogName: Name) => {
+  const catalog = readCatalog(catalogName);
+  const translators = Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      setupI18n({ locale, messages: { [locale]: compileCatalogs([catalog], locale) } }),
+    ]),
+  );
+  return (key: ServerKeys[Name], locale: Locale, params: Params = {}): string =>
+    translators[locale]?._(key, params) ?? key;
+};
+
+/** What a refusal says to the caller. */
+export const refusalText = createServerTranslator('refusals');
+
+/** What the server writes into its answers, such as what moved a wallet. */
+export const serverText = createServerTranslator('server');

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { summaryOf, totalOf } from './check/report.ts';
+import type { Result } from './check/report.ts';
+import { leaveOut, runStep } from './check/run-step.ts';
+import { root } from './check/run.ts';
+import { lanes, steps } from './check/steps.ts';
+import type { Step } from './check/steps.ts';
+
+/** All that CI checks, all of it even when a part fails. `--only format,lint` runs some. */
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const only = values.only?.split(',');
+const known = steps();
+const unknown = only?.filter((name) => !known.some((step) => step.name === name)) ?? [];
+if (unknown.length > 0)
+  throw new Error(
+    `no such step: ${unknown.join(', ')}; there are ${known.map(({ name }) => name).join(', ')}`,
+  );
+
+const chosen = known.filter(
+  ({ name, about }) => (only?.includes(name) ?? true) && (!about || existsSync(join(root, about))),
+);
+const results = new Map<string, Result>();
+
+const isChosen = (name: string | undefined): boolean => chosen.some((step) => step.name === name);
+const isReady = ({ needs }: Step): boolean => !needs || !isChosen(needs) || results.has(needs);
+const hasWhatItNeeds = ({ needs }: Step): boolean =>
+  !needs || (results.get(needs)?.outcome ?? 'passed') === 'passed';
+
+const run = async (step: Step): Promise<void> => {
+  results.set(step.name, hasWhatItNeeds(step) ? await runStep(step) : leaveOut(step));
+};
+
+/** Starts the next ready step whenever one ends, `width` at once. */
+const runAll = async (waiting: Step[], width: number): Promise<void> => {
+  const running = new Set<Promise<void>>();
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.findIndex(isReady);
+    if (next < 0 || running.size >= width) await Promise.race(running);
+    else {
+      const done = run(waiting.splice(next, 1)[0] as Step).finally(() => running.delete(done));
+      running.add(done);
+    }
+  }
+};
+
+const startedAt = performance.now();
+await runAll(
+  chosen.filter(({ phase }) => phase === 'static'),
+  lanes,
+);
+await runAll(
+  chosen.filter(({ phase }) => phase === 'tests'),
+  1,
+);
+
+const ordered = chosen.flatMap(({ name }) => results.get(name) ?? []);
+const { passed, failed } = totalOf(ordered);
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+process.stdout.write(
+  `\n${summaryOf(ordered)}\n\n${seconds} s in all\n\n${passed} passed, ${failed} failed\n`,
+);
+if (failed > 0) process.exitCode = 1;

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'lavoir-boundaries-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Which of the imports, each in a file of its own, are refused: oxlint ignores a rule that it can't read. */
+const refusedOf = (cases: readonly (readonly [file: string, source: string])[]): string[] => {
+  for (const [index, [file, source]] of cases.entries()) {
+    const path = join(folder, String(index), file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, source);
+  }
+  const config = join(root, 'scripts/check/boundaries.config.ts');
+  const bin = join(root, 'node_modules/oxlint/bin/oxlint');
+  const { stdout } = spawnSync(process.execPath, [bin, '-c', config, '-f', 'json', folder], {
+    encoding: 'utf8',
+    cwd: root,
+  });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string }[] };
+  const refused = new Set(
+    diagnostics.map(({ filename }) => Number(/lavoir-boundaries-\w+\/(\d+)\//.exec(filename)?.[1])),
+  );
+  return cases.filter((_, index) => refused.has(index)).map(([file, source]) => `${file}: ${source}`);
+};
+
+const importing = (file: string, from: string) => [file, `import { a } from '${from}'; a();`] as const;
+
+const forbidden = [
+  importing('packages/domain/src/money.ts', 'zod'),
+  importing('packages/domain/src/money.ts', 'node:fs'),
+  importing('packages/contract/src/orders.ts', '@lavoir/i18n'),
+  importing('packages/contract/src/orders.ts', 'kysely'),
+  importing('packages/contract/src/orders.ts', '../../domain/src/money.ts'),
+  importing('packages/i18n/src/days.ts', '@lavoir/contract'),
+  importing('apps/web/src/areas/auth/page.tsx', '@lavoir/api'),
+  importing('apps/web/src/areas/auth/page.tsx', '../../../../api/src/main.ts'),
+  importing('apps/web/src/lib/i18n.tsx', '@lavoir/i18n/server'),
+  importing('apps/web/src/lib/api.ts', '../features/cart/cart.queries.ts'),
+  importing('apps/web/src/ui/button.tsx', '../lib/i18n.tsx'),
+  importing('apps/web/src/features/cart/cart.tsx', '../orders/orders.queries.ts'),
+  importing('apps/web/src/features/cart/cart.tsx', '../../areas/auth/page.tsx'),
+  importing('apps/api/src/features/cart/cart.queries.ts', '../orders/orders.queries.ts'),
+  importing('apps/api/src/features/cart/parts/sum.ts', '../../orders/orders.queries.ts'),
+  importing('apps/api/src/features/cart/cart.handlers.ts', 'fastify'),
+  importing('apps/api/src/features/cart/cart.handlers.ts', '../orders/orders.queries.ts'),
+  ['apps/api/src/features/cart/cart.queries.ts', "export type { A } from '../orders/orders.queries.ts';"],
+  ['apps/web/src/features/cart/cart.tsx', "export const a = import('../orders/orders.queries.ts');"],
+  ['apps/api/src/http/web.ts', "export const port = process.env['PORT'];"],
+  ['apps/web/src/areas/auth/self.ts', "import './self.ts';"],
+] as const;
+
+const allowed = [
+  importing('packages/domain/src/money.test.ts', 'vitest'),
+  importing('packages/contract/src/orders.ts', 'zod/mini'),
+  importing('packages/contract/src/orders.ts', '@lavoir/domain'),
+  importing('packages/i18n/src/translator.ts', '@lingui/core'),
+  importing('apps/web/src/features/cart/cart.tsx', '../../ui/button.tsx'),
+  importing('apps/web/src/features/cart/parts/line.tsx', '../cart.queries.ts'),
+  importing('apps/web/src/areas/auth/page.tsx', '../../features/cart/cart.tsx'),
+  importing('apps/api/src/features/cart/cart.handlers.ts', './cart.queries.ts'),
+  importing('apps/api/src/features/cart/cart.handlers.ts', '../../records/places.queries.ts'),
+  importing('apps/api/src/http/web.ts', 'fastify'),
+  ['apps/api/src/config.ts', "export const port = process.env['PORT'];"],
+] as const;
+
+test('what crosses a boundary is refused, and only that', () => {
+  const expected = forbidden.map(([file, source]) => `${file}: ${source}`);
+  expect(refusedOf([...forbidden, ...allowed])).toEqual(expected);
+});

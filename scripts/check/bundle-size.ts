@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './run.ts';
+
+type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
+type Manifest = Record<string, Chunk>;
+
+const dist = join(root, 'apps/web/dist');
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/** JavaScript of a first visit, kB (1000 bytes) after gzip, one language's texts included. */
+const pages = [
+  { page: 'sign-in', kilobytes: 120, sources: ['src/areas/auth/sign-in-page.tsx'] },
+  {
+    page: 'home',
+    kilobytes: 150,
+    sources: ['src/areas/customer/customer-shell.tsx', 'src/areas/customer/home-page.tsx'],
+  },
+];
+const lazyKilobytes = 60;
+
+const chunkOf = (key: string): Chunk => {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} isn't a chunk of the build: has it moved, or is it no longer lazy?`);
+  return chunk;
+};
+
+/** The chunks and all that they import statically. */
+const withImports = (keys: readonly string[], found = new Set<string>()): Set<string> => {
+  for (const key of keys) {
+    if (found.has(key)) continue;
+    found.add(key);
+    withImports(chunkOf(key).imports ?? [], found);
+  }
+  return found;
+};
+
+const sizes = new Map<string, number>();
+const sizeOf = (key: string): number => {
+  const { file } = chunkOf(key);
+  const size =
+    sizes.get(file) ?? (file.endsWith('.js') ? gzipSync(readFileSync(join(dist, file))).length : 0);
+  sizes.set(file, size);
+  return size;
+};
+const kilobytesOf = (keys: Iterable<string>): number =>
+  [...keys].reduce((sum, key) => sum + sizeOf(key), 0) / 1000;
+
+const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+const texts = Object.keys(manifest).find((key) => key.includes('lavoir-catalog/fr'));
+if (!texts) throw new Error('the build has no chunk of texts');
+
+const tooLarge: string[] = [];
+const judge = (name: string, kilobytes: number, limit: number): void => {
+  process.stdout.write(`${name.padEnd(64)} ${kilobytes.toFixed(1).padStart(6)} of ${limit} kB\n`);
+  if (kilobytes > limit) tooLarge.push(name);
+};
+
+const first = withImports([...entries, texts]);
+for (const { page, kilobytes, sources } of pages)
+  judge(page, kilobytesOf(withImports(sources, new Set(first))), kilobytes);
+
+const lazy = new Set(Object.values(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? []));
+for (const key of lazy)
+  if (!first.has(key))
+    judge(key, kilobytesOf(withImports([key], new Set(first)).difference(first)), lazyKilobytes);
+
+if (tooLarge.length > 0) {
+  process.stderr.write(`Too large: ${tooLarge.join(', ')}\n`);
+  process.exitCode = 1;
+}

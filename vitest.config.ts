@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { catalogs } from '@lavoir/i18n/vite';
+import { defineConfig } from 'vitest/config';
+
+const apiSetup = './apps/api/test/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [catalogs()],
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/**/*.test.ts'],
+          globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
