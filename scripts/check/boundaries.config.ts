@@ -1,4 +1,5 @@
 import { defineConfig } from 'oxlint';
+import type { OxlintOverride } from 'oxlint';
 
 /** oxlint ignores a regex with a look-around without a word, so what is allowed is written as a group,
  * and reads no further ban after a group that allows: it comes last. */
@@ -89,21 +90,22 @@ const rooms: Room[] = [
 /** oxlint reads globs from this file's folder, not from the root. */
 const anywhere = (files: readonly string[]): string[] => files.map((file) => `**/${file}`);
 
+const overrideOf = ({ files, bans, besides = [] }: Room): OxlintOverride => ({
+  files: anywhere(files),
+  excludeFiles: besides,
+  rules: { 'no-restricted-imports': ['error', { patterns: bans }] },
+});
+
+const environment: OxlintOverride = {
+  files: anywhere(['packages/*/src/**', 'apps/*/src/**']),
+  excludeFiles: anywhere(['apps/api/src/config.ts', 'apps/api/src/main.ts']),
+  rules: { 'node/no-process-env': 'error' },
+};
+
 /** Who may import whom: each room's files and what they may not name. Where two rooms match, the later stands. */
 export default defineConfig({
   plugins: ['import', 'node'],
   categories: { correctness: 'off' },
   rules: { 'import/no-cycle': 'error' },
-  overrides: [
-    ...rooms.map(({ files, bans, besides }) => ({
-      files: anywhere(files),
-      ...(besides ? { excludeFiles: besides } : {}),
-      rules: { 'no-restricted-imports': ['error', { patterns: bans }] as const },
-    })),
-    {
-      files: anywhere(['packages/*/src/**', 'apps/*/src/**']),
-      excludeFiles: anywhere(['apps/api/src/config.ts', 'apps/api/src/main.ts']),
-      rules: { 'node/no-process-env': 'error' as const },
-    },
-  ],
+  overrides: [...rooms.map(overrideOf), environment],
 });

@@ -19,6 +19,8 @@ const pages = [
   },
 ];
 const lazyKilobytes = 60;
+/** how many of a page's chunks are named */
+const largest = 5;
 
 const chunkOf = (key: string): Chunk => {
   const chunk = manifest[key];
@@ -58,13 +60,18 @@ const judge = (name: string, kilobytes: number, limit: number): void => {
 };
 
 const first = withImports([...entries, texts]);
-for (const { page, kilobytes, sources } of pages)
-  judge(page, kilobytesOf(withImports(sources, new Set(first))), kilobytes);
+for (const { page, kilobytes, sources } of pages) {
+  const loaded = [...withImports(sources, new Set(first))];
+  judge(page, kilobytesOf(loaded), kilobytes);
+  for (const key of loaded.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, largest))
+    process.stdout.write(`  ${key.padEnd(62)} ${kilobytesOf([key]).toFixed(1).padStart(6)}\n`);
+}
 
 const lazy = new Set(Object.values(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? []));
-for (const key of lazy)
-  if (!first.has(key))
-    judge(key, kilobytesOf(withImports([key], new Set(first)).difference(first)), lazyKilobytes);
+for (const key of lazy) {
+  const added = [...withImports([key], new Set(first))].filter((chunk) => !first.has(chunk));
+  if (added.length > 0) judge(key, kilobytesOf(added), lazyKilobytes);
+}
 
 if (tooLarge.length > 0) {
   process.stderr.write(`Too large: ${tooLarge.join(', ')}\n`);

@@ -14,8 +14,8 @@ export const freshReport = (name: string): string => {
   return file;
 };
 
-const read = <Report>(file: string): Report | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+const read = (file: string): unknown =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 
 type VitestReport = {
   numPassedTests: number;
@@ -25,7 +25,7 @@ type VitestReport = {
 
 /** A file that failed without a failed test, because it doesn't load, is one failure. */
 export const countVitest = (file: string): Count => {
-  const report = read<VitestReport>(file);
+  const report = read(file) as VitestReport | undefined;
   const broken = (report?.testResults ?? []).filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
@@ -37,7 +37,7 @@ type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: 
 
 /** A flaky test failed once, so it counts as failed. */
 export const countPlaywright = (file: string): Count => {
-  const report = read<PlaywrightReport>(file);
+  const report = read(file) as PlaywrightReport | undefined;
   if (!report) return { passed: 0, failed: 0 };
   const { expected, flaky, unexpected } = report.stats;
   return { passed: expected, failed: flaky + unexpected + report.errors.length };

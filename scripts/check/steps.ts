@@ -19,11 +19,9 @@ export type Step = {
 
 const vitest = (project: string): Pick<Step, 'args' | 'count'> => {
   const report = freshReport(project);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {
-    args: [
-      ...[binOf('vitest'), 'run', '--project', project],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ],
+    args: [binOf('vitest'), 'run', '--project', project, ...reporters],
     count: () => countVitest(report),
   };
 };
@@ -45,7 +43,7 @@ const playwright = (): Pick<Step, 'args' | 'count' | 'env'> => {
 
 /** In the order of what costs least to what costs most. */
 export const steps = (): Step[] => [
-  { name: 'format', phase: 'static', args: [binOf('oxfmt'), '--check'] },
+  { name: 'format', phase: 'static', args: [binOf('oxfmt'), '--list-different'] },
   {
     name: 'boundaries',
     phase: 'static',
@@ -53,7 +51,7 @@ export const steps = (): Step[] => [
   },
   { name: 'texts', phase: 'static', args: ['packages/i18n/scripts/check-catalogs.ts'] },
   { name: 'text-keys', phase: 'static', args: ['packages/i18n/scripts/generate-keys.ts', '--check'] },
-  { name: 'lint', phase: 'static', args: [binOf('oxlint'), '--type-aware'] },
+  { name: 'lint', phase: 'static', args: [binOf('oxlint'), '--type-aware', '-f', 'unix'] },
   { name: 'types', phase: 'static', args: [binOf('typescript', 'tsc')] },
   { name: 'unused', phase: 'static', args: [binOf('knip')] },
   { name: 'build', phase: 'static', args: [binOf('vite'), 'build', 'apps/web', '--logLevel', 'warn'] },

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useI18n } from './lib/i18n.tsx';
-import { useOnline } from './lib/query.ts';
+import { useOnline } from './lib/online.ts';
 import { Toaster } from './ui/toaster.tsx';
 
 /** Around every page: what all of them may have to say. */

@@ -2,7 +2,6 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { focusPageHeading, nameDocument } from './lib/arrival.ts';
 import type { TitleKey } from './lib/arrival.ts';
 import type { Texts } from './lib/i18n.tsx';
-import { queryClient } from './lib/query.ts';
 import { getSession, rememberPath, subscribeSession, takeRememberedPath } from './lib/session.ts';
 import { RootLayout } from './root-layout.tsx';
 import { PageError, PageSkeleton } from './page-states.tsx';
@@ -120,6 +119,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** What the server told one person isn't for the next. Signing in does without this code. */
+const forgetAnswers = async (): Promise<void> => {
+  const { queryClient } = await import('./lib/query.ts');
+  queryClient.clear();
+};
+
 /** Signing in leads back to where one wanted to go; a session that ends, here or in another tab, to sign-in. */
 const followSession = (router: AppRouter): void => {
   let uid = getSession()?.uid;
@@ -127,12 +132,8 @@ const followSession = (router: AppRouter): void => {
     const before = uid;
     uid = getSession()?.uid;
     if (uid === before) return;
-    if (uid === undefined) {
-      void router.navigate({ to: '/sign-in', replace: true }).then(() => queryClient.clear());
-    } else {
-      queryClient.clear();
-      router.history.replace(takeRememberedPath() ?? '/home');
-    }
+    if (uid === undefined) void router.navigate({ to: '/sign-in', replace: true }).then(forgetAnswers);
+    else void forgetAnswers().then(() => router.history.replace(takeRememberedPath() ?? '/home'));
   });
 };
 

@@ -1,4 +1,5 @@
 import { asCents, asMilli } from '@lavoir/domain';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatDistance, formatMoney, formatPercent, formatQuantity } from './amounts.ts';
 
@@ -35,4 +36,13 @@ test('distances turn from metres to kilometres at a thousand', () => {
   expect(formatDistance(347)).toBe('350\u00A0m');
   expect(formatDistance(996)).toBe('1\u00A0km');
   expect(formatDistance(2840)).toBe('2,8\u00A0km');
+});
+
+test('an amount reads back as the cents it was made from', () => {
+  const centsOf = (text: string): number => Number(text.replace('\u2212', '-').replace(/[^\d-]/g, ''));
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (cents) => {
+      expect(centsOf(formatMoney(asCents(cents)))).toBe(asCents(cents));
+    }),
+  );
 });

@@ -42,6 +42,7 @@ const toRefusal = (error: FastifyError): Refusal => {
     return refuse('invalid_input', { field, params: { field: field.replaceAll('_', ' ') } });
   }
   if (isAway(error)) return refuse('unavailable');
+  if (error.statusCode === 404) return refuse('not_found');
   // what Fastify itself refuses about the request (bad path encoding, poisoned JSON) is the caller's mistake
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return refuse('malformed_body');
   return refuse('internal_error');

@@ -9,7 +9,6 @@ export const registerWeb = async (app: FastifyInstance, root: string | undefined
   if (root) {
     await app.register(fastifyStatic, {
       root,
-      wildcard: false,
       index: false,
       preCompressed: true,
       cacheControl: false,
@@ -18,6 +17,7 @@ export const registerWeb = async (app: FastifyInstance, root: string | undefined
         void reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    app.get('/', { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'));
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !isApi(request.url) && !/\.\w+(\?|$)/.test(request.url);

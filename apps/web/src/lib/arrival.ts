@@ -17,5 +17,7 @@ export const focusPageHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;
   heading.tabIndex = -1;
+  // it can't be operated, so it needs no ring
+  heading.classList.add('outline-none');
   heading.focus({ preventScroll: true });
 };

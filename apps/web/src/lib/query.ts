@@ -1,5 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { QueryClient } from '@tanstack/react-query';
 import { Refused } from './refused.ts';
 
 /** A refusal stays one however often it is asked; a dropped connection or a stumbling server may not. */
@@ -15,10 +14,3 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
-
-/** Whether the device believes that it has a network. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-  );

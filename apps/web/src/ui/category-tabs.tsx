@@ -14,8 +14,9 @@ export function CategoryTabs({ label, categories, active, onPick }: CategoryTabs
   const list = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!list.current || !tab) return;
+    if (!list.current || active === undefined) return;
+    const tab = list.current.querySelector<HTMLElement>(`[href="#${CSS.escape(active)}"]`);
+    if (!tab) return;
     const left = tab.offsetLeft - list.current.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
     list.current.scrollTo({ left });
   }, [active]);

@@ -33,7 +33,7 @@ export function DateTiles<Day extends string>(props: DateTilesProps<Day>) {
 
   useEffect(() => {
     const row = place.current?.querySelector('[role="radiogroup"]');
-    if (!row) return;
+    if (!row || dates.length <= IN_VIEW) return;
     row
       .querySelector('.is-selected')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });

@@ -73,12 +73,14 @@ export function MenuLink({
   indent,
   children,
   onClick,
+  href,
   ...rest
 }: ComponentProps<'a'> & Look) {
   const close = useCloseMenu();
   return (
     <a
       {...rest}
+      href={href}
       role="menuitem"
       tabIndex={-1}
       className={look({ tone, indent })}

@@ -55,10 +55,17 @@ export function PriceLedger({ caption, headings, rows, lines, total, vat }: Pric
                 {row.name}
                 <small className="unit-in num">{row.unitPrice}</small>
               </th>
-              <td className="r num">{row.changed ? <s>{row.ordered}</s> : row.ordered}</td>
-              <td className={classNames('r num', row.changed && 'is-changed')}>{row.actual ?? '–'}</td>
+              <td className="r num ordered" data-label={headings.ordered}>
+                {row.changed ? <s>{row.ordered}</s> : row.ordered}
+              </td>
+              <td
+                className={classNames('r num actual', row.changed && 'is-changed')}
+                data-label={headings.actual}
+              >
+                {row.actual ?? '–'}
+              </td>
               <td className="r num unit">{row.unitPrice}</td>
-              <td className="r num sb">{row.amount}</td>
+              <td className="r num sb amount">{row.amount}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,10 @@
 import type { ComponentProps } from 'react';
 
 /** First in the page, seen when focused: leads to the main content (`href="#main"`). */
-export function SkipLink(props: ComponentProps<'a'>) {
-  return <a {...props} className="skip" />;
+export function SkipLink({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} className="skip">
+      {children}
+    </a>
+  );
 }

@@ -49,7 +49,7 @@ function Tabs<Id extends string>({
   }
 
   const list = (
-    <div role="tablist" aria-label={label} className={look.list} onKeyDown={onKeyDown}>
+    <div role="tablist" aria-label={label} className={look.list}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -61,6 +61,7 @@ function Tabs<Id extends string>({
           tabIndex={tab.id === value ? 0 : -1}
           className={classNames(look.tab, tab.id === value && 'is-on')}
           onClick={() => onChange(tab.id)}
+          onKeyDown={onKeyDown}
         >
           {tab.label}
           {tab.attention && (

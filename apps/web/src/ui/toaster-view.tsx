@@ -29,7 +29,7 @@ function show({ kind, text }: ToastWish, dismissLabel: string): void {
 }
 
 /** Loaded by the Toaster with the first toast. */
-export default function ToasterView({ label, dismissLabel, wishes }: ToasterViewProps) {
+export function ToasterView({ label, dismissLabel, wishes }: ToasterViewProps) {
   const layer = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { toastQueue } from './toast.ts';
 
 export { toast } from './toast.ts';
 
-const ToasterView = lazy(() => import('./toaster-view.tsx'));
+const ToasterView = lazy(async () => ({ default: (await import('./toaster-view.tsx')).ToasterView }));
 
 type ToasterProps = {
   /** What the region is called: "Messages". */

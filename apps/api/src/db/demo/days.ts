@@ -3,6 +3,9 @@ import type { Day, Slot } from '@lavoir/domain';
 
 const minuteMs = 60_000;
 
+export const hoursBefore = (instant: Date, hours: number): Date =>
+  new Date(instant.getTime() - hours * 60 * minuteMs);
+
 /** The instant at which the clocks in Brussels show that day and minute. */
 export const instantAt = (day: Day, minutes: number): Date => {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs;
@@ -34,7 +37,7 @@ export const holidaysOf = (year: number): Day[] => {
     asDay(`${year}-${date}`),
   );
   // Easter Monday, Ascension, Whit Monday
-  return [...fixed, ...[1, 39, 50].map((count) => addDays(easter, count))].sort();
+  return [...fixed, ...[1, 39, 50].map((count) => addDays(easter, count))].toSorted();
 };
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));

@@ -1,6 +1,7 @@
 import { noCents } from '@lavoir/domain';
 import type { Insertable, Kysely } from 'kysely';
 import type { DB, Orders, SlotBookings } from '../schema.ts';
+import { hoursBefore } from './days.ts';
 import type { ProductIds } from './insert-catalogue.ts';
 import { idOf, zipIds } from './insert-places.ts';
 import type { PlaceIds } from './insert-places.ts';
@@ -10,7 +11,6 @@ import type { DemoOrder } from './orders.ts';
 import type { Person } from './people.ts';
 import { companies, promoCodes } from './places.ts';
 import { randomFrom } from './random.ts';
-import { hoursBefore } from './timeline.ts';
 
 export type OrderSeeding = {
   orders: readonly DemoOrder[];

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../schema.ts';
+import { hoursBefore } from './days.ts';
 import { idOf, zipIds } from './insert-places.ts';
 import type { PlaceIds } from './insert-places.ts';
 import type { DemoOrder } from './orders.ts';
 import type { Person } from './people.ts';
 import { companies } from './places.ts';
-import { hoursBefore } from './timeline.ts';
 
 /** Keys of the persons and of what is theirs, by the person's key. */
 export type UserIds = {

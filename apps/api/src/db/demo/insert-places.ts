@@ -120,7 +120,7 @@ export const insertPlaces = async (
 ): Promise<PlaceIds> => {
   const laundryRows = await db
     .insertInto('laundries')
-    .values(laundries.map(({ key: _, ...columns }) => columns))
+    .values(laundries.map(({ columns }) => columns))
     .returning('id')
     .execute();
   const companyRows = await db

@@ -2,9 +2,9 @@ import { addCents, asCents, minCents, noCents, subtractCents } from '@lavoir/dom
 import type { Cents } from '@lavoir/domain';
 import { purseTotal, splitOver } from '../../records/ledger.queries.ts';
 import type { Movement, Purse } from '../../records/ledger.queries.ts';
+import { hoursBefore } from './days.ts';
 import type { DemoOrder } from './orders.ts';
 import type { Person } from './people.ts';
-import { hoursBefore } from './timeline.ts';
 
 /** A movement that doesn't know its order's key yet. */
 export type DemoMovement = Omit<Movement, 'orderId' | 'key'> & {
@@ -161,6 +161,6 @@ export const keepBooks = (person: Person, orders: readonly DemoOrder[], now: Dat
       plan.situation === 'payment_failed' ? refuseCharge(order) : capture(order, weighedAt);
     happenings.push({ at: weighedAt, happen });
   }
-  for (const { happen } of happenings.sort((a, b) => a.at.getTime() - b.at.getTime())) happen();
+  for (const { happen } of happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime())) happen();
   return books;
 };

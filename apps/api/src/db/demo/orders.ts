@@ -1,5 +1,6 @@
 import { asMilli, feeOf, leavesTurnaround, missingToMinimum, quantityToMilli, quote } from '@lavoir/domain';
 import type { Cents, Milli, OrderStatus, PaymentStatus, PricedLine, Promotion, Quote } from '@lavoir/domain';
+import { known } from './known.ts';
 import { orderPlans } from './order-plans.ts';
 import type { OrderPlan } from './order-plans.ts';
 import type { Person } from './people.ts';
@@ -9,8 +10,10 @@ import { products } from './products.ts';
 import type { Product } from './products.ts';
 import { randomFrom } from './random.ts';
 import type { Random } from './random.ts';
-import { timelineOf, visitsOf } from './timeline.ts';
-import type { OrderEvent, Visits } from './timeline.ts';
+import { timelineOf } from './timeline.ts';
+import type { OrderEvent } from './timeline.ts';
+import { visitsOf } from './visits.ts';
+import type { Visits } from './visits.ts';
 
 export type Place = {
   schedule: Schedule;
@@ -43,11 +46,6 @@ export type DemoOrder = {
 };
 
 const byKey = new Map(products.map((product) => [product.key, product]));
-
-const known = <T>(value: T | undefined, what: string): T => {
-  if (value === undefined) throw new Error(`the demo has no ${what}`);
-  return value;
-};
 
 const line = (place: { street: string; nr: string; zip: string; city: string }) =>
   `${place.street} ${place.nr}, ${place.zip} ${place.city}`;
@@ -174,4 +172,4 @@ export const buildOrders = (people: readonly Person[], now: Date): DemoOrder[] =
       );
       return buildOrder(plan, person, now, randomFrom(index + 1));
     })
-    .sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+    .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());

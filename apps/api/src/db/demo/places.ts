@@ -1,5 +1,7 @@
 import { asCents, asSlot, defaultSlots } from '@lavoir/domain';
 import type { Cents, Slot } from '@lavoir/domain';
+import type { Insertable } from 'kysely';
+import type { Laundries } from '../schema.ts';
 
 const twoHourSlots: readonly Slot[] = [
   '08:00 - 10:00',
@@ -18,32 +20,36 @@ export const slotsOf = ({ slots }: Schedule): readonly Slot[] => (slots.length >
 
 export type LaundryKey = 'brussels' | 'antwerp';
 
-export const laundries = [
+export const laundries: readonly { key: LaundryKey; columns: Insertable<Laundries> }[] = [
   {
     key: 'brussels',
-    name: 'Lavoir Bruxelles',
-    street_number: 'Rue de Flandre 112',
-    zip: '1000',
-    city: 'Bruxelles',
-    latitude: 50.8532,
-    longitude: 4.3446,
-    email: 'bruxelles@lavoir.example',
-    phone: '+3225550112',
-    is_default: true,
+    columns: {
+      name: 'Lavoir Bruxelles',
+      street_number: 'Rue de Flandre 112',
+      zip: '1000',
+      city: 'Bruxelles',
+      latitude: 50.8532,
+      longitude: 4.3446,
+      email: 'bruxelles@lavoir.example',
+      phone: '+3225550112',
+      is_default: true,
+    },
   },
   {
     key: 'antwerp',
-    name: 'Lavoir Antwerpen',
-    street_number: 'Nationalestraat 84',
-    zip: '2000',
-    city: 'Antwerpen',
-    latitude: 51.2149,
-    longitude: 4.3987,
-    email: 'antwerpen@lavoir.example',
-    phone: '+3235550184',
-    is_default: false,
+    columns: {
+      name: 'Lavoir Antwerpen',
+      street_number: 'Nationalestraat 84',
+      zip: '2000',
+      city: 'Antwerpen',
+      latitude: 51.2149,
+      longitude: 4.3987,
+      email: 'antwerpen@lavoir.example',
+      phone: '+3235550184',
+      is_default: false,
+    },
   },
-] as const satisfies readonly { key: LaundryKey; [column: string]: unknown }[];
+];
 
 export type Area = {
   name: string;
@@ -53,6 +59,11 @@ export type Area = {
   zips: readonly string[];
 };
 
+const brusselsZips =
+  '1000 1020 1030 1040 1050 1060 1070 1080 1081 1082 1083 1090 1120 1130 1140 1150 1160 1170 1180 1190 1200 1210'.split(
+    ' ',
+  );
+
 export const areas: readonly Area[] = [
   {
     name: 'Bruxelles',
@@ -60,10 +71,7 @@ export const areas: readonly Area[] = [
     fee: asCents(490),
     // Monday and Thursday
     schedule: { weekdays: [1, 4], slots: twoHourSlots, capacity: 8 },
-    zips: [
-      ...['1000', '1020', '1030', '1040', '1050', '1060', '1070', '1080', '1081', '1082', '1083'],
-      ...['1090', '1120', '1130', '1140', '1150', '1160', '1170', '1180', '1190', '1200', '1210'],
-    ],
+    zips: brusselsZips,
   },
   {
     name: 'Antwerpen',

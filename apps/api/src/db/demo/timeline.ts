@@ -1,23 +1,10 @@
-import { addDays, nextStatus, slotStart, wallClockAt } from '@lavoir/domain';
-import type {
-  Appointment,
-  Day,
-  OrderAction,
-  OrderRole,
-  OrderStatus,
-  PaymentStatus,
-  Slot,
-} from '@lavoir/domain';
-import { inSlot, instantAt, vanDays } from './days.ts';
+import { addDays, nextStatus } from '@lavoir/domain';
+import type { Day, OrderAction, OrderRole, OrderStatus, PaymentStatus } from '@lavoir/domain';
+import { inSlot, instantAt } from './days.ts';
 import type { OrderPlan, Situation } from './order-plans.ts';
-import { slotsOf } from './places.ts';
-import type { LaundryKey, Schedule } from './places.ts';
+import type { LaundryKey } from './places.ts';
 import type { Random } from './random.ts';
-
-export type Visits = {
-  pickup: Required<Appointment> & { slot: Slot };
-  delivery: Required<Appointment> & { slot: Slot };
-};
+import type { Visits } from './visits.ts';
 
 export type OrderEvent = {
   action: 'place' | OrderAction;
@@ -31,49 +18,6 @@ export type OrderEvent = {
 };
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-
-/** Van days of pick-up and delivery, counted from today; `next` is the first one after today. */
-const whenIs = (
-  { situation, ago = 1 }: OrderPlan,
-  next: number,
-): readonly [pickup: number, delivery: number] => {
-  switch (situation) {
-    case 'confirmed':
-      return [next, next + 1];
-    case 'ready':
-      return [-1, 0];
-    case 'past':
-      return [-ago - 1, -ago];
-    case 'delivery_missed':
-    case 'in_locker':
-    case 'cancelled':
-    case 'deleted':
-      return [-2, -1];
-    default:
-      return [-1, next];
-  }
-};
-
-/** Pick-ups of today that the driver still has before him, else none. */
-const slotsLeft = (slots: readonly Slot[], today: boolean, minutes: number): readonly Slot[] =>
-  today ? slots.filter((slot) => slotStart(slot) > minutes + 120) : slots;
-
-export const visitsOf = (plan: OrderPlan, schedule: Schedule, now: Date, random: Random): Visits => {
-  const clock = wallClockAt(now);
-  const dayAt = vanDays(schedule.weekdays, clock.day);
-  const slots = slotsOf(schedule);
-  const comesToday = dayAt(0) === clock.day;
-  const left = slotsLeft(slots, comesToday, clock.minutes);
-  const isToday = plan.situation === 'confirmed' && comesToday && left.length > 0;
-  const [pickup, delivery] = isToday ? [0, 1] : whenIs(plan, comesToday ? 1 : 0);
-  const offered = isToday ? left : slots;
-  const slotFrom = (some: readonly Slot[]): Slot => some[random.below(some.length)] ?? slots[0]!;
-  return {
-    pickup: { day: dayAt(pickup), slot: slotFrom(offered) },
-    delivery: { day: dayAt(delivery), slot: slotFrom(slots) },
-  };
-};
 
 const toPickUp: readonly OrderAction[] = ['pick_up'];
 const toLaundry: readonly OrderAction[] = [...toPickUp, 'intake'];
@@ -217,6 +161,3 @@ export const timelineOf = (
   }
   return events;
 };
-
-export const hoursBefore = (instant: Date, hours: number): Date =>
-  new Date(instant.getTime() - hours * hourMs);

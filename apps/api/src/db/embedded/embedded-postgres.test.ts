@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { linkLibraries } from './binaries.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -47,10 +47,18 @@ const gone = async (pid: number): Promise<void> => {
   while (isRunning(pid)) await wait(5);
 };
 
-const start = (
-  dataDir: string,
-  more: { settings?: Record<string, string>; log?: (message: string) => void } = {},
-) => startEmbeddedPostgres({ dataDir, ...more });
+/** Nothing here is about a power cut. */
+const fast = { fsync: 'off', full_page_writes: 'off' };
+
+const opened: EmbeddedPostgres[] = [];
+
+type More = { settings?: Record<string, string>; log?: (message: string) => void };
+
+const start = async (dataDir: string, more: More = {}): Promise<EmbeddedPostgres> => {
+  const db = await startEmbeddedPostgres({ dataDir, settings: fast, ...more });
+  opened.push(db);
+  return db;
+};
 
 const query = async (connection: Connection, text: string): Promise<pg.QueryResultRow[]> => {
   const client = new pg.Client(connection);
@@ -67,7 +75,7 @@ const startApp = (dataDir: string): App => {
   const module = JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'));
   const script = `
     const { startEmbeddedPostgres } = await import(${module});
-    const db = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+    const db = await startEmbeddedPostgres(${JSON.stringify({ dataDir, settings: fast })});
     console.log(JSON.stringify(db.connection));
     process.stdin.once('data', async () => { await db.stop(); console.log('"stopped"'); });`;
   const args = ['--input-type=module', '-e', script];
@@ -84,55 +92,36 @@ const kill = async ({ child }: App): Promise<void> => {
 
 afterEach(async () => {
   for (const child of apps.splice(0)) child.kill('SIGKILL');
-  for (const folder of folders.splice(0)) {
-    if (existsSync(join(folder, 'postgres', 'postmaster.pid'))) {
-      const pid = postmasterOf(folder);
-      if (isRunning(pid)) process.kill(pid, 'SIGQUIT');
-      await gone(pid);
-    }
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  await Promise.all(opened.splice(0).map((db) => db.stop()));
+  for (const folder of folders) {
+    if (!existsSync(join(folder, 'postgres', 'postmaster.pid'))) continue;
+    const pid = postmasterOf(folder);
+    if (isRunning(pid)) process.kill(pid, 'SIGQUIT');
+    await gone(pid);
   }
 });
 
-describe('a folder without a database', () => {
-  test('gets a durable one in UTF-8 that sorts by code point and knows every letter', async () => {
-    const db = await start(newFolder());
-    const [row] = await query(
-      db.connection,
-      `select current_database() as name, current_setting('fsync') as fsync, current_setting('listen_addresses') as ports,
-        current_setting('server_encoding') as encoding, lower('ÉCLAIR') as letters,
-        (select string_agg(word, ' ' order by word) from unnest(array['b', 'É', 'a', 'B']) as word) as sorted`,
-    );
-    await db.stop();
-    const letters = 'éclair';
-    expect(row).toEqual({
-      name: 'lavoir',
-      fsync: 'on',
-      ports: '',
-      encoding: 'UTF8',
-      letters,
-      sorted: 'B a b É',
-    });
-  });
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
 
-  test('drops what a killed start left half made', async () => {
-    const folder = newFolder();
+describe('a folder without a database', () => {
+  const folder = newFolder();
+
+  test('holds none after a start that was killed half-way', async () => {
     const app = startApp(folder);
     while (!readdirSync(folder).some((name) => name.startsWith('postgres.init-'))) await wait(5);
-    await wait(100);
+    await wait(50);
     await kill(app);
     expect(existsSync(join(folder, 'postgres'))).toBe(false);
-    const db = await start(folder);
-    await db.stop();
-    expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'postgres.lock', 'postgres.log']);
   });
 
-  test('is initialised once by two apps at the same instant, and the first to stop leaves the server to the other', async () => {
-    const folder = newFolder();
+  test('is initialised once by two apps at the same instant, and the last to stop ends the server', async () => {
     const one = startApp(folder);
     const other = startApp(folder);
     const connection = (await one.next()) as Connection;
     expect(await other.next()).toEqual(connection);
+    expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'postgres.lock', 'postgres.log']);
     const pid = postmasterOf(folder);
     one.child.stdin?.write('stop\n');
     expect(await one.next()).toBe('stopped');
@@ -145,20 +134,36 @@ describe('a folder without a database', () => {
 });
 
 describe('a folder with a database', () => {
-  test('starts again with its data', async () => {
-    const folder = newFolder();
-    const first = await start(folder);
-    await query(first.connection, 'create table kept as select 7 as number');
-    await first.stop();
-    const second = await start(folder, { settings: { work_mem: '5MB' } });
-    expect(
-      await query(second.connection, `select number, current_setting('work_mem') as memory from kept`),
-    ).toEqual([{ number: 7, memory: '5MB' }]);
-    await second.stop();
+  const folder = newFolder();
+
+  beforeAll(async () => {
+    const db = await start(folder);
+    await query(db.connection, 'create table kept as select 7 as number');
+    await db.stop();
+  });
+
+  test('starts again with its data, durable unless told otherwise', async () => {
+    const db = await start(folder, { settings: { work_mem: '5MB' } });
+    const [row] = await query(
+      db.connection,
+      `select number, current_setting('fsync') as fsync, current_setting('work_mem') as memory from kept`,
+    );
+    expect(row).toEqual({ number: 7, fsync: 'on', memory: '5MB' });
+  });
+
+  test('sorts by code point, knows every letter and listens on no port', async () => {
+    const db = await start(folder);
+    const [row] = await query(
+      db.connection,
+      `select current_database() as name, current_setting('server_encoding') as encoding, lower('ÉCLAIR') as lower,
+        current_setting('listen_addresses') as addresses,
+        (select string_agg(word, ' ' order by word) from unnest(array['b', 'É', 'a', 'B']) as word) as sorted`,
+    );
+    const expected = { name: 'lavoir', encoding: 'UTF8', lower: 'éclair', addresses: '', sorted: 'B a b É' };
+    expect(row).toEqual(expected);
   });
 
   test('adopts the server of an app that was interrupted and killed', async () => {
-    const folder = newFolder();
     const app = startApp(folder);
     await app.next();
     const pid = postmasterOf(folder);
@@ -171,19 +176,17 @@ describe('a folder with a database', () => {
   });
 
   test('recovers what was committed when app and server were killed', async () => {
-    const folder = newFolder();
     const app = startApp(folder);
     const connection = (await app.next()) as Connection;
-    await query(connection, 'create table kept as select 7 as number');
+    await query(connection, 'create table recovered as select 8 as number');
     await kill(app);
     process.kill(postmasterOf(folder), 'SIGKILL');
     const db = await start(folder);
-    expect(await query(db.connection, 'select number from kept')).toEqual([{ number: 7 }]);
+    expect(await query(db.connection, 'select number from recovered')).toEqual([{ number: 8 }]);
     await db.stop();
   });
 
   test('heals under a running app when the server is killed, the same way for every app on it', async () => {
-    const folder = newFolder();
     const messages: string[] = [];
     const db = await start(folder, { log: (message) => messages.push(message) });
     const app = startApp(folder);
@@ -201,14 +204,13 @@ describe('a folder with a database', () => {
   });
 
   test('of another major version is refused by name', async () => {
-    const folder = newFolder();
-    mkdirSync(join(folder, 'postgres'));
-    writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '17\n');
-    await expect(start(folder)).rejects.toThrow('was made by PostgreSQL 17, this is PostgreSQL 18');
+    const older = newFolder();
+    mkdirSync(join(older, 'postgres'));
+    writeFileSync(join(older, 'postgres', 'PG_VERSION'), '17\n');
+    await expect(start(older)).rejects.toThrow('was made by PostgreSQL 17, this is PostgreSQL 18');
   });
 
   test('that fails to start tells the end of its log', async () => {
-    const folder = newFolder();
     await expect(start(folder, { settings: { shared_buffers: 'nonsense' } })).rejects.toThrow(
       /postgres\.log:\n.*invalid value for parameter "shared_buffers": "nonsense"/s,
     );

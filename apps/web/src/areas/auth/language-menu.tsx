@@ -3,6 +3,7 @@ import { ChevronDown, Globe } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { switchLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { MenuItem } from '../../ui/menu-item.tsx';
 import { Menu } from '../../ui/menu.tsx';
 
@@ -13,9 +14,10 @@ export function LanguageMenu() {
     <Menu
       align="end"
       trigger={(trigger) => (
-        <Button {...trigger} variant="ghost" size="sm" icon={Globe} iconEnd={ChevronDown}>
+        <Button {...trigger} variant="ghost" size="sm" icon={Globe} >
           <span className="vh">{t('common.language')}: </span>
           {languageNames[locale]}
+          <Icon of={ChevronDown} size="sm" />
         </Button>
       )}
     >

@@ -1,55 +1,86 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { signInForm } from '@lavoir/contract';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { signInWith } from '../../features/accounts/accounts.queries.ts';
-import type { Credentials } from '../../features/accounts/accounts.queries.ts';
-import { Refused } from '../../lib/api.ts';
+import type { FormEvent } from 'react';
+import type { Credentials } from '../../features/accounts/sessions.ts';
 import { useI18n } from '../../lib/i18n.tsx';
+import { Refused } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
+/** What it takes to sign in comes when somebody starts to, so that the first page paints without it. */
+const loadSessions = () => import('../../features/accounts/sessions.ts');
+
+type Failure = { at: 'email' | 'password' | 'form'; text: string };
+
+const focusField = (form: HTMLFormElement, name: string): void => {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.focus();
+};
+
 /** E-mail and password. What follows a success, the router does. */
 export function SignInForm() {
   const { t } = useI18n();
-  const [failure, setFailure] = useState<{ at: 'password' | 'form'; text: string }>();
-  const { control, register, handleSubmit, setFocus, formState } = useForm<Credentials, unknown, Credentials>({
-    resolver: standardSchemaResolver(signInForm),
-    defaultValues: { email: '', password: '' },
-  });
-  const [email, password] = useWatch({ control, name: ['email', 'password'] });
-  const { errors, isSubmitting } = formState;
+  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
+  const [failure, setFailure] = useState<Failure>();
+  const [isSending, setSending] = useState(false);
+  const errorAt = (at: Failure['at']) => (failure?.at === at ? failure.text : undefined);
 
-  const submit = handleSubmit(async (credentials) => {
-    setFailure(undefined);
+  /** Undefined when it went well. */
+  const attempt = async (): Promise<Failure | undefined> => {
     try {
+      const { isComplete, signInWith } = await loadSessions();
+      if (!isComplete(credentials)) return { at: 'email', text: t('accounts.email_invalid') };
       await signInWith(credentials);
+      return undefined;
     } catch (reason) {
-      const isRefused = reason instanceof Refused && reason.message !== '';
-      const at = isRefused && reason.status === 401 ? 'password' : 'form';
-      setFailure({ at, text: isRefused ? reason.message : t('shell.network_error') });
-      if (at === 'password') setFocus('password');
+      if (!(reason instanceof Refused) || reason.message === '') return { at: 'form', text: t('shell.network_error') };
+      return { at: reason.status === 401 ? 'password' : 'form', text: reason.message };
     }
-  });
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isSending) return;
+    setSending(true);
+    setFailure(undefined);
+    const failed = await attempt();
+    setSending(false);
+    setFailure(failed);
+    if (failed) focusField(form, failed.at);
+  };
 
   return (
-    <form className="pane__in" onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className="pane__in"
+      onSubmit={(event) => void submit(event)}
+      onFocus={() => void loadSessions().catch(() => undefined)}
+      noValidate
+    >
       <div>
         <h1 className="h1">{t('accounts.welcome_back')}</h1>
       </div>
       <div className="stack">
-        <Field label={t('accounts.email')} error={errors.email && t('accounts.email_invalid')}>
-          <TextInput {...register('email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" />
+        <Field label={t('accounts.email')} error={errorAt('email')}>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            value={credentials.email}
+            onChange={({ target }) => setCredentials({ ...credentials, email: target.value })}
+          />
         </Field>
-        <Field label={t('accounts.password')} error={failure?.at === 'password' ? failure.text : undefined}>
+        <Field label={t('accounts.password')} error={errorAt('password')}>
           <PasswordInput
-            {...register('password')}
+            name="password"
             autoComplete="current-password"
             showLabel={t('accounts.show_password')}
             hideLabel={t('accounts.hide_password')}
+            value={credentials.password}
+            onChange={({ target }) => setCredentials({ ...credentials, password: target.value })}
           />
         </Field>
       </div>
@@ -63,9 +94,9 @@ export function SignInForm() {
         variant="primary"
         size="lg"
         block
-        loading={isSubmitting}
+        loading={isSending}
         loadingText={t('accounts.signing_in')}
-        disabled={email.trim() === '' || password === ''}
+        disabled={credentials.email.trim() === '' || credentials.password === ''}
       >
         {t('accounts.sign_in')}
       </Button>

@@ -1,23 +1,32 @@
 import { brand } from '@lavoir/domain';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createLink, Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
+import { queryClient } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { Footer } from '../../ui/footer.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { PageBarPlace } from './page-bar.tsx';
 import { CustomerTopBar } from './top-bar.tsx';
 
-const FooterLink = createLink((props: React.ComponentProps<'a'>) => <a {...props} />);
+const FooterLink = createLink((props: ComponentProps<'a'>) => <a {...props} />);
 
 /** Top bar, page, footer, and what a page keeps at the bottom of a phone. Pages bring their own `main#main`. */
 export function CustomerFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const session = useSession();
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    // the first toast may have to say that the network is gone
+    const timer = setTimeout(() => void import('../../ui/toaster-view.tsx').catch(() => undefined), 3_000);
+    return () => clearTimeout(timer);
+  }, []);
+
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       <SkipLink href="#main">{t('shell.skip')}</SkipLink>
       {session && <CustomerTopBar session={session} />}
       <PageBarPlace value={barPlace}>{children}</PageBarPlace>
@@ -26,7 +35,7 @@ export function CustomerFrame({ children }: { children: ReactNode }) {
         <FooterLink to="/order">{t('shell.orders')}</FooterLink>
       </Footer>
       <div className="contents" ref={setBarPlace} />
-    </>
+    </QueryClientProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import { languageNames, locales } from '@lavoir/i18n';
 import { createLink } from '@tanstack/react-router';
 import { LogOut, Monitor, Moon, Shirt, Sun } from 'lucide-react';
-import { signOutHere } from '../../features/accounts/accounts.queries.ts';
+import { signOutHere } from '../../features/accounts/sessions.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { switchLanguage } from '../../lib/language.ts';
 import type { Session } from '../../lib/session.ts';

@@ -9,11 +9,14 @@ type ScheduleCardsProps = Times & {
   errors?: Partial<Record<Side, string>>;
 };
 
+/** Weekdays are small letters in French and Dutch, but not at the start of a line. */
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** When we come, and when we come back. */
 export function ScheduleCards({ pickup, delivery, onPick, errors }: ScheduleCardsProps) {
   const { t, day, slot } = useI18n();
   const when = (choice: Choice | undefined) =>
-    choice && { day: `${day(choice.day)},`, slot: slot(choice.slot) };
+    choice && { day: `${capitalised(day(choice.day))},`, slot: slot(choice.slot) };
   const action = (choice: Choice | undefined) => t(choice ? 'schedule.change' : 'schedule.choose');
   return (
     <div className="sched">

@@ -122,7 +122,11 @@ export function SlotDialog(props: SlotDialogProps) {
               none={t('schedule.choose_date_first')}
             />
             {shown && isFull(shown) && <p className="sm ink2">{t('schedule.day_full')}</p>}
-            <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+            {error && (
+              <div role="alert">
+                <FieldError>{error}</FieldError>
+              </div>
+            )}
           </div>
         </>
       )}

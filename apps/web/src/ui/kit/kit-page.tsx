@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { LogoLink } from '../logo.tsx';
 import { SkipLink } from '../skip-link.tsx';
-import { Toaster } from '../toaster.tsx';
 import { SegmentedChoice } from './kit-theme.tsx';
 import { ActionsSection } from './kit-actions.tsx';
 import { CartSection } from './kit-cart.tsx';
@@ -48,7 +47,6 @@ export function KitPage() {
         <DialogsSection />
         <GlyphsSection />
       </main>
-      <Toaster label="Messages" dismissLabel="Dismiss" />
     </>
   );
 }

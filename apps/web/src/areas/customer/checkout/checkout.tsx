@@ -141,9 +141,11 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
         </aside>
       </div>
       <PageBar>
-        <CartBar caption={t('checkout.total')} amount={money(quote.total)}>
-          <PrimaryAction missing={missing} onPress={() => goOn(missing)} />
-        </CartBar>
+        <aside className="contents" aria-label={t('checkout.total')}>
+          <CartBar caption={t('checkout.total')} amount={money(quote.total)}>
+            <PrimaryAction missing={missing} onPress={() => goOn(missing)} />
+          </CartBar>
+        </aside>
       </PageBar>
       <p className="vh" role="status">
         {said}

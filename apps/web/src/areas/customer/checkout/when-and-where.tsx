@@ -35,7 +35,12 @@ export function WhenAndWhere({ place, pickup, delivery, onChangePlace, onPick }:
             <Icon of={MapPin} />
             <span className="grow">
               <b className="sm">{place.address}</b>
-              {detail && <span className="sm mut block">{detail}</span>}
+              {detail && (
+                <>
+                  <br />
+                  <span className="sm mut">{detail}</span>
+                </>
+              )}
             </span>
             <TextButton className="-my-2" aria-label={t('checkout.change_address')} onClick={onChangePlace}>
               {t('checkout.change')}

@@ -9,6 +9,7 @@ import { ordersQuery } from '../../../features/orders/orders.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { PromoButton, PromoCard, PromoSlider } from '../../../ui/promo.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useBagCards } from './bag-cards.ts';
 import type { Basket } from './use-basket.ts';
 
@@ -17,9 +18,12 @@ const RoutePromo = createLink(PromoCard);
 /** Cards that lead on from here: what waits, what is under way, what helps. */
 export function PromoCards({ basket }: { basket: Basket }) {
   const { t } = useI18n();
-  const orders = useQuery(ordersQuery()).data;
-  const { data: products = [] } = useQuery(productsQuery());
+  const { data: orders, isPending: areOrdersPending } = useQuery(ordersQuery());
+  const { data: products = [], isPending: areProductsPending } = useQuery(productsQuery());
   const { open, close } = useBagCards();
+
+  // all at once: a card that came later would push the slider along
+  if (areOrdersPending || areProductsPending) return <Skeleton height={150} />;
 
   const current = orders?.current_orders ?? [];
   const inLocker = current.find(waitsInLocker);
@@ -40,7 +44,12 @@ export function PromoCards({ basket }: { basket: Basket }) {
     }),
   ].filter((card) => card !== undefined && card !== false);
 
-  return cards.length > 0 && <PromoSlider label={t('home.for_you')}>{cards}</PromoSlider>;
+  if (cards.length === 0) return null;
+  return (
+    <PromoSlider key={cards.map(({ key }) => key).join()} label={t('home.for_you')}>
+      {cards}
+    </PromoSlider>
+  );
 }
 
 const isUnreviewed = (order: Order): boolean =>

@@ -1,5 +1,5 @@
 import type { Order } from '@lavoir/contract';
-import { waitsInLocker } from '../../../features/orders/order-progress.ts';
+import { issueOf, waitsInLocker } from '../../../features/orders/order-progress.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { OrderLegs } from '../../../ui/order-legs.tsx';
@@ -39,7 +39,7 @@ export function CurrentOrder({ order }: { order: Order }) {
               <p className="sm wrap-anywhere whitespace-pre-line">{order.description}</p>
             </div>
           )}
-          {order.can.includes('delete') && (
+          {order.can.includes('delete') && issueOf(order) !== 'pick_up' && (
             <div>
               <DeleteOrder order={order} />
             </div>

@@ -1,5 +1,5 @@
 import type { Order } from '@lavoir/contract';
-import { issueOf, waitsInLocker } from '../../../features/orders/order-progress.ts';
+import { issueOf } from '../../../features/orders/order-progress.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -41,7 +41,7 @@ export function CurrentOrders({ orders, selected, onSelect }: CurrentOrdersProps
       tabs={orders.map((order, index) => ({
         id: String(order.id),
         label: t('orders.tab', { number: index + 1 }),
-        ...((issueOf(order) || waitsInLocker(order)) && { attention: t('orders.needs_attention') }),
+        ...(issueOf(order) && { attention: t('orders.needs_attention') }),
       }))}
       value={String(shown.id)}
       onChange={(id) => onSelect(Number(id))}

@@ -1,18 +1,25 @@
 import type { Order } from '@lavoir/contract';
-import { issueOf } from '../../../features/orders/order-progress.ts';
+import { datedSteps, issueOf } from '../../../features/orders/order-progress.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { DeleteOrder } from './delete-order.tsx';
 
 /** What went wrong and what happens next. A missed pick-up comes before a payment, that before a delivery. */
 export function OrderIssue({ order }: { order: Order }) {
-  const { t, day, slot, euro } = useI18n();
+  const { t, day, dayTime, euro } = useI18n();
   const issue = issueOf(order);
+  const at = datedSteps(order).find(({ state }) => state === 'issue')?.at;
   if (issue === 'pick_up') {
-    const title = t('orders.pickup_missed', { date: day(order.pickup_date), slot: slot(order.pickup_slot) });
+    const when = at ? dayTime(at) : day(order.pickup_date);
     return (
-      <Note tone="red" title={title}>
-        {t('orders.pickup_missed_hint')}
-      </Note>
+      <>
+        <Note tone="red" title={t('orders.pickup_missed', { when })}>
+          {t('orders.pickup_missed_hint')}
+        </Note>
+        <div className="acts">
+          <DeleteOrder order={order} />
+        </div>
+      </>
     );
   }
   if (issue === 'payment') {
@@ -23,9 +30,9 @@ export function OrderIssue({ order }: { order: Order }) {
     );
   }
   if (issue === 'delivery') {
-    const title = t('orders.delivery_missed', { address: order.address, date: day(order.delivery_date) });
+    const when = at ? dayTime(at) : day(order.delivery_date);
     return (
-      <Note tone="red" title={title}>
+      <Note tone="red" title={t('orders.delivery_missed', { address: order.address, when })}>
         {t('orders.delivery_missed_hint')}
       </Note>
     );

@@ -1,28 +1,22 @@
-import { showProfile, signIn, signOut } from '@lavoir/contract';
-import type { AuthUser } from '@lavoir/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { signIn, signInForm, signOut } from '@lavoir/contract';
+import { z } from 'zod/mini';
 import { send, sendForResponse } from '../../lib/api.ts';
 import { clear, signIn as keepSession } from '../../lib/session.ts';
 
-export const profileQuery = () =>
-  queryOptions({
-    queryKey: ['profile'],
-    queryFn: async ({ signal }) => (await send(showProfile, {}, { signal })).profile,
-  });
-
 export type Credentials = { email: string; password: string };
 
+/** Whether the form may be sent as it is; the only thing it can get wrong is the e-mail address. */
+export const isComplete = (credentials: Credentials): boolean => z.safeParse(signInForm, credentials).success;
+
 /** Signs in on this device. The session's three parts come as headers. */
-export const signInWith = async (credentials: Credentials): Promise<AuthUser> => {
+export const signInWith = async (credentials: Credentials): Promise<void> => {
   const { output, headers } = await sendForResponse(signIn, { body: credentials });
-  const user = output.data;
   keepSession({
-    uid: headers.get('uid') ?? user.uid,
+    uid: headers.get('uid') ?? output.data.uid,
     client: headers.get('client') ?? '',
     accessToken: headers.get('access-token') ?? '',
-    user,
+    user: output.data,
   });
-  return user;
 };
 
 /** The device forgets the session whatever the server answers: without a network it expires there by itself. */

@@ -1,0 +1,114 @@
+import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+
+test('an order is placed from the wallet and followed live to the door', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'emma');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Emma');
+
+  await test.step('the stepper fills the basket and the button says what is missing', async () => {
+    await page.getByRole('button', { name: 'Add: Shirt, on hanger' }).click();
+    const more = page.getByRole('button', { name: 'One more: Shirt, on hanger' }).first();
+    for (let pieces = 1; pieces < 9; pieces += 1) await more.click();
+    const basket = page.getByRole('complementary', { name: 'Your items' });
+    await expect(basket).toContainText('€\u00A034,20');
+    await page.reload();
+    await expect(basket).toContainText('€\u00A034,20');
+    await page.getByRole('link', { name: 'Check out' }).click();
+  });
+
+  await test.step('pick-up and delivery are chosen', async () => {
+    for (const which of ['Pick-up', 'Delivery']) {
+      await page.getByRole('button', { name: new RegExp(`^${which}`) }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio').first().check({ force: true });
+      await dialog.getByRole('radiogroup').last().getByRole('radio').last().check({ force: true });
+      await dialog.getByRole('button', { name: /Confirm/ }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await expect(page.getByText('€\u00A039,10').first()).toBeVisible();
+  });
+
+  await test.step('the order is confirmed', async () => {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('€\u00A039,10');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: /Confirm/ }).click();
+    await page.waitForURL('**/purchase-success');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Emma');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  const placed = page.waitForResponse((response) => response.url().endsWith('/customer/orders') && response.ok());
+  const stream = page.waitForResponse((response) => response.url().endsWith('/orders/events'));
+  await page.goto(`${lavoir.url}/order`);
+  const { current_orders } = (await (await placed).json()) as { current_orders: { id: number; products: { id: number }[] }[] };
+  const order = current_orders.at(-1);
+  if (!order) throw new Error('no current order');
+  await page.getByRole('tab', { name: `Order ${current_orders.length}` }).click();
+  const progress = page.getByRole('list', { name: /progress/i });
+  await expect(progress).toHaveAccessibleName(/step 1 of 5/);
+
+  await test.step('the screen follows what operations do', async () => {
+    expect((await stream).status()).toBe(200);
+    await lavoir.operate(order.id, 'pick_up');
+    await expect(progress).toHaveAccessibleName(/step 2 of 5/);
+    await lavoir.operate(order.id, 'intake', { lines: [{ id: order.products[0]?.id, actual_quantity: 8 }] });
+    await expect(page.getByRole('main')).toContainText('€\u00A035,30');
+    await lavoir.operate(order.id, 'process');
+    await expect(progress).toHaveAccessibleName(/step 3 of 5/);
+    await lavoir.operate(order.id, 'make_ready');
+    await expect(progress).toHaveAccessibleName(/step 4 of 5/);
+    await lavoir.operate(order.id, 'deliver');
+    await expect(page.getByRole('tab', { name: `Order ${current_orders.length}` })).toBeHidden();
+  });
+
+  await page.getByRole('tab', { name: 'Past orders' }).click();
+  await expect(page.getByRole('main')).toContainText('€\u00A035,30');
+});
+
+test('an order that waits in a locker is retrieved with its code', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'sofie');
+  await page.goto(`${lavoir.url}/order`);
+  await expect(page.getByRole('heading', { name: 'Your laundry is in the locker' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('4 8 2 7');
+  await page.getByRole('button', { name: 'Order retrieved' }).click();
+  await expect(page.getByRole('heading', { name: 'Your laundry is in the locker' })).toBeHidden();
+});
+
+test('an order that was not picked up is deleted after asking', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'sofie');
+  await page.goto(`${lavoir.url}/order`);
+  await page.getByRole('button', { name: 'Delete order' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Nothing has been charged');
+  await dialog.getByRole('button', { name: /No/ }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete order' }).click();
+  await dialog.getByRole('button', { name: /Yes|Delete/ }).click();
+  await expect(page.getByRole('main')).toContainText('No current order');
+});
+
+const screens = ['/home', '/checkout', '/order', '/order?tab=past', '/no-such-page'];
+
+for (const language of [{ cookie: 'en', html: 'en' }, { cookie: 'fn', html: 'fr' }, { cookie: 'du', html: 'nl' }]) {
+  test(`every screen is accessible and fits in ${language.html}`, async ({ page, context, lavoir }) => {
+    await context.addCookies([{ name: 'language', value: language.cookie, url: lavoir.url }]);
+    await page.setViewportSize({ width: 320, height: 720 });
+    await page.goto(`${lavoir.url}/sign-in`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language.html);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await signIn(page, lavoir.url, 'emma');
+    await page.locator('.product button').nth(3).click();
+    for (const path of screens) {
+      await page.goto(lavoir.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.skel')).toHaveCount(0);
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+        expect(await axeFindings(page), `${path} ${theme}`).toEqual([]);
+      }
+      expect(await overflow(page), path).toBe(0);
+    }
+  });
+}
