@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 
 export { expect } from '@playwright/test';
 
@@ -42,29 +42,23 @@ const start = async () => {
   return { url, stop };
 };
 
-const signInByCall = async (url: string, who: string): Promise<Record<string, string>> => {
-  const response = await fetch(`${url}/auth/sign_in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${who}@lavoir.example`, password }),
-  });
-  return Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, response.headers.get(name) ?? '']));
-};
-
 export const test = base.extend<object, { lavoir: Lavoir }>({
   lavoir: [
-    async ({ browserName: _ }, use) => {
+    async ({ playwright }, use) => {
       const { url, stop } = await start();
-      const session = await signInByCall(url, 'ops');
+      const visitor = await playwright.request.newContext({ baseURL: url });
+      const signedIn = await visitor.post('/auth/sign_in', { data: { email: 'ops@lavoir.example', password } });
+      const { 'access-token': token = '', client = '', uid = '' } = signedIn.headers();
+      const operator = await playwright.request.newContext({
+        baseURL: url,
+        extraHTTPHeaders: { 'access-token': token, client, uid },
+      });
       const operate: Lavoir['operate'] = async (orderId, action, more = {}) => {
-        const response = await fetch(`${url}/api/v1/ops/orders/${orderId}/transitions`, {
-          method: 'POST',
-          headers: { ...session, 'content-type': 'application/json' },
-          body: JSON.stringify({ action, ...more }),
-        });
-        if (!response.ok) throw new Error(`${action}: ${response.status} ${await response.text()}`);
+        const answer = await operator.post(`/api/v1/ops/orders/${orderId}/transitions`, { data: { action, ...more } });
+        if (!answer.ok()) throw new Error(`${action}: ${answer.status()} ${await answer.text()}`);
       };
       await use({ url, operate });
+      await Promise.all([visitor.dispose(), operator.dispose()]);
       await stop();
     },
     { scope: 'worker' },

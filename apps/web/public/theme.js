@@ -4,7 +4,7 @@
   try {
     var theme = localStorage.getItem('theme');
     if (theme === 'dark' || theme === 'system') root.dataset.theme = theme;
-  } catch (e) {
+  } catch {
     /* storage refused: the light theme stays */
   }
   var language = /(?:^|; )language=(en|fn|du)/.exec(document.cookie);

@@ -10,7 +10,14 @@ export function RootLayout() {
   return (
     <>
       <Outlet />
-      <div role="status" className={isOnline ? 'vh' : 'sm fixed inset-x-0 bottom-0 z-60 bg-inverse px-5 py-2 text-center text-on-inverse'}>
+      <div
+        role="status"
+        className={
+          isOnline
+            ? 'vh'
+            : 'sm fixed inset-x-0 bottom-0 z-60 bg-inverse px-5 py-2 text-center text-on-inverse'
+        }
+      >
         {!isOnline && t('shell.offline')}
       </div>
       <Toaster label={t('shell.messages')} dismissLabel={t('shell.dismiss')} />

@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { focusPageHeading, nameDocument } from './lib/arrival.ts';
 import type { TitleKey } from './lib/arrival.ts';
 import type { Texts } from './lib/i18n.tsx';
@@ -59,7 +65,10 @@ const purchaseSuccess = createRoute({
   getParentRoute: () => customer,
   path: '/purchase-success',
   staticData: { title: 'shell.order_placed' },
-  component: lazyRouteComponent(() => import('./areas/customer/purchase-success-page.tsx'), 'PurchaseSuccessPage'),
+  component: lazyRouteComponent(
+    () => import('./areas/customer/purchase-success-page.tsx'),
+    'PurchaseSuccessPage',
+  ),
 });
 
 export type OrdersSearch = { tab?: 'current' | 'past'; order?: number; page?: number };
@@ -142,7 +151,7 @@ export const createAppRouter = (texts: Texts): AppRouter => {
   followSession(router);
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
-    nameDocument(texts, title);
+    nameDocument(texts, title ?? 'shell.not_found');
     if (fromLocation && fromLocation.pathname !== toLocation.pathname) focusPageHeading();
   });
   return router;

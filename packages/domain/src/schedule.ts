@@ -44,7 +44,7 @@ export const upcomingDates = (
       const todayIsOver = slots.every((slot) => isPickupTooSoon(now.day, slot, now));
       return { weekday, slots, dates: nextDates(weekday, todayIsOver ? addDays(now.day, 1) : now.day, closed) };
     })
-    .sort((a, b) => (a.dates[0] < b.dates[0] ? -1 : 1));
+    .toSorted((a, b) => (a.dates[0] < b.dates[0] ? -1 : 1));
 
 /** True where one of the offered shifts stands on that day and has the slot. */
 export const isOffered = (offered: readonly ShiftDates[], day: Day, slot: Slot): boolean =>

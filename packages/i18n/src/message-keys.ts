@@ -27,6 +27,7 @@ export type MessageParams = {
   'cart.title': {};
   'cart.title_count': { count: string | number };
   'cart.pieces': { count: number };
+  'cart.items': { count: number };
   'cart.empty': {};
   'cart.empty_text': { amount: string | number };
   'cart.add': { name: string | number };
@@ -92,7 +93,6 @@ export type MessageParams = {
   'checkout.processing': {};
   'checkout.pickup': {};
   'checkout.delivery': {};
-  'checkout.discount': {};
   'checkout.paid_with': {};
   'checkout.failed': {};
   'checkout.choose_other_time': {};
@@ -164,7 +164,6 @@ export type MessageParams = {
   'orders.payment_failed_hint': { amount: string | number };
   'orders.delivery_missed': { address: string | number; when: string | number };
   'orders.delivery_missed_hint': {};
-  'orders.reason': { note: string | number };
   'orders.paid_wallet': {};
   'orders.paid_card': {};
   'orders.to_invoice': {};

@@ -45,7 +45,7 @@ const answer = async (
 ): Promise<{ output: unknown; granted: GrantedSession | undefined }> => {
   let granted: GrantedSession | undefined;
   const context: Omit<Context, 'db'> = {
-    actor: request.actor as Actor,
+    actor: request.actor,
     clock: deps.clock,
     secrets: deps.secrets,
     locale: localeOf(request),
@@ -109,8 +109,7 @@ export const registerCalls = (app: FastifyInstance, handlers: Handlers, deps: De
       handler: async (request, reply) => {
         const { output, granted } = await answer(name, call, handler, deps, request);
         if (isRefusal(output)) return sendRefusal(request, reply, call, output);
-        const session = granted ?? request.session;
-        if (session) reply.headers(sessionHeaders(session));
+        if (granted) reply.headers(sessionHeaders(granted));
         return output;
       },
     });
@@ -127,6 +126,8 @@ export const guard = async (
   const found = await authenticate(deps.db, request.headers, deps.clock.now());
   request.actor = found?.actor;
   request.session = found?.session;
+  // refusals of a signed-in call carry the session too
+  if (found) reply.headers(sessionHeaders(found.session));
   if (call.audience === 'public') return undefined;
   if (!found) return sendRefusal(request, reply, call, refuse('unauthenticated'));
   if (!mayCall(call.audience, found.actor)) return sendRefusal(request, reply, call, refuse('forbidden'));

@@ -69,6 +69,9 @@ export class OrderEventListener {
   }
 }
 
+/** A reader of more than these reads again. */
+export const eventsPerRead = 500;
+
 /** A customer's events behind the given one, oldest first. */
 export const findEventsAfter = (db: Db, userId: number, after: number): Promise<OrderEvent[]> =>
   db
@@ -77,8 +80,8 @@ export const findEventsAfter = (db: Db, userId: number, after: number): Promise<
     .where('user_id', '=', userId)
     .where('id', '>', after)
     .orderBy('id')
-    .limit(500)
-    .execute() as Promise<OrderEvent[]>;
+    .limit(eventsPerRead)
+    .execute();
 
 export const findLastEventId = async (db: Db, userId: number): Promise<number> => {
   const row = await db

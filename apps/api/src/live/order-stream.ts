@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { describeCall, guard } from '../http/register-calls.ts';
 import type { Dependencies } from '../http/register-calls.ts';
 import { sessionHeaders } from '../http/session.ts';
-import { findEventsAfter, findLastEventId } from './order-events.ts';
+import { eventsPerRead, findEventsAfter, findLastEventId } from './order-events.ts';
 import type { OrderEvent, OrderEventListener } from './order-events.ts';
 
 const heartbeatMs = 15_000;
@@ -28,6 +28,8 @@ export const registerOrderStream = (app: FastifyInstance, deps: Dependencies, li
     url: followOrders.path,
     schema: describeCall('followOrders', followOrders),
     config: { call: followOrders },
+    // without a body there is nothing to stream
+    exposeHeadRoute: false,
     onRequest: async (request, reply) => guard(followOrders, deps, request, reply),
     handler: async (request, reply) => {
       const userId = request.actor?.userId ?? 0;
@@ -52,7 +54,9 @@ export const registerOrderStream = (app: FastifyInstance, deps: Dependencies, li
       const read = async () => {
         do {
           again = false;
-          for (const event of await findEventsAfter(deps.db, userId, position)) {
+          const events = await findEventsAfter(deps.db, userId, position);
+          if (events.length === eventsPerRead) again = true;
+          for (const event of events) {
             position = Math.max(position, event.id);
             if (!sent.has(event.id)) response.write(frame(event));
             sent.add(event.id);

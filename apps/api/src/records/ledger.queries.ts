@@ -47,7 +47,7 @@ export const lockWallet = async (db: Db, userId: number): Promise<Wallet> => {
     .orderBy('id')
     .forUpdate()
     .execute();
-  const accounts = new Map(rows.map((row) => [row.kind as string, { id: row.id, balance: row.balance_cents }]));
+  const accounts = new Map(rows.map((row) => [row.kind, { id: row.id, balance: row.balance_cents }]));
   const balance = (kind: UserAccount) => accounts.get(kind)?.balance ?? noCents;
   return {
     accounts,

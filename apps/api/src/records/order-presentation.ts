@@ -93,7 +93,7 @@ export const presentOrder = (row: OrderRow, secrets: Secrets): Order => {
     events: row.events.map(({ id, action, status, note, at }) => ({
       id,
       action,
-      status: status as Order['status'],
+      status,
       note,
       at: new Date(at).toISOString(),
     })),

@@ -28,7 +28,7 @@ export const offeredShifts = async (
   return new Map(
     scheduleIds.map((scheduleId) => {
       const closed = new Set(
-        closures.filter((one) => one.schedule_id === null || one.schedule_id === scheduleId).map((one) => one.day as Day),
+        closures.filter((one) => one.schedule_id === null || one.schedule_id === scheduleId).map((one) => one.day),
       );
       const own = shifts.filter((shift) => shift.schedule_id === scheduleId);
       const dated = upcomingDates(

@@ -8,7 +8,10 @@ export { Refused, Unreachable };
 
 const timeoutMs = 20_000;
 
-export type SendOptions = { signal?: AbortSignal; /** the same key twice does the work once */ idempotencyKey?: string };
+export type SendOptions = {
+  signal?: AbortSignal;
+  /** the same key twice does the work once */ idempotencyKey?: string;
+};
 
 /** A call without parts needs no request. */
 type SendArguments<C extends Call> =
@@ -31,7 +34,11 @@ export const sessionHeaders = (session: Session | undefined): Record<string, str
   ...(session && { uid: session.uid, client: session.client, 'access-token': session.accessToken }),
 });
 
-const answerOf = async (url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> => {
+const answerOf = async (
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+): Promise<Response> => {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
@@ -92,5 +99,7 @@ export const sendForResponse = async <const C extends Call>(
  * Sends one call of the contract.
  * @throws Refused when the server says no, Unreachable when it doesn't answer
  */
-export const send = async <const C extends Call>(call: C, ...rest: SendArguments<C>): Promise<CallOutput<C>> =>
-  (await sendForResponse(call, ...rest)).output;
+export const send = async <const C extends Call>(
+  call: C,
+  ...rest: SendArguments<C>
+): Promise<CallOutput<C>> => (await sendForResponse(call, ...rest)).output;

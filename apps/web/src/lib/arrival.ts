@@ -8,13 +8,14 @@ export type TitleKey = {
 }[MessageKey];
 
 /** What a browser's tab and history call the page. */
-export const nameDocument = ({ t }: Texts, titleKey: TitleKey | undefined): void => {
-  document.title = titleKey === undefined ? brand.display : `${t(titleKey)} · ${brand.display}`;
+export const nameDocument = ({ t }: Texts, titleKey: TitleKey): void => {
+  document.title = `${t(titleKey)} · ${brand.display}`;
 };
 
 /** Keyboards and screen readers start at the new page's top; the scroll has its own rules. */
 export const focusPageHeading = (): void => {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;
   heading.tabIndex = -1;
   // it can't be operated, so it needs no ring

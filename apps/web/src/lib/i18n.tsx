@@ -1,6 +1,13 @@
 import { euroToCents } from '@lavoir/domain';
 import type { Day, Slot } from '@lavoir/domain';
-import { createTranslator, formatDay, formatDayTime, formatMoney, formatQuantity, formatSlot } from '@lavoir/i18n';
+import {
+  createTranslator,
+  formatDay,
+  formatDayTime,
+  formatMoney,
+  formatQuantity,
+  formatSlot,
+} from '@lavoir/i18n';
 import type { Locale, Translate } from '@lavoir/i18n';
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
@@ -61,4 +68,3 @@ export const localized = <Field extends string>(
   const texts = named as Readonly<Record<string, string>>;
   return texts[`${field}_${locale}`] || (texts[field] ?? '');
 };
-

@@ -11,7 +11,12 @@ export class Refused extends Error {
 
   constructor(
     message: string,
-    about: { status: number; code: string; fields?: Record<string, string> | undefined; retryAfter?: number | undefined },
+    about: {
+      status: number;
+      code: string;
+      fields?: Record<string, string> | undefined;
+      retryAfter?: number | undefined;
+    },
   ) {
     super(message);
     this.status = about.status;
@@ -44,12 +49,18 @@ const readTexts = (value: unknown): Texts => {
     return said === undefined ? [] : [[field, said] as const];
   });
   const fields = Object.fromEntries(named.filter(([field]) => field !== 'full_messages'));
-  return { message: firstText((value as { full_messages?: unknown }).full_messages) ?? named[0]?.[1], fields };
+  return {
+    message: firstText((value as { full_messages?: unknown }).full_messages) ?? named[0]?.[1],
+    fields,
+  };
 };
 
 /** Reads every error form: `{message: text}`, `{message: {field: text}}`, `{errors: [text]}`, `{errors: {field: text}}`. */
 export const readRefusal = (status: number, body: unknown, retryAfter: string | null): Refused => {
-  const { message, errors, code } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const { message, errors, code } = (typeof body === 'object' && body !== null ? body : {}) as Record<
+    string,
+    unknown
+  >;
   const main = readTexts(message);
   const texts = main.message === undefined ? readTexts(errors) : main;
   const seconds = Number(retryAfter);

@@ -10,7 +10,11 @@ const pathKey = 'lavoir.path';
 const isSession = (value: unknown): value is Session => {
   if (typeof value !== 'object' || value === null) return false;
   const { uid, client, accessToken, user } = value as Partial<Record<keyof Session, unknown>>;
-  return [uid, client, accessToken].every((part) => typeof part === 'string') && typeof user === 'object' && user !== null;
+  return (
+    [uid, client, accessToken].every((part) => typeof part === 'string') &&
+    typeof user === 'object' &&
+    user !== null
+  );
 };
 
 const read = (): Session | undefined => {

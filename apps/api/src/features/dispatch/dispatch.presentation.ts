@@ -70,8 +70,6 @@ export const presentOpsOrder = async (db: Db, actor: Actor, row: OrderRow): Prom
     held: centsToEuro(addCents(row.held_paid_cents, row.held_given_cents)),
     events: row.events.map((event) => ({
       ...event,
-      status: event.status as OpsOrder['status'],
-      payment_status: event.payment_status as OpsOrder['payment_status'],
       at: new Date(event.at).toISOString(),
     })),
     money: money.map(({ kind, amount_cents, at }) => ({ kind, amount: centsToEuro(amount_cents), at: at.toISOString() })),

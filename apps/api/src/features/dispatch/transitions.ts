@@ -32,7 +32,6 @@ const lockerOf = ({ row, body, secrets }: Step): Effect | EffectRefusal => {
 
 const giveBack = async ({ db, row }: Step): Promise<void> => {
   await returnMoney(db, pursesOf(row));
-  if (row.status !== 'confirmed') return;
   await freeSlots(db, row.schedule_id, [
     { day: row.pickup_date, slot: row.pickup_slot },
     { day: row.delivery_date, slot: row.delivery_slot },

@@ -18,7 +18,7 @@ export const handleListOrders: Handler<typeof listOrders> = async ({ db, actor, 
   const current = rows.filter((row) => !pastOf(row)).map((row) => presentOrder(row, secrets));
   const past = rows
     .filter(pastOf)
-    .sort((a, b) => (a.delivery_date === b.delivery_date ? b.id - a.id : a.delivery_date < b.delivery_date ? 1 : -1))
+    .toSorted((a, b) => (a.delivery_date === b.delivery_date ? b.id - a.id : a.delivery_date < b.delivery_date ? 1 : -1))
     .map((row) => presentOrder(row, secrets));
   return {
     current_orders: current,

@@ -68,8 +68,8 @@ describe('placing an order', () => {
     expect(refused.body).toMatchObject({ code: 'slot_full', message: { pickup_slot: expect.any(String) } });
     const { body } = await app.send(listAddresses, { as: second.session });
     const times = body.delivery_addresses[0]?.collection_times ?? [];
-    const full = times.flatMap(({ slots }) => slots.flatMap(({ time, full_dates }) => full_dates.map((day) => `${day} ${time}`)));
-    expect(full.sort()).toEqual(['2026-11-26 10:00 - 11:00', '2026-11-30 10:00 - 11:00']);
+    const full = times.flatMap((shift) => shift.slots.flatMap(({ time, full_dates }) => full_dates.map((day) => `${day} ${time}`)));
+    expect(full.toSorted()).toEqual(['2026-11-26 10:00 - 11:00', '2026-11-30 10:00 - 11:00']);
   });
 
   test('invoices the users of an invoiced company and holds nothing', async () => {

@@ -14,7 +14,7 @@ export function LanguageMenu() {
     <Menu
       align="end"
       trigger={(trigger) => (
-        <Button {...trigger} variant="ghost" size="sm" icon={Globe} >
+        <Button {...trigger} variant="ghost" size="sm" icon={Globe}>
           <span className="vh">{t('common.language')}: </span>
           {languageNames[locale]}
           <Icon of={ChevronDown} size="sm" />

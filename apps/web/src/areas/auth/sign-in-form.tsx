@@ -35,7 +35,8 @@ export function SignInForm() {
       await signInWith(credentials);
       return undefined;
     } catch (reason) {
-      if (!(reason instanceof Refused) || reason.message === '') return { at: 'form', text: t('shell.network_error') };
+      if (!(reason instanceof Refused) || reason.message === '')
+        return { at: 'form', text: t('shell.network_error') };
       return { at: reason.status === 401 ? 'password' : 'form', text: reason.message };
     }
   };

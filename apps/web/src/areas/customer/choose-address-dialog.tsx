@@ -29,7 +29,13 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog open onClose={onClose} title={t('addresses.where')} closeLabel={t('common.close')} locked={isChanging}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('addresses.where')}
+      closeLabel={t('common.close')}
+      locked={isChanging}
+    >
       <ChoiceGroup label={t('addresses.where')} value={chosenKey} onChange={setPicked}>
         {places.map((place) => (
           <Choice

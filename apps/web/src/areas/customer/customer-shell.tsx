@@ -27,14 +27,16 @@ export function CustomerFrame({ children }: { children: ReactNode }) {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <SkipLink href="#main">{t('shell.skip')}</SkipLink>
-      {session && <CustomerTopBar session={session} />}
-      <PageBarPlace value={barPlace}>{children}</PageBarPlace>
-      <Footer brand={brand.display} label={t('shell.footer')}>
-        <FooterLink to="/home">{t('shell.order_laundry')}</FooterLink>
-        <FooterLink to="/order">{t('shell.orders')}</FooterLink>
-      </Footer>
-      <div className="contents" ref={setBarPlace} />
+      <div className="flex min-h-dvh flex-col [&>main]:flex-1">
+        <SkipLink href="#main">{t('shell.skip')}</SkipLink>
+        {session && <CustomerTopBar session={session} />}
+        <PageBarPlace value={barPlace}>{children}</PageBarPlace>
+        <Footer brand={brand.display} label={t('shell.footer')}>
+          <FooterLink to="/home">{t('shell.order_laundry')}</FooterLink>
+          <FooterLink to="/order">{t('shell.orders')}</FooterLink>
+        </Footer>
+        <div className="contents" ref={setBarPlace} />
+      </div>
     </QueryClientProvider>
   );
 }

@@ -29,7 +29,11 @@ export type Place = {
 const centsOf = (euro: number | null): Cents | null => (euro === null ? null : euroToCents(euro));
 
 const feesOf = (from: HomeAddress | CollectionPoint) => {
-  const fees = { type: from.type, serviceFee: centsOf(from.service_fee), deliveryFee: centsOf(from.delivery_fee) };
+  const fees = {
+    type: from.type,
+    serviceFee: centsOf(from.service_fee),
+    deliveryFee: centsOf(from.delivery_fee),
+  };
   return { fee: feeOf(fees), isServiceFee: from.type === 'CollectionPoint' && Boolean(fees.serviceFee) };
 };
 

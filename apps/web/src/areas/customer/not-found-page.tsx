@@ -8,7 +8,7 @@ function Missing() {
   const { t } = useI18n();
   const session = useSession();
   return (
-    <main className="wrap nf" id="main">
+    <main className={session ? 'wrap nf' : 'wrap nf min-h-dvh'} id="main" tabIndex={-1}>
       <NotFoundPicture />
       <p className="label">{t('shell.not_found')}</p>
       <h1 className="h1">{t('shell.not_found_title')}</h1>

@@ -15,5 +15,6 @@ export const addressesQuery = () =>
 
 export const useChooseDefaultAddress = () =>
   useMutation({
-    mutationFn: (body: CallRequest<typeof chooseDefaultAddress>['body']) => send(chooseDefaultAddress, { body }),
+    mutationFn: (body: CallRequest<typeof chooseDefaultAddress>['body']) =>
+      send(chooseDefaultAddress, { body }),
   });

@@ -39,9 +39,17 @@ describe('the cart', () => {
     const { sync, sent, unconfirmed } = setUp();
     for (const quantity of [1, 2, 3]) sync.set(7, quantity, price);
     sync.set(8, 1, price);
-    expect(unconfirmed()).toEqual([[7, 3], [8, 1]]);
+    expect(unconfirmed()).toEqual([
+      [7, 3],
+      [8, 1],
+    ]);
     await pass(300);
-    expect(sent()).toEqual([[[7, 3], [8, 1]]]);
+    expect(sent()).toEqual([
+      [
+        [7, 3],
+        [8, 1],
+      ],
+    ]);
   });
 
   it('has one request under way at a time and sends what was tapped meanwhile behind it', async () => {
@@ -137,6 +145,9 @@ describe('the cart', () => {
     const { sync, unconfirmed } = setUp();
     sync.set(7, 900, price);
     sync.set(8, -3, price);
-    expect(unconfirmed()).toEqual([[7, 500], [8, 0]]);
+    expect(unconfirmed()).toEqual([
+      [7, 500],
+      [8, 0],
+    ]);
   });
 });

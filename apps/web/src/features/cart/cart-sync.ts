@@ -32,7 +32,8 @@ const parseChanges = (text: string | null): Map<number, Change> => {
 };
 
 /** Worth sending again: nothing came back, the server stumbled, or it asks for patience. */
-const isPassing = (reason: unknown): boolean => !(reason instanceof Refused) || reason.status >= 500 || reason.status === 429;
+const isPassing = (reason: unknown): boolean =>
+  !(reason instanceof Refused) || reason.status >= 500 || reason.status === 429;
 
 /**
  * Lets the screen run ahead of the server: a change counts at once, goes out with its neighbours, one request at a
@@ -112,7 +113,10 @@ export const createCartSync = ({ put, show, refused, store }: Ports) => {
     },
     unconfirmed: (): Changes => unconfirmed,
     set: (productId: number, quantity: number, unitPrice: Cents): void => {
-      waiting.set(productId, { quantity: Math.max(0, Math.min(maximumQuantity, Math.trunc(quantity))), unitPrice });
+      waiting.set(productId, {
+        quantity: Math.max(0, Math.min(maximumQuantity, Math.trunc(quantity))),
+        unitPrice,
+      });
       publish();
       if (!isSending && failures === 0) schedule(gatherMs);
     },

@@ -22,7 +22,11 @@ const put = async (changes: Changes): Promise<Cart> => {
   const lines = queryClient.getQueryData<Cart>(queryKey)?.cart_products ?? [];
   const attributes = [...changes].map(([product_id, { quantity }]) => {
     if (quantity > 0) return { product_id, quantity };
-    return { product_id, id: lines.find((line) => line.product_id === product_id)?.id ?? null, _destroy: 1 as const };
+    return {
+      product_id,
+      id: lines.find((line) => line.product_id === product_id)?.id ?? null,
+      _destroy: 1 as const,
+    };
   });
   return (await send(updateCart, { body: { cart: { cart_products_attributes: attributes } } })).cart;
 };
@@ -40,7 +44,8 @@ const sync = createCartSync({
   },
   store: {
     read: () => localStorage.getItem(storeKey),
-    write: (text) => (text === null ? localStorage.removeItem(storeKey) : localStorage.setItem(storeKey, text)),
+    write: (text) =>
+      text === null ? localStorage.removeItem(storeKey) : localStorage.setItem(storeKey, text),
   },
 });
 

@@ -1,15 +1,17 @@
 import type { Order } from '@lavoir/contract';
-import { euroToCents, noCents, priceOf, quantityToMilli } from '@lavoir/domain';
+import { euroToCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 
 export type LedgerLine = {
   id: number;
   unit: Order['products'][number]['unit'];
+  /** its names, by language */
   name: Order['products'][number];
+  /** of one */
+  price: Cents;
   ordered: number;
   /** null until the laundry has weighed or counted it */
   actual: number | null;
-  estimate: Cents;
   total: Cents;
   changed: boolean;
 };
@@ -30,19 +32,16 @@ export type Ledger = {
 /** An order's money in cents, line by line: what was ordered against what was weighed. */
 export const ledgerOf = (order: Order): Ledger => ({
   weighed: order.weighed,
-  lines: order.products.map((line) => {
-    const estimate = priceOf(euroToCents(line.product_price), quantityToMilli(line.quantity));
-    return {
-      id: line.id,
-      unit: line.unit,
-      name: line,
-      ordered: line.quantity,
-      actual: line.actual_quantity,
-      estimate,
-      total: euroToCents(line.total),
-      changed: line.actual_quantity !== null && line.actual_quantity !== line.quantity,
-    };
-  }),
+  lines: order.products.map((line) => ({
+    id: line.id,
+    unit: line.unit,
+    name: line,
+    price: euroToCents(line.product_price),
+    ordered: line.quantity,
+    actual: line.actual_quantity,
+    total: euroToCents(line.total),
+    changed: line.actual_quantity !== null && line.actual_quantity !== line.quantity,
+  })),
   minimumSupplement: euroToCents(order.minimum_supplement),
   subtotal: euroToCents(order.subtotal),
   promotion: euroToCents(order.promotion),
@@ -53,6 +52,6 @@ export const ledgerOf = (order: Order): Ledger => ({
   charged: euroToCents(order.charged),
 });
 
-/** Something to pay that wasn't on the estimate, and why: the ledger names it. */
+/** The price became another than the one that was estimated. */
 export const differs = ({ weighed, total, estimatedTotal }: Ledger): boolean =>
-  weighed && total !== estimatedTotal && estimatedTotal !== noCents;
+  weighed && total !== estimatedTotal;

@@ -29,7 +29,10 @@ export const waitsInLocker = (order: Order): boolean =>
   order.status === 'delivered' && order.premium_cp && order.lockers.length > 0;
 
 /** The actions whose latest event dates a step; a step in trouble is dated by what failed. */
-const dating: Record<Exclude<TrackerStep, 'confirmed'>, { done: readonly string[]; issue: readonly string[] }> = {
+const dating: Record<
+  Exclude<TrackerStep, 'confirmed'>,
+  { done: readonly string[]; issue: readonly string[] }
+> = {
   picked_up: { done: ['pick_up'], issue: ['fail_pick_up'] },
   processed: { done: ['process'], issue: ['retry_charge', 'intake'] },
   ready: { done: ['make_ready'], issue: [] },
@@ -50,7 +53,8 @@ const dateOf = (order: Order, step: TrackerStep, state: TrackerStepState): strin
   if (step === 'confirmed') return order.created_at;
   if (state === 'issue') return latest(order, dating[step].issue);
   // with a locker, 'ready' is when the driver put it in
-  if (step === 'ready' && order.premium_cp) return latest(order, ['deliver']) ?? latest(order, dating.ready.done);
+  if (step === 'ready' && order.premium_cp)
+    return latest(order, ['deliver']) ?? latest(order, dating.ready.done);
   return latest(order, dating[step].done);
 };
 

@@ -81,7 +81,9 @@ export const openOrderStream = (listener: StreamListener): (() => void) => {
 
   const connect = () => {
     heard();
-    const opened = new EventSource(new URL(followOrders.path, window.location.origin), { fetch: fetchWithSession });
+    const opened = new EventSource(new URL(followOrders.path, window.location.origin), {
+      fetch: fetchWithSession,
+    });
     source = opened;
     opened.addEventListener('open', () => {
       failures = 0;

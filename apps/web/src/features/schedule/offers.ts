@@ -66,5 +66,4 @@ export const stillOffered = (
 export const isFull = ({ slots }: OfferedDate): boolean => slots.every(({ full }) => full);
 
 /** Checked at once, before the server is asked about the 48 hours. */
-export const isLessThanADayApart = (pickup: Day, delivery: Day): boolean =>
-  daysBetween(pickup, delivery) < 1;
+export const isLessThanADayApart = (pickup: Day, delivery: Day): boolean => daysBetween(pickup, delivery) < 1;

@@ -3,7 +3,14 @@ import type { Side } from './offers.ts';
 
 /** The text of a refused choice: the rule as it reads from the side being chosen, else what the server says. */
 export type RefusedTimes =
-  | { key: 'pickup_48_hours' | 'delivery_48_hours' | 'pickup_slot_missing' | 'delivery_slot_missing' | 'failed' }
+  | {
+      key:
+        | 'pickup_48_hours'
+        | 'delivery_48_hours'
+        | 'pickup_slot_missing'
+        | 'delivery_slot_missing'
+        | 'failed';
+    }
   | { text: string };
 
 export const readRefusedTimes = (side: Side, reason: unknown): RefusedTimes => {

@@ -98,7 +98,9 @@ export function SlotDialog(props: SlotDialogProps) {
               value: date.day,
               weekday: formatWeekday(date.day, locale),
               day: dayText(date.day, 'long').slice(0, 5),
-              spoken: [dayText(date.day, 'full'), isFull(date) && t('schedule.full')].filter(Boolean).join(', '),
+              spoken: [dayText(date.day, 'full'), isFull(date) && t('schedule.full')]
+                .filter(Boolean)
+                .join(', '),
             }))}
             value={day}
             onChange={pickDay}

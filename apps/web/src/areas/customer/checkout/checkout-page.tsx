@@ -28,7 +28,9 @@ export function CheckoutPage() {
   const addresses = useQuery(addressesQuery());
   const { place, isPending } = useDefaultPlace();
   // a refusal has its words in the page: without an address there are no products
-  const broken = [cart.error, products.error, addresses.error].some((error) => error && !(error instanceof Refused));
+  const broken = [cart.error, products.error, addresses.error].some(
+    (error) => error && !(error instanceof Refused),
+  );
 
   if (!session) return null;
   if (broken && cart.lines.length === 0) {

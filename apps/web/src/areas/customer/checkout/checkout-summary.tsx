@@ -10,7 +10,8 @@ import type { FeeKind } from './order-amounts.ts';
 
 type CheckoutSummaryProps = {
   quote: Quote;
-  fee: FeeKind;
+  /** undefined while there is no place to come to */
+  fee: FeeKind | undefined;
   /** what the server refused, above the button */
   refused?: ReactNode;
   /** the primary button, from 900 px */

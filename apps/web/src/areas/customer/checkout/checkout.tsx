@@ -1,16 +1,10 @@
-import { euroToCents, noCents, quote as quoteOf } from '@lavoir/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { deliveryDates, pickupDates, stillOffered } from '../../../features/schedule/offers.ts';
 import type { Choice, Side } from '../../../features/schedule/offers.ts';
 import { SlotDialog } from '../../../features/schedule/slot-dialog.tsx';
-import { useWallClock } from '../../../features/schedule/wall-clock.ts';
-import { walletQuery } from '../../../features/wallet/wallet.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { CartBar } from '../../../ui/cart.tsx';
 import { ChooseAddressDialog } from '../choose-address-dialog.tsx';
-import { placeKey } from '../default-place.ts';
 import type { Place } from '../default-place.ts';
 import { PageBar } from '../page-bar.tsx';
 import { CheckoutComments } from './checkout-comments.tsx';
@@ -19,14 +13,11 @@ import { CheckoutPayment } from './checkout-payment.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { ConfirmOrderDialog } from './confirm-order-dialog.tsx';
 import { attemptFor, newKey } from './draft.ts';
-import { lackingCredit, whatIsMissing } from './missing.ts';
-import type { Missing } from './missing.ts';
 import { newOrder } from './new-order.ts';
 import { PrimaryAction } from './primary-action.tsx';
-import { pricedLines } from './priced-lines.ts';
 import type { CheckoutLine } from './priced-lines.ts';
 import { RefusalNote } from './refusal-note.tsx';
-import { useDraft } from './use-draft.ts';
+import { useCheckout } from './use-checkout.ts';
 import { usePlacing } from './use-placing.ts';
 import type { OrderRefusal } from './use-placing.ts';
 import { WhenAndWhere } from './when-and-where.tsx';
@@ -44,29 +35,12 @@ type CheckoutProps = {
 export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
   const { t, day, slot, money } = useI18n();
   const navigate = useNavigate();
-  const now = useWallClock();
-  const wallet = useQuery(walletQuery());
-  const { draft, update, forget } = useDraft(uid, place && placeKey(place));
+  const { draft, update, forget, times, pickup, delivery, quote, fee, balance, lacking, missing } =
+    useCheckout({ uid, lines, place });
   const placing = usePlacing();
   const [open, setOpen] = useState<Open>();
   const [refusal, setRefusal] = useState<OrderRefusal>();
   const [said, setSaid] = useState('');
-
-  const times = place?.collectionTimes ?? [];
-  const pickup = stillOffered(draft.pickup, pickupDates(times, now));
-  const delivery = stillOffered(draft.delivery, deliveryDates(times, pickup, now));
-  const priced = pricedLines(lines);
-  const quote = quoteOf(priced, { fee: place?.fee ?? noCents });
-  const fee = place?.isServiceFee ? 'service_fee' : 'delivery_fee';
-  const balance = wallet.data && euroToCents(wallet.data.amount);
-  const missing = whatIsMissing({
-    lines: priced,
-    hasPlace: place !== undefined,
-    hasPickup: pickup !== undefined,
-    hasDelivery: delivery !== undefined,
-    total: quote.total,
-    balance,
-  });
 
   const show = (next: Open | undefined) => {
     setRefusal(undefined);
@@ -79,16 +53,23 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
     show(undefined);
   };
 
-  const goOn = (lacking: Missing | undefined) => {
-    if (lacking === undefined) show({ what: 'confirm' });
-    else if (lacking.what === 'minimum') void navigate({ to: '/home' });
-    else if (lacking.what !== 'credit') show({ what: lacking.what });
+  const goOn = () => {
+    if (missing === undefined) show({ what: 'confirm' });
+    else if (missing.what === 'minimum') void navigate({ to: '/home' });
+    else if (missing.what !== 'credit') show({ what: missing.what });
   };
 
   const submit = async () => {
     if (!place || !pickup || !delivery) return;
     setRefusal(undefined);
-    const order = newOrder({ place, pickup, delivery, lines, comments: draft.comments, payment: draft.payment });
+    const order = newOrder({
+      place,
+      pickup,
+      delivery,
+      lines,
+      comments: draft.comments,
+      payment: draft.payment,
+    });
     const attempt = attemptFor(JSON.stringify(order), draft.attempt, newKey);
     update({ attempt });
     const refused = await placing.place(order, attempt.key);
@@ -121,14 +102,16 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
             payment={draft.payment}
             onPayment={(payment) => update({ payment })}
             balance={balance}
-            lacking={lackingCredit({ total: quote.total, balance })}
+            lacking={lacking}
           />
           <CheckoutSummary
             quote={quote}
             fee={fee}
             refused={
               refusal &&
-              open?.what !== 'confirm' && (
+              open?.what !== 'confirm' &&
+              // the payment says it already
+              !(refusal.out.to === 'wallet' && lacking !== undefined) && (
                 <RefusalNote
                   refusal={refusal}
                   onPick={(what) => show({ what })}
@@ -136,14 +119,14 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
                 />
               )
             }
-            action={<PrimaryAction onTicket missing={missing} onPress={() => goOn(missing)} />}
+            action={<PrimaryAction onTicket missing={missing} onPress={goOn} />}
           />
         </aside>
       </div>
       <PageBar>
         <aside className="contents" aria-label={t('checkout.total')}>
           <CartBar caption={t('checkout.total')} amount={money(quote.total)}>
-            <PrimaryAction missing={missing} onPress={() => goOn(missing)} />
+            <PrimaryAction missing={missing} onPress={goOn} />
           </CartBar>
         </aside>
       </PageBar>

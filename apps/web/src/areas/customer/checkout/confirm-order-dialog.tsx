@@ -17,7 +17,7 @@ type ConfirmOrderDialogProps = {
   delivery: Choice;
   lines: readonly CheckoutLine[];
   quote: Quote;
-  fee: FeeKind;
+  fee: FeeKind | undefined;
   isPlacing: boolean;
   /** why the last attempt came to nothing: the same one can be repeated */
   failure: string | undefined;

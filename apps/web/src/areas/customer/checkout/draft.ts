@@ -23,10 +23,12 @@ export const emptyDraft: Draft = {
   attempt: undefined,
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const readChoice = (value: unknown): Choice | undefined => {
-  if (!isRecord(value) || typeof value['day'] !== 'string' || typeof value['slot'] !== 'string') return undefined;
+  if (!isRecord(value) || typeof value['day'] !== 'string' || typeof value['slot'] !== 'string')
+    return undefined;
   const day = parseDay(value['day']);
   const slot = parseSlot(value['slot']);
   return day && slot && { day, slot };
@@ -68,4 +70,6 @@ export const attemptFor = (content: string, earlier: Attempt | undefined, newKey
 
 /** Works outside of secure contexts too, where randomUUID is missing. */
 export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -36,7 +36,9 @@ it('asks for an address, then a pick-up time, then a delivery time', () => {
 
 it('tells how much the wallet lacks, once all else is chosen', () => {
   expect(whatIsMissing({ ...complete, balance: asCents(3489) })).toEqual({ what: 'credit', amount: 1 });
-  expect(whatIsMissing({ ...complete, balance: asCents(0), hasDelivery: false })).toEqual({ what: 'delivery' });
+  expect(whatIsMissing({ ...complete, balance: asCents(0), hasDelivery: false })).toEqual({
+    what: 'delivery',
+  });
 });
 
 it('leaves it to the server while the balance is unknown', () => {

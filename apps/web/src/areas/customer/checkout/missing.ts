@@ -31,5 +31,8 @@ export const whatIsMissing = (facts: CheckoutFacts): Missing | undefined => {
 };
 
 /** What the wallet lacks to the total; undefined when it covers it or its balance isn't known. */
-export const lackingCredit = ({ total, balance }: Pick<CheckoutFacts, 'total' | 'balance'>): Cents | undefined =>
+export const lackingCredit = ({
+  total,
+  balance,
+}: Pick<CheckoutFacts, 'total' | 'balance'>): Cents | undefined =>
   balance !== undefined && balance < total ? subtractCents(total, balance) : undefined;

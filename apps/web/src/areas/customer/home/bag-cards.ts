@@ -5,7 +5,10 @@ import { readCookie, writeCookie } from '../../../lib/cookies.ts';
 type Bag = NonNullable<Product['bag']>;
 
 /** Whether the card was answered: 'true' hides it. */
-const cookieOf: Record<Bag, string> = { folded: 'laundryOnFoldedCloseStatus', hanger: 'laundryOnHangerCloseStatus' };
+const cookieOf: Record<Bag, string> = {
+  folded: 'laundryOnFoldedCloseStatus',
+  hanger: 'laundryOnHangerCloseStatus',
+};
 const bags = ['folded', 'hanger'] as const satisfies readonly Bag[];
 
 const readOpen = (): Bag[] =>

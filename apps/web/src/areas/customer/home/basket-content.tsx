@@ -95,7 +95,9 @@ function WayOn({ basket: { missing } }: { basket: Basket }) {
       )}
       {place && (
         <p className="xs mut text-center">
-          {t(place.isServiceFee ? 'cart.service_fee_added' : 'cart.delivery_fee_added', { amount: money(place.fee) })}
+          {t(place.isServiceFee ? 'cart.service_fee_added' : 'cart.delivery_fee_added', {
+            amount: money(place.fee),
+          })}
         </p>
       )}
     </div>

@@ -19,7 +19,11 @@ export function BasketPanel({ basket }: { basket: Basket }) {
       <Card as="div" torchon>
         <div className="row between">
           <h2 className="h2">{t('cart.title')}</h2>
-          {basket.pieces > 0 && <Badge tone="blue">{t('cart.pieces', { count: basket.pieces })}</Badge>}
+          {basket.pieces > 0 && (
+            <Badge tone="blue">
+              {t(basket.hasKilos ? 'cart.items' : 'cart.pieces', { count: basket.pieces })}
+            </Badge>
+          )}
         </div>
         <BasketContent basket={basket} />
       </Card>
@@ -53,7 +57,13 @@ export function BasketBar({ basket }: { basket: Basket }) {
           </CartBar>
         </PageBar>
       )}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('cart.title')} closeLabel={t('common.close')} torchon>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('cart.title')}
+        closeLabel={t('common.close')}
+        torchon
+      >
         <div>
           <BasketContent basket={basket} />
         </div>

@@ -80,7 +80,10 @@ function Aisles({ aisles, basket }: { aisles: readonly Aisle[]; basket: Basket }
     <>
       <CategoryTabs
         label={t('catalogue.categories')}
-        categories={aisles.map((aisle) => ({ id: idOf(aisle), label: localized(aisle.overCategory, 'name', locale) }))}
+        categories={aisles.map((aisle) => ({
+          id: idOf(aisle),
+          label: localized(aisle.overCategory, 'name', locale),
+        }))}
         active={active}
         onPick={go}
       />

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { localized, useI18n } from '../../../lib/i18n.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { KiloGuide, KiloHelper } from '../../../ui/kilo-helper.tsx';
-import { toast } from '../../../ui/toast.ts';
 import type { Basket } from './use-basket.ts';
 
 /** Kilos that a bag holds, about. */
@@ -14,12 +13,13 @@ const bagKilos = { half: 5, full: 10 } as const;
 export function KiloSection({ product, basket }: { product: Product; basket: Basket }) {
   const { locale, quantity, t } = useI18n();
   const [isOpen, setOpen] = useState(false);
+  const [added, setAdded] = useState('');
   const kilos = (grams: number) => quantity(asMilli(grams), 'kg');
 
   const add = (count: number) => {
     const name = localized(product, 'name', locale);
     basket.setQuantity(product, Math.min(maximumQuantity, basket.quantityOf(product.id) + count));
-    toast.success(t('home.kilos_added', { kilos: kilos(count * 1000), name }));
+    setAdded(t('home.kilos_added', { kilos: kilos(count * 1000), name }));
   };
   const bags = (['half', 'full'] as const).map((level) => ({
     level,
@@ -35,13 +35,20 @@ export function KiloSection({ product, basket }: { product: Product; basket: Bas
         text={
           <>
             {t('home.kilo_text')}{' '}
-            <button type="button" className="nowrap text-primary-text underline underline-offset-3" onClick={() => setOpen(true)}>
+            <button
+              type="button"
+              className="nowrap text-primary-text underline underline-offset-3"
+              onClick={() => setOpen(true)}
+            >
               {t('home.kilo_guide')}
             </button>
           </>
         }
         bags={bags}
       />
+      <span className="vh" role="status">
+        {added}
+      </span>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}

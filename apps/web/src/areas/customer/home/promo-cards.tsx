@@ -82,7 +82,10 @@ function ProgressPromo({ order, count }: { order: Order; count: number }) {
       text={
         issueOf(order)
           ? t('home.needs_you')
-          : t('home.next_date', { status: order.status, date: day(isMet ? order.pickup_date : order.delivery_date) })
+          : t('home.next_date', {
+              status: order.status,
+              date: day(isMet ? order.pickup_date : order.delivery_date),
+            })
       }
       cta={t('home.track')}
     />
@@ -92,7 +95,13 @@ function ProgressPromo({ order, count }: { order: Order; count: number }) {
 function DeliveredPromo() {
   const { t } = useI18n();
   return (
-    <RoutePromo to="/order" search={{ tab: 'past' }} tone="soap" title={t('home.delivered')} cta={t('home.see_order')} />
+    <RoutePromo
+      to="/order"
+      search={{ tab: 'past' }}
+      tone="soap"
+      title={t('home.delivered')}
+      cta={t('home.see_order')}
+    />
   );
 }
 
@@ -107,7 +116,9 @@ function BagPromo({ bag, product, onAdd }: BagPromoProps) {
         <span className="ink2">
           {t(`home.bag_${bag}_holds`)}
           <br />
-          {product.price > 0 ? t('home.deposit', { amount: money(euroToCents(product.price)) }) : t('home.free')}
+          {product.price > 0
+            ? t('home.deposit', { amount: money(euroToCents(product.price)) })
+            : t('home.free')}
         </span>
       }
       cta={t('home.add_bag')}

@@ -28,10 +28,12 @@ export const useBasket = () => {
     missing,
     /** towards the minimum; undefined where none applies: a cart of bags alone */
     towardsMinimum: hasServices ? minimumOrder - missing : undefined,
+    hasKilos: lines.some(({ product }) => product.unit === 'kg'),
     /** pieces as counted; a kind of kilo laundry counts as one */
     pieces: lines.reduce((sum, { product, quantity }) => sum + (product.unit === 'kg' ? 1 : quantity), 0),
     isPending: cart.isPending || isPending,
-    quantityOf: (productId: number): number => cart.lines.find((line) => line.productId === productId)?.quantity ?? 0,
+    quantityOf: (productId: number): number =>
+      cart.lines.find((line) => line.productId === productId)?.quantity ?? 0,
     setQuantity: (product: Product, quantity: number): void =>
       cart.setQuantity(product.id, quantity, euroToCents(product.price)),
   };

@@ -13,7 +13,10 @@ export const useScrollSpy = (ids: readonly string[]): string | undefined => {
       const passed = sections.filter((section) => section.getBoundingClientRect().top <= line);
       setActive((isAtEnd && window.scrollY > 0 ? sections : passed).at(-1)?.id);
     };
-    const observer = new IntersectionObserver(spy, { rootMargin: '-130px 0px -60% 0px', threshold: [0, 0.01] });
+    const observer = new IntersectionObserver(spy, {
+      rootMargin: '-130px 0px -60% 0px',
+      threshold: [0, 0.01],
+    });
     for (const section of sections) observer.observe(section);
     window.addEventListener('scrollend', spy);
     return () => {

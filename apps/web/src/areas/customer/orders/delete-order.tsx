@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDeleteOrder } from '../../../features/orders/orders.queries.ts';
 import { walletQuery } from '../../../features/wallet/wallet.queries.ts';
 import { Refused } from '../../../lib/api.ts';
+import { focusPageHeading } from '../../../lib/arrival.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -22,6 +23,8 @@ export function DeleteOrder({ order }: { order: Order }) {
   const remove = async () => {
     try {
       await deletion.mutateAsync(order.id);
+      // what was pressed has left the page
+      focusPageHeading();
       toast.success(t('orders.deleted', { number }));
       void client.invalidateQueries({ queryKey: walletQuery().queryKey });
     } catch (reason) {

@@ -64,13 +64,13 @@ export function OrderLedger({ order }: { order: Order }) {
           unitPrice: t('orders.col_price'),
           amount: t('orders.col_amount'),
         }}
-        rows={ledger.lines.map(({ id, name, unit, ordered, actual, changed, total }) => ({
+        rows={ledger.lines.map(({ id, name, unit, price, ordered, actual, changed, total }) => ({
           id: String(id),
           name: localized(name, 'product_name', texts.locale),
           ordered: texts.quantity(quantityToMilli(ordered), unit),
           actual: actual === null ? undefined : texts.quantity(quantityToMilli(actual), unit),
           changed,
-          unitPrice: t('orders.price_per_unit', { price: texts.euro(name.product_price), unit }),
+          unitPrice: t('orders.price_per_unit', { price: money(price), unit }),
           amount: money(total),
         }))}
         lines={lines}

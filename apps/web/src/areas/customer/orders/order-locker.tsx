@@ -2,6 +2,7 @@ import type { Order } from '@lavoir/contract';
 import { Check } from 'lucide-react';
 import { useRetrieveOrder } from '../../../features/orders/orders.queries.ts';
 import { Refused } from '../../../lib/api.ts';
+import { focusPageHeading } from '../../../lib/arrival.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LockerCard } from '../../../ui/locker-card.tsx';
@@ -17,6 +18,8 @@ export function OrderLocker({ order }: { order: Order }) {
   const markRetrieved = async () => {
     try {
       await retrieve.mutateAsync(order.id);
+      // what was pressed has left the page
+      focusPageHeading();
       toast.success(t('orders.retrieved_note'));
     } catch (reason) {
       toast.error(reason instanceof Refused && reason.message ? reason.message : t('orders.failed'));

@@ -20,7 +20,10 @@ export function OrderTracker({ order }: { order: Order }) {
         state,
         title: state === 'issue' ? t('orders.step_issue', { issue }) : t('orders.step', { step }),
         detail:
-          at && (withoutHour.includes(step) && state !== 'issue' ? day(wallClockAt(new Date(at)).day) : dayTime(at)),
+          at &&
+          (withoutHour.includes(step) && state !== 'issue'
+            ? day(wallClockAt(new Date(at)).day)
+            : dayTime(at)),
       }))}
     />
   );

@@ -9,12 +9,15 @@ import { SegmentedTabs } from '../../../ui/tabs.tsx';
 import { CurrentOrders } from './current-orders.tsx';
 import { LiveOrders } from './live-orders.tsx';
 import { PastOrders } from './past-orders.tsx';
+import { shownOrders } from './shown-orders.ts';
 
 /** `/order`: what is under way and what is done. The URL says what is shown. */
 export function OrdersPage() {
   const { t } = useI18n();
-  const { tab = 'current', order, page } = useSearch({ from: '/customer/order' });
+  const search = useSearch({ from: '/customer/order' });
   const navigate = useNavigate();
+  const orders = useQuery(ordersQuery());
+  const { tab, page } = shownOrders(search, orders.data?.past_orders ?? []);
   return (
     <main id="main" className="wrap main">
       <LiveOrders />
@@ -25,7 +28,9 @@ export function OrdersPage() {
           { id: 'past', label: t('orders.past') },
         ]}
         value={tab}
-        onChange={(next) => void navigate({ to: '/order', search: { tab: next }, replace: true, resetScroll: false })}
+        onChange={(next) =>
+          void navigate({ to: '/order', search: { tab: next }, replace: true, resetScroll: false })
+        }
         head={(list) => (
           <div className="ohead">
             <h1 className="h1">{t('orders.title')}</h1>
@@ -33,46 +38,35 @@ export function OrdersPage() {
           </div>
         )}
       >
-        <Orders
-          tab={tab}
-          order={order}
-          page={page}
-          onOrder={(id) => void navigate({ to: '/order', search: { tab, order: id }, replace: true, resetScroll: false })}
-          onPage={(next) => void navigate({ to: '/order', search: { tab, page: next } })}
-        />
+        {orders.data && tab === 'current' && (
+          <CurrentOrders
+            orders={orders.data.current_orders}
+            selected={search.order}
+            onSelect={(order) =>
+              void navigate({ to: '/order', search: { order }, replace: true, resetScroll: false })
+            }
+          />
+        )}
+        {orders.data && tab === 'past' && (
+          <PastOrders
+            orders={orders.data.past_orders}
+            page={page}
+            onPage={(next) => void navigate({ to: '/order', search: { tab, page: next } })}
+          />
+        )}
+        {orders.isPending && <OrderSkeleton label={t('orders.loading')} />}
+        {orders.isError && !orders.data && (
+          <Card>
+            <ErrorState
+              title={t('orders.load_failed')}
+              text={t('orders.load_failed_hint')}
+              retryLabel={t('common.retry')}
+              onRetry={() => void orders.refetch()}
+              retrying={orders.isFetching}
+            />
+          </Card>
+        )}
       </SegmentedTabs>
     </main>
-  );
-}
-
-type OrdersProps = {
-  tab: 'current' | 'past';
-  order: number | undefined;
-  page: number | undefined;
-  onOrder: (id: number) => void;
-  onPage: (page: number) => void;
-};
-
-function Orders({ tab, order, page, onOrder, onPage }: OrdersProps) {
-  const { t } = useI18n();
-  const orders = useQuery(ordersQuery());
-  if (orders.isPending) return <OrderSkeleton label={t('orders.loading')} />;
-  if (!orders.data) {
-    return (
-      <Card>
-        <ErrorState
-          title={t('orders.load_failed')}
-          text={t('orders.load_failed_hint')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void orders.refetch()}
-          retrying={orders.isFetching}
-        />
-      </Card>
-    );
-  }
-  return tab === 'past' ? (
-    <PastOrders orders={orders.data.past_orders} page={page} onPage={onPage} />
-  ) : (
-    <CurrentOrders orders={orders.data.current_orders} selected={order} onSelect={onOrder} />
   );
 }

@@ -1,0 +1,50 @@
+import type { Order } from '@lavoir/contract';
+import { expect, it } from 'vitest';
+import { differs, ledgerOf } from './ledger.ts';
+
+const line = (quantity: number, actual: number | null, total: number) => ({
+  id: 1,
+  unit: 'kg',
+  product_price: 3.9,
+  quantity,
+  actual_quantity: actual,
+  total,
+});
+
+const orderWith = (facts: Partial<Order>): Order =>
+  ({
+    weighed: true,
+    products: [line(6, 6.2, 24.18)],
+    minimum_supplement: 5.82,
+    subtotal: 30,
+    promotion: 0,
+    service_fee: 2.5,
+    total: 32.5,
+    estimated_total: 25.9,
+    vat: 5.64,
+    charged: 32.5,
+    ...facts,
+  }) as Order;
+
+it('sets what was weighed beside what was ordered, in cents', () => {
+  const ledger = ledgerOf(orderWith({}));
+  expect(ledger.lines[0]).toMatchObject({ ordered: 6, actual: 6.2, total: 2418, changed: true });
+  expect(ledger).toMatchObject({
+    minimumSupplement: 582,
+    subtotal: 3000,
+    fee: 250,
+    total: 3250,
+    charged: 3250,
+  });
+});
+
+it('leaves a line that weighs what was ordered unmarked, and one that is not weighed yet', () => {
+  const products = [line(6, 6, 23.4), line(6, null, 23.4)] as Order['products'];
+  expect(ledgerOf(orderWith({ products })).lines.map(({ changed }) => changed)).toEqual([false, false]);
+});
+
+it('tells of an estimate only where the price became another', () => {
+  expect(differs(ledgerOf(orderWith({})))).toBe(true);
+  expect(differs(ledgerOf(orderWith({ estimated_total: 32.5 })))).toBe(false);
+  expect(differs(ledgerOf(orderWith({ weighed: false })))).toBe(false);
+});
