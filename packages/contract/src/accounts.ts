@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { id } from './shapes.ts';
 
 /** The signed-in person, as devise_token_auth's clients read it. */
-const authUser = z.object({
+export const authUser = z.object({
   id,
   uid: z.string(),
   provider: z.string(),
@@ -57,27 +57,4 @@ export const signOut = call({
   output: z.object({ success: z.literal(true) }),
   refusals: ['not_signed_in'],
   errors: 'auth',
-});
-
-export const showProfile = call({
-  method: 'GET',
-  path: '/api/v1/customer/profiles',
-  summary: 'The profile of the signed-in person',
-  audience: 'session',
-  output: z.object({
-    profile: z.object({
-      lavoir_user_id: z.string(),
-      first_name: z.string(),
-      last_name: z.string(),
-      email: z.string(),
-      phone_number: z.nullable(z.string()),
-      vat: z.nullable(z.string()),
-      company_name: z.nullable(z.string()),
-      locale: z.enum(['en', 'fr', 'nl']),
-      is_company_manager: z.boolean(),
-      new_user: z.boolean(),
-    }),
-  }),
-  refusals: [],
-  errors: 'message',
 });

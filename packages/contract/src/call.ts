@@ -13,8 +13,10 @@ export type Audience = 'public' | 'session' | 'customer' | 'manager' | readonly 
  * - `message`: `{ message: text }`
  * - `fields`: `{ message: { field: text } }`, as the order calls answer
  * - `auth`: `{ success: false, errors: [text] }`, as the identity calls answer
+ * - `sign-up`, `account`, `password`: `{ …, errors: { field: [text], full_messages: [text] } }`, as devise_token_auth
+ *   answers sign-up, PUT /auth and PUT /auth/password
  */
-export type ErrorForm = 'message' | 'fields' | 'auth';
+export type ErrorForm = 'message' | 'fields' | 'auth' | 'sign-up' | 'account' | 'password';
 
 /** What every signed-in or validated call can answer besides its own refusals. */
 export type GeneralRefusal =
@@ -53,6 +55,8 @@ export type Call = {
   readonly idempotent?: 'key' | 'key-or-body';
   /** a stream of server-sent events; `output` is one event's data */
   readonly stream?: true;
+  /** a link in a mail: answered by a redirect to the output's `location` */
+  readonly redirect?: true;
 };
 
 type SchemaOutput<S> = S extends Schema ? z.output<S> : undefined;

@@ -4,7 +4,11 @@ import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as collectionPoints from './collection-points.ts';
 import * as dispatch from './dispatch.ts';
+import * as notices from './notices.ts';
 import * as orders from './orders.ts';
+import * as passwords from './passwords.ts';
+import * as profile from './profile.ts';
+import * as registration from './registration.ts';
 import * as schedule from './schedule.ts';
 import * as wallet from './wallet.ts';
 
@@ -15,8 +19,12 @@ export * from './cart.ts';
 export * from './catalogue.ts';
 export * from './collection-points.ts';
 export * from './dispatch.ts';
+export * from './notices.ts';
 export * from './orders.ts';
+export * from './passwords.ts';
+export * from './profile.ts';
 export * from './refusals.ts';
+export * from './registration.ts';
 export * from './schedule.ts';
 export * from './wallet.ts';
 
@@ -25,7 +33,23 @@ export const contract = {
   signIn: accounts.signIn,
   validateToken: accounts.validateToken,
   signOut: accounts.signOut,
-  showProfile: accounts.showProfile,
+  signUp: registration.signUp,
+  confirmEmail: registration.confirmEmail,
+  captchaChallenge: registration.captchaChallenge,
+  showSettings: registration.showSettings,
+  googleCallback: registration.googleCallback,
+  requestReset: passwords.requestReset,
+  openReset: passwords.openReset,
+  resetPassword: passwords.resetPassword,
+  checkInvitation: passwords.checkInvitation,
+  setFirstPassword: passwords.setFirstPassword,
+  showProfile: profile.showProfile,
+  updateAccount: profile.updateAccount,
+  deleteAccount: profile.deleteAccount,
+  listDevices: profile.listDevices,
+  endOtherDevices: profile.endOtherDevices,
+  exportData: profile.exportData,
+  unsubscribe: notices.unsubscribe,
   listAddresses: addresses.listAddresses,
   chooseDefaultAddress: addresses.chooseDefaultAddress,
   listCollectionPoints: collectionPoints.listCollectionPoints,

@@ -21,6 +21,25 @@ export const refusals = {
   invalid_credentials: 401,
   invalid_token: 401,
   not_signed_in: 404,
+  google_only_account: 401,
+  wrong_password: 401,
+  email_invalid: 422,
+  email_taken: 422,
+  password_too_short: 422,
+  password_too_long: 422,
+  password_common: 422,
+  password_mismatch: 422,
+  current_password_wrong: 422,
+  phone_invalid: 422,
+  vat_invalid: 422,
+  captcha_failed: 422,
+  redirect_not_allowed: 422,
+  reset_token_invalid: 422,
+  invitation_invalid: 404,
+  google_refused: 401,
+  order_under_way: 422,
+  wallet_not_empty: 422,
+  unsubscription_invalid: 422,
 
   // places and schedule
   laundry_place_not_found: 404,
@@ -55,14 +74,16 @@ export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly refused: Code;
   /** the input field it is about, as the wire names it */
   readonly field?: string;
-  /** what its text names */
+  /** what its text names; `seconds` of a 429 is when to come back */
   readonly params?: Readonly<Record<string, string | number>>;
+  /** further fields that are wrong */
+  readonly also?: readonly Refusal[];
 };
 
 /** An expected "no", as a value: the call's transaction is rolled back and the caller reads why. */
 export const refuse = <const Code extends RefusalCode>(
   refused: Code,
-  about: { field?: string; params?: Record<string, string | number> } = {},
+  about: Omit<Refusal, 'refused'> = {},
 ): Refusal<Code> => ({ refused, ...about });
 
 export const isRefusal = (value: unknown): value is Refusal =>

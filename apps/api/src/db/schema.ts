@@ -95,6 +95,11 @@ export interface DeliveryAddresses {
   zip_code: string;
 }
 
+export interface FormerCustomers {
+  deleted_at: Generated<Timestamp>;
+  email_hash: Buffer;
+}
+
 export interface IdempotencyKeys {
   body_hash: Buffer;
   call: string;
@@ -115,6 +120,16 @@ export interface Laundries {
   phone: string;
   street_number: string;
   zip: string;
+}
+
+export interface OneTimeTokens {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface OrderEvents {
@@ -274,6 +289,7 @@ export interface Sessions {
   id: Generated<number>;
   last_used_at: Generated<Timestamp>;
   token_hash: Buffer;
+  user_agent: string | null;
   user_id: number;
 }
 
@@ -293,6 +309,11 @@ export interface SlotBookings {
   slot: Slot;
 }
 
+export interface SpentChallenges {
+  expires_at: Timestamp;
+  signature: string;
+}
+
 export interface Transfers {
   amount_cents: Cents;
   at: Generated<Timestamp>;
@@ -302,6 +323,13 @@ export interface Transfers {
   idempotency_key: string;
   kind: string;
   order_id: number | null;
+}
+
+export interface Unsubscriptions {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  reason: string | null;
+  user_id: number;
 }
 
 export interface UserCollectionPoints {
@@ -319,7 +347,9 @@ export interface Users {
   deleted_at: Timestamp | null;
   driver_of: number | null;
   email: string | null;
+  email_confirmed_at: Timestamp | null;
   first_name: Generated<string>;
+  google_sub: string | null;
   id: Generated<number>;
   is_customer: Generated<boolean>;
   is_operator: Generated<boolean>;
@@ -332,6 +362,8 @@ export interface Users {
   phone_number: string | null;
   public_id: string;
   referral_code: string | null;
+  terms_accepted_at: Timestamp | null;
+  unsubscribed_at: Timestamp | null;
   vat: string | null;
 }
 
@@ -344,8 +376,10 @@ export interface DB {
   companies: Companies;
   company_collection_points: CompanyCollectionPoints;
   delivery_addresses: DeliveryAddresses;
+  former_customers: FormerCustomers;
   idempotency_keys: IdempotencyKeys;
   laundries: Laundries;
+  one_time_tokens: OneTimeTokens;
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
@@ -360,7 +394,9 @@ export interface DB {
   sessions: Sessions;
   shifts: Shifts;
   slot_bookings: SlotBookings;
+  spent_challenges: SpentChallenges;
   transfers: Transfers;
+  unsubscriptions: Unsubscriptions;
   user_collection_points: UserCollectionPoints;
   users: Users;
 }

@@ -1,0 +1,79 @@
+import { z } from 'zod/mini';
+import { call } from './call.ts';
+
+const token = z.catch(z.string().check(z.maxLength(200)), '');
+const secret = z.catch(z.string().check(z.maxLength(1000)), '');
+
+export const forgotPasswordForm = z.object({ email: z.email() });
+
+export const requestReset = call({
+  method: 'POST',
+  path: '/auth/password',
+  summary: 'Mail a link to set a new password; the answer is the same whether the address is known or not',
+  audience: 'public',
+  body: z.object({
+    email: z.catch(z.string().check(z.maxLength(320)), ''),
+    redirect_url: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+  }),
+  output: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: ['redirect_not_allowed', 'email_invalid'],
+  errors: 'auth',
+});
+
+export const openReset = call({
+  method: 'GET',
+  path: '/auth/password/edit',
+  summary: 'The link of the reset mail',
+  audience: 'public',
+  query: z.object({ reset_password_token: token }),
+  output: z.object({ location: z.string() }),
+  redirect: true,
+  refusals: [],
+  errors: 'auth',
+});
+
+/** By the mailed token, or by a session and the current password. */
+export const resetPassword = call({
+  method: 'PUT',
+  path: '/auth/password',
+  summary: 'Set a new password; every other device is signed out',
+  audience: 'public',
+  body: z.object({
+    reset_password_token: z.optional(token),
+    current_password: z.optional(secret),
+    password: secret,
+    password_confirmation: secret,
+  }),
+  output: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: [
+    'reset_token_invalid',
+    'current_password_wrong',
+    'password_too_short',
+    'password_too_long',
+    'password_common',
+    'password_mismatch',
+  ],
+  errors: 'password',
+});
+
+export const checkInvitation = call({
+  method: 'GET',
+  path: '/api/v1/customer/valid_token',
+  summary: 'Whether an invitation link is still good',
+  audience: 'public',
+  query: z.object({ token }),
+  output: z.object({ message: z.literal('Valid') }),
+  refusals: ['invitation_invalid'],
+  errors: 'message',
+});
+
+export const setFirstPassword = call({
+  method: 'PUT',
+  path: '/api/v1/customer/update_password',
+  summary: 'The first password of an invited person',
+  audience: 'public',
+  body: z.object({ token, password: secret, password_confirmation: secret }),
+  output: z.object({ message: z.string() }),
+  refusals: ['invitation_invalid', 'password_too_short', 'password_too_long', 'password_common', 'password_mismatch'],
+  errors: 'message',
+});
