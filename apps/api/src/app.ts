@@ -7,11 +7,15 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { handlers } from './handlers.ts';
+import { contentSecurity } from './http/content-security.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
+import { registerMailbox } from './http/mailbox.ts';
+import { acceptOneClick } from './http/one-click.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
-import type { Dependencies } from './http/register-calls.ts';
+import type { Dependencies } from './http/context.ts';
+import { sessionHeaderNames } from './http/session.ts';
 import { registerWeb } from './http/web.ts';
 import type { OrderEventListener } from './live/order-events.ts';
 import { registerOrderStream } from './live/order-stream.ts';
@@ -23,16 +27,30 @@ export type AppOptions = Dependencies & {
   production: boolean;
   /** true once the database is migrated; readiness asks it */
   isReady: () => Promise<boolean>;
+  /** the proxies whose X-Forwarded-For is believed */
+  trustProxy?: string[];
+  /** whether mails go to the development mailbox, whose pages are then served */
+  mailbox: boolean;
   /** the built web app */
   webRoot?: string;
 };
 
-const headersForClients = ['access-token', 'token-type', 'client', 'expiry', 'uid', 'retry-after', 'x-request-id'];
+const headersForClients = [...sessionHeaderNames, 'retry-after', 'x-request-id'];
+/** devise_token_auth's clients send back all five that they got; jToker also outwits old caches */
+const headersFromClients = [
+  ...sessionHeaderNames,
+  'content-type',
+  'idempotency-key',
+  'accept-language',
+  'last-event-id',
+  'if-modified-since',
+];
 
 /** Builds the app from its parts; it listens nowhere yet and knows no globals. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: 262_144,
+    trustProxy: options.trustProxy?.length ? options.trustProxy : false,
     requestTimeout: 30_000,
     // a request that dribbles its headers is cut off
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
@@ -59,21 +77,21 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(cors, {
     origin: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['access-token', 'client', 'uid', 'content-type', 'idempotency-key', 'accept-language', 'last-event-id'],
+    allowedHeaders: headersFromClients,
     exposedHeaders: headersForClients,
     maxAge: 7200,
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
+      directives: contentSecurity({
+        captcha: options.captcha.kind,
+        google: options.google.clientId !== null,
+      }),
+    },
+    // Google's sign-in answers through a window that it opens
+    crossOriginOpenerPolicy: {
+      policy: options.google.clientId === null ? 'same-origin' : 'same-origin-allow-popups',
     },
     strictTransportSecurity: options.production,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -81,6 +99,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(formbody);
   await registerOpenApi(app);
   registerHealth(app, options.isReady);
+  acceptOneClick(app);
+  if (options.mailbox) registerMailbox(app, options.db);
   app.register(async (calls) => {
     registerCalls(calls, handlers, options);
     registerOrderStream(calls, options, options.listener);

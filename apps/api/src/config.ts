@@ -1,4 +1,9 @@
+import { brand } from '@lavoir/domain';
 import { z } from 'zod/mini';
+import { captchaSettings, captchaVariables, missingForCaptcha } from './adapters/captcha/captcha-settings.ts';
+import type { CaptchaSettings } from './adapters/captcha/choose-captcha.ts';
+import { googleSettings, googleVariables, missingForGoogle } from './adapters/google/google-settings.ts';
+import type { GoogleSettings } from './adapters/google/google.ts';
 
 /** Settings as the process runs with them. `process.env` is read here and nowhere else. */
 export type Config = {
@@ -12,10 +17,21 @@ export type Config = {
   /** 32 characters or more; undefined: a random one kept in the data folder */
   appSecret: string | undefined;
   dataDir: string;
+  /** a mail server, or `mailbox`: the pages of the development mailbox */
+  mail: { url: string; from: string } | 'mailbox';
+  captcha: CaptchaSettings;
+  /** undefined: no Google sign-in */
+  google: GoogleSettings | undefined;
+  /** the proxies whose X-Forwarded-For is believed; none: the connection's own address counts */
+  trustProxy: string[];
+  /** whether a failed sign-in may tell that the account exists */
+  signInHints: boolean;
   logLevel: string;
 };
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const proxies = /^((loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)(,\s*|$))*$/i;
 
 const settings = z.object({
   NODE_ENV: z.optional(z.string()),
@@ -26,23 +42,51 @@ const settings = z.object({
   DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   PUBLIC_URL: z.optional(z.url('must be a web address')),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'must have 32 characters or more'))),
+  SMTP_URL: z.optional(
+    z.string().check(z.regex(/^(mailbox|smtps?:\/\/.+)$/, 'must be smtp://…, smtps://… or mailbox')),
+  ),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be a mail address')),
+    `${brand.display} <hello@${brand.short}.example>`,
+  ),
+  ...captchaVariables,
+  ...googleVariables,
+  TRUST_PROXY: z._default(
+    z.string().check(z.regex(proxies, 'must be addresses, networks or loopback, with commas between')),
+    '',
+  ),
+  SIGN_IN_HINTS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
 });
 
 /** What a production process must be told; nothing falls back by itself there. */
-const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET'] as const;
+const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL'] as const;
+
+/** A real mail server sends in somebody's name. */
+const requiredNames = (smtpUrl: string | undefined): readonly string[] =>
+  smtpUrl === undefined || smtpUrl === 'mailbox'
+    ? requiredInProduction
+    : [...requiredInProduction, 'MAIL_FROM'];
 
 /** @throws Error naming every setting that is missing or wrong, never its value */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = settings.safeParse(given);
-  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const wrong = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const production = given['NODE_ENV'] === 'production';
-  const missing = production ? requiredInProduction.filter((name) => given[name] === undefined) : [];
+  const missing: string[] = production
+    ? requiredNames(given['SMTP_URL']).filter((name) => given[name] === undefined)
+    : [];
+  missing.push(...missingForCaptcha(given), ...missingForGoogle(given));
   if (!parsed.success || missing.length > 0) {
     throw new Error(`Settings: ${[...missing.map((name) => `${name} is missing`), ...wrong].join('; ')}`);
   }
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, APP_SECRET, LOG_LEVEL } = parsed.data;
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, APP_SECRET, SMTP_URL, MAIL_FROM, LOG_LEVEL } =
+    parsed.data;
   const embedded = DATABASE_URL === undefined || DATABASE_URL === 'embedded';
   return {
     port: Number(PORT),
@@ -53,6 +97,13 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     seedDemo: DEMO === undefined ? !production : DEMO === 'on',
     appSecret: APP_SECRET,
     dataDir: DATA_DIR,
+    mail: SMTP_URL === undefined || SMTP_URL === 'mailbox' ? 'mailbox' : { url: SMTP_URL, from: MAIL_FROM },
+    captcha: captchaSettings(parsed.data),
+    google: googleSettings(parsed.data),
+    trustProxy: parsed.data.TRUST_PROXY.split(',')
+      .map((proxy) => proxy.trim())
+      .filter((proxy) => proxy !== ''),
+    signInHints: parsed.data.SIGN_IN_HINTS === 'on',
     logLevel: LOG_LEVEL,
   };
 };

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { chooseCaptcha } from './adapters/captcha/choose-captcha.ts';
 import { systemClock } from './adapters/clock/system.ts';
+import { mailboxMailer } from './adapters/mail/mailbox.ts';
+import { smtpMailer } from './adapters/mail/smtp.ts';
+import { google } from './adapters/google/google.ts';
+import { googleOff } from './adapters/google/off.ts';
+import { postgresLimits } from './adapters/limits/postgres.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -10,16 +16,23 @@ import type { Connection } from './db/connect.ts';
 import { isEmpty, seedDemo } from './db/demo/seed-demo.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate, pendingMigrations } from './db/migrate.ts';
-import { hashPassword } from './features/accounts/passwords.ts';
+import { hashPassword } from './features/accounts/password-hash.ts';
+import { startMailWorker } from './jobs/mail-worker.ts';
+import { openQueue } from './jobs/queue.ts';
 import { OrderEventListener } from './live/order-events.ts';
 import { deriveSecrets, keptSecret } from './secrets.ts';
 
 /** A stop takes at most this long, in ms; what still runs then is cut off. */
 const stopWithin = 9000;
 
+/** They are held for one statement at a time. */
+const guardConnections = 3;
+
 const webRoot = resolve(import.meta.dirname, '../../web/dist');
 
-const openDatabase = async (config: Config): Promise<{ connection: Connection; stop: () => Promise<void> }> => {
+const openDatabase = async (
+  config: Config,
+): Promise<{ connection: Connection; stop: () => Promise<void> }> => {
   if ('url' in config.database) return { connection: config.database, stop: async () => undefined };
   const dataDir = resolve(config.database.dataDir);
   await mkdir(dataDir, { recursive: true });
@@ -31,22 +44,56 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env);
   const { connection, stop } = await openDatabase(config);
   const secrets = deriveSecrets(config.appSecret ?? (await keptSecret(resolve(config.dataDir))));
-  const { db } = connect(connection, { onIdleError: (error) => app?.log.warn({ reason: error.message }, 'a database connection broke') });
+  const onIdleError = (error: Error) =>
+    app?.log.warn({ reason: error.message }, 'a database connection broke');
+  const { db } = connect(connection, { onIdleError });
+  // limits and captchas write in the midst of other transactions, and stay when those are rolled back
+  const guard = connect(connection, { max: guardConnections, onIdleError });
   await migrate(db);
   if (config.seedDemo && (await isEmpty(db))) {
-    await seedDemo(db, { now: new Date(), hashPassword, encryptLockerCode: secrets.encrypt, hashPointCode: secrets.hashCode });
+    await seedDemo(db, {
+      now: new Date(),
+      hashPassword,
+      encryptLockerCode: secrets.encrypt,
+      hashPointCode: secrets.hashCode,
+    });
   }
   const listener = new OrderEventListener(connection, (message) => app?.log.warn(message));
   await listener.start();
+  const queue = await openQueue(connection, (reason) => app?.log.warn({ reason }, 'the queue is in trouble'));
+  const mailer =
+    config.mail === 'mailbox' ? mailboxMailer(db) : smtpMailer(config.mail.url, config.mail.from);
   const app = await buildApp({
     db,
     clock: systemClock,
     secrets,
+    captcha: chooseCaptcha(config.captcha, { db: guard.db, key: secrets.keyFor('captcha') }),
+    google: config.google ? google(config.google) : googleOff,
+    limits: postgresLimits({
+      pool: guard.pool,
+      hashKey: secrets.keyFor('limits'),
+      onUncounted: (limit, error) =>
+        app.log.warn({ limit, reason: error.message }, 'a try was let pass uncounted'),
+    }),
+    publicUrl: config.publicUrl,
+    signInHints: config.signInHints,
+    trustProxy: config.trustProxy,
     listener,
+    queue,
+    mailbox: config.mail === 'mailbox',
     logLevel: config.logLevel,
     production: config.production,
     isReady: async () => (await pendingMigrations(db)).length === 0,
     ...(existsSync(webRoot) ? { webRoot } : {}),
+  });
+  await startMailWorker({
+    db,
+    clock: systemClock,
+    secrets,
+    queue,
+    mailer,
+    publicUrl: config.publicUrl,
+    log: app.log,
   });
   const address = await app.listen({ port: config.port, host: config.host });
   process.stdout.write(`Lavoir is at ${address}\n`);
@@ -57,8 +104,9 @@ const run = async (): Promise<void> => {
     stopping = true;
     setTimeout(() => process.exit(0), stopWithin).unref();
     await app.close();
-    await listener.stop();
-    await db.destroy();
+    await Promise.all([listener.stop(), queue.stop()]);
+    mailer.close();
+    await Promise.all([db.destroy(), guard.close()]);
     await stop();
     process.exit(0);
   };

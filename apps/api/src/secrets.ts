@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -10,6 +18,14 @@ export type Secrets = {
   decrypt(sealed: Buffer): string;
   /** keyed, so that a copy of the database doesn't give the codes away */
   hashCode(code: string): Buffer;
+  /** ends this person's optional mails and does nothing else; it never expires, as mails don't */
+  unsubscribeToken(userId: number): string;
+  /** whose token it is; undefined where it wasn't made here */
+  readUnsubscribeToken(token: string): number | undefined;
+  /** the token of a one-time link, the same for every attempt to send its mail */
+  linkToken(mailId: string): string;
+  /** 32 bytes for a purpose of its own */
+  keyFor(purpose: 'captcha' | 'limits'): Buffer;
 };
 
 const nonceBytes = 12;
@@ -19,6 +35,10 @@ export const deriveSecrets = (appSecret: string): Secrets => {
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', appSecret, '', purpose, 32));
   const sealing = key('codes at rest');
   const hashing = key('code hashes');
+  const unsubscribing = key('unsubscribe links');
+  const linking = key('one-time links');
+  const unsubscribeToken = (userId: number): string =>
+    `${userId}.${createHmac('sha256', unsubscribing).update(String(userId)).digest('base64url')}`;
   return {
     encrypt: (text) => {
       const nonce = randomBytes(nonceBytes);
@@ -29,9 +49,20 @@ export const deriveSecrets = (appSecret: string): Secrets => {
     decrypt: (sealed) => {
       const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, nonceBytes));
       decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-      return decipher.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+      return (
+        decipher.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+      );
     },
     hashCode: (code) => createHmac('sha256', hashing).update(code).digest(),
+    unsubscribeToken,
+    readUnsubscribeToken: (token) => {
+      const userId = /^\d{1,9}(?=\.)/.exec(token)?.[0];
+      if (userId === undefined) return undefined;
+      const [given, right] = [token, unsubscribeToken(Number(userId))].map(hashToken) as [Buffer, Buffer];
+      return timingSafeEqual(given, right) ? Number(userId) : undefined;
+    },
+    linkToken: (mailId) => createHmac('sha256', linking).update(mailId).digest('base64url'),
+    keyFor: key,
   };
 };
 
@@ -42,8 +73,10 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const keptSecret = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, 'app-secret');
   await mkdir(dataDir, { recursive: true });
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
   return (await readFile(file, 'utf8')).trim();
 };

@@ -28,9 +28,17 @@ const everybody: Row = {
   operator: 200,
 };
 
-const signedIn = (refusal: number): Row => ({ ...everybody, nobody: refusal, expired: refusal, deleted: refusal });
+const signedIn = (refusal: number): Row => ({
+  ...everybody,
+  nobody: refusal,
+  expired: refusal,
+  deleted: refusal,
+});
 
 const customers: Row = { ...signedIn(401), driver: 403, partner: 403, operator: 403 };
+
+/** A link in a mail: whoever has it may open it. */
+const redirected = Object.fromEntries(callers.map((caller) => [caller, 302])) as Row;
 
 /** The request names a row of its owner, which isn't there for other customers. */
 const ownerAlone = (refusal: number): Row => ({ ...customers, otherCustomer: refusal, manager: refusal });
@@ -42,7 +50,24 @@ export const rights: Record<CallName, Row> = {
   signIn: everybody,
   validateToken: signedIn(401),
   signOut: signedIn(404),
+  signUp: everybody,
+  confirmEmail: redirected,
+  captchaChallenge: everybody,
+  showSettings: everybody,
+  googleCallback: everybody,
+  requestReset: everybody,
+  openReset: redirected,
+  resetPassword: everybody,
+  checkInvitation: everybody,
+  setFirstPassword: everybody,
   showProfile: signedIn(401),
+  updateAccount: signedIn(401),
+  // there is money in their wallets, which is asked about of those who may
+  deleteAccount: { ...customers, owner: 422, otherCustomer: 422, manager: 422 },
+  listDevices: signedIn(401),
+  endOtherDevices: signedIn(401),
+  exportData: customers,
+  unsubscribe: everybody,
   listAddresses: customers,
   chooseDefaultAddress: ownerAlone(422),
   listCollectionPoints: customers,

@@ -1,15 +1,27 @@
 import type { Call, CallOutput, CallRequest } from '@lavoir/contract';
-import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { Writable } from 'node:stream';
-import pg from 'pg';
-import { inject } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from '../src/app.ts';
+import { altcha } from '../src/adapters/captcha/altcha.ts';
+import { captchaOff } from '../src/adapters/captcha/off.ts';
+import type { Captcha } from '../src/adapters/captcha/port.ts';
+import { googleOff } from '../src/adapters/google/off.ts';
+import type { Google } from '../src/adapters/google/port.ts';
+import { limitsOff } from '../src/adapters/limits/off.ts';
+import { postgresLimits } from '../src/adapters/limits/postgres.ts';
 import { connect } from '../src/db/connect.ts';
 import type { Db } from '../src/db/connect.ts';
+import { mailboxMailer } from '../src/adapters/mail/mailbox.ts';
+import type { Mailer } from '../src/adapters/mail/port.ts';
+import { startMailWorker } from '../src/jobs/mail-worker.ts';
+import { mailQueue, openQueue } from '../src/jobs/queue.ts';
+import type { Queue } from '../src/jobs/queue.ts';
 import { OrderEventListener } from '../src/live/order-events.ts';
 import { deriveSecrets } from '../src/secrets.ts';
 import type { Secrets } from '../src/secrets.ts';
-import { templateDatabase } from './template.ts';
+import { createTestDatabase } from './test-database.ts';
+import type { TestConnection } from './test-database.ts';
 
 /** The three headers of somebody's session. */
 export type Session = Record<'access-token' | 'client' | 'uid', string>;
@@ -25,6 +37,9 @@ export type TestApp = {
   secrets: Secrets;
   /** the day that the rules see; move it */
   clock: { now: () => Date; set: (iso: string) => void };
+  queue: Queue;
+  /** Sends the mails that are due now; until then they lie in the queue. They go to the mailbox. */
+  drainMails: () => Promise<void>;
   logs: () => string;
   /** Calls through the front door, typed by the contract; refusals come back as they are. */
   send: <C extends Call>(
@@ -34,17 +49,50 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
+/** Where the links of mails lead. */
+export const testPublicUrl = 'http://lavoir.test';
+
 /** A Monday morning; 20 weeks before a clock change. */
 export const startOfTests = '2026-11-23T08:00:00+01:00';
 
 const fill = (path: string, params: object | undefined): string =>
-  Object.entries(params ?? {}).reduce((url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))), path);
+  Object.entries(params ?? {}).reduce(
+    (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
 
-const serve = async (connection: pg.ClientConfig & { host: string; port: number; user: string; database: string }, clock: TestApp['clock']) => {
+/** What stands between the world and the app; off where a test doesn't ask for it. */
+type Guards = {
+  limits?: 'on' | 'off';
+  captcha?: 'altcha' | Captcha;
+  google?: Google;
+  signInHints?: boolean;
+  mailer?: Mailer;
+};
+
+const untilNoneIsDue = async (db: Db, queue: Queue): Promise<void> => {
+  for (;;) {
+    queue.wake();
+    const { rows } = await sql`
+      select id from pgboss.job
+      where name = ${mailQueue} and (state = 'active' or (state < 'active' and start_after <= now())) limit 1`.execute(
+      db,
+    );
+    if (rows.length === 0) return;
+    await wait(20);
+  }
+};
+
+const serve = async (connection: TestConnection, clock: TestApp['clock'], guards: Guards) => {
   const secrets = deriveSecrets('a secret of the tests, long enough');
   const { db } = connect(connection, { onIdleError: () => undefined });
+  const guard = connect(connection, { max: 3, onIdleError: () => undefined });
+  const limits = () =>
+    postgresLimits({ pool: guard.pool, hashKey: secrets.keyFor('limits'), onUncounted: () => undefined });
   const listener = new OrderEventListener(connection, () => undefined);
   await listener.start();
+  const queue = await openQueue(connection, () => undefined);
+  const mailer = guards.mailer ?? mailboxMailer(db);
   let written = '';
   const logTo = new Writable({
     write: (chunk, _encoding, done) => {
@@ -53,22 +101,54 @@ const serve = async (connection: pg.ClientConfig & { host: string; port: number;
       done();
     },
   });
-  const app = await buildApp({ db, clock, secrets, listener, logLevel: 'info', logTo, production: false, isReady: async () => true });
+  const app = await buildApp({
+    db,
+    clock,
+    secrets,
+    captcha:
+      guards.captcha === 'altcha'
+        ? altcha({ db: guard.db, key: secrets.keyFor('captcha') })
+        : (guards.captcha ?? captchaOff),
+    google: guards.google ?? googleOff,
+    limits: guards.limits === 'on' ? limits() : limitsOff,
+    publicUrl: testPublicUrl,
+    signInHints: guards.signInHints ?? false,
+    listener,
+    queue,
+    mailbox: guards.mailer === undefined,
+    logLevel: 'info',
+    logTo,
+    production: false,
+    isReady: async () => true,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const url = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
   const close = async () => {
     await app.close();
-    await listener.stop();
-    await db.destroy();
+    await Promise.all([listener.stop(), queue.stop()]);
+    mailer.close();
+    await Promise.all([db.destroy(), guard.close()]);
   };
-  return { db, secrets, url, close, logs: () => written };
+  let worker: Promise<void> | undefined;
+  const drainMails = async () => {
+    worker ??= startMailWorker({ db, clock, secrets, queue, mailer, publicUrl: testPublicUrl, log: app.log });
+    await worker;
+    await untilNoneIsDue(db, queue);
+  };
+  return { db, secrets, url, close, drainMails, queue, logs: () => written };
 };
 
 const sender =
   (urls: string[]): TestApp['send'] =>
   async (call, request = {}) => {
-    const { as, headers, params, query, body } = request as { as?: Session; headers?: Record<string, string>; params?: object; query?: Record<string, string>; body?: unknown };
+    const { as, headers, params, query, body } = request as {
+      as?: Session;
+      headers?: Record<string, string>;
+      params?: object;
+      query?: Record<string, string>;
+      body?: unknown;
+    };
     const url = urls[Math.floor(Math.random() * urls.length)] ?? '';
     const search = query ? `?${new URLSearchParams(query)}` : '';
     const response = await fetch(url + fill(call.path, params) + search, {
@@ -83,12 +163,11 @@ const sender =
  * A database of its own with a real app in front of it, listening on a free port.
  * @param processes how many apps share the database; calls go to any of them
  */
-export const startTestApp = async ({ processes = 1 }: { processes?: number } = {}): Promise<TestApp> => {
-  const server = inject('postgres');
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ ...server, database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create database ${database} template ${templateDatabase} strategy file_copy`);
+export const startTestApp = async ({
+  processes = 1,
+  ...guards
+}: { processes?: number } & Guards = {}): Promise<TestApp> => {
+  const { connection, drop } = await createTestDatabase();
   let now = new Date(startOfTests);
   const clock = {
     now: () => now,
@@ -96,20 +175,21 @@ export const startTestApp = async ({ processes = 1 }: { processes?: number } = {
       now = new Date(iso);
     },
   };
-  const apps = await Promise.all(Array.from({ length: processes }, () => serve({ ...server, database }, clock)));
+  const apps = await Promise.all(Array.from({ length: processes }, () => serve(connection, clock, guards)));
   const [first] = apps;
   if (!first) throw new Error('at least one process');
   return {
     url: first.url,
     db: first.db,
     secrets: first.secrets,
+    queue: first.queue,
+    drainMails: async () => void (await Promise.all(apps.map((app) => app.drainMails()))),
     clock,
     logs: () => apps.map((app) => app.logs()).join(''),
     send: sender(apps.map((app) => app.url)),
     close: async () => {
       await Promise.all(apps.map((app) => app.close()));
-      await admin.query(`drop database ${database} with (force)`);
-      await admin.end();
+      await drop();
     },
   };
 };

@@ -5,3 +5,7 @@ import { createAppRouter } from './routes.tsx';
 
 /** The app behind its router, at the address that the browser shows. Called once. */
 export const startApp = (texts: Texts): ReactNode => <RouterProvider router={createAppRouter(texts)} />;
+
+/** Known to the app, told before it starts. */
+export const findPathAfterSignIn = async (): Promise<string> =>
+  (await import('./areas/auth/path-after-sign-in.ts')).pathAfterSignIn();

@@ -1,15 +1,23 @@
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { leaveNotice } from './features/accounts/sign-in-notice.ts';
 import { nameDocument } from './lib/arrival.ts';
+import { setPageOpener } from './lib/go-to.ts';
 import { I18nProvider, loadTexts } from './lib/i18n.tsx';
 import type { Texts } from './lib/i18n.tsx';
-import { getSession, subscribeSession, takeRememberedPath } from './lib/session.ts';
+import { keepLinkToken, takeParameter } from './lib/link-token.ts';
+import { getSession, subscribeSession } from './lib/session.ts';
+import { toast } from './ui/toast.ts';
 import './ui/styles.css';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
+
+// before the router, or anybody else, reads the address
+keepLinkToken();
+const confirmed = takeParameter('confirmed');
 
 const loadApp = () => import('./app.tsx');
 const loadSignIn = () => import('./areas/auth/sign-in-page.tsx');
@@ -25,20 +33,36 @@ const showApp = async (texts: Texts): Promise<void> => show(texts, (await loadAp
 
 /**
  * Sign-in is the first page that most people load, and on its own it needs no router: that and the rest come as soon
- * as somebody starts to type.
+ * as somebody starts to type or follows a link.
  */
 const showSignIn = async (texts: Texts): Promise<void> => {
   const { SignInPage } = await loadSignIn();
   window.history.replaceState(null, '', '/sign-in');
   nameDocument(texts, 'accounts.sign_in');
+  if (confirmed !== undefined) leaveNotice(confirmed === '1' ? 'confirmed' : 'not_confirmed');
   element.addEventListener('focusin', () => void loadApp().catch(() => undefined), { once: true });
-  const unsubscribe = subscribeSession(() => {
-    if (!getSession()) return;
+  const leave = (): void => {
     unsubscribe();
-    window.history.replaceState(null, '', takeRememberedPath() ?? '/home');
     showApp(texts).catch(() => window.location.reload());
+  };
+  const arrive = async (): Promise<void> => {
+    const { findPathAfterSignIn } = await loadApp();
+    window.history.replaceState(null, '', await findPathAfterSignIn());
+    leave();
+  };
+  const unsubscribe = subscribeSession(() => {
+    if (getSession()) arrive().catch(() => window.location.reload());
+  });
+  setPageOpener((path) => {
+    window.history.pushState(null, '', path);
+    leave();
   });
   show(texts, <SignInPage />);
+};
+
+const announce = ({ t }: Texts): void => {
+  if (confirmed === '1') toast.success(t('accounts.confirmed_toast'));
+  else if (confirmed !== undefined) toast.info(t('accounts.not_confirmed'));
 };
 
 const startsAtSignIn = !getSession() && ['/sign-in', '/', '/home'].includes(window.location.pathname);
@@ -46,4 +70,8 @@ const startsAtSignIn = !getSession() && ['/sign-in', '/', '/home'].includes(wind
 // the texts and the code are fetched side by side
 void (startsAtSignIn ? loadSignIn() : loadApp());
 const texts = await loadTexts();
-await (startsAtSignIn ? showSignIn(texts) : showApp(texts));
+if (startsAtSignIn) await showSignIn(texts);
+else {
+  announce(texts);
+  await showApp(texts);
+}

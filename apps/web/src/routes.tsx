@@ -1,3 +1,4 @@
+import { brand } from '@lavoir/domain';
 import {
   createRootRoute,
   createRoute,
@@ -7,8 +8,9 @@ import {
 } from '@tanstack/react-router';
 import { focusPageHeading, nameDocument } from './lib/arrival.ts';
 import type { TitleKey } from './lib/arrival.ts';
+import { setPageOpener } from './lib/go-to.ts';
 import type { Texts } from './lib/i18n.tsx';
-import { getSession, rememberPath, subscribeSession, takeRememberedPath } from './lib/session.ts';
+import { getSession, rememberPath, subscribeSession } from './lib/session.ts';
 import { RootLayout } from './root-layout.tsx';
 import { PageError, PageSkeleton } from './page-states.tsx';
 
@@ -16,25 +18,113 @@ const notFound = lazyRouteComponent(() => import('./areas/customer/not-found-pag
 
 const root = createRootRoute({ component: RootLayout, notFoundComponent: notFound });
 
+const loadPathAfterSignIn = () => import('./areas/auth/path-after-sign-in.ts');
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  staticData: { title: 'accounts.sign_in' },
-  beforeLoad: () => {
-    if (getSession()) throw redirect({ to: '/home', replace: true });
+  staticData: { title: 'accounts.sign_in', isPublic: true },
+  beforeLoad: async () => {
+    const session = getSession();
+    if (!session) return;
+    const { startOf } = await loadPathAfterSignIn();
+    throw redirect({ to: await startOf(session.user), replace: true });
   },
   component: lazyRouteComponent(() => import('./areas/auth/sign-in-page.tsx'), 'SignInPage'),
+});
+
+const personalDetails = createRoute({
+  getParentRoute: () => root,
+  path: '/personal-details',
+  staticData: { title: 'registration.title', isPublic: true },
+  component: lazyRouteComponent(() => import('./areas/auth/sign-up-page.tsx'), 'SignUpPage'),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  staticData: { title: 'accounts.forgot_title', isPublic: true },
+  component: lazyRouteComponent(() => import('./areas/auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+});
+
+const mailCheck = createRoute({
+  getParentRoute: () => root,
+  path: '/mail-check/$email',
+  staticData: { title: 'accounts.mail_check_title', isPublic: true },
+  component: lazyRouteComponent(() => import('./areas/auth/mail-check-page.tsx'), 'MailCheckPage'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  staticData: { title: 'accounts.reset_title', isPublic: true },
+  component: lazyRouteComponent(() => import('./areas/auth/reset-password-page.tsx'), 'ResetPasswordPage'),
+});
+
+const newUserPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/new-user-password',
+  staticData: { title: 'accounts.first_password_title', isPublic: true },
+  component: lazyRouteComponent(
+    () => import('./areas/auth/new-user-password-page.tsx'),
+    'NewUserPasswordPage',
+  ),
+});
+
+const unsub = createRoute({
+  getParentRoute: () => root,
+  path: '/unsub',
+  staticData: { title: 'unsubscribe.title', isPublic: true },
+  component: lazyRouteComponent(() => import('./areas/auth/unsubscribe-page.tsx'), 'UnsubscribePage'),
+});
+
+/** The ordering page is where one arrives anyway. */
+const isWorthRemembering = (path: string): boolean => path !== '/' && path !== '/home';
+
+const needSession = ({ location }: { location: { href: string; pathname: string } }): void => {
+  if (getSession()) return;
+  if (isWorthRemembering(location.pathname)) rememberPath(location.href);
+  throw redirect({ to: '/sign-in', replace: true });
+};
+
+/** From signing up to the first order: signed in, without the customer's bars. */
+const onboarding = createRoute({ getParentRoute: () => root, id: 'onboarding', beforeLoad: needSession });
+
+const whereToUse = createRoute({
+  getParentRoute: () => onboarding,
+  path: `/use-${brand.short}`,
+  staticData: { title: 'registration.where' },
+  component: lazyRouteComponent(() => import('./areas/auth/use-lavoir-page.tsx'), 'UseLavoirPage'),
+});
+
+const notOpen = lazyRouteComponent(() => import('./areas/auth/not-open-page.tsx'), 'NotOpenPage');
+
+const deliveryDetails = createRoute({
+  getParentRoute: () => onboarding,
+  path: '/delivery-details',
+  staticData: { title: 'registration.doorstep' },
+  component: notOpen,
+});
+
+const connectPoint = createRoute({
+  getParentRoute: () => onboarding,
+  path: '/connect-point',
+  staticData: { title: 'registration.point' },
+  component: notOpen,
+});
+
+const connectPointAlias = createRoute({
+  getParentRoute: () => onboarding,
+  path: '/connectpoint',
+  staticData: { title: 'registration.point' },
+  component: notOpen,
 });
 
 /** Everything in here needs a session, and comes back here after signing in. */
 const customer = createRoute({
   getParentRoute: () => root,
   id: 'customer',
-  beforeLoad: ({ location }) => {
-    if (getSession()) return;
-    rememberPath(location.href);
-    throw redirect({ to: '/sign-in', replace: true });
-  },
+  beforeLoad: needSession,
   component: lazyRouteComponent(() => import('./areas/customer/customer-shell.tsx'), 'CustomerShell'),
 });
 
@@ -92,6 +182,54 @@ const orders = createRoute({
   component: lazyRouteComponent(() => import('./areas/customer/orders/orders-page.tsx'), 'OrdersPage'),
 });
 
+const profile = createRoute({
+  getParentRoute: () => customer,
+  path: '/profile',
+  staticData: { title: 'profile.title' },
+  component: lazyRouteComponent(() => import('./areas/customer/profile/profile-page.tsx'), 'ProfilePage'),
+});
+
+/** What anyone may read, signed in or not. */
+const publicPages = createRoute({
+  getParentRoute: () => root,
+  id: 'public',
+  component: lazyRouteComponent(() => import('./areas/public/public-shell.tsx'), 'PublicShell'),
+});
+
+const content = async () => (await import('./areas/public/content/load.ts')).loadContent;
+
+const howItWorks = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/how-it-works',
+  staticData: { title: 'help.how_it_works' },
+  loader: async () => (await content()).howItWorks(),
+  component: lazyRouteComponent(() => import('./areas/public/how-it-works-page.tsx'), 'HowItWorksPage'),
+});
+
+const faq = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/faq',
+  staticData: { title: 'help.faq' },
+  loader: async () => (await content()).faq(),
+  component: lazyRouteComponent(() => import('./areas/public/faq-page.tsx'), 'FaqPage'),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/privacy',
+  staticData: { title: 'legal.privacy' },
+  loader: async () => (await content()).privacy(),
+  component: lazyRouteComponent(() => import('./areas/public/privacy-page.tsx'), 'PrivacyPage'),
+});
+
+const terms = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/terms',
+  staticData: { title: 'legal.terms' },
+  loader: async () => (await content()).terms(),
+  component: lazyRouteComponent(() => import('./areas/public/terms-page.tsx'), 'TermsPage'),
+});
+
 /** The components side by side, while developing. */
 const kit = createRoute({
   getParentRoute: () => root,
@@ -103,7 +241,15 @@ const kit = createRoute({
 
 const routeTree = root.addChildren([
   signIn,
-  customer.addChildren([start, home, checkout, purchaseSuccess, orders]),
+  personalDetails,
+  forgotPassword,
+  mailCheck,
+  resetPassword,
+  newUserPassword,
+  unsub,
+  onboarding.addChildren([whereToUse, deliveryDetails, connectPoint, connectPointAlias]),
+  customer.addChildren([start, home, checkout, purchaseSuccess, orders, profile]),
+  publicPages.addChildren([howItWorks, faq, privacy, terms]),
   ...(import.meta.env.DEV ? [kit] : []),
 ]);
 
@@ -125,6 +271,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** key of the page's title */
     title?: TitleKey;
+    /** stays when the session ends */
+    isPublic?: boolean;
   }
 }
 
@@ -134,6 +282,11 @@ const forgetAnswers = async (): Promise<void> => {
   queryClient.clear();
 };
 
+const arrive = async (router: AppRouter): Promise<void> => {
+  const { pathAfterSignIn } = await loadPathAfterSignIn();
+  router.history.replace(await pathAfterSignIn());
+};
+
 /** Signing in leads back to where one wanted to go; a session that ends, here or in another tab, to sign-in. */
 const followSession = (router: AppRouter): void => {
   let uid = getSession()?.uid;
@@ -141,14 +294,16 @@ const followSession = (router: AppRouter): void => {
     const before = uid;
     uid = getSession()?.uid;
     if (uid === before) return;
-    if (uid === undefined) void router.navigate({ to: '/sign-in', replace: true }).then(forgetAnswers);
-    else void forgetAnswers().then(() => router.history.replace(takeRememberedPath() ?? '/home'));
+    if (uid !== undefined) void forgetAnswers().then(() => arrive(router));
+    else if (router.state.matches.some(({ staticData }) => staticData.isPublic)) void forgetAnswers();
+    else void router.navigate({ to: '/sign-in', replace: true }).then(forgetAnswers);
   });
 };
 
 export const createAppRouter = (texts: Texts): AppRouter => {
   const router = buildRouter();
   followSession(router);
+  setPageOpener((path) => router.history.push(path));
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
     nameDocument(texts, title ?? 'shell.not_found');

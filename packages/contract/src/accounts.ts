@@ -35,7 +35,7 @@ export const signIn = call({
   audience: 'public',
   body: z.catch(z.object({ email: credential, password: credential }), { email: '', password: '' }),
   output: z.object({ data: authUser }),
-  refusals: ['invalid_credentials'],
+  refusals: ['invalid_credentials', 'google_only_account', 'wrong_password'],
   errors: 'auth',
 });
 

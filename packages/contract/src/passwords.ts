@@ -74,6 +74,12 @@ export const setFirstPassword = call({
   audience: 'public',
   body: z.object({ token, password: secret, password_confirmation: secret }),
   output: z.object({ message: z.string() }),
-  refusals: ['invitation_invalid', 'password_too_short', 'password_too_long', 'password_common', 'password_mismatch'],
+  refusals: [
+    'invitation_invalid',
+    'password_too_short',
+    'password_too_long',
+    'password_common',
+    'password_mismatch',
+  ],
   errors: 'message',
 });

@@ -13,13 +13,20 @@ export const signUpForm = z
   .object({
     first_name: filled(100),
     last_name: filled(100),
-    phone_number: z.string().check(z.minLength(1), z.refine((value) => !value.includes('@'))),
+    phone_number: z.string().check(
+      z.minLength(1),
+      z.refine((value) => !value.includes('@')),
+    ),
     email: z.email(),
     password: z.string().check(z.minLength(passwordLength.shortest), z.maxLength(passwordLength.longest)),
     password_confirmation: z.string(),
     terms: z.literal(true),
   })
-  .check(z.refine(({ password, password_confirmation }) => password === password_confirmation, { path: ['password_confirmation'] }));
+  .check(
+    z.refine(({ password, password_confirmation }) => password === password_confirmation, {
+      path: ['password_confirmation'],
+    }),
+  );
 
 // devise_token_auth's clients send more than they must (confirm_success_url, config_name): ignored
 const loose = z.optional(z.nullable(z.string().check(z.maxLength(1000))));
@@ -84,7 +91,10 @@ export const showSettings = call({
   summary: 'Which captcha and sign-in ways are on',
   audience: 'public',
   output: z.object({
-    captcha: z.object({ kind: z.enum(['altcha', 'recaptcha', 'turnstile', 'off']), site_key: z.nullable(z.string()) }),
+    captcha: z.object({
+      kind: z.enum(['altcha', 'recaptcha', 'turnstile', 'off']),
+      site_key: z.nullable(z.string()),
+    }),
     google_client_id: z.nullable(z.string()),
   }),
   refusals: [],

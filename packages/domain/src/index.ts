@@ -6,3 +6,4 @@ export * from './order-states.ts';
 export * from './order-tracker.ts';
 export * from './pricing.ts';
 export * from './schedule.ts';
+export * from './vat.ts';

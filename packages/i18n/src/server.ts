@@ -1,4 +1,5 @@
 import { setupI18n } from '@lingui/core';
+import type mails from '../catalogs/mails.json';
 import type refusals from '../catalogs/refusals.json';
 import type texts from '../catalogs/server.json';
 import { readCatalog } from './catalog-files.ts';
@@ -8,10 +9,11 @@ import type { Locale } from './locale.ts';
 
 export type RefusalTextKey = keyof typeof refusals;
 export type ServerTextKey = keyof typeof texts;
+export type MailTextKey = keyof typeof mails;
 
 type Params = Readonly<Record<string, string | number>>;
 
-type ServerKeys = { refusals: RefusalTextKey; server: ServerTextKey };
+type ServerKeys = { refusals: RefusalTextKey; server: ServerTextKey; mails: MailTextKey };
 
 /** The texts of one server catalog, compiled once, in all languages. */
 export const createServerTranslator = <Name extends keyof ServerKeys>(catalogName: Name) => {
@@ -31,3 +33,14 @@ export const refusalText = createServerTranslator('refusals');
 
 /** What the server writes into its answers, such as what moved a wallet. */
 export const serverText = createServerTranslator('server');
+
+/** What mails say. The texts are plain: whoever puts them into HTML escapes them, parameters and all. */
+export const mailText = createServerTranslator('mails');
+
+const isServerText = (key: string): key is ServerTextKey => key in readCatalog('server').texts;
+
+/** What stands beside a wrong field, where that differs from the whole sentence: `has already been taken`. */
+export const fieldText = (code: string, locale: Locale): string | undefined => {
+  const key = `server.field_${code}`;
+  return isServerText(key) ? serverText(key, locale) : undefined;
+};

@@ -31,8 +31,14 @@ export const connectionOptions = (connection: Connection): pg.ClientConfig =>
 export const connect = (
   connection: Connection,
   options: { max?: number; onIdleError: (error: Error) => void },
-): { db: Db; pool: pg.Pool } => {
+): { db: Db; pool: pg.Pool; close: () => Promise<void> } => {
   const pool = new pg.Pool({ ...connectionOptions(connection), ...patience, types, max: options.max ?? 10 });
   pool.on('error', options.onIdleError);
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const close = async () => {
+    await db.destroy();
+    // Kysely leaves alone a pool that it never queried
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, close };
 };

@@ -122,6 +122,24 @@ export interface Laundries {
   zip: string;
 }
 
+export interface LimitCounts {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface Mailbox {
+  at: Generated<Timestamp>;
+  body: string;
+  headers: Json;
+  html: string;
+  ics: string | null;
+  id: Generated<number>;
+  message_id: string;
+  recipient: string;
+  subject: string;
+}
+
 export interface OneTimeTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -379,6 +397,8 @@ export interface DB {
   former_customers: FormerCustomers;
   idempotency_keys: IdempotencyKeys;
   laundries: Laundries;
+  limit_counts: LimitCounts;
+  mailbox: Mailbox;
   one_time_tokens: OneTimeTokens;
   order_events: OrderEvents;
   order_lines: OrderLines;

@@ -1,8 +1,12 @@
 import type { Audience, Call, CallInput, CallOutput, CallRefusal, Refusal } from '@lavoir/contract';
 import type { StaffRole, UserId } from '@lavoir/domain';
 import type { Locale } from '@lavoir/i18n';
+import type { Captcha } from '../adapters/captcha/port.ts';
 import type { Clock } from '../adapters/clock/port.ts';
+import type { Google } from '../adapters/google/port.ts';
+import type { Limits } from '../adapters/limits/port.ts';
 import type { Db } from '../db/connect.ts';
+import type { Queue } from '../jobs/queue.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** Who is signed in, as one look at the session tells. */
@@ -23,19 +27,45 @@ export type GrantedSession = { token: string; client: string; uid: string; expir
 
 type ActorOf<A extends Audience> = A extends 'public' ? Actor | undefined : Actor;
 
-export type Context<C extends Call = Call> = {
-  /** a transaction in calls that write */
+/** The parts that the app is built from. */
+export type Dependencies = {
   db: Db;
-  actor: ActorOf<C['audience']>;
   clock: Clock;
-  locale: Locale;
   secrets: Secrets;
-  /** hands a new session to the caller */
-  grant(session: GrantedSession): void;
+  /** for what happens outside, once the transaction is committed */
+  queue: Pick<Queue, 'add'>;
+  captcha: Captcha;
+  google: Google;
+  limits: Limits;
+  /** where people reach us; every link that we send starts with it */
+  publicUrl: string;
+  /** whether a failed sign-in may tell that the account exists */
+  signInHints: boolean;
 };
 
+/** What a handler works with; `db` is a transaction in calls that write. */
+export type Context<C extends Call = Call> = Dependencies & {
+  actor: ActorOf<C['audience']>;
+  locale: Locale;
+  /** where the caller comes from: an IP address */
+  address: string;
+  /** the browser as it names itself */
+  userAgent: string | null;
+  /** hands a new session to the caller */
+  grant(session: GrantedSession): void;
+  /** the caller's own session is over: the answer doesn't hand it back */
+  dismiss(): void;
+};
+
+type Answer<C extends Call> = Promise<CallOutput<C> | Refusal<CallRefusal<C>>>;
+
 /** Answers one call with plain data, or refuses. It knows no HTTP. */
-export type Handler<C extends Call> = (
-  context: Context<C>,
-  input: CallInput<C>,
-) => Promise<CallOutput<C> | Refusal<CallRefusal<C>>>;
+export type Handler<C extends Call> = (context: Context<C>, input: CallInput<C>) => Answer<C>;
+
+/**
+ * Must ask the world something first: `ask` runs before the transaction and gives the handler that runs in it. Its
+ * refusal ends the call there.
+ */
+export type AskingHandler<C extends Call> = {
+  ask: (context: Context<C>, input: CallInput<C>) => Promise<Handler<C> | Refusal<CallRefusal<C>>>;
+};

@@ -1,7 +1,7 @@
 import { refusals } from '@lavoir/contract';
 import type { Call, ErrorForm, Refusal } from '@lavoir/contract';
 import type { Locale } from '@lavoir/i18n';
-import { refusalText } from '@lavoir/i18n/server';
+import { fieldText, refusalText } from '@lavoir/i18n/server';
 
 export type ErrorAnswer = { status: number; body: object };
 
@@ -14,18 +14,37 @@ export const answerRefusal = (
 ): ErrorAnswer => {
   const code = refusal.refused;
   const text = wireTexts[code] ?? refusalText(code, locale, refusal.params ?? {});
-  return { status: refusals[code], body: { ...bodyOf(form, refusal, text), code } };
+  return { status: refusals[code], body: { ...bodyOf(form, refusal, text, locale), code } };
 };
 
-const bodyOf = (form: ErrorForm, refusal: Refusal, text: string): object => {
+/** Each wrong field with what is wrong with it, and all of it in whole sentences. */
+const fieldErrors = (refusal: Refusal, locale: Locale) => {
+  const fields: Record<string, string[]> = {};
+  const sentences: string[] = [];
+  for (const one of [refusal, ...(refusal.also ?? [])]) {
+    const sentence = refusalText(one.refused, locale, one.params ?? {});
+    sentences.push(sentence);
+    (fields[one.field ?? 'base'] ??= []).push(fieldText(one.refused, locale) ?? sentence);
+  }
+  return { ...fields, full_messages: sentences };
+};
+
+const bodyOf = (form: ErrorForm, refusal: Refusal, text: string, locale: Locale): object => {
+  const isAuth = form !== 'message' && form !== 'fields';
   // a protected call without a session answers the same everywhere
-  if (refusal.refused === 'unauthenticated' && form !== 'auth') return { errors: [text], message: text };
+  if (refusal.refused === 'unauthenticated' && !isAuth) return { errors: [text], message: text };
+  // devise_token_auth's forms of several fields need one
+  if (isAuth && (form === 'auth' || refusal.field === undefined)) return { success: false, errors: [text] };
   switch (form) {
-    case 'auth':
-      return { success: false, errors: [text] };
     case 'fields':
       return { message: { [refusal.field ?? 'order']: text } };
-    case 'message':
+    case 'sign-up':
+      return { status: 'error', data: {}, errors: fieldErrors(refusal, locale) };
+    case 'account':
+      return { status: 'error', errors: fieldErrors(refusal, locale) };
+    case 'password':
+      return { success: false, errors: fieldErrors(refusal, locale) };
+    default:
       return { message: text, errors: [text] };
   }
 };

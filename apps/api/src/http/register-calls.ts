@@ -2,22 +2,23 @@ import { contract, isRefusal, refuse } from '@lavoir/contract';
 import type { Call, CallName, Refusal } from '@lavoir/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { transact } from '../db/transact.ts';
-import type { Clock } from '../adapters/clock/port.ts';
-import type { Db } from '../db/connect.ts';
-import type { Secrets } from '../secrets.ts';
 import { mayCall } from './audience.ts';
-import type { Actor, Context, GrantedSession, Handler } from './context.ts';
+import type { Actor, AskingHandler, Context, Dependencies, GrantedSession, Handler } from './context.ts';
 import { once } from './idempotency.ts';
 import { localeOf } from './locale.ts';
 import { answerRefusal } from './refusal-body.ts';
-import { authenticate, sessionHeaders } from './session.ts';
+import { authenticate, sessionHeaderNames, sessionHeaders } from './session.ts';
 
 type Streamed<Name extends CallName> = (typeof contract)[Name] extends { stream: true } ? never : Name;
 
 /** One handler per call of the contract (streams have routes of their own): a call without one doesn't compile. */
-export type Handlers = { [Name in CallName as Streamed<Name>]: Handler<(typeof contract)[Name]> };
+export type Handlers = {
+  [Name in CallName as Streamed<Name>]:
+    | Handler<(typeof contract)[Name]>
+    | AskingHandler<(typeof contract)[Name]>;
+};
 
-export type Dependencies = { db: Db; clock: Clock; secrets: Secrets };
+type AnyHandler = Handler<Call> | AskingHandler<Call>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,6 +29,7 @@ declare module 'fastify' {
 
 const sendRefusal = (request: FastifyRequest, reply: FastifyReply, call: Call, refusal: Refusal) => {
   const { status, body } = answerRefusal(refusal, call.errors, localeOf(request), call.wireTexts);
+  if (refusal.refused === 'too_many_requests') reply.header('retry-after', refusal.params?.['seconds'] ?? 60);
   return reply.code(status).send(body);
 };
 
@@ -36,43 +38,66 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   return typeof key === 'string' && key.length > 0 ? key : undefined;
 };
 
+/** `granted` is the session that the answer hands over; null: not even the one that the caller came with */
+type Answered = { output: unknown; granted: GrantedSession | null | undefined };
+
 const answer = async (
   name: CallName,
   call: Call,
-  handler: Handler<Call>,
+  handler: AnyHandler,
   deps: Dependencies,
   request: FastifyRequest,
-): Promise<{ output: unknown; granted: GrantedSession | undefined }> => {
-  let granted: GrantedSession | undefined;
-  const context: Omit<Context, 'db'> = {
+): Promise<Answered> => {
+  let granted: GrantedSession | null | undefined;
+  const context: Context = {
+    ...deps,
     actor: request.actor,
-    clock: deps.clock,
-    secrets: deps.secrets,
     locale: localeOf(request),
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
     grant: (session) => {
       granted = session;
+    },
+    dismiss: () => {
+      granted = null;
     },
   };
   const input = {
     params: request.params,
     query: request.query,
     body: request.body,
-  } as Parameters<typeof handler>[1];
-  if (call.method === 'GET') return { output: await handler({ ...context, db: deps.db }, input), granted };
+  } as Parameters<Handler<Call>>[1];
   const key = keyOf(request);
-  if (key !== undefined && key.length > 200) return { output: refuse('invalid_input', { field: 'Idempotency-Key', params: { field: 'Idempotency-Key' } }), granted };
+  if (key !== undefined && key.length > 200) {
+    const field = 'Idempotency-Key';
+    return { output: refuse('invalid_input', { field, params: { field } }), granted };
+  }
+  const inside = 'ask' in handler ? await handler.ask(context, input) : handler;
+  if (isRefusal(inside)) return { output: inside, granted };
+  const work = (db: Dependencies['db']) => inside({ ...context, db }, input);
+  if (call.method === 'GET' && !call.redirect) return { output: await work(deps.db), granted };
   const output = await transact(
     deps.db,
     (trx) => {
-      const work = () => handler({ ...context, db: trx }, input);
-      if (!call.idempotent || !request.actor) return work();
+      if (!call.idempotent || !request.actor) return work(trx);
       const { params, body } = input;
-      const asked = { call: name, idempotent: call.idempotent, userId: request.actor.userId, key, body: { params, body } };
-      return once(trx, asked, work);
+      const wish = {
+        call: name,
+        idempotent: call.idempotent,
+        userId: request.actor.userId,
+        key,
+        body: { params, body },
+      };
+      return once(trx, wish, () => work(trx));
     },
     isRefusal,
   );
   return { output, granted };
+};
+
+const responseOf = (call: Call): FastifySchema['response'] => {
+  if (call.redirect) return undefined;
+  return { 200: call.stream ? { content: { 'text/event-stream': { schema: call.output } } } : call.output };
 };
 
 /** A call as Fastify and OpenAPI read it. */
@@ -89,7 +114,7 @@ export const describeCall = (name: CallName, call: Call): FastifySchema => ({
   ...(call.params ? { params: call.params } : {}),
   ...(call.query ? { querystring: call.query } : {}),
   ...(call.body ? { body: call.body } : {}),
-  response: call.stream ? { 200: { content: { 'text/event-stream': { schema: call.output } } } } : { 200: call.output },
+  response: responseOf(call),
 });
 
 /** Turns the contract into routes: session, audience, parse, transaction, idempotency, output, refusals. */
@@ -99,7 +124,7 @@ export const registerCalls = (app: FastifyInstance, handlers: Handlers, deps: De
   for (const name of Object.keys(contract) as CallName[]) {
     const call: Call = contract[name];
     if (!(name in handlers)) continue;
-    const handler = handlers[name as keyof Handlers] as unknown as Handler<Call>;
+    const handler = handlers[name as keyof Handlers] as unknown as AnyHandler;
     app.route({
       method: call.method,
       url: call.path,
@@ -110,6 +135,8 @@ export const registerCalls = (app: FastifyInstance, handlers: Handlers, deps: De
         const { output, granted } = await answer(name, call, handler, deps, request);
         if (isRefusal(output)) return sendRefusal(request, reply, call, output);
         if (granted) reply.headers(sessionHeaders(granted));
+        if (granted === null) for (const header of sessionHeaderNames) reply.removeHeader(header);
+        if (call.redirect) return reply.redirect((output as { location: string }).location);
         return output;
       },
     });

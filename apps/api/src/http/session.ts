@@ -6,7 +6,7 @@ import { hashToken } from '../secrets.ts';
 import type { Actor, GrantedSession } from './context.ts';
 
 export const sessionDays = 14;
-const idleDays = 7;
+export const idleDays = 7;
 const dayMs = 86_400_000;
 /** how stale `last_used_at` may be before it is written again */
 const touchAfterMs = 600_000;
@@ -72,8 +72,12 @@ export const authenticate = async (
   };
 };
 
+export const sessionHeaderNames = ['access-token', 'token-type', 'client', 'expiry', 'uid'] as const;
+
 /** devise_token_auth's headers, echoed with every signed-in answer. */
-export const sessionHeaders = (session: GrantedSession): Record<string, string> => ({
+export const sessionHeaders = (
+  session: GrantedSession,
+): Record<(typeof sessionHeaderNames)[number], string> => ({
   'access-token': session.token,
   'token-type': 'Bearer',
   client: session.client,

@@ -28,7 +28,10 @@ afterEach(() => aborter.abort());
 /** A stream as a browser reads it: what it heard so far, where it stands, and when it ended. */
 const listen = async (as: Session, options: { lastEventId?: number; url?: string } = {}) => {
   const response = await fetch((options.url ?? app.url) + followOrders.path, {
-    headers: { ...as, ...(options.lastEventId === undefined ? {} : { 'last-event-id': String(options.lastEventId) }) },
+    headers: {
+      ...as,
+      ...(options.lastEventId === undefined ? {} : { 'last-event-id': String(options.lastEventId) }),
+    },
     signal: aborter.signal,
   });
   const heard: Heard[] = [];
@@ -40,7 +43,11 @@ const listen = async (as: Session, options: { lastEventId?: number; url?: string
       text = frames.pop() ?? '';
       for (const frame of frames) {
         const found = /^id: (\d+)\nevent: order\ndata: (.+)$/.exec(frame);
-        if (found) heard.push({ id: Number(found[1]), ...(JSON.parse(found[2] ?? '') as CallOutput<typeof followOrders>) });
+        if (found)
+          heard.push({
+            id: Number(found[1]),
+            ...(JSON.parse(found[2] ?? '') as CallOutput<typeof followOrders>),
+          });
       }
     }
   };
@@ -53,7 +60,8 @@ const actionsIn = (heard: Heard[]) => heard.map(({ order_id, action, status }) =
 const hear = (heard: Heard[], expected: unknown[], timeout = 5000) =>
   expect.poll(() => actionsIn(heard), { interval: 10, timeout }).toEqual(expected);
 
-const remove = (id: number, as = customer) => app.send(deleteOrder, { as: as.session, params: { id: String(id) } });
+const remove = (id: number, as = customer) =>
+  app.send(deleteOrder, { as: as.session, params: { id: String(id) } });
 
 describe('the stream of orders', () => {
   test('is an event stream that nobody stores', async () => {
@@ -123,7 +131,9 @@ describe('the stream of orders', () => {
   test('resumes over more events than one page holds', async () => {
     const order = await createOrder(app, world, customer);
     await sql`insert into order_events (order_id, user_id, actor_role, action, status)
-      select ${order.id}, ${customer.id}, 'system', 'step ' || n, 'confirmed' from generate_series(1, 1200) n`.execute(app.db);
+      select ${order.id}, ${customer.id}, 'system', 'step ' || n, 'confirmed' from generate_series(1, 1200) n`.execute(
+      app.db,
+    );
     const { heard } = await listen(customer.session, { lastEventId: 0 });
     await expect.poll(() => heard.length, { timeout: 5000 }).toBe(1201);
     expect(heard.at(-1)?.action).toBe('step 1200');
@@ -171,7 +181,11 @@ describe('the stream of orders', () => {
     });
     expect(await response.text()).toBe('');
     expect(response.status).toBeLessThan(500);
-    const second = await fetch(app.url + followOrders.path, { method: 'HEAD', headers: customer.session, signal: AbortSignal.timeout(3000) });
+    const second = await fetch(app.url + followOrders.path, {
+      method: 'HEAD',
+      headers: customer.session,
+      signal: AbortSignal.timeout(3000),
+    });
     expect(second.status).toBe(response.status);
   });
 

@@ -42,3 +42,8 @@ create table spent_challenges (
   signature text primary key,
   expires_at timestamptz not null
 );
+
+-- What a deleted account leaves behind.
+alter table transfers drop constraint transfers_kind_check;
+alter table transfers add constraint transfers_kind_check
+  check (kind in ('top_up', 'gift', 'hold', 'release', 'capture', 'refund', 'give_up'));

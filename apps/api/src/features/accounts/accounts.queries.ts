@@ -11,17 +11,26 @@ export const mostDevices = 10;
 const dayMs = 86_400_000;
 
 export const findUserByEmail = (db: Db, email: string) =>
-  db.selectFrom('users').selectAll().where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst();
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 
 export const findUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The person's row until the transaction ends: what opens sessions, ends them or changes passwords takes turns. */
+export const lockUser = (db: Db, id: number) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 type UserRow = Awaited<ReturnType<typeof findUser>>;
 
 export const presentAuthUser = (user: UserRow): AuthUser => ({
   id: user.id,
   uid: user.email ?? '',
-  provider: 'email',
+  provider: user.password_hash === null && user.google_sub !== null ? 'google_oauth2' : 'email',
   email: user.email ?? '',
   first_name: user.first_name,
   last_name: user.last_name,
@@ -41,16 +50,20 @@ export const openSession = async (
   db: Db,
   user: { id: number; email: string },
   now: Date,
+  userAgent: string | null = null,
 ): Promise<GrantedSession> => {
   const token = randomBytes(32).toString('base64url');
   const client = randomBytes(16).toString('base64url');
   const expiresAt = new Date(now.getTime() + sessionDays * dayMs);
+  // sign-ins of one person take turns, so that the most is counted right
+  await lockUser(db, user.id);
   await db
     .insertInto('sessions')
     .values({
       user_id: user.id,
       client,
       token_hash: hashToken(token),
+      user_agent: userAgent,
       created_at: now,
       last_used_at: now,
       expires_at: expiresAt,
@@ -60,7 +73,12 @@ export const openSession = async (
     .deleteFrom('sessions')
     .where('user_id', '=', user.id)
     .where('id', 'not in', (eb) =>
-      eb.selectFrom('sessions').select('id').where('user_id', '=', user.id).orderBy('id', 'desc').limit(mostDevices),
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', user.id)
+        .orderBy('id', 'desc')
+        .limit(mostDevices),
     )
     .execute();
   return { token, client, uid: user.email, expiresAt };

@@ -3,6 +3,7 @@ import type { listOpsOrders, showOpsOrder, transitionOrder } from '@lavoir/contr
 import { nextStatus } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { factsOf, findOrder, lockOrder, recordEvent } from '../../records/orders.queries.ts';
+import { announce } from './dispatch.mails.ts';
 import { actingRole, isTakenByAnother, maySee } from './dispatch.policy.ts';
 import { presentOpsOrder, presentSummary } from './dispatch.presentation.ts';
 import { countOrders, findOrderPage, updateOrder } from './dispatch.queries.ts';
@@ -25,7 +26,7 @@ export const handleShowOpsOrder: Handler<typeof showOpsOrder> = async ({ db, act
 };
 
 export const handleTransitionOrder: Handler<typeof transitionOrder> = async (
-  { db, actor, clock, secrets },
+  { db, actor, clock, secrets, queue },
   { params, body },
 ) => {
   await lockOrder(db, params.id);
@@ -33,7 +34,8 @@ export const handleTransitionOrder: Handler<typeof transitionOrder> = async (
   if (!row || !maySee(actor, row)) return refuse('not_found');
   const role = actingRole(actor);
   const next = nextStatus(body.action, factsOf(row), role);
-  if ('refused' in next) return refuse(next.refused, { field: 'action', params: { action: body.action, status: row.status } });
+  if ('refused' in next)
+    return refuse(next.refused, { field: 'action', params: { action: body.action, status: row.status } });
   if (isTakenByAnother(actor, role, row)) return refuse('taken_by_another_driver');
   const at = clock.now();
   const effect = await applyAction({ db, row, body, role, actorId: actor.userId, at, secrets });
@@ -52,5 +54,6 @@ export const handleTransitionOrder: Handler<typeof transitionOrder> = async (
   });
   const after = await findOrder(db, row.id);
   if (!after) throw new Error('an order vanished');
+  await announce(queue, db, body.action, after);
   return { order: await presentOpsOrder(db, actor, after) };
 };

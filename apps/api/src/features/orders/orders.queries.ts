@@ -35,7 +35,12 @@ const hasOrdered = async (db: Db, userId: number): Promise<boolean> => {
 export type UsedPromo = { id: number; promotion: Promotion };
 
 /** Takes one use of a code; undefined where it isn't valid for this customer today or its last use is gone. */
-export const usePromoCode = async (db: Db, userId: number, id: number, today: Day): Promise<UsedPromo | undefined> => {
+export const usePromoCode = async (
+  db: Db,
+  userId: number,
+  id: number,
+  today: Day,
+): Promise<UsedPromo | undefined> => {
   await lockCustomer(db, userId);
   const code = await db
     .updateTable('promo_codes')
@@ -55,7 +60,12 @@ export const usePromoCode = async (db: Db, userId: number, id: number, today: Da
 };
 
 export const freePromoCode = (db: Db, id: number) =>
-  db.updateTable('promo_codes').set({ uses: sql`uses - 1` }).where('id', '=', id).where('uses', '>', 0).execute();
+  db
+    .updateTable('promo_codes')
+    .set({ uses: sql`uses - 1` })
+    .where('id', '=', id)
+    .where('uses', '>', 0)
+    .execute();
 
 export const insertOrder = async (
   db: Db,
@@ -63,7 +73,10 @@ export const insertOrder = async (
   lines: readonly Omit<Insertable<OrderLines>, 'order_id'>[],
 ): Promise<number> => {
   const { id } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('order_lines').values(lines.map((line) => ({ ...line, order_id: id }))).execute();
+  await db
+    .insertInto('order_lines')
+    .values(lines.map((line) => ({ ...line, order_id: id })))
+    .execute();
   return id;
 };
 
@@ -85,9 +98,14 @@ export const markDeleted = (db: Db, orderId: number) =>
     .execute();
 
 export const markRetrieved = (db: Db, orderId: number) =>
-  db.updateTable('orders').set({ status: 'retrieved_by_user', locker_code: null }).where('id', '=', orderId).execute();
+  db
+    .updateTable('orders')
+    .set({ status: 'retrieved_by_user', locker_code: null })
+    .where('id', '=', orderId)
+    .execute();
 
-export const emptyCart = (db: Db, userId: number) => db.deleteFrom('cart_lines').where('user_id', '=', userId).execute();
+export const emptyCart = (db: Db, userId: number) =>
+  db.deleteFrom('cart_lines').where('user_id', '=', userId).execute();
 
 /** An equal order after a deletion is a new wish, not the same request again. */
 export const forgetEqualOrders = (db: Db, userId: number) =>
@@ -97,4 +115,3 @@ export const forgetEqualOrders = (db: Db, userId: number) =>
     .where('call', '=', 'placeOrder')
     .where('key', 'like', 'body:%')
     .execute();
-

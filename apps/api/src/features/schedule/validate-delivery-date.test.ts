@@ -21,7 +21,11 @@ type Asked = [string | null, string | null, string | null, string | null];
 const check = (asked: Asked, language = 'en') => {
   const [pickup_date, pickup_slot, delivery_date, delivery_slot] = asked;
   const body = { pickup_date, pickup_slot, delivery_date, delivery_slot };
-  return app.send(validateDeliveryDate, { as: customer.session, body, headers: { 'accept-language': language } });
+  return app.send(validateDeliveryDate, {
+    as: customer.session,
+    body,
+    headers: { 'accept-language': language },
+  });
 };
 
 const tooEarly = 'Delivery date must be after 48 hours of pickup date.';
@@ -55,7 +59,12 @@ describe('a pick-up and a delivery', () => {
     ['on one day', ['2026-11-26', ten, '2026-11-26', ten], 'delivery_too_early', tooEarly],
     ['a day apart', ['2026-11-26', eight, '2026-11-27', ten], 'delivery_too_early', tooEarly],
     ['a day apart without slots', ['2026-11-26', null, '2026-11-27', null], 'delivery_too_early', tooEarly],
-    ['two days apart at an earlier hour', ['2026-11-26', ten, '2026-11-28', eight], 'delivery_too_early', tooEarly],
+    [
+      'two days apart at an earlier hour',
+      ['2026-11-26', ten, '2026-11-28', eight],
+      'delivery_too_early',
+      tooEarly,
+    ],
     ['the wrong way round', ['2026-11-30', ten, '2026-11-26', ten], 'delivery_too_early', tooEarly],
     ['without a pick-up slot', ['2026-11-26', null, '2026-11-30', ten], 'slot_missing', slotMissing],
     ['without a delivery slot', ['2026-11-26', ten, '2026-11-30', null], 'slot_missing', slotMissing],
@@ -117,7 +126,10 @@ describe('around midnight in Brussels', () => {
     async (now) => {
       await at(now);
       const day = now.slice(0, 10);
-      const [closed, open] = [await check([day, eight, null, null]), await check([day, '08:30 - 10:00', null, null])];
+      const [closed, open] = [
+        await check([day, eight, null, null]),
+        await check([day, '08:30 - 10:00', null, null]),
+      ];
       expect([closed.body.code, open.body.message]).toEqual(['pickup_too_soon', 'Valid']);
     },
   );

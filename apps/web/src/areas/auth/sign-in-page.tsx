@@ -1,31 +1,33 @@
-import { brand } from '@lavoir/domain';
+import { useEffect, useState } from 'react';
+import { forgetNotice, readNotice } from '../../features/accounts/sign-in-notice.ts';
 import { useI18n } from '../../lib/i18n.tsx';
-import { LogoMark } from '../../ui/logo.tsx';
-import { WashHousePicture } from '../../ui/wash-house-picture.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { Note } from '../../ui/note.tsx';
+import { AuthFrame } from './auth-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
+const notices = {
+  confirmed: { tone: 'green', text: 'accounts.confirmed' },
+  not_confirmed: { tone: 'soap', text: 'accounts.not_confirmed' },
+  password_set: { tone: 'green', text: 'accounts.password_set' },
+  invitation_invalid: { tone: 'soap', text: 'accounts.invitation_invalid' },
+} as const;
+
+/** `/sign-in`. Also shown without the router, as the first page of most visits. */
 export function SignInPage() {
   const { t } = useI18n();
+  const [notice] = useState(readNotice);
+  useEffect(() => forgetNotice, []);
   return (
-    <div className="auth">
-      <aside className="hero" aria-label={brand.display}>
-        <WashHousePicture label={t('accounts.picture')} />
-        <div className="hero__t">
-          <p className="h-display">{t('accounts.tagline')}</p>
-          <p>{t('accounts.promise')}</p>
-        </div>
-      </aside>
-      <main className="pane" id="main">
-        <div className="pane__top">
-          <span className="logo">
-            <LogoMark />
-            <span>lavoir</span>
-          </span>
-          <LanguageMenu />
-        </div>
-        <SignInForm />
-      </main>
-    </div>
+    <AuthFrame>
+      <SignInForm
+        notice={
+          notice && (
+            <Note tone={notices[notice].tone} role="status">
+              {t(notices[notice].text)}
+            </Note>
+          )
+        }
+      />
+    </AuthFrame>
   );
 }

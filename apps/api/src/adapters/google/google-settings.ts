@@ -1,0 +1,28 @@
+import { z } from 'zod/mini';
+import { googleIssuers } from './google.ts';
+import type { GoogleSettings } from './google.ts';
+
+export const googleVariables = {
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_ISSUER: z.optional(z.string()),
+  GOOGLE_JWKS_URL: z.optional(z.url('must be a web address')),
+};
+
+type Variables = z.output<z.ZodMiniObject<typeof googleVariables>>;
+
+/** Another issuer than Google has other keys than Google. */
+export const missingForGoogle = (given: Record<string, string | undefined>): string[] => {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: keys } = given;
+  const ownServer = clientId !== undefined && issuer !== undefined && !googleIssuers.includes(issuer);
+  return ownServer && keys === undefined ? ['GOOGLE_JWKS_URL'] : [];
+};
+
+/** @returns undefined: no Google sign-in */
+export const googleSettings = (variables: Variables): GoogleSettings | undefined =>
+  variables.GOOGLE_CLIENT_ID === undefined
+    ? undefined
+    : {
+        clientId: variables.GOOGLE_CLIENT_ID,
+        issuer: variables.GOOGLE_ISSUER,
+        jwksUrl: variables.GOOGLE_JWKS_URL,
+      };

@@ -1,0 +1,74 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { z } from 'zod/mini';
+import type { Google } from './port.ts';
+
+export type GoogleSettings = {
+  clientId: string;
+  /** another OpenID server than Google */
+  issuer?: string | undefined;
+  jwksUrl?: string | undefined;
+};
+
+/** Google writes both: https://developers.google.com/identity/gsi/web/guides/verify-google-id-token */
+export const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'];
+const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs';
+
+const longestToken = 8000;
+const timeoutMs = 5000;
+/** tokens under unknown keys make us fetch the keys at most this often */
+const cooldownMs = 30_000;
+const skewSeconds = 10;
+
+const printable = (longest: number) => z.string().check(z.regex(/^[^\p{Cc}]*$/u), z.maxLength(longest));
+const name = z.catch(z.optional(z.string()), undefined);
+
+const claims = z.object({
+  // one audience: a token for several apps could come from any of them
+  aud: z.string(),
+  sub: printable(255).check(z.minLength(1)),
+  email: printable(320).check(z.regex(/^\s*[^\s@]+@[^\s@]+\s*$/)),
+  email_verified: z.literal(true),
+  given_name: name,
+  family_name: name,
+  name,
+});
+
+const nameOf = (text: string | undefined): string =>
+  (text ?? '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 100);
+
+/** Sign-in by Google's id_tokens. Its keys are fetched when first needed, kept, and fetched again for an unknown one. */
+export const google = ({ clientId, issuer, jwksUrl }: GoogleSettings): Google => {
+  const keys = createRemoteJWKSet(new URL(jwksUrl ?? googleKeys), {
+    timeoutDuration: timeoutMs,
+    cooldownDuration: cooldownMs,
+  });
+  const issuers = issuer === undefined || googleIssuers.includes(issuer) ? googleIssuers : [issuer];
+  const verify: Google['verify'] = async (idToken) => {
+    if (idToken === '' || idToken.length > longestToken) return undefined;
+    try {
+      const { payload } = await jwtVerify(idToken, keys, {
+        algorithms: ['RS256'],
+        issuer: issuers,
+        audience: clientId,
+        requiredClaims: ['exp', 'iat', 'sub'],
+        // also refuses an iat that lies ahead
+        maxTokenAge: '1 day',
+        clockTolerance: skewSeconds,
+      });
+      const found = z.parse(claims, payload);
+      return {
+        sub: found.sub,
+        email: found.email.trim().toLowerCase(),
+        emailVerified: true,
+        firstName: nameOf(found.given_name ?? found.name),
+        lastName: nameOf(found.family_name),
+      };
+    } catch {
+      return undefined;
+    }
+  };
+  return { clientId, verify };
+};

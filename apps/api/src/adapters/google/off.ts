@@ -1,0 +1,6 @@
+import type { Google } from './port.ts';
+
+export const googleOff: Google = {
+  clientId: null,
+  verify: async () => undefined,
+};

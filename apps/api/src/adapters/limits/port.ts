@@ -1,0 +1,46 @@
+export type LimitName = keyof typeof limits;
+
+type Limit = {
+  times: number;
+  seconds: number;
+  /** a code could be guessed: while the count is out of reach, nobody tries */
+  guardsCode?: true;
+};
+
+const minute = 60;
+const hour = 3600;
+const day = 86_400;
+
+/** How often, and what the key has to name. Windows begin with the first try. */
+export const limits = {
+  /** e-mail, address: colleagues behind one address don't lock one another out */
+  sign_in: { times: 5, seconds: minute },
+  /** e-mail */
+  sign_in_email: { times: 20, seconds: hour },
+  /** address */
+  sign_up: { times: 5, seconds: hour },
+  /** e-mail */
+  reset: { times: 3, seconds: 5 * minute },
+  /** user, as everything below but one */
+  promo: { times: 10, seconds: minute, guardsCode: true },
+  referral: { times: 5, seconds: hour, guardsCode: true },
+  secret: { times: 10, seconds: hour, guardsCode: true },
+  card_add: { times: 5, seconds: hour },
+  point_code: { times: 5, seconds: 15 * minute, guardsCode: true },
+  /** collection point */
+  point_code_of_point: { times: 50, seconds: day, guardsCode: true },
+  order: { times: 6, seconds: minute },
+} as const satisfies Record<string, Limit>;
+
+/** How often somebody may try something; all processes count together. */
+export type Limits = {
+  /**
+   * Counts a try at once, whatever becomes of the call's transaction.
+   * @param key what is counted by; an IPv6 address stands for its /64
+   * @returns when to come back, where it was one too many
+   * @throws the database's error where it is away and the limit guards a code; the other limits let pass then
+   */
+  take(name: LimitName, ...key: string[]): Promise<{ retryAfterSeconds: number } | undefined>;
+  /** What came out right doesn't count. */
+  giveBack(name: LimitName, ...key: string[]): Promise<void>;
+};

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the captcha', () => {
+  test('is the embedded one unless another is chosen', () => {
+    expect(readConfig({}).captcha).toEqual({ kind: 'altcha' });
+    expect(readConfig({ CAPTCHA: 'off' }).captcha).toEqual({ kind: 'off' });
+  });
+
+  test.each(['recaptcha', 'turnstile'])('%s takes its two keys', (kind) => {
+    const name = kind.toUpperCase();
+    const keys = { [`${name}_SITE_KEY`]: 'site', [`${name}_SECRET_KEY`]: 'hidden' };
+    expect(readConfig({ CAPTCHA: kind, ...keys }).captcha).toEqual({
+      kind,
+      siteKey: 'site',
+      secretKey: 'hidden',
+    });
+  });
+
+  test.each(['recaptcha', 'turnstile'])('%s without its keys is refused by their names', (kind) => {
+    const name = kind.toUpperCase();
+    expect(() => readConfig({ CAPTCHA: kind })).toThrow(
+      `Settings: ${name}_SITE_KEY is missing; ${name}_SECRET_KEY is missing`,
+    );
+    expect(() => readConfig({ CAPTCHA: kind, [`${name}_SITE_KEY`]: 'site' })).toThrow(
+      /^Settings: \w+_SECRET_KEY is missing$/,
+    );
+  });
+
+  test('of no known kind is refused', () => {
+    expect(() => readConfig({ CAPTCHA: 'hcaptcha' })).toThrow(
+      'CAPTCHA must be one of altcha, recaptcha, turnstile, off',
+    );
+  });
+});
+
+describe('Google sign-in', () => {
+  test('is off without a client', () => {
+    expect(readConfig({}).google).toBeUndefined();
+    expect(readConfig({ GOOGLE_ISSUER: 'http://127.0.0.1:4000' }).google).toBeUndefined();
+  });
+
+  test('can be pointed at another server, keys included', () => {
+    const env = {
+      GOOGLE_CLIENT_ID: 'app',
+      GOOGLE_ISSUER: 'http://127.0.0.1:4000',
+      GOOGLE_JWKS_URL: 'http://127.0.0.1:4000/jwks',
+    };
+    expect(readConfig(env).google).toEqual({
+      clientId: 'app',
+      issuer: env.GOOGLE_ISSUER,
+      jwksUrl: env.GOOGLE_JWKS_URL,
+    });
+    expect(() => readConfig({ ...env, GOOGLE_JWKS_URL: '' })).toThrow('GOOGLE_JWKS_URL is missing');
+    expect(
+      readConfig({ GOOGLE_CLIENT_ID: 'app', GOOGLE_ISSUER: 'accounts.google.com' }).google?.clientId,
+    ).toBe('app');
+  });
+});
+
+test('proxies are believed where they are named', () => {
+  expect(readConfig({}).trustProxy).toEqual([]);
+  expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }).trustProxy).toEqual([
+    'loopback',
+    '10.0.0.0/8',
+    'fd00::/8',
+  ]);
+  expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow('TRUST_PROXY must be addresses');
+});

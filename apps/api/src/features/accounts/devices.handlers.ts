@@ -1,0 +1,36 @@
+import type { endOtherDevices, listDevices } from '@lavoir/contract';
+import type { Handler } from '../../http/context.ts';
+import { idleDays } from '../../http/session.ts';
+
+const dayMs = 86_400_000;
+
+export const handleListDevices: Handler<typeof listDevices> = async ({ db, actor, clock }) => {
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', actor.userId)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>=', new Date(now.getTime() - idleDays * dayMs))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return {
+    sessions: rows.map((row) => ({
+      id: row.id,
+      current: row.id === actor.sessionId,
+      user_agent: row.user_agent,
+      created_at: row.created_at.toISOString(),
+      last_used_at: row.last_used_at.toISOString(),
+    })),
+  };
+};
+
+export const handleEndOtherDevices: Handler<typeof endOtherDevices> = async ({ db, actor }) => {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', actor.userId)
+    .where('id', '<>', actor.sessionId)
+    .executeTakeFirst();
+  return { ended: Number(ended.numDeletedRows) };
+};

@@ -1,0 +1,49 @@
+import type { Db } from '../../db/connect.ts';
+import { hashToken } from '../../secrets.ts';
+
+export type TokenPurpose = 'confirm_email' | 'reset_password' | 'invitation';
+
+/** Whose unused link this is; undefined where it is unknown, used or too old. */
+export const findToken = (db: Db, purpose: TokenPurpose, token: string, now: Date) =>
+  db
+    .selectFrom('one_time_tokens as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(['t.id', 't.user_id'])
+    .where('t.purpose', '=', purpose)
+    .where('t.token_hash', '=', hashToken(token))
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', now)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Uses a link up; of many at the same moment one gets the user. Older links of the same kind end with it. */
+export const takeToken = async (
+  db: Db,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<number | undefined> => {
+  const taken = await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('purpose', '=', purpose)
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('deleted_at', 'is', null))
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!taken) return undefined;
+  await endTokens(db, purpose, taken.user_id, now);
+  return taken.user_id;
+};
+
+/** No link of this kind works any more. */
+export const endTokens = (db: Db, purpose: TokenPurpose, userId: number, now: Date) =>
+  db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('purpose', '=', purpose)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();

@@ -1,0 +1,76 @@
+import { isRefusal, refuse } from '@lavoir/contract';
+import type { CallInput, Refusal, showProfile, updateAccount } from '@lavoir/contract';
+import { parseVatNumber } from '@lavoir/domain';
+import type { Updateable } from 'kysely';
+import type { Users } from '../../db/schema.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { queueMail } from '../../jobs/queue.ts';
+import { findUser, lockUser, presentAuthUser } from './accounts.queries.ts';
+import { endTokens } from './one-time-tokens.queries.ts';
+import { checkPassword, hashPassword } from './password-hash.ts';
+import { refusePassword } from './password-rules.ts';
+import { setPassword } from './passwords.queries.ts';
+import { parsePhone } from './phones.ts';
+
+type Wish = CallInput<typeof updateAccount>['body'];
+
+const locales = { en: 'en', fr: 'fr', nl: 'nl', fn: 'fr', du: 'nl' } as const;
+
+export const handleShowProfile: Handler<typeof showProfile> = async ({ db, actor }) => {
+  const user = await findUser(db, actor.userId);
+  return {
+    profile: {
+      lavoir_user_id: user.public_id,
+      first_name: user.first_name,
+      last_name: user.last_name,
+      email: user.email ?? '',
+      phone_number: user.phone_number,
+      vat: user.vat,
+      company_name: user.company_name,
+      locale: actor.locale,
+      is_company_manager: actor.managesCompanyId !== null,
+      new_user: user.new_user,
+    },
+  };
+};
+
+/** The fields that were sent, checked; what wasn't sent stays as it is. */
+const changesOf = (wish: Wish): Updateable<Users> | Refusal<'phone_invalid' | 'vat_invalid'> => {
+  const phone = wish.phone_number ? parsePhone(wish.phone_number) : null;
+  if (phone === undefined) return refuse('phone_invalid', { field: 'phone_number' });
+  const vat = wish.vat ? parseVatNumber(wish.vat) : null;
+  if (vat === undefined) return refuse('vat_invalid', { field: 'vat' });
+  return {
+    ...(wish.locale ? { locale: locales[wish.locale] } : {}),
+    ...(wish.first_name === undefined ? {} : { first_name: wish.first_name ?? '' }),
+    ...(wish.last_name === undefined ? {} : { last_name: wish.last_name ?? '' }),
+    ...(wish.company_name === undefined ? {} : { company_name: wish.company_name || null }),
+    ...(wish.phone_number === undefined ? {} : { phone_number: phone }),
+    ...(wish.vat === undefined ? {} : { vat }),
+  };
+};
+
+/** The current password opens the way to a new one; every other device is signed out. */
+const changePassword = async ({ db, actor, clock, queue }: Context<typeof updateAccount>, wish: Wish) => {
+  const user = await lockUser(db, actor.userId);
+  const matches = await checkPassword(user.password_hash, wish.current_password ?? '');
+  if (!matches) return refuse('current_password_wrong', { field: 'current_password' });
+  const password = wish.password ?? '';
+  const refused = refusePassword(password, wish.password_confirmation ?? '');
+  if (refused) return refused;
+  await setPassword(db, actor.userId, await hashPassword(password), actor.sessionId);
+  await endTokens(db, 'reset_password', actor.userId, clock.now());
+  await queueMail(queue, db, { template: 'password_changed', userId: actor.userId });
+  return undefined;
+};
+
+export const handleUpdateAccount: Handler<typeof updateAccount> = async (context, { body }) => {
+  const { db, actor } = context;
+  const changes = changesOf(body);
+  if (isRefusal(changes)) return changes;
+  if (Object.keys(changes).length > 0) {
+    await db.updateTable('users').set(changes).where('id', '=', actor.userId).execute();
+  }
+  const refused = body.password === undefined ? undefined : await changePassword(context, body);
+  return refused ?? { status: 'success', data: presentAuthUser(await findUser(db, actor.userId)) };
+};

@@ -1,0 +1,91 @@
+import { refuse } from '@lavoir/contract';
+import type {
+  CallInput,
+  Refusal,
+  captchaChallenge,
+  confirmEmail,
+  showSettings,
+  signUp,
+} from '@lavoir/contract';
+import { tooMany } from '../../http/too-many.ts';
+import type { AskingHandler, Handler } from '../../http/context.ts';
+import { queueMail } from '../../jobs/queue.ts';
+import { findUser, openSession, presentAuthUser } from './accounts.queries.ts';
+import { isEmail, normaliseEmail } from './emails.ts';
+import { takeToken } from './one-time-tokens.queries.ts';
+import { refusePassword } from './password-rules.ts';
+import type { PasswordRefusal } from './password-rules.ts';
+import { hashPassword } from './password-hash.ts';
+import { parsePhone } from './phones.ts';
+import { insertCustomer, markEmailConfirmed } from './registration.queries.ts';
+
+type Applicant = CallInput<typeof signUp>['body'];
+
+/** Everything that is wrong with an application, the first one leading. */
+const refuseApplicant = (
+  applicant: Applicant,
+  email: string,
+): Refusal<'email_invalid' | 'phone_invalid' | PasswordRefusal> | undefined => {
+  const phone = applicant.phone_number ?? '';
+  const wrong = [
+    isEmail(email) ? undefined : refuse('email_invalid', { field: 'email' }),
+    refusePassword(applicant.password ?? '', applicant.password_confirmation ?? ''),
+    phone === '' || parsePhone(phone) ? undefined : refuse('phone_invalid', { field: 'phone_number' }),
+  ].filter((refusal) => refusal !== undefined);
+  const [first, ...also] = wrong;
+  return first && { ...first, also };
+};
+
+const nameOf = (name: string | null | undefined): string =>
+  (name ?? '')
+    .replaceAll(/[^\P{Cc}]/gu, '')
+    .trim()
+    .slice(0, 100);
+
+const createAccount =
+  (email: string, passwordHash: string): Handler<typeof signUp> =>
+  async ({ db, clock, queue, userAgent, grant }, { body }) => {
+    const now = clock.now();
+    const userId = await insertCustomer(db, {
+      email,
+      password_hash: passwordHash,
+      first_name: nameOf(body.first_name),
+      last_name: nameOf(body.last_name),
+      phone_number: parsePhone(body.phone_number ?? '') ?? null,
+      locale: body.locale,
+      terms_accepted_at: now,
+    });
+    if (userId === undefined) return refuse('email_taken', { field: 'email' });
+    grant(await openSession(db, { id: userId, email }, now, userAgent));
+    await queueMail(queue, db, { template: 'welcome', userId });
+    await queueMail(queue, db, { template: 'confirm_email', userId });
+    return { status: 'success', data: presentAuthUser(await findUser(db, userId)) };
+  };
+
+export const handleSignUp: AskingHandler<typeof signUp> = {
+  ask: async (context, { body }) => {
+    const { captcha, address } = context;
+    const limited = await tooMany(context, 'sign_up', address);
+    if (limited) return limited;
+    const email = normaliseEmail(body.email);
+    const refused = refuseApplicant(body, email);
+    if (refused) return refused;
+    const passed = await captcha.verify(body.recaptcha_token ?? '', address);
+    if (!passed) return refuse('captcha_failed', { field: 'captcha' });
+    return createAccount(email, await hashPassword(body.password ?? ''));
+  },
+};
+
+export const handleConfirmEmail: Handler<typeof confirmEmail> = async ({ db, clock, actor }, { query }) => {
+  const now = clock.now();
+  const userId = await takeToken(db, 'confirm_email', query.confirmation_token, now);
+  if (userId !== undefined) await markEmailConfirmed(db, userId, now);
+  return { location: `/${actor ? 'home' : 'sign-in'}?confirmed=${userId === undefined ? 0 : 1}` };
+};
+
+export const handleCaptchaChallenge: Handler<typeof captchaChallenge> = ({ captcha }) => captcha.challenge();
+
+export const handleShowSettings: Handler<typeof showSettings> = async ({ captcha, google }) => ({
+  captcha: { kind: captcha.kind, site_key: captcha.siteKey },
+  google_client_id: google.clientId,
+});

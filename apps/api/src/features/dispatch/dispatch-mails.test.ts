@@ -1,0 +1,95 @@
+import { transitionOrder } from '@lavoir/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCustomer, createOrder, createStaff } from '../../../test/factories.ts';
+import { createLockerOrder, startMailApp } from '../../../test/mail-app.ts';
+import type { MailApp } from '../../../test/mail-app.ts';
+import { makeDue } from '../../../test/mails.ts';
+import { textOf } from '../../../test/mime.ts';
+
+let mails: MailApp;
+
+beforeAll(async () => {
+  mails = await startMailApp();
+});
+
+afterAll(() => mails.close());
+
+beforeEach(() => mails.settle());
+
+describe('what operations do', () => {
+  const act = async (orderId: number, body: object) => {
+    const operator = await createStaff(mails.app, 'operator', mails.world.laundryId);
+    const answer = await mails.app.send(transitionOrder, {
+      as: operator.session,
+      params: { id: String(orderId) },
+      body: body as never,
+    });
+    expect(answer.status).toBe(200);
+    // what is due together goes out in any order
+    await mails.app.drainMails();
+  };
+
+  test('is told to the customer, step by step', async () => {
+    const customer = await createCustomer(mails.app);
+    const order = await createOrder(mails.app, mails.world, customer);
+    const name = order.lavoir_order_id;
+    await mails.app.drainMails();
+    for (const action of ['fail_pick_up', 'pick_up', 'intake', 'process', 'make_ready', 'deliver'])
+      await act(order.id, { action });
+    expect(mails.subjects()).toEqual([
+      `Order ${name}: we pick up on Thu 26/11`,
+      `Order ${name}: we missed you at pick-up`,
+      `Order ${name}: weighed, counted and paid`,
+      `Order ${name}: your laundry is ready`,
+      `Order ${name} is delivered`,
+    ]);
+    await makeDue(mails.app);
+    await mails.app.drainMails();
+    expect(mails.subjects().at(-1)).toBe('How was your laundry?');
+  });
+
+  test('ends in a bill from the estimate to the charge, line by line', async () => {
+    const customer = await createCustomer(mails.app);
+    const order = await createOrder(mails.app, mails.world, customer);
+    await mails.app.drainMails();
+    await act(order.id, { action: 'pick_up' });
+    await act(order.id, { action: 'intake', lines: [{ id: order.products[0]?.id, actual_quantity: 12 }] });
+    const text = textOf(mails.server.received.at(-1));
+    expect(text).toContain(
+      [
+        'Estimated total (tvac): € 54,90',
+        'Shirt × 12 (ordered: 10): € 60,00',
+        'Weighed and counted: € 60,00',
+        'Delivery fee: € 4,90',
+        'Charged (tvac): € 64,90',
+        'Of which VAT 21 %: € 11,26',
+      ].join('\n'),
+    );
+  });
+
+  test('that finds too little in the wallet asks for the payment', async () => {
+    const customer = await createCustomer(mails.app, { wallet: 5490 });
+    const order = await createOrder(mails.app, mails.world, customer);
+    await mails.app.drainMails();
+    await act(order.id, { action: 'pick_up' });
+    await act(order.id, { action: 'intake', lines: [{ id: order.products[0]?.id, actual_quantity: 12 }] });
+    expect(mails.subjects().at(-1)).toBe(`Order ${order.lavoir_order_id}: the payment didn’t go through`);
+  });
+
+  test('in a locker is told without its code', async () => {
+    const customer = await createCustomer(mails.app);
+    const order = await createLockerOrder(mails, customer);
+    for (const action of ['pick_up', 'intake', 'process', 'make_ready']) await act(order.id, { action });
+    mails.server.received.length = 0;
+    await act(order.id, { action: 'deliver', locker_number: 'B12' });
+    expect(mails.subjects()).toEqual([`Order ${order.lavoir_order_id}: your laundry is in the locker`]);
+    const row = await mails.app.db
+      .selectFrom('orders')
+      .select('locker_code')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const code = mails.app.secrets.decrypt(row.locker_code ?? Buffer.alloc(0));
+    const [mail] = mails.server.received;
+    expect(textOf(mail)).not.toMatch(new RegExp(`\\b${code}\\b`));
+  });
+});

@@ -1,0 +1,45 @@
+import type { OperationsAction } from '@lavoir/domain';
+import type { Db } from '../../db/connect.ts';
+import { reviewAfterSeconds } from '../../jobs/mail-jobs.ts';
+import type { OrderTemplate } from '../../jobs/mail-jobs.ts';
+import { queueMail } from '../../jobs/queue.ts';
+import type { Queue } from '../../jobs/queue.ts';
+import type { OrderRow } from '../../records/orders.queries.ts';
+
+type Announcement = { template: OrderTemplate; afterSeconds?: number };
+
+/** What the customer hears of an action, by the order as it is after it. */
+const announcements = (action: OperationsAction, order: OrderRow): Announcement[] => {
+  const isCharged = order.payment_status !== 'failed';
+  switch (action) {
+    case 'intake':
+      return [{ template: isCharged ? 'order_charged' : 'payment_failed' }];
+    case 'retry_charge':
+      // the first failure was announced; further ones say nothing new
+      return isCharged ? [{ template: 'order_charged' }] : [];
+    case 'fail_pick_up':
+      return [{ template: 'pick_up_missed' }];
+    case 'make_ready':
+      return order.uses_locker ? [] : [{ template: 'out_for_delivery' }];
+    case 'deliver':
+      return order.uses_locker
+        ? [{ template: 'ready_in_locker' }]
+        : [{ template: 'delivered' }, { template: 'review_request', afterSeconds: reviewAfterSeconds }];
+    case 'pick_up':
+    case 'process':
+    case 'fail_delivery':
+    case 'cancel':
+      return [];
+  }
+};
+
+export const announce = async (
+  queue: Pick<Queue, 'add'>,
+  db: Db,
+  action: OperationsAction,
+  order: OrderRow,
+): Promise<void> => {
+  for (const { template, afterSeconds } of announcements(action, order)) {
+    await queueMail(queue, db, { template, orderId: order.id }, afterSeconds);
+  }
+};

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { captchaOff } from '../adapters/captcha/off.ts';
+import { turnstile } from '../adapters/captcha/turnstile.ts';
+import { googleOff } from '../adapters/google/off.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { contentSecurity } from './content-security.ts';
+
+const captchas = ['altcha', 'recaptcha', 'turnstile', 'off'] as const;
+const all = captchas.flatMap((captcha) => [true, false].map((google) => ({ captcha, google })));
+
+describe.each(all)('with $captcha and Google $google', (on) => {
+  test('nothing inline, evaluated, or from anywhere', () => {
+    const sources = Object.values(contentSecurity(on)).flat();
+    for (const source of sources)
+      expect(source).toMatch(/^('self'|'none'|data:|https:\/\/[\w.-]+(\/[\w./]*)?)$/);
+  });
+});
+
+test('the embedded captcha needs nobody else', () => {
+  const ours = contentSecurity({ captcha: 'altcha', google: false });
+  expect(JSON.stringify(ours)).not.toContain('https:');
+  expect(ours).toEqual(contentSecurity({ captcha: 'off', google: false }));
+});
+
+test('a vendor is let in where it is configured', async () => {
+  const headersWith = async (parts: Parameters<typeof startTestApp>[0]) => {
+    const app = await startTestApp(parts);
+    const { headers } = await fetch(`${app.url}/healthz`);
+    await app.close();
+    return {
+      policy: headers.get('content-security-policy') ?? '',
+      opener: headers.get('cross-origin-opener-policy'),
+    };
+  };
+  const closed = await headersWith({ captcha: captchaOff, google: googleOff });
+  expect(closed.policy).toContain(
+    "default-src 'self';script-src 'self';style-src 'self';frame-src 'self';connect-src 'self';",
+  );
+  expect(closed.opener).toBe('same-origin');
+  const open = await headersWith({
+    captcha: turnstile({ siteKey: 'site', secretKey: 'secret' }),
+    google: { ...googleOff, clientId: 'app' },
+  });
+  expect(open.policy).toContain(
+    "script-src 'self' https://challenges.cloudflare.com/turnstile/ https://accounts.google.com/gsi/client;",
+  );
+  expect(open.policy).toContain(
+    "frame-src 'self' https://challenges.cloudflare.com https://accounts.google.com/gsi/;",
+  );
+  expect(open.opener).toBe('same-origin-allow-popups');
+});

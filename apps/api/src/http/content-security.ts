@@ -1,0 +1,49 @@
+import type { CaptchaKind } from '../adapters/captcha/port.ts';
+
+type Sources = Partial<Record<'scriptSrc' | 'styleSrc' | 'frameSrc' | 'connectSrc', string[]>>;
+
+/** What the vendors' own pages ask for. ALTCHA's script, styles and workers are files of ours. */
+const byCaptcha: Record<CaptchaKind, Sources> = {
+  altcha: {},
+  off: {},
+  // https://developers.google.com/recaptcha/docs/faq
+  recaptcha: {
+    scriptSrc: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    frameSrc: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    connectSrc: ['https://www.google.com/recaptcha/'],
+  },
+  // https://developers.cloudflare.com/turnstile/reference/content-security-policy/
+  turnstile: {
+    scriptSrc: ['https://challenges.cloudflare.com/turnstile/'],
+    frameSrc: ['https://challenges.cloudflare.com'],
+  },
+};
+
+// https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy
+const googleSignIn: Sources = {
+  scriptSrc: ['https://accounts.google.com/gsi/client'],
+  styleSrc: ['https://accounts.google.com/gsi/style'],
+  frameSrc: ['https://accounts.google.com/gsi/'],
+  connectSrc: ['https://accounts.google.com/gsi/'],
+};
+
+/** Where the web app may load from: our own files, and the vendors' that are configured. Nothing inline, nothing evaluated. */
+export const contentSecurity = (on: { captcha: CaptchaKind; google: boolean }) => {
+  const vendors = [byCaptcha[on.captcha], ...(on.google ? [googleSignIn] : [])];
+  const from = (kind: keyof Sources): string[] => [
+    "'self'",
+    ...vendors.flatMap((vendor) => vendor[kind] ?? []),
+  ];
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: from('scriptSrc'),
+    styleSrc: from('styleSrc'),
+    frameSrc: from('frameSrc'),
+    connectSrc: from('connectSrc'),
+    imgSrc: ["'self'", 'data:'],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  };
+};

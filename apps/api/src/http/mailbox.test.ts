@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCustomer, createOrder, createWorld } from '../../test/factories.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import type { TestApp } from '../../test/test-app.ts';
+import { smtpMailer } from '../adapters/mail/smtp.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const world = await createWorld(app);
+  const customer = await createCustomer(app);
+  await app.db.updateTable('users').set({ first_name: '<script>alert(1)</script>' }).execute();
+  await createOrder(app, world, customer);
+  await app.drainMails();
+});
+
+afterAll(() => app.close());
+
+const get = async (path: string) => {
+  const response = await fetch(app.url + path);
+  return {
+    status: response.status,
+    policy: response.headers.get('content-security-policy') ?? '',
+    type: response.headers.get('content-type') ?? '',
+    body: await response.text(),
+  };
+};
+
+const firstMail = async () => {
+  const { body } = await get('/dev/mailbox');
+  return /\/dev\/mailbox\/\d+/.exec(body)?.[0] ?? '';
+};
+
+test('lists the mails, and shows one with its text, headers and calendar, under the app’s own policy', async () => {
+  const list = await get('/dev/mailbox');
+  expect(list.body).toContain('we pick up on');
+  const mail = await get(await firstMail());
+  expect(mail.body).toContain('Shirt × 10');
+  expect(mail.body).toContain('Message-ID');
+  expect(mail.body).toContain('lavoir.ics');
+  expect(mail.body).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+  for (const page of [list, mail]) {
+    expect(page.policy).toContain("default-src 'self'");
+    expect(page.policy).not.toContain('unsafe-inline');
+    expect(page.body).not.toMatch(/<style|style=|<script/);
+  }
+});
+
+test('shows the mail itself under a policy that runs nothing', async () => {
+  const { policy, body, type } = await get(`${await firstMail()}/html`);
+  expect(type).toContain('text/html');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('script-src');
+  expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(body).not.toContain('<script');
+});
+
+test('gives the calendar as a file', async () => {
+  const { type, body } = await get(`${await firstMail()}/lavoir.ics`);
+  expect(type).toContain('text/calendar');
+  expect(body).toMatch(/^BEGIN:VCALENDAR/);
+});
+
+test('answers 404 for a mail that is not there', async () => {
+  for (const path of ['/dev/mailbox/999999', '/dev/mailbox/x', '/dev/mailbox/1e9/html'])
+    expect((await get(path)).status).toBe(404);
+});
+
+test('is not there where mails are really sent', async () => {
+  const real = await startTestApp({ mailer: smtpMailer('smtp://127.0.0.1:1', 'hello@lavoir.test') });
+  expect((await fetch(`${real.url}/dev/mailbox`)).status).toBe(404);
+  await real.close();
+});

@@ -1,0 +1,26 @@
+/** Every address that mails link to, under the one public address; never what a request said its host was. */
+export type Links = ReturnType<typeof linksUnder>;
+
+export const linksUnder = (publicUrl: string) => {
+  const root = publicUrl.replace(/\/+$/, '');
+  const to = (path: string, query: Record<string, string> = {}): string => {
+    const search = new URLSearchParams(query).toString();
+    return `${root}${path}${search === '' ? '' : `?${search}`}`;
+  };
+  return {
+    home: to('/'),
+    signIn: to('/sign-in'),
+    forgotPassword: to('/forgot-password'),
+    wallet: to('/paymentMethod'),
+    confirmation: (token: string) => to('/auth/confirmation', { confirmation_token: token }),
+    reset: (token: string) => to('/auth/password/edit', { reset_password_token: token }),
+    invitation: (token: string) => to('/new-user-password', { token }),
+    order: (id: number) => to('/order', { order: String(id) }),
+    unsubscribe: (token: string) => to('/unsub', { tok: token }),
+    /** where mail programs post to by themselves, RFC 8058 */
+    oneClickUnsubscribe: (token: string) =>
+      to('/api/v1/customer/unsubscriptions', { unsubscription_token: token }),
+    /** right-hand side of message ids */
+    host: new URL(root).hostname.replace(/^\[|\]$/g, '').replaceAll(':', '.'),
+  };
+};

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCustomer, createWorld } from '../../test/factories.ts';
+import type { Customer } from '../../test/factories.ts';
+import { startMailServer, startSilentServer } from '../../test/mail-server.ts';
+import type { MailServer } from '../../test/mail-server.ts';
+import { makeDue, queuedJobs } from '../../test/mails.ts';
+import { textOf } from '../../test/mime.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import type { TestApp } from '../../test/test-app.ts';
+import { createTestDatabase } from '../../test/test-database.ts';
+import { smtpMailer } from '../adapters/mail/smtp.ts';
+import { deadMailQueue, openQueue, queueMail } from './queue.ts';
+
+let server: MailServer;
+let app: TestApp;
+let customer: Customer;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  app = await startTestApp({ processes: 2, mailer: smtpMailer(server.url, 'Lavoir <hello@lavoir.test>') });
+  await createWorld(app);
+});
+
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+beforeEach(async () => {
+  server.judge(() => undefined);
+  server.received.length = 0;
+  server.attempts.length = 0;
+  customer = await createCustomer(app);
+});
+
+const jobsOf = async (queue?: string) =>
+  (await queuedJobs(app, queue)).filter(
+    ({ data }) => 'userId' in data.job && data.job.userId === customer.id,
+  );
+const idOf = (mail: { headers: ReadonlyMap<string, string> } | undefined) => mail?.headers.get('message-id');
+
+test('a busy mail server is tried again later, with the same Message-ID and a link that works', async () => {
+  server.judge((attempt) => (attempt === 1 ? 451 : undefined));
+  await queueMail(app.queue, app.db, { template: 'reset_password', userId: customer.id });
+  await app.drainMails();
+  expect(server.received).toEqual([]);
+  const [waiting] = await jobsOf();
+  expect(waiting).toMatchObject({ state: 'retry', output: { reason: 'EMESSAGE 451' } });
+  expect(waiting?.wait).toBeGreaterThanOrEqual(25);
+  await makeDue(app);
+  await app.drainMails();
+  expect(server.received).toHaveLength(1);
+  expect(server.attempts).toHaveLength(2);
+  expect(idOf(server.attempts[0])).toBe(idOf(server.attempts[1]));
+  const [first, second] = server.attempts.map(textOf);
+  expect(first).toBe(second);
+  const links = await app.db
+    .selectFrom('one_time_tokens')
+    .select('purpose')
+    .where('user_id', '=', customer.id)
+    .execute();
+  expect(links).toEqual([{ purpose: 'reset_password' }]);
+});
+
+test('an address that nobody has ends in the dead letters after one try', async () => {
+  server.judge(() => 550);
+  await queueMail(app.queue, app.db, { template: 'password_changed', userId: customer.id });
+  await app.drainMails();
+  await makeDue(app);
+  await app.drainMails();
+  expect(server.attempts).toHaveLength(1);
+  expect(await jobsOf()).toMatchObject([{ state: 'failed', output: { reason: 'EMESSAGE 550' } }]);
+  const [dead] = await jobsOf(deadMailQueue);
+  expect(dead?.data.job).toEqual({ template: 'password_changed', userId: customer.id });
+  // what operators send again carries the id of the first try
+  expect(idOf(server.attempts[0])).toBe(`<${dead?.data.id}@lavoir.test>`);
+});
+
+test('ten tries over a day or so end in the dead letters', async () => {
+  server.judge(() => 451);
+  await queueMail(app.queue, app.db, { template: 'password_changed', userId: customer.id });
+  let total = 0;
+  for (let tries = 1; tries <= 11; tries += 1) {
+    await app.drainMails();
+    const [job] = await jobsOf();
+    total += job?.state === 'retry' ? job.wait : 0;
+    await makeDue(app);
+  }
+  await app.drainMails();
+  expect(server.attempts).toHaveLength(11);
+  expect(await jobsOf(deadMailQueue)).toHaveLength(1);
+  expect(total / 3600).toBeGreaterThan(8);
+  expect(total / 3600).toBeLessThan(40);
+});
+
+test('a link that was used meanwhile is not mailed again', async () => {
+  server.judge((attempt) => (attempt === 1 ? 451 : undefined));
+  await queueMail(app.queue, app.db, { template: 'reset_password', userId: customer.id });
+  await app.drainMails();
+  await app.db
+    .updateTable('one_time_tokens')
+    .set({ used_at: new Date() })
+    .where('user_id', '=', customer.id)
+    .execute();
+  await makeDue(app);
+  await app.drainMails();
+  expect(server.received).toEqual([]);
+  expect(await jobsOf()).toMatchObject([{ state: 'completed' }]);
+});
+
+test('a mail to a deleted account is dropped', async () => {
+  await queueMail(app.queue, app.db, { template: 'password_changed', userId: customer.id });
+  await app.db
+    .updateTable('users')
+    .set({ deleted_at: new Date(), email: null })
+    .where('id', '=', customer.id)
+    .execute();
+  await app.drainMails();
+  expect(server.attempts).toEqual([]);
+});
+
+test('a hundred mails go out once each, while two processes share the queue', async () => {
+  for (let count = 0; count < 100; count += 1)
+    await queueMail(app.queue, app.db, { template: 'password_changed', userId: customer.id });
+  await app.drainMails();
+  expect(new Set(server.received.map(idOf)).size).toBe(100);
+  expect(server.received).toHaveLength(100);
+});
+
+test('a server that says nothing costs a try, not the mail', async () => {
+  const silent = await startSilentServer();
+  const slow = await startTestApp({ mailer: smtpMailer(silent.url, 'hello@lavoir.test', 300) });
+  await createWorld(slow);
+  const someone = await createCustomer(slow);
+  await queueMail(slow.queue, slow.db, { template: 'password_changed', userId: someone.id });
+  await slow.drainMails();
+  expect(await queuedJobs(slow)).toMatchObject([{ state: 'retry', output: { reason: 'ETIMEDOUT' } }]);
+  await slow.close();
+  await silent.close();
+});
+
+test('two processes may open a queue that is not there yet, and it opens fast once it is', async () => {
+  const { connection, drop } = await createTestDatabase({ queue: false });
+  const opened = await Promise.all([1, 2].map(() => openQueue(connection, () => undefined)));
+  await Promise.all(opened.map((queue) => queue.stop()));
+  const before = performance.now();
+  const queue = await openQueue(connection, () => undefined);
+  expect(performance.now() - before).toBeLessThan(300);
+  await queue.stop();
+  await drop();
+});

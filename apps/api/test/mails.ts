@@ -1,0 +1,74 @@
+import { asCents } from '@lavoir/domain';
+import type { OrderStatus, PaymentStatus } from '@lavoir/domain';
+import { sql } from 'kysely';
+import { accountTemplates, orderTemplates, sealRecipient } from '../src/jobs/mail-jobs.ts';
+import type { MailJob, OrderTemplate } from '../src/jobs/mail-jobs.ts';
+import { mailQueue } from '../src/jobs/queue.ts';
+import type { TestApp } from './test-app.ts';
+
+type State = {
+  status: OrderStatus;
+  payment_status: PaymentStatus | null;
+  pick_up_issue?: string;
+  locker_number?: string;
+};
+
+/** An order as it is when the mail about it is sent. */
+const states: Record<OrderTemplate, State> = {
+  order_confirmed: { status: 'confirmed', payment_status: null },
+  order_charged: { status: 'dropped_at_laundry', payment_status: 'paid' },
+  payment_failed: { status: 'dropped_at_laundry', payment_status: 'failed' },
+  pick_up_missed: {
+    status: 'confirmed',
+    payment_status: null,
+    pick_up_issue: 'Nobody at the bell <b>"Dewolf"</b>',
+  },
+  out_for_delivery: { status: 'ready_for_delivery', payment_status: 'paid' },
+  ready_in_locker: { status: 'delivered', payment_status: 'paid', locker_number: 'A7' },
+  delivered: { status: 'delivered', payment_status: 'paid' },
+  review_request: { status: 'delivered', payment_status: 'paid' },
+};
+
+export const putInState = (app: TestApp, orderId: number, template: OrderTemplate) =>
+  app.db.updateTable('orders').set(states[template]).where('id', '=', orderId).execute();
+
+/** One job of every template. */
+export const everyJob = (app: TestApp, userId: number, orderId: number): MailJob[] => [
+  ...accountTemplates.map((template) => ({ template, userId })),
+  ...orderTemplates.map((template) => ({ template, orderId })),
+  { template: 'referral_credited', userId, friendId: userId, amount: asCents(1500) },
+  {
+    template: 'account_deleted',
+    recipient: sealRecipient(app.secrets, { email: 'gone@test.example', firstName: 'Zoé', locale: 'fr' }),
+  },
+];
+
+/** What waits, failed or died, as the queue's tables have it. */
+export const queuedJobs = async (app: TestApp, queue: string = mailQueue) => {
+  const { rows } = await sql<{
+    id: string;
+    state: string;
+    data: { id: string; job: MailJob };
+    output: unknown;
+    wait: number;
+    retry_count: number;
+  }>`
+    select id, state, data, output, retry_count, extract(epoch from start_after - now())::integer as wait
+    from pgboss.job where name = ${queue} order by created_on, id`.execute(app.db);
+  return rows;
+};
+
+/** As if the time until the next try had passed. */
+export const makeDue = async (app: TestApp) => {
+  await sql`update pgboss.job set start_after = now() where name = ${mailQueue} and state in ('created', 'retry')`.execute(
+    app.db,
+  );
+};
+
+/** Everything that the queue's schema holds, as text. */
+export const queueDump = async (app: TestApp): Promise<string> => {
+  const { rows } = await sql<{
+    dump: string;
+  }>`select coalesce(string_agg(j::text, chr(10)), '') as dump from pgboss.job j`.execute(app.db);
+  return rows[0]?.dump ?? '';
+};

@@ -1,0 +1,28 @@
+import { Copy } from 'lucide-react';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** What one is called when one writes or calls. */
+export function CustomerNumber({ number }: { number: string }) {
+  const { t } = useI18n();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number);
+      toast.success(t('profile.number_copied'));
+    } catch {
+      toast.error(t('profile.number_not_copied'));
+    }
+  };
+  return (
+    <p className="row g2 sm mut">
+      <span>{t('profile.number', { number })}</span>
+      <IconButton
+        label={t('profile.copy_number')}
+        icon={Copy}
+        className="-mx-2 -my-2.5 [&_.i]:size-4"
+        onClick={() => void copy()}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { Devices } from './devices.tsx';
+
+/** The password, and where one is signed in. */
+export function SecurityCard({ email }: { email: string }) {
+  const { t } = useI18n();
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <Card>
+      <h2 className="h2">{t('profile.security')}</h2>
+      <div className="flex min-h-16 flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line py-2.5">
+        <span className="grow">
+          <b>{t('accounts.password')}</b>
+          <br />
+          <span className="sm mut">{t('profile.password_hint')}</span>
+        </span>
+        <Button size="sm" onClick={() => setIsChanging(true)} aria-haspopup="dialog">
+          {t('profile.password_change')}
+        </Button>
+      </div>
+      <Devices />
+      {isChanging && <ChangePasswordDialog email={email} onClose={() => setIsChanging(false)} />}
+    </Card>
+  );
+}

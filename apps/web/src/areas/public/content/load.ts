@@ -1,0 +1,34 @@
+import { currentLocale } from '../../../lib/language.ts';
+import type { ContentName, Contents } from './shapes.ts';
+
+/** One file per page and language, so that nobody carries what they don't read. */
+const files = {
+  terms: {
+    en: async () => (await import('./terms.en.ts')).terms,
+    fr: async () => (await import('./terms.fr.ts')).terms,
+    nl: async () => (await import('./terms.nl.ts')).terms,
+  },
+  privacy: {
+    en: async () => (await import('./privacy.en.ts')).privacy,
+    fr: async () => (await import('./privacy.fr.ts')).privacy,
+    nl: async () => (await import('./privacy.nl.ts')).privacy,
+  },
+  faq: {
+    en: async () => (await import('./faq.en.ts')).faq,
+    fr: async () => (await import('./faq.fr.ts')).faq,
+    nl: async () => (await import('./faq.nl.ts')).faq,
+  },
+  'how-it-works': {
+    en: async () => (await import('./how-it-works.en.ts')).howItWorks,
+    fr: async () => (await import('./how-it-works.fr.ts')).howItWorks,
+    nl: async () => (await import('./how-it-works.nl.ts')).howItWorks,
+  },
+} satisfies { [Name in ContentName]: Record<string, () => Promise<Contents[Name]>> };
+
+/** A page's texts in the current language. */
+export const loadContent = {
+  terms: () => files.terms[currentLocale](),
+  privacy: () => files.privacy[currentLocale](),
+  faq: () => files.faq[currentLocale](),
+  howItWorks: () => files['how-it-works'][currentLocale](),
+};

@@ -1,0 +1,72 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, Ref } from 'react';
+import PhoneNumberInput, { getCountryCallingCode, isPossiblePhoneNumber } from 'react-phone-number-input/min';
+import type { Country } from 'react-phone-number-input/min';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+export { isPossiblePhoneNumber };
+
+type CountrySelectProps = {
+  value?: Country;
+  onChange: (country?: Country) => void;
+  options: readonly { value?: Country; label: string }[];
+  'aria-label'?: string;
+};
+
+/** Shows `BE +32`; opened, the device's own list of countries. */
+function CountrySelect({ value, onChange, options, ...rest }: CountrySelectProps) {
+  const { locale } = useI18n();
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const countries = options
+    .flatMap((option) =>
+      option.value ? [{ code: option.value, name: names.of(option.value) ?? option.value }] : [],
+    )
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  return (
+    <span className="row g2 sb nowrap relative">
+      <span aria-hidden="true">{value ? `${value} +${getCountryCallingCode(value)}` : '+'}</span>
+      <Icon of={ChevronDown} size="sm" />
+      <select
+        className="absolute inset-0 cursor-pointer opacity-0"
+        aria-label={rest['aria-label']}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value as Country)}
+      >
+        {!value && <option value="">+</option>}
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name} (+{getCountryCallingCode(code)})
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+type PhoneInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref'> & {
+  /** E.164: +32470123456 */
+  value: string;
+  onChange: (value: string) => void;
+  countryLabel: string;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+};
+
+/** A phone number of any country, Belgium unless chosen: written as people write it, kept as E.164. */
+export function PhoneInput({ value, onChange, countryLabel, inputRef, ...rest }: PhoneInputProps) {
+  return (
+    <PhoneNumberInput
+      // its types want attributes to be absent, not undefined
+      {...(rest as object)}
+      // the library hands its ref to the input
+      ref={inputRef as Ref<never>}
+      className="flex min-w-0 flex-1 items-center gap-2.5"
+      defaultCountry="BE"
+      addInternationalOption={false}
+      countrySelectComponent={CountrySelect}
+      countrySelectProps={{ 'aria-label': countryLabel }}
+      value={value}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  );
+}
