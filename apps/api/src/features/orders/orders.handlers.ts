@@ -39,8 +39,9 @@ export const handleDeleteOrder: Handler<typeof deleteOrder> = async ({ db, actor
   if (!row) return refuse('not_found', { field: 'order' });
   const next = nextStatus('delete', factsOf(row), 'customer');
   if ('refused' in next) return refuse('action_not_allowed', { field: 'order', params: { action: 'delete', status: row.status } });
-  await returnMoney(db, pursesOf(row));
+  // in the order in which placing locks them: promo code, wallet, slots
   if (row.promo_code_id !== null) await freePromoCode(db, row.promo_code_id);
+  await returnMoney(db, pursesOf(row));
   await freeSlots(db, row.schedule_id, [
     { day: row.pickup_date, slot: row.pickup_slot },
     { day: row.delivery_date, slot: row.delivery_slot },

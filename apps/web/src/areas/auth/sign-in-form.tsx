@@ -11,6 +11,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 
 /** What it takes to sign in comes when somebody starts to, so that the first page paints without it. */
 const loadSessions = () => import('../../features/accounts/sessions.ts');
+const prepare = () => void loadSessions().catch(() => undefined);
 
 type Failure = { at: 'email' | 'password' | 'form'; text: string };
 
@@ -54,12 +55,7 @@ export function SignInForm() {
   };
 
   return (
-    <form
-      className="pane__in"
-      onSubmit={(event) => void submit(event)}
-      onFocus={() => void loadSessions().catch(() => undefined)}
-      noValidate
-    >
+    <form className="pane__in" onSubmit={(event) => void submit(event)} noValidate>
       <div>
         <h1 className="h1">{t('accounts.welcome_back')}</h1>
       </div>
@@ -67,6 +63,7 @@ export function SignInForm() {
         <Field label={t('accounts.email')} error={errorAt('email')}>
           <TextInput
             name="email"
+            onFocus={prepare}
             type="email"
             autoComplete="username"
             autoCapitalize="none"
@@ -77,6 +74,7 @@ export function SignInForm() {
         <Field label={t('accounts.password')} error={errorAt('password')}>
           <PasswordInput
             name="password"
+            onFocus={prepare}
             autoComplete="current-password"
             showLabel={t('accounts.show_password')}
             hideLabel={t('accounts.hide_password')}

@@ -1,8 +1,8 @@
 import { brand } from '@lavoir/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createLink, Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { queryClient } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
@@ -10,8 +10,6 @@ import { Footer } from '../../ui/footer.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { PageBarPlace } from './page-bar.tsx';
 import { CustomerTopBar } from './top-bar.tsx';
-
-const FooterLink = createLink((props: ComponentProps<'a'>) => <a {...props} />);
 
 /** Top bar, page, footer, and what a page keeps at the bottom of a phone. Pages bring their own `main#main`. */
 export function CustomerFrame({ children }: { children: ReactNode }) {
@@ -32,8 +30,8 @@ export function CustomerFrame({ children }: { children: ReactNode }) {
         {session && <CustomerTopBar session={session} />}
         <PageBarPlace value={barPlace}>{children}</PageBarPlace>
         <Footer brand={brand.display} label={t('shell.footer')}>
-          <FooterLink to="/home">{t('shell.order_laundry')}</FooterLink>
-          <FooterLink to="/order">{t('shell.orders')}</FooterLink>
+          <Link to="/home">{t('shell.order_laundry')}</Link>
+          <Link to="/order">{t('shell.orders')}</Link>
         </Footer>
         <div className="contents" ref={setBarPlace} />
       </div>
