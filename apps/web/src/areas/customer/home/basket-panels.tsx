@@ -41,7 +41,7 @@ export function BasketBar({ basket }: { basket: Basket }) {
   return (
     <>
       {!isEmpty && (
-        <PageBar>
+        <PageBar label={t('cart.title')}>
           <CartBar
             amount={money(basket.subtotal)}
             note={towardsMinimum === undefined ? undefined : text}
