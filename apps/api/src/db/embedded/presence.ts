@@ -44,8 +44,9 @@ const connect = async (
   });
   let open = false;
   const lose = (): void => {
-    if (open) onLost();
+    if (!open) return;
     open = false;
+    onLost();
   };
   client.on('error', lose).on('end', lose);
   await client.connect();
