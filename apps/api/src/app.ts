@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { handlers } from './handlers.ts';
-import { registerErrors } from './http/errors.ts';
+import { answerError, registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
@@ -43,10 +43,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       ...(options.logTo ? { stream: options.logTo } : {}),
       // ids only: no query, no headers, no addresses of people
       serializers: {
-        req: ({ method, url, id }) => ({ id, method, path: url.split('?')[0] }),
+        req: ({ method, url, id }) => ({ id, method, path: url.split('?')[0]?.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, ':address') }),
         res: ({ statusCode }) => ({ statusCode }),
       },
     },
+    // what the router refuses has no route, so no hook and no error handler sees it
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -23,7 +24,7 @@ const openDatabase = async (config: Config): Promise<{ connection: Connection; s
   if ('url' in config.database) return { connection: config.database, stop: async () => undefined };
   const dataDir = resolve(config.database.dataDir);
   await mkdir(dataDir, { recursive: true });
-  const server = await startEmbeddedPostgres({ dataDir: resolve(dataDir, 'postgres') });
+  const server = await startEmbeddedPostgres({ dataDir, log: (message) => process.stdout.write(`${message}\n`) });
   return { connection: server.connection, stop: () => server.stop() };
 };
 
@@ -31,14 +32,17 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env);
   const { connection, stop } = await openDatabase(config);
   const secrets = deriveSecrets(config.appSecret ?? (await keptSecret(resolve(config.dataDir))));
-  const { db } = connect(connection, { onIdleError: (error) => app?.log.warn({ reason: error.message }, 'a database connection broke') });
+  let app: FastifyInstance | undefined;
+  const { db } = connect(connection, {
+    onIdleError: (error) => app?.log.warn({ reason: error.message }, 'a database connection broke'),
+  });
   await migrate(db);
   if (config.seedDemo && (await isEmpty(db))) {
     await seedDemo(db, { now: new Date(), hashPassword, encryptLockerCode: secrets.encrypt, hashPointCode: secrets.hashCode });
   }
   const listener = new OrderEventListener(connection, (message) => app?.log.warn(message));
   await listener.start();
-  const app = await buildApp({
+  app = await buildApp({
     db,
     clock: systemClock,
     secrets,
@@ -56,7 +60,7 @@ const run = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(0), stopWithin).unref();
-    await app.close();
+    await app?.close();
     await listener.stop();
     await db.destroy();
     await stop();

@@ -29,7 +29,15 @@ export const createWorld = async ({ db, secrets }: TestApp, options: { capacity?
   const insertLaundry = (name: string, is_default: boolean) =>
     db
       .insertInto('laundries')
-      .values({ name, street_number: 'Rue du Page 1', zip: '1050', city: 'Ixelles', email: `${name}@lavoir.example`, phone: '+3225551234', is_default })
+      .values({
+        name,
+        street_number: 'Rue du Page 1',
+        zip: '1050',
+        city: 'Ixelles',
+        email: `${name}@lavoir.example`,
+        phone: '+3225551234',
+        is_default,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
   const laundry = await insertLaundry('bruxelles', true);
@@ -37,12 +45,22 @@ export const createWorld = async ({ db, secrets }: TestApp, options: { capacity?
   const schedule = await insertSchedule(testSlots);
   const area = await db
     .insertInto('service_areas')
-    .values({ name: 'Brussels', laundry_id: laundry.id, schedule_id: schedule, delivery_fee_cents: asCents(490) })
+    .values({
+      name: 'Brussels',
+      laundry_id: laundry.id,
+      schedule_id: schedule,
+      delivery_fee_cents: asCents(490),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const otherArea = await db
     .insertInto('service_areas')
-    .values({ name: 'Antwerp', laundry_id: otherLaundry.id, schedule_id: await insertSchedule([...defaultSlots]), delivery_fee_cents: null })
+    .values({
+      name: 'Antwerp',
+      laundry_id: otherLaundry.id,
+      schedule_id: await insertSchedule([...defaultSlots]),
+      delivery_fee_cents: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -52,7 +70,11 @@ export const createWorld = async ({ db, secrets }: TestApp, options: { capacity?
       { zip_code: '2000', service_area_id: otherArea.id },
     ])
     .execute();
-  const company = await db.insertInto('companies').values({ name: 'Atelier Nord', is_invoiced: true }).returning('id').executeTakeFirstOrThrow();
+  const company = await db
+    .insertInto('companies')
+    .values({ name: 'Atelier Nord', is_invoiced: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const point = await db
     .insertInto('collection_points')
     .values({
@@ -69,20 +91,44 @@ export const createWorld = async ({ db, secrets }: TestApp, options: { capacity?
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('company_collection_points').values({ company_id: company.id, collection_point_id: point.id }).execute();
+  await db
+    .insertInto('company_collection_points')
+    .values({ company_id: company.id, collection_point_id: point.id })
+    .execute();
   const products = await createProducts(db, laundry.id, otherLaundry.id);
-  return { laundryId: laundry.id, otherLaundryId: otherLaundry.id, scheduleId: schedule, companyId: company.id, pointId: point.id, ...products };
+  return {
+    laundryId: laundry.id,
+    otherLaundryId: otherLaundry.id,
+    scheduleId: schedule,
+    companyId: company.id,
+    pointId: point.id,
+    ...products,
+  };
 };
 
 const createProducts = async (db: TestApp['db'], laundryId: number, otherLaundryId: number) => {
-  const names = { name_en: 'Clothing', name_fr: 'Vêtements', name_nl: 'Kleding', icon: 'shirt-hanger', order_by: 1 };
-  const over = await db.insertInto('over_categories').values({ slug: 'clothing', ...names }).returning('id').executeTakeFirstOrThrow();
+  const names = {
+    name_en: 'Clothing',
+    name_fr: 'Vêtements',
+    name_nl: 'Kleding',
+    icon: 'shirt-hanger',
+    order_by: 1,
+  };
+  const over = await db
+    .insertInto('over_categories')
+    .values({ slug: 'clothing', ...names })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const category = await db
     .insertInto('categories')
     .values({ slug: 'tops', over_category_id: over.id, ...names })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const insert = async (name: string, cents: number, more: { unit?: string; bag?: string; is_active?: boolean; laundry?: number } = {}) => {
+  const insert = async (
+    name: string,
+    cents: number,
+    more: { unit?: string; bag?: string; is_active?: boolean; laundry?: number } = {},
+  ) => {
     const { unit = 'piece', bag = null, is_active = true, laundry = laundryId } = more;
     const { id } = await db
       .insertInto('products')
@@ -124,30 +170,58 @@ const insertUser = async (app: TestApp, values: object) => {
   const email = `${randomUUID()}@test.example`;
   const { id } = await app.db
     .insertInto('users')
-    .values({ public_id: `LV-U-${randomUUID()}`, email, first_name: 'Test', last_name: 'Person', new_user: false, ...values })
+    .values({
+      public_id: `LV-U-${randomUUID()}`,
+      email,
+      first_name: 'Test',
+      last_name: 'Person',
+      new_user: false,
+      ...values,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, email };
 };
 
 /** Money that came from outside, in the customer's wallet. */
-export const fillWallet = (app: TestApp, userId: number, money: { paid?: Cents; given?: Cents }): Promise<void> =>
+export const fillWallet = (
+  app: TestApp,
+  userId: number,
+  money: { paid?: Cents; given?: Cents },
+): Promise<void> =>
   app.db.transaction().execute(async (trx) => {
     const wallet = await lockWallet(trx, userId);
     const { paid = asCents(0), given = asCents(0) } = money;
-    await post(trx, wallet, [{ from: 'outside', to: 'paid', amount: paid, kind: 'top_up', orderId: null, key: randomUUID() }]);
-    await post(trx, wallet, [{ from: 'gifts', to: 'given', amount: given, kind: 'gift', orderId: null, key: randomUUID() }]);
+    await post(trx, wallet, [
+      { from: 'outside', to: 'paid', amount: paid, kind: 'top_up', orderId: null, key: randomUUID() },
+    ]);
+    await post(trx, wallet, [
+      { from: 'gifts', to: 'given', amount: given, kind: 'gift', orderId: null, key: randomUUID() },
+    ]);
   });
 
 /** A signed-in customer with a default address in 1050 (or another zip) and some paid money. */
-export const createCustomer = async (app: TestApp, options: { wallet?: number; zip?: string } = {}): Promise<Customer> => {
+export const createCustomer = async (
+  app: TestApp,
+  options: { wallet?: number; zip?: string } = {},
+): Promise<Customer> => {
   const user = await insertUser(app, {});
   const address = await app.db
     .insertInto('delivery_addresses')
-    .values({ user_id: user.id, street: 'Rue du Bailli', nr: '47', zip_code: options.zip ?? '1050', city: 'Ixelles' })
+    .values({
+      user_id: user.id,
+      street: 'Rue du Bailli',
+      nr: '47',
+      zip_code: options.zip ?? '1050',
+      city: 'Ixelles',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await app.db.updateTable('users').set({ default_delivery_address_id: address.id }).where('id', '=', user.id).execute();
+  await app.db
+    .updateTable('users')
+    .set({ default_delivery_address_id: address.id })
+    .where('id', '=', user.id)
+    .execute();
   await openAccounts(app.db, user.id);
   await fillWallet(app, user.id, { paid: asCents(options.wallet ?? 10_000) });
   return { ...user, addressId: address.id, session: await sessionOf(app, user) };
@@ -160,8 +234,16 @@ export const connectToPoint = (app: TestApp, world: World, customer: Customer) =
     .values({ user_id: customer.id, collection_point_id: world.pointId, company_id: world.companyId })
     .execute();
 
-export const createStaff = async (app: TestApp, role: StaffRole, laundryId: number): Promise<{ id: number; session: Session }> => {
-  const work = { operator: { is_operator: true }, driver: { driver_of: laundryId }, partner: { partner_of: laundryId } };
+export const createStaff = async (
+  app: TestApp,
+  role: StaffRole,
+  laundryId: number,
+): Promise<{ id: number; session: Session }> => {
+  const work = {
+    operator: { is_operator: true },
+    driver: { driver_of: laundryId },
+    partner: { partner_of: laundryId },
+  };
   const user = await insertUser(app, { is_customer: false, ...work[role] });
   return { id: user.id, session: await sessionOf(app, user) };
 };

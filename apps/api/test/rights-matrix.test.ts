@@ -36,7 +36,11 @@ beforeAll(async () => {
   const password_hash = await hashPassword(password);
   await app.db.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute();
   const deleted = await createCustomer(app);
-  await app.db.updateTable('users').set({ deleted_at: app.clock.now() }).where('id', '=', deleted.id).execute();
+  await app.db
+    .updateTable('users')
+    .set({ deleted_at: app.clock.now() })
+    .where('id', '=', deleted.id)
+    .execute();
   const withEmail = ({ id, session }: { id: number; session: Session }) => ({ id, email: session.uid });
   people = {
     expired: owner,
@@ -69,7 +73,8 @@ type Request = { params?: Record<string, string>; body?: unknown };
 
 const ownOrder = async (change: object = {}): Promise<{ params: { id: string } }> => {
   const { id } = await createOrder(app, world, owner);
-  if (Object.keys(change).length > 0) await app.db.updateTable('orders').set(change).where('id', '=', id).execute();
+  if (Object.keys(change).length > 0)
+    await app.db.updateTable('orders').set(change).where('id', '=', id).execute();
   return { params: { id: String(id) } };
 };
 
@@ -90,7 +95,9 @@ const requests: Record<CallName, () => Promise<Request>> = {
   listCollectionPoints: async () => ({}),
   listProducts: async () => ({}),
   showCart: async () => ({}),
-  updateCart: async () => ({ body: { cart: { cart_products_attributes: [{ id: await ownLine(), quantity: 7 }] } } }),
+  updateCart: async () => ({
+    body: { cart: { cart_products_attributes: [{ id: await ownLine(), quantity: 7 }] } },
+  }),
   validateDeliveryDate: async () => ({ body: { pickup_date: '2026-11-26' } }),
   showWallet: async () => ({}),
   listOrders: async () => ({}),
@@ -108,7 +115,10 @@ const requests: Record<CallName, () => Promise<Request>> = {
 };
 
 const knock = async (call: Call, { params = {}, body }: Request, session: Session | undefined) => {
-  const path = Object.entries(params).reduce((url, [name, value]) => url.replace(`:${name}`, value), String(call.path));
+  const path = Object.entries(params).reduce(
+    (url, [name, value]) => url.replace(`:${name}`, value),
+    String(call.path),
+  );
   const aborter = new AbortController();
   const response = await fetch(app.url + path, {
     method: call.method,
@@ -137,8 +147,13 @@ const everything = async (): Promise<string> => {
     'promo_codes',
     'idempotency_keys',
   ];
-  const digests = tables.map((table) => sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql.table(table)} t)`);
-  const { rows } = await sql<{ digest: string }>`select concat_ws(' ', ${sql.join(digests)}) as digest`.execute(app.db);
+  const digests = tables.map(
+    (table) =>
+      sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql.table(table)} t)`,
+  );
+  const { rows } = await sql<{
+    digest: string;
+  }>`select concat_ws(' ', ${sql.join(digests)}) as digest`.execute(app.db);
   return rows[0]?.digest ?? '';
 };
 
@@ -154,15 +169,21 @@ const refusalForm = (call: Call, status: number): object => {
     case 'auth':
       return { success: false, errors: [text], code };
     case 'fields':
-      return { message: expect.toSatisfy((message: object) => Object.values(message).every((one) => /\w+/.test(String(one)))), code };
+      return {
+        message: expect.toSatisfy((message: object) =>
+          Object.values(message).every((one) => /\w+/.test(String(one))),
+        ),
+        code,
+      };
     case 'message':
       return { message: text, code };
   }
 };
 
 test('every call of the contract has a row', () => {
-  expect(Object.keys(rights).sort()).toEqual(Object.keys(contract).sort());
-  for (const row of Object.values(rights)) expect(Object.keys(row).sort()).toEqual([...callers].sort());
+  expect(Object.keys(rights).toSorted()).toEqual(Object.keys(contract).toSorted());
+  for (const row of Object.values(rights))
+    expect(Object.keys(row).toSorted()).toEqual([...callers].toSorted());
 });
 
 const names = Object.keys(rights) as CallName[];
@@ -170,13 +191,17 @@ const names = Object.keys(rights) as CallName[];
 describe.each(names)('%s', (name) => {
   const call: Call = contract[name];
   let untouched: Promise<Request> | undefined;
-  test.each(callers)('answers %s as the matrix says and changes nothing where it refuses', async (caller) => {
+  const allowed = callers.filter((caller) => rights[name][caller] === 200);
+  const refused = callers.filter((caller) => rights[name][caller] !== 200);
+
+  test.runIf(allowed.length > 0).each(allowed)('answers %s', async (caller) => {
+    const answer = await knock(call, await requests[name](), await sessionFor(caller));
+    expect(answer.status).toBe(200);
+  });
+
+  test.runIf(refused.length > 0).each(refused)('refuses %s and changes nothing', async (caller) => {
     const expected = rights[name][caller];
     const session = await sessionFor(caller);
-    if (expected < 400) {
-      expect((await knock(call, await requests[name](), session)).status).toBe(expected);
-      return;
-    }
     const request = await (untouched ??= requests[name]());
     const before = await everything();
     const answer = await knock(call, request, session);

@@ -28,7 +28,12 @@ const everybody: Row = {
   operator: 200,
 };
 
-const signedIn = (refusal: number): Row => ({ ...everybody, nobody: refusal, expired: refusal, deleted: refusal });
+const signedIn = (refusal: number): Row => ({
+  ...everybody,
+  nobody: refusal,
+  expired: refusal,
+  deleted: refusal,
+});
 
 const customers: Row = { ...signedIn(401), driver: 403, partner: 403, operator: 403 };
 

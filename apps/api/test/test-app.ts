@@ -38,9 +38,15 @@ export type TestApp = {
 export const startOfTests = '2026-11-23T08:00:00+01:00';
 
 const fill = (path: string, params: object | undefined): string =>
-  Object.entries(params ?? {}).reduce((url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))), path);
+  Object.entries(params ?? {}).reduce(
+    (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
 
-const serve = async (connection: pg.ClientConfig & { host: string; port: number; user: string; database: string }, clock: TestApp['clock']) => {
+const serve = async (
+  connection: pg.ClientConfig & { host: string; port: number; user: string; database: string },
+  clock: TestApp['clock'],
+) => {
   const secrets = deriveSecrets('a secret of the tests, long enough');
   const { db } = connect(connection, { onIdleError: () => undefined });
   const listener = new OrderEventListener(connection, () => undefined);
@@ -53,7 +59,16 @@ const serve = async (connection: pg.ClientConfig & { host: string; port: number;
       done();
     },
   });
-  const app = await buildApp({ db, clock, secrets, listener, logLevel: 'info', logTo, production: false, isReady: async () => true });
+  const app = await buildApp({
+    db,
+    clock,
+    secrets,
+    listener,
+    logLevel: 'info',
+    logTo,
+    production: false,
+    isReady: async () => true,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const url = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
@@ -68,7 +83,13 @@ const serve = async (connection: pg.ClientConfig & { host: string; port: number;
 const sender =
   (urls: string[]): TestApp['send'] =>
   async (call, request = {}) => {
-    const { as, headers, params, query, body } = request as { as?: Session; headers?: Record<string, string>; params?: object; query?: Record<string, string>; body?: unknown };
+    const { as, headers, params, query, body } = request as {
+      as?: Session;
+      headers?: Record<string, string>;
+      params?: object;
+      query?: Record<string, string>;
+      body?: unknown;
+    };
     const url = urls[Math.floor(Math.random() * urls.length)] ?? '';
     const search = query ? `?${new URLSearchParams(query)}` : '';
     const response = await fetch(url + fill(call.path, params) + search, {
@@ -96,7 +117,9 @@ export const startTestApp = async ({ processes = 1 }: { processes?: number } = {
       now = new Date(iso);
     },
   };
-  const apps = await Promise.all(Array.from({ length: processes }, () => serve({ ...server, database }, clock)));
+  const apps = await Promise.all(
+    Array.from({ length: processes }, () => serve({ ...server, database }, clock)),
+  );
   const [first] = apps;
   if (!first) throw new Error('at least one process');
   return {
@@ -110,6 +133,11 @@ export const startTestApp = async ({ processes = 1 }: { processes?: number } = {
       await Promise.all(apps.map((app) => app.close()));
       await admin.query(`drop database ${database} with (force)`);
       await admin.end();
+      // whatever a test did, people stay out of the log
+      const told = apps
+        .flatMap((app) => app.logs().split('\n'))
+        .find((line) => line.includes('@test.example'));
+      if (told) throw new Error(`an e-mail in the log: ${told}`);
     },
   };
 };

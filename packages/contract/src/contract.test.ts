@@ -3,7 +3,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod/mini';
 import { call, contract, isRefusal, refusals, refuse } from './index.ts';
-import type { Call, CallInput, CallName, CallOutput, CallRefusal, CallRequest, GeneralRefusal, RefusalCode } from './index.ts';
+import type {
+  Call,
+  CallInput,
+  CallName,
+  CallOutput,
+  CallRefusal,
+  CallRequest,
+  GeneralRefusal,
+  RefusalCode,
+} from './index.ts';
 
 type Texts = Record<string, Record<string, string>>;
 const texts = JSON.parse(
@@ -41,21 +50,33 @@ describe('a call', () => {
     expectTypeOf<Transition['params']>().toEqualTypeOf<{ id: number }>();
     expectTypeOf<Transition['body']['action']>().toEqualTypeOf<OperationsAction>();
     expectTypeOf<Transition['query']>().toEqualTypeOf<undefined>();
-    expectTypeOf<CallInput<typeof contract.placeOrder>['body']['order']['pickup_date']>().toEqualTypeOf<Day>();
-    expectTypeOf<CallInput<typeof contract.placeOrder>['body']['order']['pickup_slot']>().toEqualTypeOf<Slot>();
+    expectTypeOf<
+      CallInput<typeof contract.placeOrder>['body']['order']['pickup_date']
+    >().toEqualTypeOf<Day>();
+    expectTypeOf<
+      CallInput<typeof contract.placeOrder>['body']['order']['pickup_slot']
+    >().toEqualTypeOf<Slot>();
     expectTypeOf<CallInput<typeof contract.listOpsOrders>['query']['page']>().toEqualTypeOf<number>();
-    expectTypeOf<CallInput<typeof contract.showWallet>>().toEqualTypeOf<{ params: undefined; query: undefined; body: undefined }>();
+    expectTypeOf<CallInput<typeof contract.showWallet>>().toEqualTypeOf<{
+      params: undefined;
+      query: undefined;
+      body: undefined;
+    }>();
     expectTypeOf<CallOutput<typeof contract.validateDeliveryDate>>().toEqualTypeOf<{ message: 'Valid' }>();
   });
 
   test('asks its client for what goes over the wire, and for nothing else', () => {
     expectTypeOf<CallRequest<typeof contract.showOrder>>().toEqualTypeOf<{ params: { id: string } }>();
     expectTypeOf<keyof CallRequest<typeof contract.showWallet>>().toEqualTypeOf<never>();
-    expectTypeOf<CallRequest<typeof contract.placeOrder>['body']['order']['pickup_date']>().toEqualTypeOf<string>();
+    expectTypeOf<
+      CallRequest<typeof contract.placeOrder>['body']['order']['pickup_date']
+    >().toEqualTypeOf<string>();
   });
 
   test('refuses with its own codes and the general ones', () => {
-    expectTypeOf<CallRefusal<typeof contract.deleteOrder>>().toEqualTypeOf<'action_not_allowed' | GeneralRefusal>();
+    expectTypeOf<CallRefusal<typeof contract.deleteOrder>>().toEqualTypeOf<
+      'action_not_allowed' | GeneralRefusal
+    >();
     expectTypeOf<CallRefusal<typeof contract.showWallet>>().toEqualTypeOf<GeneralRefusal>();
     expectTypeOf(refuse('slot_full', { field: 'pickup_slot' }).refused).toEqualTypeOf<'slot_full'>();
     // @ts-expect-error there is no such code
@@ -74,36 +95,47 @@ describe('a call', () => {
     expectTypeOf<CallName>().toEqualTypeOf<keyof typeof contract>();
   });
 
-  test.each(calls)('%s names its path parameters in its params, and parses no more', (_name, { path, params }) => {
-    const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    const parsed = params === undefined ? [] : Object.keys(z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }).properties ?? {});
-    expect(parsed).toEqual(named);
-  });
+  test.each(calls)(
+    '%s names its path parameters in its params, and parses no more',
+    (_name, { path, params }) => {
+      const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      const parsed =
+        params === undefined
+          ? []
+          : Object.keys(z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }).properties ?? {});
+      expect(parsed).toEqual(named);
+    },
+  );
 
   test.each(calls)('%s lives under the API or the identity paths', (_name, { path, errors }) => {
     expect(path).toMatch(/^\/(api\/v1|auth)\//);
     expect(errors === 'auth').toBe(path.startsWith('/auth/'));
   });
 
-  test.each(calls.filter(([, { body }]) => body !== undefined))('%s refuses or ignores keys that it does not know', (_name, { body }) => {
-    const parsed = body?.safeParse({ status: 'delivered', role: 'operator', id: 1, price: 0 });
-    if (parsed?.success) expect(Object.keys(parsed.data as object)).not.toEqual(expect.arrayContaining(['status']));
-    else expect(parsed?.error?.issues.length).toBeGreaterThan(0);
-  });
+  test.each(calls.filter(([, { body }]) => body !== undefined))(
+    '%s refuses or ignores keys that it does not know',
+    (_name, { body }) => {
+      const parsed = body?.safeParse({ status: 'delivered', role: 'operator', id: 1, price: 0 });
+      const known = parsed?.success ? Object.keys(parsed.data as object) : [];
+      expect(known.filter((key) => ['status', 'role', 'id', 'price'].includes(key))).toEqual([]);
+    },
+  );
 });
 
 describe('a refusal', () => {
   test('has a text in every language for every code, and no text without a code', () => {
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(refusals).sort());
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(refusals).toSorted());
     for (const [code, languages] of Object.entries(texts)) {
-      expect([code, Object.keys(languages).sort()]).toEqual([code, ['en', 'fr', 'nl']]);
+      expect([code, Object.keys(languages).toSorted()]).toEqual([code, ['en', 'fr', 'nl']]);
       for (const text of Object.values(languages)) expect(text.trim().length).toBeGreaterThan(0);
     }
   });
 
   test('names the same things in every language', () => {
     for (const { en = '', fr = '', nl = '' } of Object.values(texts)) {
-      const named = [en, fr, nl].map((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort());
+      const named = [en, fr, nl].map((text) =>
+        [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted(),
+      );
       expect(named[1]).toEqual(named[0]);
       expect(named[2]).toEqual(named[0]);
     }
@@ -127,7 +159,8 @@ describe('a refusal', () => {
 
   test('can be told from an answer', () => {
     expect(isRefusal(refuse('slot_full'))).toBe(true);
-    for (const answer of [{ order: {} }, null, undefined, 'refused', { message: 'Valid' }]) expect(isRefusal(answer)).toBe(false);
+    for (const answer of [{ order: {} }, null, undefined, 'refused', { message: 'Valid' }])
+      expect(isRefusal(answer)).toBe(false);
     expectTypeOf(refuse('slot_full').refused).toExtend<RefusalCode>();
   });
 

@@ -23,7 +23,11 @@ describe('cents', () => {
   test('survive the way to the wire and back', () => {
     fc.assert(fc.property(cents, (amount) => void expect(euroToCents(centsToEuro(amount))).toBe(amount)));
     fc.assert(
-      fc.property(cents, (amount) => void expect(euroToCents(JSON.parse(JSON.stringify(centsToEuro(amount))) as number)).toBe(amount)),
+      fc.property(
+        cents,
+        (amount) =>
+          void expect(euroToCents(JSON.parse(JSON.stringify(centsToEuro(amount))) as number)).toBe(amount),
+      ),
     );
   });
 
@@ -33,7 +37,13 @@ describe('cents', () => {
         expect(euroToCents(Number(`${euro}.${String(rest).padStart(2, '0')}`))).toBe(euro * 100 + rest);
       }),
     );
-    for (const [euro, expected] of [[0.29, 29], [1.1, 110], [4.35, 435], [8.2, 820], [1.005 * 100, 10_050]] as const) {
+    for (const [euro, expected] of [
+      [0.29, 29],
+      [1.1, 110],
+      [4.35, 435],
+      [8.2, 820],
+      [1.005 * 100, 10_050],
+    ] as const) {
       expect(euroToCents(euro)).toBe(expected);
     }
   });
@@ -95,7 +105,9 @@ describe('scaling', () => {
         fc.nat(10_000),
         fc.integer({ min: 1, max: 10_000 }),
         (amount, numerator, denominator) => {
-          expect(BigInt(scaleCents(asCents(amount), numerator, denominator))).toBe(reference(amount, numerator, denominator));
+          expect(BigInt(scaleCents(asCents(amount), numerator, denominator))).toBe(
+            reference(amount, numerator, denominator),
+          );
         },
       ),
     );
@@ -125,17 +137,27 @@ describe('scaling', () => {
 
   test('keeps the order of amounts', () => {
     fc.assert(
-      fc.property(cents, cents, fc.nat(1000), fc.integer({ min: 1, max: 1000 }), (a, b, numerator, denominator) => {
-        const [low, high] = a <= b ? [a, b] : [b, a];
-        expect(scaleCents(low, numerator, denominator)).toBeLessThanOrEqual(scaleCents(high, numerator, denominator));
-      }),
+      fc.property(
+        cents,
+        cents,
+        fc.nat(1000),
+        fc.integer({ min: 1, max: 1000 }),
+        (a, b, numerator, denominator) => {
+          const [low, high] = a <= b ? [a, b] : [b, a];
+          expect(scaleCents(low, numerator, denominator)).toBeLessThanOrEqual(
+            scaleCents(high, numerator, denominator),
+          );
+        },
+      ),
     );
   });
 });
 
 describe('quantities', () => {
   test('survive the way to the wire and back', () => {
-    fc.assert(fc.property(milli, (amount) => void expect(quantityToMilli(milliToQuantity(amount))).toBe(amount)));
+    fc.assert(
+      fc.property(milli, (amount) => void expect(quantityToMilli(milliToQuantity(amount))).toBe(amount)),
+    );
   });
 
   test.each([

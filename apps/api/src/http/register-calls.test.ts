@@ -48,7 +48,10 @@ test('a field that the contract does not name never leaves', async () => {
 
 test('an answer that breaks the contract is a 500 that says nothing of it', async () => {
   const { status, text } = await profileOf(async () => ({ profile: { email: 7 } }) as never);
-  expect([status, JSON.parse(text)]).toEqual([500, { code: 'internal_error', message: expect.any(String), errors: expect.any(Array) }]);
+  expect([status, JSON.parse(text)]).toEqual([
+    500,
+    { code: 'internal_error', message: expect.any(String), errors: expect.any(Array) },
+  ]);
   expect(text).not.toContain('email');
 });
 

@@ -40,7 +40,10 @@ const isUp = () =>
 
 /** The server as it is started in earnest. */
 const startProcess = async (): Promise<void> => {
-  const child = spawn(process.execPath, [main], { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   process_ = child;
   let complaint = '';
   child.stderr?.on('data', (chunk) => (complaint += String(chunk)));
@@ -78,7 +81,12 @@ beforeAll(async () => {
   const { body } = await app.send(listAddresses, { as: asked.session });
   const times = body.delivery_addresses[0]?.collection_times[0];
   const slot = times?.slots[0]?.time;
-  visits = { pickup_date: times?.next_date, delivery_date: times?.third_date, pickup_slot: slot, delivery_slot: slot };
+  visits = {
+    pickup_date: times?.next_date,
+    delivery_date: times?.third_date,
+    pickup_slot: slot,
+    delivery_slot: slot,
+  };
   await startProcess();
 });
 afterAll(async () => {
@@ -94,7 +102,7 @@ const work = async (customer: Customer, name: string, isOver: () => boolean): Pr
   for (let count = 0; !isOver(); count += 1) {
     const key = `${name} ${count}`;
     const body = JSON.stringify(orderWish(customer, world, { ...visits, description: key }));
-    for (let answered = false; !answered; ) {
+    for (let answered = false; !answered;) {
       const answer = await fetch(url + placeOrder.path, {
         method: 'POST',
         headers: { ...customer.session, 'content-type': 'application/json', 'idempotency-key': key },
@@ -114,11 +122,15 @@ const work = async (customer: Customer, name: string, isOver: () => boolean): Pr
 };
 
 test('a process that is killed under load loses and doubles no order', async () => {
-  const customers = await Promise.all(Array.from({ length: workers }, () => createCustomer(app, { wallet: 100_000_000 })));
+  const customers = await Promise.all(
+    Array.from({ length: workers }, () => createCustomer(app, { wallet: 100_000_000 })),
+  );
   const acknowledged: Acknowledged[] = [];
   for (let round = 0; round < rounds; round += 1) {
     let over = false;
-    const working = customers.map((customer, index) => work(customer, `round ${round} worker ${index} order`, () => over));
+    const working = customers.map((customer, index) =>
+      work(customer, `round ${round} worker ${index} order`, () => over),
+    );
     await wait(150 + 100 * round);
     await killProcess();
     await startProcess();
@@ -127,7 +139,9 @@ test('a process that is killed under load loses and doubles no order', async () 
   }
   const rows = await app.db.selectFrom('orders').select(['id', 'description']).orderBy('id').execute();
   const byKey = (a: Acknowledged, b: Acknowledged) => a.id - b.id;
-  expect(rows.map(({ id, description }) => ({ key: description ?? '', id }))).toEqual(acknowledged.sort(byKey));
+  expect(rows.map(({ id, description }) => ({ key: description ?? '', id }))).toEqual(
+    acknowledged.toSorted(byKey),
+  );
   expect(acknowledged.length).toBeGreaterThanOrEqual(workers * rounds);
   expect(await audit(app.db)).toEqual([]);
 }, 60_000);

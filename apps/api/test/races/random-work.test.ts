@@ -27,13 +27,38 @@ const quantity = fc.integer({ min: 1, max: 12 });
 const who = fc.nat(3);
 const which = fc.nat(1000);
 const operation = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('place' as const), who, shirts: quantity, kilos: quantity, promo: fc.boolean() }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('place' as const),
+      who,
+      shirts: quantity,
+      kilos: quantity,
+      promo: fc.boolean(),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('pick_up' as const), which }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('intake' as const), which, shirts: quantity, grams: fc.nat(30_000) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('intake' as const),
+      which,
+      shirts: quantity,
+      grams: fc.nat(30_000),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('retry_charge' as const), which }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('top_up' as const), who, paid: fc.nat(8000), given: fc.nat(2000) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('top_up' as const),
+      who,
+      paid: fc.nat(8000),
+      given: fc.nat(2000),
+    }),
+  },
 );
 type Operation = typeof operation extends fc.Arbitrary<infer One> ? One : never;
 
@@ -54,27 +79,35 @@ const perform = async (wanted: Operation, customers: Customer[], orders: Placed[
     ];
     const change = { product_orders_attributes: lines, ...(wanted.promo ? { promo_code_id: promo } : {}) };
     const headers = { 'idempotency-key': randomUUID() };
-    const { status, body } = await app.send(placeOrder, { as: customer.session, body: orderWish(customer, world, change), headers });
+    const { status, body } = await app.send(placeOrder, {
+      as: customer.session,
+      body: orderWish(customer, world, change),
+      headers,
+    });
     if (status === 200) orders.push({ id: body.order.id, customer });
     return status;
   }
   const order = orders[wanted.which % Math.max(1, orders.length)];
   if (!order) return 200;
   const params = { id: String(order.id) };
-  if (wanted.kind === 'delete') return (await app.send(deleteOrder, { as: order.customer.session, params })).status;
-  if (wanted.kind !== 'intake') return (await app.send(transitionOrder, { as: operator, params, body: { action: wanted.kind } })).status;
+  if (wanted.kind === 'delete')
+    return (await app.send(deleteOrder, { as: order.customer.session, params })).status;
+  if (wanted.kind !== 'intake')
+    return (await app.send(transitionOrder, { as: operator, params, body: { action: wanted.kind } })).status;
   const { body } = await app.send(showOpsOrder, { as: operator, params });
-  const lines = body.order.products.map(({ id, unit }) => ({ id, actual_quantity: unit === 'kg' ? wanted.grams / 1000 : wanted.shirts }));
-  return (await app.send(transitionOrder, { as: operator, params, body: { action: 'intake', lines } })).status;
+  const lines = body.order.products.map(({ id, unit }) => ({
+    id,
+    actual_quantity: unit === 'kg' ? wanted.grams / 1000 : wanted.shirts,
+  }));
+  return (await app.send(transitionOrder, { as: operator, params, body: { action: 'intake', lines } }))
+    .status;
 };
 
 test('whatever six workers do to each other’s orders over two processes, the books balance', async () => {
   const customers = await Promise.all([1, 2, 3, 4].map(() => createCustomer(app, { wallet: 20_000 })));
   const orders: Placed[] = [];
   const statuses = new Map<string, number>();
-  const work = fc.sample(operation, 150);
-  const seedOf = JSON.stringify(work.slice(0, 3));
-  const queue = [...work];
+  const queue = fc.sample(operation, 150);
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const status = await perform(next, customers, orders);
@@ -85,13 +118,20 @@ test('whatever six workers do to each other’s orders over two processes, the b
   await Promise.all(Array.from({ length: 6 }, worker));
 
   expect([...statuses.keys()].filter((key) => !/ (200|404|409|422)$/.test(key))).toEqual([]);
-  expect(await audit(app.db), seedOf).toEqual([]);
+  expect(await audit(app.db)).toEqual([]);
   expect(statuses.get('place 200') ?? 0).toBeGreaterThan(0);
   for (const customer of customers) {
     const { body } = await app.send(showWallet, { as: customer.session });
-    const moved = body.wallet.wallet_entries.reduce((sum, entry) => sum + Math.round(entry.entry_amount * 100), 0);
+    const moved = body.wallet.wallet_entries.reduce(
+      (sum, entry) => sum + Math.round(entry.entry_amount * 100),
+      0,
+    );
     expect(moved).toBe(Math.round(body.wallet.amount * 100));
   }
-  const uses = await app.db.selectFrom('promo_codes').select('uses').where('id', '=', promo).executeTakeFirstOrThrow();
+  const uses = await app.db
+    .selectFrom('promo_codes')
+    .select('uses')
+    .where('id', '=', promo)
+    .executeTakeFirstOrThrow();
   expect(uses.uses).toBeLessThanOrEqual(10);
 });

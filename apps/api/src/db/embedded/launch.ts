@@ -1,5 +1,5 @@
 import type { StdioOptions } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { rm, rmdir } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
@@ -117,12 +117,14 @@ export const launch = async (options: Launch): Promise<Presence> => {
   for (;;) {
     await endStrays(cluster);
     await removePostmasterFile(cluster);
-    const server = await spawnServer(options, await chooseEndpoint(options));
+    const endpoint = await chooseEndpoint(options);
+    const server = await spawnServer(options, endpoint);
     const presence = await joinWhenReady(server, options);
     if (presence) return presence;
     const lines = await linesSince(cluster.log, server.logStart);
     const again = server.ended === 'SIGKILL' || (server.ended && passing.test(lines));
     if (!again || Date.now() > retryUntil) {
+      if (process.platform !== 'win32') await rmdir(endpoint.host).catch(() => {});
       // one that still recovers goes on, for the next start to join
       const state = server.ended ? "didn't start" : `isn't ready after ${patience / 1000} s`;
       throw new Error(`PostgreSQL ${state}; the end of ${cluster.log}:\n${lines}`);

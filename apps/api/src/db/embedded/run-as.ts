@@ -17,9 +17,10 @@ export type RunAs = {
 /** Without a mapping the server sees an ordinary user, while to the system it stays the user it was. */
 const inUserNamespace: RunAs = { owner: { uid: 0, gid: 0 }, through: ['unshare', '-U', '--'] };
 
-/** Only what the server needs: its environment can be read by others of its user. */
+/** Only what finds programs and libraries: others of the server's user can read its environment. */
 const environment = (): NodeJS.ProcessEnv => {
-  const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'];
+  const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot'];
+  // oxlint-disable-next-line node/no-process-env -- handed on to a child, no setting of ours
   return { ...Object.fromEntries(kept.map((name) => [name, process.env[name]])), LC_ALL: 'C' };
 };
 

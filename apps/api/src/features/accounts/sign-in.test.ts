@@ -1,7 +1,13 @@
 import { showProfile, signIn, signOut, validateToken } from '@lavoir/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCustomer, createManager, createStaff, createWorld, sessionOf } from '../../../test/factories.ts';
+import {
+  createCustomer,
+  createManager,
+  createStaff,
+  createWorld,
+  sessionOf,
+} from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { startOfTests, startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
@@ -140,7 +146,10 @@ describe('a failed sign-in', () => {
     ['an array for the body', () => json([customer.email, password])],
     ['null for the body', () => 'null'],
     ['a text for the body', () => json('please')],
-    ['a password of 100 000 characters', () => json({ email: customer.email, password: 'x'.repeat(100_000) })],
+    [
+      'a password of 100 000 characters',
+      () => json({ email: customer.email, password: 'x'.repeat(100_000) }),
+    ],
   ];
   test.each(attempts)('with %s gets the one answer and no session', async (_name, body) => {
     const answer = await post(body(), 'application/json');
@@ -166,7 +175,11 @@ describe('a failed sign-in', () => {
 
   test('of a deleted account gets the same answer', async () => {
     const gone = await createCustomer(app);
-    await app.db.updateTable('users').set({ password_hash: passwordHash, deleted_at: new Date() }).where('id', '=', gone.id).execute();
+    await app.db
+      .updateTable('users')
+      .set({ password_hash: passwordHash, deleted_at: new Date() })
+      .where('id', '=', gone.id)
+      .execute();
     const answer = await post(json({ email: gone.email, password }), 'application/json');
     expect([answer.status, answer.body]).toEqual([401, wrong]);
   });
@@ -231,14 +244,19 @@ describe('a session', () => {
     ];
     for (const change of broken) expect(await knows({ ...session, ...change })).toBe(401);
     const { status, body } = await app.send(validateToken, { as: { ...session, 'access-token': 'wrong' } });
-    expect([status, body]).toEqual([401, { success: false, errors: ['Invalid login credentials'], code: 'invalid_token' }]);
+    expect([status, body]).toEqual([
+      401,
+      { success: false, errors: ['Invalid login credentials'], code: 'invalid_token' },
+    ]);
   });
 
   test('is not read from a query, a body or a cookie', async () => {
     const session = await enter();
     const query = new URLSearchParams(session).toString();
     const byQuery = await fetch(`${app.url}/api/v1/customer/profiles?${query}`);
-    const byCookie = await fetch(`${app.url}/api/v1/customer/profiles`, { headers: { cookie: query.replaceAll('&', '; ') } });
+    const byCookie = await fetch(`${app.url}/api/v1/customer/profiles`, {
+      headers: { cookie: query.replaceAll('&', '; ') },
+    });
     expect([byQuery.status, byCookie.status]).toEqual([401, 401]);
   });
 
@@ -295,7 +313,9 @@ describe('a session', () => {
 
   test('stands in the database as a hash alone', async () => {
     const session = await enter();
-    const { rows } = await sql<{ row: string }>`select s::text as row from sessions s where client = ${session.client}`.execute(app.db);
+    const { rows } = await sql<{
+      row: string;
+    }>`select s::text as row from sessions s where client = ${session.client}`.execute(app.db);
     const token = session['access-token'];
     expect(rows).toHaveLength(1);
     expect(rows[0]?.row).not.toContain(token);
@@ -310,5 +330,6 @@ test('neither tokens, passwords nor e-mails reach the log', async () => {
   const lines = app.logs().split('\n');
   const telling = (part: string) => lines.filter((line) => line.includes(part));
   expect(telling('/auth/sign_in')).not.toEqual([]);
-  for (const secret of [session['access-token'], password, '@test.example']) expect(telling(secret)).toEqual([]);
+  for (const secret of [session['access-token'], password, '@test.example'])
+    expect(telling(secret)).toEqual([]);
 });

@@ -1,4 +1,11 @@
-import { chooseDefaultAddress, listAddresses, listCollectionPoints, listProducts, showCart, updateCart } from '@lavoir/contract';
+import {
+  chooseDefaultAddress,
+  listAddresses,
+  listCollectionPoints,
+  listProducts,
+  showCart,
+  updateCart,
+} from '@lavoir/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectToPoint, createCustomer, createOrder, createWorld } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
@@ -18,7 +25,12 @@ beforeEach(async () => {
   customer = await createCustomer(app);
 });
 
-type Line = { id?: number | null; product_id?: number; quantity?: number; _destroy?: 0 | 1 | boolean | '1' | 'true' };
+type Line = {
+  id?: number | null;
+  product_id?: number;
+  quantity?: number;
+  _destroy?: 0 | 1 | boolean | '1' | 'true';
+};
 
 const put = (lines: Line[], as = customer) =>
   app.send(updateCart, { as: as.session, body: { cart: { cart_products_attributes: lines } } });
@@ -67,18 +79,21 @@ describe('the cart', () => {
     expect(await quantitiesOf()).toEqual([[world.shirt, 5]]);
   });
 
-  test.each([{ _destroy: 1 }, { _destroy: true }, { _destroy: '1' }, { _destroy: 'true' }, { quantity: 0 }] satisfies Line[])(
-    'drops a line by its id with %o',
-    async (removal) => {
-      const { body } = await put([
-        { product_id: world.shirt, quantity: 3 },
-        { product_id: world.bag, quantity: 1 },
-      ]);
-      const id = body.cart.cart_products[0]?.id ?? 0;
-      expect((await put([{ id, ...removal }])).status).toBe(200);
-      expect(await quantitiesOf()).toEqual([[world.bag, 1]]);
-    },
-  );
+  test.each([
+    { _destroy: 1 },
+    { _destroy: true },
+    { _destroy: '1' },
+    { _destroy: 'true' },
+    { quantity: 0 },
+  ] satisfies Line[])('drops a line by its id with %o', async (removal) => {
+    const { body } = await put([
+      { product_id: world.shirt, quantity: 3 },
+      { product_id: world.bag, quantity: 1 },
+    ]);
+    const id = body.cart.cart_products[0]?.id ?? 0;
+    expect((await put([{ id, ...removal }])).status).toBe(200);
+    expect(await quantitiesOf()).toEqual([[world.bag, 1]]);
+  });
 
   test('drops a line by its product', async () => {
     await put([{ product_id: world.shirt, quantity: 3 }]);
@@ -102,7 +117,11 @@ describe('the cart', () => {
     const other = await createCustomer(app);
     const { body } = await put([{ product_id: world.shirt, quantity: 3 }], other);
     const id = body.cart.cart_products[0]?.id ?? 0;
-    for (const line of [{ id, quantity: 9 }, { id, _destroy: 1 }, { id, product_id: world.shirt, quantity: 9 }] satisfies Line[]) {
+    for (const line of [
+      { id, quantity: 9 },
+      { id, _destroy: 1 },
+      { id, product_id: world.shirt, quantity: 9 },
+    ] satisfies Line[]) {
       const refused = await put([line]);
       expect([refused.status, refused.body.code]).toEqual([422, 'product_unavailable']);
     }
@@ -132,11 +151,15 @@ describe('the cart', () => {
       { product_id: world.shirt, quantity: 3 },
       { product_id: world.bag, quantity: 1 },
     ]);
-    const sold = (is_active: boolean) => app.db.updateTable('products').set({ is_active }).where('id', '=', world.bag).execute();
+    const sold = (is_active: boolean) =>
+      app.db.updateTable('products').set({ is_active }).where('id', '=', world.bag).execute();
     await sold(false);
     const cart = await cartOf();
     await sold(true);
-    expect([cart.cart_products.map(({ product_id }) => product_id), cart.subtotal]).toEqual([[world.shirt], 15]);
+    expect([cart.cart_products.map(({ product_id }) => product_id), cart.subtotal]).toEqual([
+      [world.shirt],
+      15,
+    ]);
   });
 
   test('holds 1 to 500 of a product', async () => {
@@ -151,18 +174,37 @@ describe('the cart', () => {
   });
 
   const shapes: [string, unknown][] = [
-    ['an unknown key in a line', { cart: { cart_products_attributes: [{ product_id: 1, quantity: 1, price: 0 }] } }],
+    [
+      'an unknown key in a line',
+      { cart: { cart_products_attributes: [{ product_id: 1, quantity: 1, price: 0 }] } },
+    ],
     ['an unknown key in the cart', { cart: { cart_products_attributes: [], user_id: 1 } }],
     ['an unknown key beside the cart', { cart: { cart_products_attributes: [] }, role: 'operator' }],
     ['a quantity in words', { cart: { cart_products_attributes: [{ product_id: 1, quantity: '1' }] } }],
-    ['more than 200 lines', { cart: { cart_products_attributes: Array(201).fill({ product_id: 1, quantity: 1 }) } }],
-    ['an object for the lines', { cart: { cart_products_attributes: { 0: { product_id: 1, quantity: 1 } } } }],
+    [
+      'more than 200 lines',
+      {
+        cart: {
+          cart_products_attributes: Array.from({ length: 201 }, () => ({ product_id: 1, quantity: 1 })),
+        },
+      },
+    ],
+    [
+      'an object for the lines',
+      { cart: { cart_products_attributes: { 0: { product_id: 1, quantity: 1 } } } },
+    ],
     ['a text for the cart', { cart: 'full' }],
-    ['an id beyond the integers of the database', { cart: { cart_products_attributes: [{ id: 2_147_483_648, quantity: 1 }] } }],
+    [
+      'an id beyond the integers of the database',
+      { cart: { cart_products_attributes: [{ id: 2_147_483_648, quantity: 1 }] } },
+    ],
     ['nothing', {}],
   ];
   test.each(shapes)('refuses %s', async (_name, body) => {
-    const answer = await app.send(updateCart, { as: customer.session, body: body as { cart: { cart_products_attributes: Line[] } } });
+    const answer = await app.send(updateCart, {
+      as: customer.session,
+      body: body as { cart: { cart_products_attributes: Line[] } },
+    });
     expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input']);
     expect(await quantitiesOf()).toEqual([]);
   });
@@ -179,7 +221,7 @@ describe('the cart', () => {
       ...Array.from({ length: 10 }, () => put([{ product_id: world.kilo, quantity: 4 }])),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect((await quantitiesOf()).sort()).toEqual([
+    expect((await quantitiesOf()).toSorted()).toEqual([
       [world.shirt, 2],
       [world.kilo, 4],
     ]);
@@ -207,7 +249,10 @@ describe('choosing another default address', () => {
     await put([{ product_id: world.shirt, quantity: 3 }]);
     const antwerp = await addAddress('2000');
     const { body } = await choose(antwerp);
-    expect(body).toEqual({ default_address: { id: antwerp, address_type: 'DeliveryAddress' }, cart_emptied: true });
+    expect(body).toEqual({
+      default_address: { id: antwerp, address_type: 'DeliveryAddress' },
+      cart_emptied: true,
+    });
     expect(await quantitiesOf()).toEqual([]);
     const { body: catalogue } = await app.send(listProducts, { as: customer.session });
     expect(catalogue.products.map(({ id }) => id)).toEqual([world.elsewhere]);
@@ -252,7 +297,10 @@ describe('a collection point without a laundry', () => {
 
   test.each(['en', 'fr', 'nl-BE'])('answers the text that clients compare, in %s too', async (language) => {
     await connectToPoint(app, world, customer);
-    await app.send(chooseDefaultAddress, { as: customer.session, body: { id: world.pointId, address_type: 'CollectionPoint' } });
+    await app.send(chooseDefaultAddress, {
+      as: customer.session,
+      body: { id: world.pointId, address_type: 'CollectionPoint' },
+    });
     const serve = (laundry_id: number | null) =>
       app.db.updateTable('collection_points').set({ laundry_id }).where('id', '=', world.pointId).execute();
     await serve(null);
@@ -260,7 +308,11 @@ describe('a collection point without a laundry', () => {
     const answers = [
       await app.send(listProducts, { as: customer.session, headers }),
       await app.send(showCart, { as: customer.session, headers }),
-      await app.send(updateCart, { as: customer.session, headers, body: { cart: { cart_products_attributes: [] } } }),
+      await app.send(updateCart, {
+        as: customer.session,
+        headers,
+        body: { cart: { cart_products_attributes: [] } },
+      }),
     ];
     await serve(world.laundryId);
     for (const { status, body } of answers) {
@@ -270,7 +322,13 @@ describe('a collection point without a laundry', () => {
 });
 
 test('somebody without an address sees the products of the default laundry', async () => {
-  await app.db.updateTable('users').set({ default_delivery_address_id: null }).where('id', '=', customer.id).execute();
+  await app.db
+    .updateTable('users')
+    .set({ default_delivery_address_id: null })
+    .where('id', '=', customer.id)
+    .execute();
   const { body } = await app.send(listProducts, { as: customer.session });
-  expect(body.products.map(({ id }) => id).sort()).toEqual([world.shirt, world.kilo, world.bag].sort());
+  expect(body.products.map(({ id }) => id).toSorted()).toEqual(
+    [world.shirt, world.kilo, world.bag].toSorted(),
+  );
 });

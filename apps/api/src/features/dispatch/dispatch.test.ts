@@ -1,4 +1,11 @@
-import { listOpsOrders, retrieveOrder, showOpsOrder, showOrder, showWallet, transitionOrder } from '@lavoir/contract';
+import {
+  listOpsOrders,
+  retrieveOrder,
+  showOpsOrder,
+  showOrder,
+  showWallet,
+  transitionOrder,
+} from '@lavoir/contract';
 import type { CallRequest, Order } from '@lavoir/contract';
 import { asCents, operationsActions, orderStatuses, orderTable, staffRoles } from '@lavoir/domain';
 import type { OrderStatus, StaffRole } from '@lavoir/domain';
@@ -54,7 +61,11 @@ const seen = async (orderId: number, as = customer): Promise<Order> =>
   (await app.send(showOrder, { as: as.session, params: { id: String(orderId) } })).body.order;
 const walletOf = async (as = customer) => (await app.send(showWallet, { as: as.session })).body.wallet;
 const balancesOf = async (as = customer) => {
-  const rows = await app.db.selectFrom('accounts').select(['kind', 'balance_cents']).where('user_id', '=', as.id).execute();
+  const rows = await app.db
+    .selectFrom('accounts')
+    .select(['kind', 'balance_cents'])
+    .where('user_id', '=', as.id)
+    .execute();
   return Object.fromEntries(rows.map((row) => [row.kind, row.balance_cents]));
 };
 const kilos = (quantity: number) => ({ product_orders_attributes: [{ product_id: world.kilo, quantity }] });
@@ -79,7 +90,15 @@ describe('an order', () => {
       expect(await seen(order.id)).toMatchObject({ status, payment_status });
     }
     const { body } = await app.send(showOpsOrder, { as: staff.operator, params: { id: String(order.id) } });
-    expect(body.order.events.map(({ action, actor_role, status, note, at }) => [action, actor_role, status, note, at])).toEqual([
+    expect(
+      body.order.events.map(({ action, actor_role, status, note, at }) => [
+        action,
+        actor_role,
+        status,
+        note,
+        at,
+      ]),
+    ).toEqual([
       ['place', 'customer', 'confirmed', null, '2026-11-23T07:00:00.000Z'],
       ['pick_up', 'driver', 'picked_up', 'about pick_up', '2026-11-24T09:00:00.000Z'],
       ['intake', 'partner', 'dropped_at_laundry', 'about intake', '2026-11-25T09:00:00.000Z'],
@@ -90,25 +109,39 @@ describe('an order', () => {
     expect(body.order.can).toEqual([]);
   });
 
-  test.each(orderStatuses)('that is %s refuses every action its state does not allow, naming both', async (status) => {
-    const order = await createOrder(app, world, customer);
-    const set = (to: OrderStatus) => app.db.updateTable('orders').set({ status: to }).where('id', '=', order.id).execute();
-    await set(status);
-    const refused = operationsActions.filter((action) => !orderTable[action].from.includes(status));
-    for (const action of refused) {
-      const answer = await act(staff.operator, order.id, { action });
-      expect([answer.status, answer.body.code]).toEqual([409, 'action_not_allowed']);
-      expect(answer.body.message).toContain(action);
-      expect(answer.body.message).toContain(status);
-    }
-    const row = await app.db.selectFrom('orders').select('status').where('id', '=', order.id).executeTakeFirst();
-    const events = await app.db.selectFrom('order_events').select('action').where('order_id', '=', order.id).execute();
-    expect([row?.status, events.map(({ action }) => action)]).toEqual([status, ['place']]);
-    await set('confirmed');
-  });
+  test.each(orderStatuses)(
+    'that is %s refuses every action its state does not allow, naming both',
+    async (status) => {
+      const order = await createOrder(app, world, customer);
+      const set = (to: OrderStatus) =>
+        app.db.updateTable('orders').set({ status: to }).where('id', '=', order.id).execute();
+      await set(status);
+      const refused = operationsActions.filter((action) => !orderTable[action].from.includes(status));
+      for (const action of refused) {
+        const answer = await act(staff.operator, order.id, { action });
+        expect([answer.status, answer.body.code]).toEqual([409, 'action_not_allowed']);
+        expect(answer.body.message).toContain(action);
+        expect(answer.body.message).toContain(status);
+      }
+      const row = await app.db
+        .selectFrom('orders')
+        .select('status')
+        .where('id', '=', order.id)
+        .executeTakeFirst();
+      const events = await app.db
+        .selectFrom('order_events')
+        .select('action')
+        .where('order_id', '=', order.id)
+        .execute();
+      expect([row?.status, events.map(({ action }) => action)]).toEqual([status, ['place']]);
+      await set('confirmed');
+    },
+  );
 
   const strangers = operationsActions.flatMap((action) =>
-    staffRoles.filter((role) => !orderTable[action].by.includes(role)).map((role): [StaffRole, Body['action']] => [role, action]),
+    staffRoles
+      .filter((role) => !orderTable[action].by.includes(role))
+      .map((role): [StaffRole, Body['action']] => [role, action]),
   );
   test.each(strangers)('refuses a %s who wants to %s', async (role, action) => {
     const order = await createOrder(app, world, customer);
@@ -132,7 +165,12 @@ describe('an order', () => {
   test('takes unknown keys, actions and notes of a novel for a mistake', async () => {
     const { id } = await createOrder(app, world, customer);
     const send = (body: object) => act(staff.operator, id, body as Body);
-    for (const body of [{ action: 'teleport' }, { action: 'pick_up', status: 'delivered' }, { action: 'pick_up', note: 'x'.repeat(501) }, {}]) {
+    for (const body of [
+      { action: 'teleport' },
+      { action: 'pick_up', status: 'delivered' },
+      { action: 'pick_up', note: 'x'.repeat(501) },
+      {},
+    ]) {
       const answer = await send(body);
       expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input']);
     }
@@ -162,12 +200,18 @@ describe('the intake', () => {
     await advance(order.id, 'pick_up');
     return act(staff.partner, order.id, { action: 'intake', ...(lines ? { lines } : {}) });
   };
-  const weigh = (order: Order, actual_quantity: number) => intake(order, [{ id: lineOf(order), actual_quantity }]);
+  const weigh = (order: Order, actual_quantity: number) =>
+    intake(order, [{ id: lineOf(order), actual_quantity }]);
 
   test('without lines charges what was ordered', async () => {
     const order = await createOrder(app, world, customer);
     await intake(order);
-    expect(await seen(order.id)).toMatchObject({ weighed: true, total: 54.9, charged: 54.9, payment_status: 'paid' });
+    expect(await seen(order.id)).toMatchObject({
+      weighed: true,
+      total: 54.9,
+      charged: 54.9,
+      payment_status: 'paid',
+    });
     expect(await walletOf()).toMatchObject({ amount: 45.1, held: 0 });
   });
 
@@ -191,21 +235,36 @@ describe('the intake', () => {
   test('of fewer kilos gives back what was held too much', async () => {
     const order = await createOrder(app, world, customer, kilos(10));
     await weigh(order, 8);
-    expect(await seen(order.id)).toMatchObject({ subtotal: 31.2, total: 36.1, charged: 36.1, payment_status: 'paid' });
+    expect(await seen(order.id)).toMatchObject({
+      subtotal: 31.2,
+      total: 36.1,
+      charged: 36.1,
+      payment_status: 'paid',
+    });
     expect(await walletOf()).toMatchObject({ amount: 63.9, held: 0 });
   });
 
   test('below the minimum adds what services lack to it', async () => {
     const order = await createOrder(app, world, customer, kilos(10));
     await weigh(order, 2);
-    expect(await seen(order.id)).toMatchObject({ minimum_supplement: 22.2, subtotal: 30, total: 34.9, charged: 34.9 });
+    expect(await seen(order.id)).toMatchObject({
+      minimum_supplement: 22.2,
+      subtotal: 30,
+      total: 34.9,
+      charged: 34.9,
+    });
   });
 
   test('of bags alone adds no supplement', async () => {
     const bags = { product_orders_attributes: [{ product_id: world.bag, quantity: 1 }] };
     const order = await createOrder(app, world, customer, bags);
     await intake(order);
-    expect(await seen(order.id)).toMatchObject({ minimum_supplement: 0, subtotal: 12, total: 16.9, charged: 16.9 });
+    expect(await seen(order.id)).toMatchObject({
+      minimum_supplement: 0,
+      subtotal: 12,
+      total: 16.9,
+      charged: 16.9,
+    });
   });
 
   test('keeps to the prices and the promotion of the day it was ordered', async () => {
@@ -217,17 +276,37 @@ describe('the intake', () => {
     const order = await createOrder(app, world, customer, { ...kilos(10), promo_code_id: promo.id });
     expect(order).toMatchObject({ subtotal: 39, promotion: 3.9, total: 40 });
     await app.db.updateTable('promo_codes').set({ basis_points: 5000 }).where('id', '=', promo.id).execute();
-    await app.db.updateTable('products').set({ price_cents: asCents(900) }).where('id', '=', world.kilo).execute();
+    await app.db
+      .updateTable('products')
+      .set({ price_cents: asCents(900) })
+      .where('id', '=', world.kilo)
+      .execute();
     await weigh(order, 20);
-    await app.db.updateTable('products').set({ price_cents: asCents(390) }).where('id', '=', world.kilo).execute();
-    expect(await seen(order.id)).toMatchObject({ subtotal: 78, promotion: 7.8, total: 75.1, charged: 75.1, promo_code: 'TENTH' });
+    await app.db
+      .updateTable('products')
+      .set({ price_cents: asCents(390) })
+      .where('id', '=', world.kilo)
+      .execute();
+    expect(await seen(order.id)).toMatchObject({
+      subtotal: 78,
+      promotion: 7.8,
+      total: 75.1,
+      charged: 75.1,
+      promo_code: 'TENTH',
+    });
   });
 
   test('that the wallet does not cover fails, keeps the hold and stops the laundry until it is paid, once', async () => {
     const poor = await createCustomer(app, { wallet: 5490 });
     const order = await createOrder(app, world, poor);
     const { body } = await weigh(order, 12);
-    expect(body.order).toMatchObject({ status: 'dropped_at_laundry', payment_status: 'failed', held: 54.9, charged: 0, total: 64.9 });
+    expect(body.order).toMatchObject({
+      status: 'dropped_at_laundry',
+      payment_status: 'failed',
+      held: 54.9,
+      charged: 0,
+      total: 64.9,
+    });
     expect((await act(staff.partner, order.id, { action: 'process' })).status).toBe(409);
     const stillPoor = await act(staff.partner, order.id, { action: 'retry_charge' });
     expect([stillPoor.status, stillPoor.body.order.payment_status]).toEqual([200, 'failed']);
@@ -267,14 +346,26 @@ describe('the intake', () => {
     const order = await createOrder(app, world, customer);
     const answer = await intake(order, lines(order) as Body['lines']);
     expect([answer.status, answer.body.code]).toEqual([422, code]);
-    expect(await seen(order.id)).toMatchObject({ status: 'picked_up', weighed: false, total: 54.9, charged: 0 });
+    expect(await seen(order.id)).toMatchObject({
+      status: 'picked_up',
+      weighed: false,
+      total: 54.9,
+      charged: 0,
+    });
   });
 
   test('with a line of another order is refused', async () => {
-    const [order, other] = [await createOrder(app, world, customer, kilos(8)), await createOrder(app, world, await createCustomer(app))];
+    const [order, other] = [
+      await createOrder(app, world, customer, kilos(8)),
+      await createOrder(app, world, await createCustomer(app)),
+    ];
     const answer = await intake(order, [{ id: lineOf(other), actual_quantity: 1 }]);
     expect([answer.status, answer.body.code]).toEqual([422, 'line_unknown']);
-    const line = await app.db.selectFrom('order_lines').select('actual_quantity_milli').where('id', '=', lineOf(other)).executeTakeFirst();
+    const line = await app.db
+      .selectFrom('order_lines')
+      .select('actual_quantity_milli')
+      .where('id', '=', lineOf(other))
+      .executeTakeFirst();
     expect(line?.actual_quantity_milli).toBeNull();
   });
 });
@@ -302,7 +393,12 @@ describe('cancelling', () => {
 
   test('of a failed charge releases its hold', async () => {
     const { both, order } = await startWith();
-    await advance(order.id, 'pick_up', { action: 'intake', lines: [{ id: lineOf(order), actual_quantity: 30 }] }, 'cancel');
+    await advance(
+      order.id,
+      'pick_up',
+      { action: 'intake', lines: [{ id: lineOf(order), actual_quantity: 30 }] },
+      'cancel',
+    );
     expect(await balancesOf(both)).toEqual(untouched);
     expect(await audit(app.db)).toEqual([]);
   });
@@ -337,7 +433,11 @@ describe('a locker', () => {
     const mine = await seen(order.id);
     expect(mine.lockers).toEqual([{ number: 'B12', code: expect.stringMatching(/^\d{4}$/) }]);
     const code = mine.lockers[0]?.code ?? '';
-    expect(mine).toMatchObject({ status: 'delivered', collection_point_access_code_delivery: code, can: ['retrieve'] });
+    expect(mine).toMatchObject({
+      status: 'delivered',
+      collection_point_access_code_delivery: code,
+      can: ['retrieve'],
+    });
 
     const shown = await app.send(showOpsOrder, { as: staff.operator, params: { id: String(order.id) } });
     const listed = await app.send(listOpsOrders, { as: staff.operator, query: { q: order.lavoir_order_id } });
@@ -346,33 +446,66 @@ describe('a locker', () => {
       expect(JSON.stringify(body)).not.toMatch(new RegExp(`"${code}"`));
       expect(JSON.stringify(body)).not.toMatch(/"(lockers|locker_code)"/);
     }
-    const other = await app.send(showOrder, { as: (await createCustomer(app)).session, params: { id: String(order.id) } });
+    const other = await app.send(showOrder, {
+      as: (await createCustomer(app)).session,
+      params: { id: String(order.id) },
+    });
     expect([other.status, other.body.order]).toEqual([404, undefined]);
 
     const params = { id: String(order.id) };
-    await app.send(retrieveOrder, { as: customer.session, params, body: { order: { status: 'retrieved_by_user' } } });
-    expect(await seen(order.id)).toMatchObject({ status: 'retrieved_by_user', lockers: [], collection_point_access_code_delivery: null, can: [] });
+    await app.send(retrieveOrder, {
+      as: customer.session,
+      params,
+      body: { order: { status: 'retrieved_by_user' } },
+    });
+    expect(await seen(order.id)).toMatchObject({
+      status: 'retrieved_by_user',
+      lockers: [],
+      collection_point_access_code_delivery: null,
+      can: [],
+    });
   });
 
   test('has its code sealed in the database, and out of the logs', async () => {
     const order = await toTheLocker();
     await advance(order.id, { action: 'deliver', locker_number: 'B13' });
     const code = (await seen(order.id)).lockers[0]?.code ?? '';
-    const stored = await app.db.selectFrom('orders').select('locker_code').where('id', '=', order.id).executeTakeFirstOrThrow();
+    const stored = await app.db
+      .selectFrom('orders')
+      .select('locker_code')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
     expect(stored.locker_code?.toString('latin1')).not.toContain(code);
     expect(stored.locker_code && app.secrets.decrypt(stored.locker_code)).toBe(code);
-    const lines = app.logs().trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
-    const said = lines.map(({ msg, req, res, err }) => JSON.stringify({ msg, req: { ...(req as object), id: '' }, res, err }));
+    const lines = app
+      .logs()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const said = lines.map(({ msg, req, res, err }) =>
+      JSON.stringify({ msg, req: { ...(req as object), id: '' }, res, err }),
+    );
     expect(said.some((line) => line.includes(`/orders/${order.id}/transitions`))).toBe(true);
     expect(said.filter((line) => line.includes(`"${code}"`) || line.includes('locker'))).toEqual([]);
-    await app.send(retrieveOrder, { as: customer.session, params: { id: String(order.id) }, body: { order: { status: 'retrieved_by_user' } } });
-    const after = await app.db.selectFrom('orders').select('locker_code').where('id', '=', order.id).executeTakeFirst();
+    await app.send(retrieveOrder, {
+      as: customer.session,
+      params: { id: String(order.id) },
+      body: { order: { status: 'retrieved_by_user' } },
+    });
+    const after = await app.db
+      .selectFrom('orders')
+      .select('locker_code')
+      .where('id', '=', order.id)
+      .executeTakeFirst();
     expect(after?.locker_code).toBeNull();
   });
 
   test('is not asked for at a doorstep', async () => {
     const order = await createOrder(app, world, customer);
-    await advance(order.id, 'pick_up', 'intake', 'process', 'make_ready', { action: 'deliver', locker_number: 'B14' });
+    await advance(order.id, 'pick_up', 'intake', 'process', 'make_ready', {
+      action: 'deliver',
+      locker_number: 'B14',
+    });
     expect(await seen(order.id)).toMatchObject({ status: 'delivered', lockers: [], can: [] });
   });
 });
@@ -393,8 +526,15 @@ describe('a visit that fails', () => {
 
   test('at delivery tells the customer why, until it is delivered', async () => {
     const order = await createOrder(app, world, customer);
-    await advance(order.id, 'pick_up', 'intake', 'process', 'make_ready', { action: 'fail_delivery', note: 'Wrong bell' });
-    expect(await seen(order.id)).toMatchObject({ status: 'ready_for_delivery', delivery_issue: 'Wrong bell', can: ['reschedule_delivery'] });
+    await advance(order.id, 'pick_up', 'intake', 'process', 'make_ready', {
+      action: 'fail_delivery',
+      note: 'Wrong bell',
+    });
+    expect(await seen(order.id)).toMatchObject({
+      status: 'ready_for_delivery',
+      delivery_issue: 'Wrong bell',
+      can: ['reschedule_delivery'],
+    });
     await advance(order.id, 'deliver');
     expect(await seen(order.id)).toMatchObject({ status: 'delivered', delivery_issue: null });
   });
@@ -440,7 +580,12 @@ describe('a driver', () => {
     const shown = await app.send(showOpsOrder, { as: session, params: { id: String(order.id) } });
     const acted = await act(session, order.id, { action: role === 'driver' ? 'pick_up' : 'intake' });
     const listed = await app.send(listOpsOrders, { as: session });
-    expect([shown.status, acted.status, listed.body.data, listed.body.pagination.total]).toEqual([404, 404, [], 0]);
+    expect([shown.status, acted.status, listed.body.data, listed.body.pagination.total]).toEqual([
+      404,
+      404,
+      [],
+      0,
+    ]);
     expect((await seen(order.id)).status).toBe('confirmed');
   });
 });
@@ -463,7 +608,13 @@ describe('the list of orders', () => {
     const tag = randomUUID().slice(0, 8);
     const person = await renamed(`Zoë${tag}`, 'De Smet');
     const { id, lavoir_order_id } = await createOrder(app, world, person);
-    for (const q of [`zoë${tag} de`, `ZOË${tag}`, person.email.slice(0, 20).toUpperCase(), lavoir_order_id, ` ${lavoir_order_id.toLowerCase()} `]) {
+    for (const q of [
+      `zoë${tag} de`,
+      `ZOË${tag}`,
+      person.email.slice(0, 20).toUpperCase(),
+      lavoir_order_id,
+      ` ${lavoir_order_id.toLowerCase()} `,
+    ]) {
       expect(await idsOf({ q })).toEqual([id]);
     }
     expect(await idsOf({ q: `${tag} nobody` })).toEqual([]);
@@ -483,9 +634,18 @@ describe('the list of orders', () => {
 
   test('filters by the day of either visit and by status, and shows the newest pick-up first', async () => {
     const person = await renamed('Filter', randomUUID());
-    const q = (await app.db.selectFrom('users').select('last_name').where('id', '=', person.id).executeTakeFirstOrThrow()).last_name;
+    const q = (
+      await app.db
+        .selectFrom('users')
+        .select('last_name')
+        .where('id', '=', person.id)
+        .executeTakeFirstOrThrow()
+    ).last_name;
     const early = await createOrder(app, world, person);
-    const late = await createOrder(app, world, person, { pickup_date: '2026-11-30', delivery_date: '2026-12-03' });
+    const late = await createOrder(app, world, person, {
+      pickup_date: '2026-11-30',
+      delivery_date: '2026-12-03',
+    });
     await advance(late.id, 'pick_up');
     expect(await idsOf({ q })).toEqual([late.id, early.id]);
     expect(await idsOf({ q, date: '2026-11-30' })).toEqual([late.id, early.id]);
@@ -497,10 +657,20 @@ describe('the list of orders', () => {
 
   test('comes in pages that hold every order once', async () => {
     const person = await renamed('Pages', randomUUID());
-    const q = (await app.db.selectFrom('users').select('last_name').where('id', '=', person.id).executeTakeFirstOrThrow()).last_name;
+    const q = (
+      await app.db
+        .selectFrom('users')
+        .select('last_name')
+        .where('id', '=', person.id)
+        .executeTakeFirstOrThrow()
+    ).last_name;
     const ids: number[] = [];
     for (let count = 0; count < 5; count += 1) ids.unshift((await createOrder(app, world, person)).id);
-    const pages = [await idsOf({ q, per_page: '2' }), await idsOf({ q, per_page: '2', page: '2' }), await idsOf({ q, per_page: '2', page: '3' })];
+    const pages = [
+      await idsOf({ q, per_page: '2' }),
+      await idsOf({ q, per_page: '2', page: '2' }),
+      await idsOf({ q, per_page: '2', page: '3' }),
+    ];
     expect(pages).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
     const { body } = await list({ q, per_page: '2', page: '3' });
     expect(body.pagination).toEqual({ page: 3, per_page: 2, total: 5, total_pages: 3 });

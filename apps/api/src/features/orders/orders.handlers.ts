@@ -6,8 +6,9 @@ import { returnMoney } from '../../records/order-money.ts';
 import { presentOrder } from '../../records/order-presentation.ts';
 import { factsOf, findOrders, findOwnOrder, lockOrder, pursesOf, recordEvent } from '../../records/orders.queries.ts';
 import type { OrderRow } from '../../records/orders.queries.ts';
+import { freePromoCode } from '../../records/promo-codes.queries.ts';
 import { freeSlots } from '../../records/slots.queries.ts';
-import { forgetEqualOrders, freePromoCode, markDeleted, markRetrieved } from './orders.queries.ts';
+import { forgetEqualOrders, markDeleted, markRetrieved } from './orders.queries.ts';
 
 const pastOf = (row: OrderRow) => isPast({ status: row.status, usesLocker: row.uses_locker });
 

@@ -57,9 +57,6 @@ export const usePromoCode = async (db: Db, userId: number, id: number, today: Da
   return { id: code.id, promotion };
 };
 
-export const freePromoCode = (db: Db, id: number) =>
-  db.updateTable('promo_codes').set({ uses: sql`uses - 1` }).where('id', '=', id).where('uses', '>', 0).execute();
-
 export const insertOrder = async (
   db: Db,
   order: Insertable<Orders>,
