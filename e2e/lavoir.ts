@@ -47,14 +47,18 @@ export const test = base.extend<object, { lavoir: Lavoir }>({
     async ({ playwright }, use) => {
       const { url, stop } = await start();
       const visitor = await playwright.request.newContext({ baseURL: url });
-      const signedIn = await visitor.post('/auth/sign_in', { data: { email: 'ops@lavoir.example', password } });
+      const signedIn = await visitor.post('/auth/sign_in', {
+        data: { email: 'ops@lavoir.example', password },
+      });
       const { 'access-token': token = '', client = '', uid = '' } = signedIn.headers();
       const operator = await playwright.request.newContext({
         baseURL: url,
         extraHTTPHeaders: { 'access-token': token, client, uid },
       });
       const operate: Lavoir['operate'] = async (orderId, action, more = {}) => {
-        const answer = await operator.post(`/api/v1/ops/orders/${orderId}/transitions`, { data: { action, ...more } });
+        const answer = await operator.post(`/api/v1/ops/orders/${orderId}/transitions`, {
+          data: { action, ...more },
+        });
         if (!answer.ok()) throw new Error(`${action}: ${answer.status()} ${await answer.text()}`);
       };
       await use({ url, operate });

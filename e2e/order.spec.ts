@@ -38,10 +38,14 @@ test('an order is placed from the wallet and followed live to the door', async (
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  const placed = page.waitForResponse((response) => response.url().endsWith('/customer/orders') && response.ok());
+  const placed = page.waitForResponse(
+    (response) => response.url().endsWith('/customer/orders') && response.ok(),
+  );
   const stream = page.waitForResponse((response) => response.url().endsWith('/orders/events'));
   await page.goto(`${lavoir.url}/order`);
-  const { current_orders } = (await (await placed).json()) as { current_orders: { id: number; products: { id: number }[] }[] };
+  const { current_orders } = (await (await placed).json()) as {
+    current_orders: { id: number; products: { id: number }[] }[];
+  };
   const order = current_orders.at(-1);
   if (!order) throw new Error('no current order');
   await page.getByRole('tab', { name: `Order ${current_orders.length}` }).click();
@@ -90,7 +94,11 @@ test('an order that was not picked up is deleted after asking', async ({ page, l
 
 const screens = ['/home', '/checkout', '/order', '/order?tab=past', '/no-such-page'];
 
-for (const language of [{ cookie: 'en', html: 'en' }, { cookie: 'fn', html: 'fr' }, { cookie: 'du', html: 'nl' }]) {
+for (const language of [
+  { cookie: 'en', html: 'en' },
+  { cookie: 'fn', html: 'fr' },
+  { cookie: 'du', html: 'nl' },
+]) {
   test(`every screen is accessible and fits in ${language.html}`, async ({ page, context, lavoir }) => {
     await context.addCookies([{ name: 'language', value: language.cookie, url: lavoir.url }]);
     await page.setViewportSize({ width: 320, height: 720 });

@@ -4,7 +4,14 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const built = join(root, 'apps/web/dist/.vite/manifest.json');
-const sources = ['apps/web/src', 'apps/web/public', 'apps/web/index.html', 'apps/web/vite.config.ts', 'packages', 'package-lock.json'];
+const sources = [
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'packages',
+  'package-lock.json',
+];
 
 const newest = (path: string): number => {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -17,9 +24,13 @@ const newest = (path: string): number => {
 const builtAt = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 if (sources.some((path) => newest(join(root, path)) > builtAt)) {
   process.stdout.write('Building the web app …\n');
-  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  execFileSync(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
 }
 await import('../apps/api/src/main.ts');

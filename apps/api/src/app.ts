@@ -27,7 +27,15 @@ export type AppOptions = Dependencies & {
   webRoot?: string;
 };
 
-const headersForClients = ['access-token', 'token-type', 'client', 'expiry', 'uid', 'retry-after', 'x-request-id'];
+const headersForClients = [
+  'access-token',
+  'token-type',
+  'client',
+  'expiry',
+  'uid',
+  'retry-after',
+  'x-request-id',
+];
 
 /** Builds the app from its parts; it listens nowhere yet and knows no globals. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
@@ -43,7 +51,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       ...(options.logTo ? { stream: options.logTo } : {}),
       // ids only: no query, no headers, no addresses of people
       serializers: {
-        req: ({ method, url, id }) => ({ id, method, path: url.split('?')[0]?.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, ':address') }),
+        req: ({ method, url, id }) => ({
+          id,
+          method,
+          path: url.split('?')[0]?.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, ':address'),
+        }),
         res: ({ statusCode }) => ({ statusCode }),
       },
     },
@@ -61,7 +73,15 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(cors, {
     origin: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['access-token', 'client', 'uid', 'content-type', 'idempotency-key', 'accept-language', 'last-event-id'],
+    allowedHeaders: [
+      'access-token',
+      'client',
+      'uid',
+      'content-type',
+      'idempotency-key',
+      'accept-language',
+      'last-event-id',
+    ],
     exposedHeaders: headersForClients,
     maxAge: 7200,
   });

@@ -34,9 +34,13 @@ const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET'] as con
 
 /** @throws Error naming every setting that is missing or wrong, never its value */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = settings.safeParse(given);
-  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const wrong = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const production = given['NODE_ENV'] === 'production';
   const missing = production ? requiredInProduction.filter((name) => given[name] === undefined) : [];
   if (!parsed.success || missing.length > 0) {

@@ -1,10 +1,24 @@
-import { handleShowProfile, handleSignIn, handleSignOut, handleValidateToken } from './features/accounts/accounts.handlers.ts';
+import {
+  handleShowProfile,
+  handleSignIn,
+  handleSignOut,
+  handleValidateToken,
+} from './features/accounts/accounts.handlers.ts';
 import { handleChooseDefaultAddress, handleListAddresses } from './features/addresses/addresses.handlers.ts';
 import { handleShowCart, handleUpdateCart } from './features/cart/cart.handlers.ts';
 import { handleListProducts } from './features/catalogue/catalogue.handlers.ts';
 import { handleListCollectionPoints } from './features/collection-points/collection-points.handlers.ts';
-import { handleListOpsOrders, handleShowOpsOrder, handleTransitionOrder } from './features/dispatch/dispatch.handlers.ts';
-import { handleDeleteOrder, handleListOrders, handleRetrieveOrder, handleShowOrder } from './features/orders/orders.handlers.ts';
+import {
+  handleListOpsOrders,
+  handleShowOpsOrder,
+  handleTransitionOrder,
+} from './features/dispatch/dispatch.handlers.ts';
+import {
+  handleDeleteOrder,
+  handleListOrders,
+  handleRetrieveOrder,
+  handleShowOrder,
+} from './features/orders/orders.handlers.ts';
 import { handlePlaceOrder } from './features/orders/place-order.handler.ts';
 import { handleValidateDeliveryDate } from './features/schedule/schedule.handlers.ts';
 import { handleShowWallet } from './features/wallet/wallet.handlers.ts';

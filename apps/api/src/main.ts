@@ -20,11 +20,16 @@ const stopWithin = 9000;
 
 const webRoot = resolve(import.meta.dirname, '../../web/dist');
 
-const openDatabase = async (config: Config): Promise<{ connection: Connection; stop: () => Promise<void> }> => {
+const openDatabase = async (
+  config: Config,
+): Promise<{ connection: Connection; stop: () => Promise<void> }> => {
   if ('url' in config.database) return { connection: config.database, stop: async () => undefined };
   const dataDir = resolve(config.database.dataDir);
   await mkdir(dataDir, { recursive: true });
-  const server = await startEmbeddedPostgres({ dataDir, log: (message) => process.stdout.write(`${message}\n`) });
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: (message) => process.stdout.write(`${message}\n`),
+  });
   return { connection: server.connection, stop: () => server.stop() };
 };
 
@@ -38,7 +43,12 @@ const run = async (): Promise<void> => {
   });
   await migrate(db);
   if (config.seedDemo && (await isEmpty(db))) {
-    await seedDemo(db, { now: new Date(), hashPassword, encryptLockerCode: secrets.encrypt, hashPointCode: secrets.hashCode });
+    await seedDemo(db, {
+      now: new Date(),
+      hashPassword,
+      encryptLockerCode: secrets.encrypt,
+      hashPointCode: secrets.hashCode,
+    });
   }
   const listener = new OrderEventListener(connection, (message) => app?.log.warn(message));
   await listener.start();

@@ -29,7 +29,9 @@ export const deriveSecrets = (appSecret: string): Secrets => {
     decrypt: (sealed) => {
       const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, nonceBytes));
       decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-      return decipher.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+      return (
+        decipher.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+      );
     },
     hashCode: (code) => createHmac('sha256', hashing).update(code).digest(),
   };
@@ -42,8 +44,10 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const keptSecret = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, 'app-secret');
   await mkdir(dataDir, { recursive: true });
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
   return (await readFile(file, 'utf8')).trim();
 };

@@ -115,9 +115,9 @@ const requests: Record<CallName, () => Promise<Request>> = {
 };
 
 const knock = async (call: Call, { params = {}, body }: Request, session: Session | undefined) => {
-  const path = Object.entries(params).reduce(
+  const path = Object.entries(params).reduce<string>(
     (url, [name, value]) => url.replace(`:${name}`, value),
-    String(call.path),
+    call.path,
   );
   const aborter = new AbortController();
   const response = await fetch(app.url + path, {

@@ -28,7 +28,14 @@ export const product = z.object({
   is_active: z.boolean(),
   quantity: z.int(),
   laundry_id: id,
-  category: z.object({ id, slug: z.string(), ...named, icon: z.string(), order_by: z.int(), over_category: overCategory }),
+  category: z.object({
+    id,
+    slug: z.string(),
+    ...named,
+    icon: z.string(),
+    order_by: z.int(),
+    over_category: overCategory,
+  }),
 });
 export type Product = z.output<typeof product>;
 

@@ -12,7 +12,10 @@ export const collectionTime = z.object({
 });
 export type CollectionTime = z.output<typeof collectionTime>;
 
-const absent = z.pipe(z.literal(''), z.transform(() => null));
+const absent = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
+);
 const given = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(z.union([schema, absent])));
 
 /** Checks what is given: with one side's date absent, the other alone. */

@@ -6,10 +6,7 @@ import { z } from 'zod/mini';
 export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 /** The key of a row in a path or query, where everything is text. */
-export const idText = z.pipe(
-  z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number)),
-  id,
-);
+export const idText = z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number)), id);
 
 /** Decimal euro with at most two decimals. */
 export const euro = z.number();
@@ -23,20 +20,16 @@ export const text = (longest: number) =>
   );
 
 /** `YYYY-MM-DD`, a day that exists. */
-export const day = z
-  .string()
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/),
-    z.refine((value) => parseDay(value) !== undefined),
-  ) as unknown as z.ZodMiniType<Day, string>;
+export const day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((value) => parseDay(value) !== undefined),
+) as unknown as z.ZodMiniType<Day, string>;
 
 /** `HH:MM - HH:MM` */
-export const slot = z
-  .string()
-  .check(
-    z.regex(/^\d{2}:\d{2} - \d{2}:\d{2}$/),
-    z.refine((value) => parseSlot(value) !== undefined),
-  ) as unknown as z.ZodMiniType<Slot, string>;
+export const slot = z.string().check(
+  z.regex(/^\d{2}:\d{2} - \d{2}:\d{2}$/),
+  z.refine((value) => parseSlot(value) !== undefined),
+) as unknown as z.ZodMiniType<Slot, string>;
 
 /** A whole number of pieces or kilos, as customers order them. */
 export const quantity = z.int().check(z.minimum(1), z.maximum(maximumQuantity));

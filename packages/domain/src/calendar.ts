@@ -49,7 +49,11 @@ const fromNumber = (count: number): Day => {
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;
   const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
   );
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
   const m = Math.floor((5 * dayOfYear + 2) / 153);
@@ -79,7 +83,9 @@ const brusselsParts = new Intl.DateTimeFormat('en-GB', {
 
 /** What the clocks in Brussels show at an instant. */
 export const wallClockAt = (instant: Date): WallClock => {
-  const parts = Object.fromEntries(brusselsParts.formatToParts(instant).map((part) => [part.type, part.value]));
+  const parts = Object.fromEntries(
+    brusselsParts.formatToParts(instant).map((part) => [part.type, part.value]),
+  );
   return {
     day: asDay(`${parts['year']}-${parts['month']}-${parts['day']}`),
     minutes: Number(parts['hour']) * 60 + Number(parts['minute']),
@@ -90,7 +96,12 @@ export const wallClockAt = (instant: Date): WallClock => {
 export const parseSlot = (text: string): Slot | undefined => {
   const match = /^(\d{2}):(\d{2}) - (\d{2}):(\d{2})$/.exec(text);
   if (!match) return undefined;
-  const [fromHour, fromMinute, toHour, toMinute] = match.slice(1).map(Number) as [number, number, number, number];
+  const [fromHour, fromMinute, toHour, toMinute] = match.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   const from = fromHour * 60 + fromMinute;
   const to = toHour * 60 + toMinute;
   const valid = fromMinute < 60 && toMinute < 60 && from < to && to <= 24 * 60;

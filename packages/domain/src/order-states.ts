@@ -30,7 +30,13 @@ export const operationsActions = [
 export type OperationsAction = (typeof operationsActions)[number];
 
 /** What its customer does to it. */
-export const customerActions = ['delete', 'edit', 'reschedule_pick_up', 'reschedule_delivery', 'retrieve'] as const;
+export const customerActions = [
+  'delete',
+  'edit',
+  'reschedule_pick_up',
+  'reschedule_delivery',
+  'retrieve',
+] as const;
 export type CustomerAction = (typeof customerActions)[number];
 export type OrderAction = OperationsAction | CustomerAction;
 
@@ -56,7 +62,8 @@ type Rule = {
   when?: (facts: OrderFacts) => boolean;
 };
 
-const isSettled = ({ paymentStatus }: OrderFacts): boolean => paymentStatus === 'paid' || paymentStatus === 'to_invoice';
+const isSettled = ({ paymentStatus }: OrderFacts): boolean =>
+  paymentStatus === 'paid' || paymentStatus === 'to_invoice';
 
 /** The whole life of an order: state × action → state. The server, the console and the tracker read it here. */
 export const orderTable: Readonly<Record<OrderAction, Rule>> = {
@@ -76,7 +83,11 @@ export const orderTable: Readonly<Record<OrderAction, Rule>> = {
 
   delete: { from: ['confirmed'], to: 'deleted', by: ['customer'] },
   edit: { from: ['confirmed'], by: ['customer'], when: ({ pickUpIssue }) => pickUpIssue === null },
-  reschedule_pick_up: { from: ['confirmed'], by: ['customer'], when: ({ pickUpIssue }) => pickUpIssue !== null },
+  reschedule_pick_up: {
+    from: ['confirmed'],
+    by: ['customer'],
+    when: ({ pickUpIssue }) => pickUpIssue !== null,
+  },
   reschedule_delivery: {
     from: ['picked_up', 'dropped_at_laundry', 'processed', 'ready_for_delivery'],
     by: ['customer'],
@@ -100,7 +111,8 @@ export const nextStatus = (
 ): { status: OrderStatus } | { refused: TransitionRefusal } => {
   const rule = orderTable[action];
   if (!rule.by.includes(role)) return { refused: 'role_not_allowed' };
-  if (!rule.from.includes(facts.status) || (rule.when && !rule.when(facts))) return { refused: 'action_not_allowed' };
+  if (!rule.from.includes(facts.status) || (rule.when && !rule.when(facts)))
+    return { refused: 'action_not_allowed' };
   return { status: rule.to ?? facts.status };
 };
 

@@ -1,4 +1,13 @@
-import { addCents, asCents, maxCents, minCents, noCents, priceOf, scaleCents, subtractCents } from './money.ts';
+import {
+  addCents,
+  asCents,
+  maxCents,
+  minCents,
+  noCents,
+  priceOf,
+  scaleCents,
+  subtractCents,
+} from './money.ts';
 import type { Cents, Milli } from './money.ts';
 
 /** Services (everything but bags) must reach this before promotions. */
@@ -16,7 +25,9 @@ export const maximumQuantity = 500;
 export type PricedLine = { unitPrice: Cents; quantity: Milli; isBag: boolean };
 
 /** A percentage (whole or with two decimals) or a fixed amount. */
-export type Promotion = { kind: 'percent'; /** hundredths of a percent */ basisPoints: number } | { kind: 'fixed'; amount: Cents };
+export type Promotion =
+  | { kind: 'percent'; /** hundredths of a percent */ basisPoints: number }
+  | { kind: 'fixed'; amount: Cents };
 
 /** Every amount in cents, VAT included. total = lines + minimumSupplement − promotion + fee */
 export type Quote = {
@@ -72,9 +83,20 @@ export const quote = (
   const services = addCents(...lineTotals.filter((_, index) => !lines[index]?.isBag));
   const ordersServices = lines.some((line) => !line.isBag && line.quantity > 0);
   const minimumSupplement =
-    options.chargeMinimum && ordersServices ? maxCents(noCents, subtractCents(minimumOrder, services)) : noCents;
+    options.chargeMinimum && ordersServices
+      ? maxCents(noCents, subtractCents(minimumOrder, services))
+      : noCents;
   const subtotal = addCents(...lineTotals, minimumSupplement);
   const promotion = promotionOf(subtotal, options.promotion);
   const total = addCents(subtractCents(subtotal, promotion), options.fee);
-  return { lineTotals, services, minimumSupplement, subtotal, promotion, fee: options.fee, total, vat: vatContained(total) };
+  return {
+    lineTotals,
+    services,
+    minimumSupplement,
+    subtotal,
+    promotion,
+    fee: options.fee,
+    total,
+    vat: vatContained(total),
+  };
 };

@@ -42,7 +42,11 @@ export const upcomingDates = (
   shifts
     .map(({ weekday, slots }) => {
       const todayIsOver = slots.every((slot) => isPickupTooSoon(now.day, slot, now));
-      return { weekday, slots, dates: nextDates(weekday, todayIsOver ? addDays(now.day, 1) : now.day, closed) };
+      return {
+        weekday,
+        slots,
+        dates: nextDates(weekday, todayIsOver ? addDays(now.day, 1) : now.day, closed),
+      };
     })
     .toSorted((a, b) => (a.dates[0] < b.dates[0] ? -1 : 1));
 

@@ -25,7 +25,7 @@ type Surveyed = { offset: number; digest: string; shown: { day: string; minutes:
 const surveyIn = async (TZ: string): Promise<Surveyed> => {
   const domain = join(import.meta.dirname, 'index.ts');
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', survey, domain], {
-    env: { ...process.env, TZ },
+    env: { TZ },
   });
   return JSON.parse(stdout) as Surveyed;
 };

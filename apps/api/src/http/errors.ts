@@ -23,7 +23,11 @@ const byFastifyCode: Record<string, Refusal> = {
 /** The database is away, starting, stopping, full or silent: the caller may try again shortly. */
 const isAway = (error: FastifyError): boolean => {
   const state = sqlState(error) ?? '';
-  if (/^(08|57P|53)/.test(state) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(state)) return true;
+  if (
+    /^(08|57P|53)/.test(state) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(state)
+  )
+    return true;
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/.test(
     error.message,
   );
@@ -31,7 +35,12 @@ const isAway = (error: FastifyError): boolean => {
 
 const validationField = (error: FastifyError): string => {
   const path = error.validation?.[0]?.instancePath ?? '';
-  return path.split('/').filter((part) => part !== '' && !/^\d+$/.test(part)).at(-1) ?? 'order';
+  return (
+    path
+      .split('/')
+      .filter((part) => part !== '' && !/^\d+$/.test(part))
+      .at(-1) ?? 'order'
+  );
 };
 
 const toRefusal = (error: FastifyError): Refusal => {
@@ -47,7 +56,8 @@ const toRefusal = (error: FastifyError): Refusal => {
   if (isAway(error)) return refuse('unavailable');
   if (error.statusCode === 404) return refuse('not_found');
   // what Fastify itself refuses about the request (bad path encoding, poisoned JSON) is the caller's mistake
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return refuse('malformed_body');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return refuse('malformed_body');
   return refuse('internal_error');
 };
 
@@ -57,7 +67,11 @@ export const registerErrors = (app: FastifyInstance): void => {
 };
 
 /** Also for what the router refuses before there is a route: as Fastify's `frameworkErrors`. */
-export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const answerError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
   const refusal = toRefusal(error);
   if (refusal.refused === 'internal_error') request.log.error({ err: error }, 'a call failed');
   if (refusal.refused === 'unavailable') {
@@ -65,7 +79,12 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
     reply.header('retry-after', '1');
   }
   const call = request.routeOptions?.config?.call;
-  const { status, body } = answerRefusal(refusal, call?.errors ?? formOf(request), localeOf(request), call?.wireTexts);
+  const { status, body } = answerRefusal(
+    refusal,
+    call?.errors ?? formOf(request),
+    localeOf(request),
+    call?.wireTexts,
+  );
   return reply.code(status).send(body);
 };
 

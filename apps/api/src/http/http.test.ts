@@ -345,7 +345,7 @@ describe('the language of a refusal', () => {
       headers,
       body: { cart: { cart_products_attributes: [{ product_id: 999_999, quantity: 1 }] } },
     });
-    return String(body.message);
+    return JSON.stringify(body.message);
   };
 
   test('is what the caller asks for, else that of their profile', async () => {

@@ -19,7 +19,13 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
-export type Request = { call: CallName; idempotent: NonNullable<Call['idempotent']>; userId: UserId; key: string | undefined; body: unknown };
+export type Request = {
+  call: CallName;
+  idempotent: NonNullable<Call['idempotent']>;
+  userId: UserId;
+  key: string | undefined;
+  body: unknown;
+};
 
 /**
  * Runs `work` once per key inside the caller's transaction, and gives the first answer again afterwards. Equal
@@ -30,7 +36,9 @@ export const once = async <T>(
   request: Request,
   work: () => Promise<T>,
 ): Promise<T | Refusal<'idempotency_key_reused'>> => {
-  const hash = createHash('sha256').update(JSON.stringify(canonical(request.body))).digest();
+  const hash = createHash('sha256')
+    .update(JSON.stringify(canonical(request.body)))
+    .digest();
   const byBody = request.key === undefined;
   if (byBody && request.idempotent === 'key') return work();
   const key = request.key ?? `body:${hash.toString('base64url')}`;
@@ -42,7 +50,9 @@ export const once = async <T>(
       conflict
         .columns(['user_id', 'call', 'key'])
         .doUpdateSet({ created_at: sql`now()`, response: null })
-        .where(sql<boolean>`${byBody} and idempotency_keys.created_at < now() - make_interval(secs => ${sameBodySeconds})`),
+        .where(
+          sql<boolean>`${byBody} and idempotency_keys.created_at < now() - make_interval(secs => ${sameBodySeconds})`,
+        ),
     )
     .returning('key')
     .executeTakeFirst();

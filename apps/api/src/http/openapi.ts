@@ -13,7 +13,11 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
       openapi: '3.1.0',
       info: { title: brand.display, version: '1.0.0' },
       components: {
-        securitySchemes: { 'access-token': header('access-token'), client: header('client'), uid: header('uid') },
+        securitySchemes: {
+          'access-token': header('access-token'),
+          client: header('client'),
+          uid: header('uid'),
+        },
       },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),

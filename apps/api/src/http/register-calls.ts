@@ -60,14 +60,24 @@ const answer = async (
   } as Parameters<typeof handler>[1];
   if (call.method === 'GET') return { output: await handler({ ...context, db: deps.db }, input), granted };
   const key = keyOf(request);
-  if (key !== undefined && key.length > 200) return { output: refuse('invalid_input', { field: 'Idempotency-Key', params: { field: 'Idempotency-Key' } }), granted };
+  if (key !== undefined && key.length > 200)
+    return {
+      output: refuse('invalid_input', { field: 'Idempotency-Key', params: { field: 'Idempotency-Key' } }),
+      granted,
+    };
   const output = await transact(
     deps.db,
     (trx) => {
       const work = () => handler({ ...context, db: trx }, input);
       if (!call.idempotent || !request.actor) return work();
       const { params, body } = input;
-      const asked = { call: name, idempotent: call.idempotent, userId: request.actor.userId, key, body: { params, body } };
+      const asked = {
+        call: name,
+        idempotent: call.idempotent,
+        userId: request.actor.userId,
+        key,
+        body: { params, body },
+      };
       return once(trx, asked, work);
     },
     isRefusal,
@@ -89,7 +99,9 @@ export const describeCall = (name: CallName, call: Call): FastifySchema => ({
   ...(call.params ? { params: call.params } : {}),
   ...(call.query ? { querystring: call.query } : {}),
   ...(call.body ? { body: call.body } : {}),
-  response: call.stream ? { 200: { content: { 'text/event-stream': { schema: call.output } } } } : { 200: call.output },
+  response: call.stream
+    ? { 200: { content: { 'text/event-stream': { schema: call.output } } } }
+    : { 200: call.output },
 });
 
 /** Turns the contract into routes: session, audience, parse, transaction, idempotency, output, refusals. */

@@ -17,7 +17,9 @@ export const registerWeb = async (app: FastifyInstance, root: string | undefined
         void reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    app.get('/', { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'));
+    app.get('/', { schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile('index.html'),
+    );
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !isApi(request.url) && !/\.\w+(\?|$)/.test(request.url);

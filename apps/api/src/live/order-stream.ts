@@ -11,13 +11,18 @@ const heartbeatMs = 15_000;
 /** a slow reader is cut off here, in bytes; it resumes where it was */
 const mostBuffered = 65_536;
 
-const frame = ({ id, ...data }: OrderEvent): string => `id: ${id}\nevent: order\ndata: ${JSON.stringify(data)}\n\n`;
+const frame = ({ id, ...data }: OrderEvent): string =>
+  `id: ${id}\nevent: order\ndata: ${JSON.stringify(data)}\n\n`;
 
 const positionOf = (header: string | string[] | undefined): number | undefined =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 
 /** Server-sent events, one stream a tab. A stream that comes back with Last-Event-ID gets what it missed. */
-export const registerOrderStream = (app: FastifyInstance, deps: Dependencies, listener: OrderEventListener): void => {
+export const registerOrderStream = (
+  app: FastifyInstance,
+  deps: Dependencies,
+  listener: OrderEventListener,
+): void => {
   const open = new Set<ServerResponse>();
   app.addHook('preClose', () => {
     for (const response of open) response.end();
@@ -35,7 +40,8 @@ export const registerOrderStream = (app: FastifyInstance, deps: Dependencies, li
       const userId = request.actor?.userId ?? 0;
       let position = positionOf(request.headers['last-event-id']) ?? (await findLastEventId(deps.db, userId));
       const response = reply.raw;
-      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) response.setHeader(name, value);
       const session = request.session ? sessionHeaders(request.session) : {};
       response.writeHead(200, {
         ...session,

@@ -20,19 +20,50 @@ export const holdFor = async (
   const part = splitOver(wallet.free, amount);
   if (!part) return undefined;
   await post(db, wallet, [
-    { from: 'given', to: 'held_given', amount: part.given, kind: 'hold', orderId, key: `order:${orderId}:hold:given` },
-    { from: 'paid', to: 'held_paid', amount: part.paid, kind: 'hold', orderId, key: `order:${orderId}:hold:paid` },
+    {
+      from: 'given',
+      to: 'held_given',
+      amount: part.given,
+      kind: 'hold',
+      orderId,
+      key: `order:${orderId}:hold:given`,
+    },
+    {
+      from: 'paid',
+      to: 'held_paid',
+      amount: part.paid,
+      kind: 'hold',
+      orderId,
+      key: `order:${orderId}:hold:paid`,
+    },
   ]);
   return part;
 };
 
 const release = (orderId: number, part: Purse): Movement[] => [
-  { from: 'held_given', to: 'given', amount: part.given, kind: 'release', orderId, key: `order:${orderId}:release:given` },
-  { from: 'held_paid', to: 'paid', amount: part.paid, kind: 'release', orderId, key: `order:${orderId}:release:paid` },
+  {
+    from: 'held_given',
+    to: 'given',
+    amount: part.given,
+    kind: 'release',
+    orderId,
+    key: `order:${orderId}:release:given`,
+  },
+  {
+    from: 'held_paid',
+    to: 'paid',
+    amount: part.paid,
+    kind: 'release',
+    orderId,
+    key: `order:${orderId}:release:paid`,
+  },
 ];
 
 const capture = (orderId: number, from: 'held' | 'free', part: Purse): Movement[] => {
-  const source = from === 'held' ? ({ given: 'held_given', paid: 'held_paid' } as const) : ({ given: 'given', paid: 'paid' } as const);
+  const source =
+    from === 'held'
+      ? ({ given: 'held_given', paid: 'held_paid' } as const)
+      : ({ given: 'given', paid: 'paid' } as const);
   const key = `order:${orderId}:capture:${from}`;
   return [
     { from: source.given, to: 'revenue', amount: part.given, kind: 'capture', orderId, key: `${key}:given` },
@@ -69,7 +100,21 @@ export const returnMoney = async (db: Db, order: OrderPurses): Promise<void> => 
   const { orderId, charged } = order;
   await post(db, wallet, [
     ...release(orderId, order.held),
-    { from: 'revenue', to: 'given', amount: charged.given, kind: 'refund', orderId, key: `order:${orderId}:refund:given` },
-    { from: 'revenue', to: 'paid', amount: charged.paid, kind: 'refund', orderId, key: `order:${orderId}:refund:paid` },
+    {
+      from: 'revenue',
+      to: 'given',
+      amount: charged.given,
+      kind: 'refund',
+      orderId,
+      key: `order:${orderId}:refund:given`,
+    },
+    {
+      from: 'revenue',
+      to: 'paid',
+      amount: charged.paid,
+      kind: 'refund',
+      orderId,
+      key: `order:${orderId}:refund:paid`,
+    },
   ]);
 };

@@ -38,7 +38,9 @@ const presentLine = (line: OrderRow['lines'][number]): Order['products'][number]
 };
 
 /** What customers and operations both see of an order. */
-export const presentOrderBasics = (row: OrderRow): Omit<Order, 'can' | 'events' | 'lockers' | 'collection_point_access_code_delivery'> => {
+export const presentOrderBasics = (
+  row: OrderRow,
+): Omit<Order, 'can' | 'events' | 'lockers' | 'collection_point_access_code_delivery'> => {
   const atPoint = row.orderable_type === 'CollectionPoint';
   return {
     id: row.id,

@@ -12,7 +12,11 @@ const withParts = (query: OrdersQuery) =>
   query
     .select((eb) =>
       jsonArrayFrom(
-        eb.selectFrom('order_lines').selectAll('order_lines').whereRef('order_lines.order_id', '=', 'orders.id').orderBy('order_lines.id'),
+        eb
+          .selectFrom('order_lines')
+          .selectAll('order_lines')
+          .whereRef('order_lines.order_id', '=', 'orders.id')
+          .orderBy('order_lines.id'),
       ).as('lines'),
     )
     .select((eb) =>
@@ -20,15 +24,32 @@ const withParts = (query: OrdersQuery) =>
         eb
           .selectFrom('order_events')
           .leftJoin('users as actor', 'actor.id', 'order_events.actor_id')
-          .select(['order_events.id', 'action', 'status', 'payment_status', 'actor_role', 'note', 'at', 'actor.first_name as actor'])
+          .select([
+            'order_events.id',
+            'action',
+            'status',
+            'payment_status',
+            'actor_role',
+            'note',
+            'at',
+            'actor.first_name as actor',
+          ])
           .whereRef('order_events.order_id', '=', 'orders.id')
           .orderBy('order_events.id'),
       ).as('events'),
     )
     .select((eb) =>
-      jsonObjectFrom(eb.selectFrom('reviews').select(['stars', 'content']).whereRef('reviews.order_id', '=', 'orders.id')).as('review'),
+      jsonObjectFrom(
+        eb.selectFrom('reviews').select(['stars', 'content']).whereRef('reviews.order_id', '=', 'orders.id'),
+      ).as('review'),
     )
-    .select((eb) => eb.selectFrom('promo_codes').select('code').whereRef('promo_codes.id', '=', 'orders.promo_code_id').as('promo_code'));
+    .select((eb) =>
+      eb
+        .selectFrom('promo_codes')
+        .select('code')
+        .whereRef('promo_codes.id', '=', 'orders.promo_code_id')
+        .as('promo_code'),
+    );
 
 export const findOrders = (db: Db, narrow: (query: OrdersQuery) => OrdersQuery) =>
   withParts(narrow(db.selectFrom('orders').selectAll('orders'))).execute();
@@ -38,7 +59,10 @@ export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 /** One order of this customer; undefined for anyone else's and for a deleted one. */
 export const findOwnOrder = async (db: Db, userId: number, id: number): Promise<OrderRow | undefined> => {
   const [row] = await findOrders(db, (query) =>
-    query.where('orders.id', '=', id).where('orders.user_id', '=', userId).where('orders.status', '<>', 'deleted'),
+    query
+      .where('orders.id', '=', id)
+      .where('orders.user_id', '=', userId)
+      .where('orders.status', '<>', 'deleted'),
   );
   return row;
 };

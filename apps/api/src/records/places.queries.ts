@@ -53,7 +53,17 @@ const findPoint = async (db: Db, userId: number, id: number): Promise<Place | un
     .selectFrom('user_collection_points as u')
     .innerJoin('collection_points as p', 'p.id', 'u.collection_point_id')
     .innerJoin('companies as c', 'c.id', 'u.company_id')
-    .select(['p.id', 'p.name', 'p.street', 'p.nr', 'p.zip', 'p.city', 'p.secure', 'p.laundry_id', 'p.schedule_id'])
+    .select([
+      'p.id',
+      'p.name',
+      'p.street',
+      'p.nr',
+      'p.zip',
+      'p.city',
+      'p.secure',
+      'p.laundry_id',
+      'p.schedule_id',
+    ])
     .select(['p.service_fee_cents', 'p.delivery_fee_cents'])
     .select(['c.id as company_id', 'c.name as company_name', 'c.is_invoiced'])
     .where('u.user_id', '=', userId)
@@ -68,7 +78,11 @@ const findPoint = async (db: Db, userId: number, id: number): Promise<Place | un
     comment: null,
     laundryId: row.laundry_id,
     scheduleId: row.schedule_id,
-    fee: feeOf({ type: 'CollectionPoint', serviceFee: row.service_fee_cents, deliveryFee: row.delivery_fee_cents }),
+    fee: feeOf({
+      type: 'CollectionPoint',
+      serviceFee: row.service_fee_cents,
+      deliveryFee: row.delivery_fee_cents,
+    }),
     company: { id: row.company_id, name: row.company_name, isInvoiced: row.is_invoiced },
     usesLocker: row.secure,
   };
@@ -89,8 +103,14 @@ export const laundryOf = async (db: Db, userId: number): Promise<number | null> 
     .leftJoin('service_area_zip_codes as z', 'z.zip_code', 'a.zip_code')
     .leftJoin('service_areas as s', 's.id', 'z.service_area_id')
     .leftJoin('collection_points as p', 'p.id', 'u.default_collection_point_id')
-    .select(['u.default_collection_point_id', 'p.laundry_id as point_laundry', 's.laundry_id as area_laundry'])
-    .select((eb) => eb.selectFrom('laundries').select('id').where('is_default', '=', true).as('default_laundry'))
+    .select([
+      'u.default_collection_point_id',
+      'p.laundry_id as point_laundry',
+      's.laundry_id as area_laundry',
+    ])
+    .select((eb) =>
+      eb.selectFrom('laundries').select('id').where('is_default', '=', true).as('default_laundry'),
+    )
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
   if (row.default_collection_point_id !== null) return row.point_laundry;

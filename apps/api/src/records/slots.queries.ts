@@ -28,7 +28,9 @@ export const offeredShifts = async (
   return new Map(
     scheduleIds.map((scheduleId) => {
       const closed = new Set(
-        closures.filter((one) => one.schedule_id === null || one.schedule_id === scheduleId).map((one) => one.day),
+        closures
+          .filter((one) => one.schedule_id === null || one.schedule_id === scheduleId)
+          .map((one) => one.day),
       );
       const own = shifts.filter((shift) => shift.schedule_id === scheduleId);
       const dated = upcomingDates(
@@ -80,14 +82,23 @@ export type Visit = { day: Day; slot: Slot; /** places of that slot on that day 
  * Takes one place in each slot; undefined when all were free, else the first that is full (and the transaction must
  * be rolled back). The visits come in date order, so two orders never wait for each other crosswise.
  */
-export const bookSlots = async (db: Db, scheduleId: number, visits: readonly Visit[]): Promise<Visit | undefined> => {
+export const bookSlots = async (
+  db: Db,
+  scheduleId: number,
+  visits: readonly Visit[],
+): Promise<Visit | undefined> => {
   const booked = await db
     .insertInto('slot_bookings')
-    .values(visits.map(({ day, slot, capacity }) => ({ schedule_id: scheduleId, day, slot, booked: 1, capacity })))
+    .values(
+      visits.map(({ day, slot, capacity }) => ({ schedule_id: scheduleId, day, slot, booked: 1, capacity })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['schedule_id', 'day', 'slot'])
-        .doUpdateSet((eb) => ({ booked: sql`slot_bookings.booked + 1`, capacity: eb.ref('excluded.capacity') }))
+        .doUpdateSet((eb) => ({
+          booked: sql`slot_bookings.booked + 1`,
+          capacity: eb.ref('excluded.capacity'),
+        }))
         .whereRef('slot_bookings.booked', '<', 'excluded.capacity'),
     )
     .returning(['day', 'slot'])

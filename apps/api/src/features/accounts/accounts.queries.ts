@@ -11,7 +11,12 @@ export const mostDevices = 10;
 const dayMs = 86_400_000;
 
 export const findUserByEmail = (db: Db, email: string) =>
-  db.selectFrom('users').selectAll().where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst();
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 
 export const findUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -60,7 +65,12 @@ export const openSession = async (
     .deleteFrom('sessions')
     .where('user_id', '=', user.id)
     .where('id', 'not in', (eb) =>
-      eb.selectFrom('sessions').select('id').where('user_id', '=', user.id).orderBy('id', 'desc').limit(mostDevices),
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', user.id)
+        .orderBy('id', 'desc')
+        .limit(mostDevices),
     )
     .execute();
   return { token, client, uid: user.email, expiresAt };

@@ -8,7 +8,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let dummy: Promise<string> | undefined;
 
 /** Takes as long for an account that doesn't exist as for one that does. */
-export const checkPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
+export const checkPassword = async (
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> => {
   dummy ??= hashPassword('nobody has this password');
   const matches = await verify(stored ?? (await dummy), password);
   return matches && typeof stored === 'string';

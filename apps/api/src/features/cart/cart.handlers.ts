@@ -62,7 +62,8 @@ export const handleUpdateCart: Handler<typeof updateCart> = async ({ db, actor }
   if (isRefusal(quantities)) return quantities;
   const wanted = [...quantities].filter(([, quantity]) => quantity > 0).map(([productId]) => productId);
   const sold = await findSoldProducts(db, laundryId, wanted);
-  if (wanted.some((productId) => !sold.has(productId))) return refuse('product_unavailable', { field: 'product_id' });
+  if (wanted.some((productId) => !sold.has(productId)))
+    return refuse('product_unavailable', { field: 'product_id' });
   await setCartLines(db, actor.userId, quantities);
   return { cart: presentCart(actor.userId, await findCartLines(db, actor.userId, laundryId)) };
 };

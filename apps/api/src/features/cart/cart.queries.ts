@@ -23,9 +23,14 @@ export const lockCart = async (db: Db, userId: number) => {
 
 /** Whether any of the ids is a line of somebody's cart. */
 export const isAnyLine = async (db: Db, ids: readonly number[]): Promise<boolean> =>
-  ids.length > 0 && (await db.selectFrom('cart_lines').select('id').where('id', 'in', ids).executeTakeFirst()) !== undefined;
+  ids.length > 0 &&
+  (await db.selectFrom('cart_lines').select('id').where('id', 'in', ids).executeTakeFirst()) !== undefined;
 
-export const findSoldProducts = async (db: Db, laundryId: number, ids: readonly number[]): Promise<Set<number>> => {
+export const findSoldProducts = async (
+  db: Db,
+  laundryId: number,
+  ids: readonly number[],
+): Promise<Set<number>> => {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('products')
@@ -37,11 +42,19 @@ export const findSoldProducts = async (db: Db, laundryId: number, ids: readonly 
   return new Set(rows.map((row) => row.id));
 };
 
-export const setCartLines = async (db: Db, userId: number, quantities: ReadonlyMap<number, number>): Promise<void> => {
+export const setCartLines = async (
+  db: Db,
+  userId: number,
+  quantities: ReadonlyMap<number, number>,
+): Promise<void> => {
   const kept = [...quantities].filter(([, quantity]) => quantity > 0);
   const removed = [...quantities].filter(([, quantity]) => quantity === 0).map(([productId]) => productId);
   if (removed.length > 0) {
-    await db.deleteFrom('cart_lines').where('user_id', '=', userId).where('product_id', 'in', removed).execute();
+    await db
+      .deleteFrom('cart_lines')
+      .where('user_id', '=', userId)
+      .where('product_id', 'in', removed)
+      .execute();
   }
   if (kept.length > 0) {
     await db

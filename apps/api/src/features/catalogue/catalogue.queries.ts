@@ -7,8 +7,18 @@ export const findProducts = (db: Db, laundryId: number) =>
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .innerJoin('over_categories as o', 'o.id', 'c.over_category_id')
     .selectAll('p')
-    .select(['c.slug as category_slug', 'c.name_en as category_en', 'c.name_fr as category_fr', 'c.name_nl as category_nl'])
-    .select(['c.icon as category_icon', 'c.order_by as category_order', 'o.id as over_id', 'o.slug as over_slug'])
+    .select([
+      'c.slug as category_slug',
+      'c.name_en as category_en',
+      'c.name_fr as category_fr',
+      'c.name_nl as category_nl',
+    ])
+    .select([
+      'c.icon as category_icon',
+      'c.order_by as category_order',
+      'o.id as over_id',
+      'o.slug as over_slug',
+    ])
     .select(['o.name_en as over_en', 'o.name_fr as over_fr', 'o.name_nl as over_nl'])
     .select(['o.icon as over_icon', 'o.order_by as over_order'])
     .where('p.laundry_id', '=', laundryId)

@@ -8,9 +8,17 @@ import { findConnectedPoints } from './collection-points.queries.ts';
 
 const euroOrNull = (amount: Cents | null) => (amount === null ? null : centsToEuro(amount));
 
-export const handleListCollectionPoints: Handler<typeof listCollectionPoints> = async ({ db, actor, clock }) => {
+export const handleListCollectionPoints: Handler<typeof listCollectionPoints> = async ({
+  db,
+  actor,
+  clock,
+}) => {
   const rows = await findConnectedPoints(db, actor.userId);
-  const times = await collectionTimes(db, rows.map((row) => row.schedule_id), clock.now());
+  const times = await collectionTimes(
+    db,
+    rows.map((row) => row.schedule_id),
+    clock.now(),
+  );
   return {
     collection_points: rows.map((row) => ({
       id: row.id,

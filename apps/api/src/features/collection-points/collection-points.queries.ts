@@ -7,7 +7,17 @@ export const findConnectedPoints = (db: Db, userId: number) =>
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .innerJoin('collection_points as p', 'p.id', 'c.collection_point_id')
     .innerJoin('companies as co', 'co.id', 'c.company_id')
-    .select(['p.id', 'p.name', 'p.street', 'p.nr', 'p.zip', 'p.city', 'p.secure', 'p.laundry_id', 'p.schedule_id'])
+    .select([
+      'p.id',
+      'p.name',
+      'p.street',
+      'p.nr',
+      'p.zip',
+      'p.city',
+      'p.secure',
+      'p.laundry_id',
+      'p.schedule_id',
+    ])
     .select(['p.service_fee_cents', 'p.delivery_fee_cents', 'co.id as company_id', 'co.name as company_name'])
     .select('u.default_collection_point_id')
     .where('c.user_id', '=', userId)

@@ -33,7 +33,8 @@ export const handleTransitionOrder: Handler<typeof transitionOrder> = async (
   if (!row || !maySee(actor, row)) return refuse('not_found');
   const role = actingRole(actor, body.action);
   const next = nextStatus(body.action, factsOf(row), role);
-  if ('refused' in next) return refuse(next.refused, { field: 'action', params: { action: body.action, status: row.status } });
+  if ('refused' in next)
+    return refuse(next.refused, { field: 'action', params: { action: body.action, status: row.status } });
   if (isTakenByAnother(actor, role, row)) return refuse('taken_by_another_driver');
   const at = clock.now();
   const effect = await applyAction({ db, row, body, role, actorId: actor.userId, at, secrets });

@@ -20,7 +20,11 @@ const presentPerson = (row: PersonRow) => ({
   phone_number: row.phone_number,
 });
 
-const actionsFor = (actor: Actor, facts: OrderFacts, order: { laundry_id: number; driver_id: number | null }) => {
+const actionsFor = (
+  actor: Actor,
+  facts: OrderFacts,
+  order: { laundry_id: number; driver_id: number | null },
+) => {
   return operationsActions.filter((action) => {
     const role = actingRole(actor, action);
     return !isTakenByAnother(actor, role, order) && allowedActions([action], facts, role).length > 0;
@@ -74,7 +78,11 @@ export const presentOpsOrder = async (db: Db, actor: Actor, row: OrderRow): Prom
       ...event,
       at: new Date(event.at).toISOString(),
     })),
-    money: money.map(({ kind, amount_cents, at }) => ({ kind, amount: centsToEuro(amount_cents), at: at.toISOString() })),
+    money: money.map(({ kind, amount_cents, at }) => ({
+      kind,
+      amount: centsToEuro(amount_cents),
+      at: at.toISOString(),
+    })),
     can: actionsFor(actor, factsOf(row), row),
   };
 };

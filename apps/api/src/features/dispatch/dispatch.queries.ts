@@ -13,7 +13,8 @@ const filtered = (db: Db, { date, status, q, laundryId }: Filter) => {
   let query = db.selectFrom('orders as o').innerJoin('users as u', 'u.id', 'o.user_id');
   if (laundryId !== null) query = query.where('o.laundry_id', '=', laundryId);
   if (status) query = query.where('o.status', '=', status);
-  if (date) query = query.where((eb) => eb.or([eb('o.pickup_date', '=', date), eb('o.delivery_date', '=', date)]));
+  if (date)
+    query = query.where((eb) => eb.or([eb('o.pickup_date', '=', date), eb('o.delivery_date', '=', date)]));
   if (q) {
     const part = literally(q);
     query = query.where(
@@ -24,7 +25,9 @@ const filtered = (db: Db, { date, status, q, laundryId }: Filter) => {
 };
 
 export const countOrders = async (db: Db, filter: Filter): Promise<number> => {
-  const row = await filtered(db, filter).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const row = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return row.total;
 };
 
@@ -66,4 +69,3 @@ export const setActualQuantities = async (db: Db, quantities: ReadonlyMap<number
     from (values ${sql.join(rows)}) as weighed (id, quantity)
     where order_lines.id = weighed.id`.execute(db);
 };
-

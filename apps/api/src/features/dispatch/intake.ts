@@ -22,7 +22,8 @@ export const weigh = (
   for (const { id, actual_quantity } of weighed) {
     const line = row.lines.find((one) => one.id === id);
     if (!line) return refuse('line_unknown', { field: 'lines' });
-    if (isWhole(line.unit) && !Number.isInteger(actual_quantity)) return refuse('quantity_invalid', { field: 'lines' });
+    if (isWhole(line.unit) && !Number.isInteger(actual_quantity))
+      return refuse('quantity_invalid', { field: 'lines' });
     actual.set(id, quantityToMilli(actual_quantity));
   }
   return actual;
@@ -34,7 +35,12 @@ const promotionOf = (row: OrderRow): Promotion | undefined => {
 };
 
 /** Prices the order again, from the prices frozen in it and the real quantities. */
-export const reprice = async (db: Db, row: OrderRow, actual: ReadonlyMap<number, Milli>, at: Date): Promise<Cents> => {
+export const reprice = async (
+  db: Db,
+  row: OrderRow,
+  actual: ReadonlyMap<number, Milli>,
+  at: Date,
+): Promise<Cents> => {
   const priced = row.lines.map((line) => ({
     unitPrice: asCents(line.unit_price_cents),
     quantity: actual.get(line.id) ?? asMilli(line.quantity_milli),

@@ -15,7 +15,15 @@ import type { Secrets } from '../../secrets.ts';
 import { charge, reprice, weigh } from './intake.ts';
 
 type Body = CallInput<typeof transitionOrder>['body'];
-export type Step = { db: Db; row: OrderRow; body: Body; role: OrderRole; actorId: number; at: Date; secrets: Secrets };
+export type Step = {
+  db: Db;
+  row: OrderRow;
+  body: Body;
+  role: OrderRole;
+  actorId: number;
+  at: Date;
+  secrets: Secrets;
+};
 type Effect = Updateable<Orders> & { payment_status?: PaymentStatus | null };
 type EffectRefusal = Refusal<'line_unknown' | 'quantity_invalid' | 'locker_number_missing'>;
 

@@ -4,7 +4,14 @@ import { isPast, nextStatus } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { returnMoney } from '../../records/order-money.ts';
 import { presentOrder } from '../../records/order-presentation.ts';
-import { factsOf, findOrders, findOwnOrder, lockOrder, pursesOf, recordEvent } from '../../records/orders.queries.ts';
+import {
+  factsOf,
+  findOrders,
+  findOwnOrder,
+  lockOrder,
+  pursesOf,
+  recordEvent,
+} from '../../records/orders.queries.ts';
 import type { OrderRow } from '../../records/orders.queries.ts';
 import { freePromoCode } from '../../records/promo-codes.queries.ts';
 import { freeSlots } from '../../records/slots.queries.ts';
@@ -14,12 +21,17 @@ const pastOf = (row: OrderRow) => isPast({ status: row.status, usesLocker: row.u
 
 export const handleListOrders: Handler<typeof listOrders> = async ({ db, actor, secrets }) => {
   const rows = await findOrders(db, (query) =>
-    query.where('orders.user_id', '=', actor.userId).where('orders.status', '<>', 'deleted').orderBy('orders.id'),
+    query
+      .where('orders.user_id', '=', actor.userId)
+      .where('orders.status', '<>', 'deleted')
+      .orderBy('orders.id'),
   );
   const current = rows.filter((row) => !pastOf(row)).map((row) => presentOrder(row, secrets));
   const past = rows
     .filter(pastOf)
-    .toSorted((a, b) => (a.delivery_date === b.delivery_date ? b.id - a.id : a.delivery_date < b.delivery_date ? 1 : -1))
+    .toSorted((a, b) =>
+      a.delivery_date === b.delivery_date ? b.id - a.id : a.delivery_date < b.delivery_date ? 1 : -1,
+    )
     .map((row) => presentOrder(row, secrets));
   return {
     current_orders: current,
@@ -34,12 +46,16 @@ export const handleShowOrder: Handler<typeof showOrder> = async ({ db, actor, se
   return row ? { order: presentOrder(row, secrets) } : refuse('not_found');
 };
 
-export const handleDeleteOrder: Handler<typeof deleteOrder> = async ({ db, actor, clock, secrets }, { params }) => {
+export const handleDeleteOrder: Handler<typeof deleteOrder> = async (
+  { db, actor, clock, secrets },
+  { params },
+) => {
   await lockOrder(db, params.id);
   const row = await findOwnOrder(db, actor.userId, params.id);
   if (!row) return refuse('not_found', { field: 'order' });
   const next = nextStatus('delete', factsOf(row), 'customer');
-  if ('refused' in next) return refuse('action_not_allowed', { field: 'order', params: { action: 'delete', status: row.status } });
+  if ('refused' in next)
+    return refuse('action_not_allowed', { field: 'order', params: { action: 'delete', status: row.status } });
   // in the order in which placing locks them: promo code, wallet, slots
   if (row.promo_code_id !== null) await freePromoCode(db, row.promo_code_id);
   await returnMoney(db, pursesOf(row));
@@ -62,12 +78,19 @@ export const handleDeleteOrder: Handler<typeof deleteOrder> = async ({ db, actor
   return { order: presentOrder({ ...row, status: next.status }, secrets) };
 };
 
-export const handleRetrieveOrder: Handler<typeof retrieveOrder> = async ({ db, actor, clock, secrets }, { params }) => {
+export const handleRetrieveOrder: Handler<typeof retrieveOrder> = async (
+  { db, actor, clock, secrets },
+  { params },
+) => {
   await lockOrder(db, params.id);
   const row = await findOwnOrder(db, actor.userId, params.id);
   if (!row) return refuse('not_found', { field: 'order' });
   const next = nextStatus('retrieve', factsOf(row), 'customer');
-  if ('refused' in next) return refuse('action_not_allowed', { field: 'order', params: { action: 'retrieve', status: row.status } });
+  if ('refused' in next)
+    return refuse('action_not_allowed', {
+      field: 'order',
+      params: { action: 'retrieve', status: row.status },
+    });
   await markRetrieved(db, row.id);
   await recordEvent(db, {
     orderId: row.id,

@@ -21,7 +21,7 @@ export type OrderedProduct = Awaited<ReturnType<typeof findOrderedProducts>>[num
  * One order at a time for a customer whose rights depend on their other orders. Rows that refer to the customer (an
  * idempotency key) hold a key lock on this one, so a full lock would wait crosswise with an equal request.
  */
-export const lockCustomer = (db: Db, userId: number) =>
+const lockCustomer = (db: Db, userId: number) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
 const hasOrdered = async (db: Db, userId: number): Promise<boolean> => {
@@ -38,7 +38,12 @@ const hasOrdered = async (db: Db, userId: number): Promise<boolean> => {
 export type UsedPromo = { id: number; promotion: Promotion };
 
 /** Takes one use of a code; undefined where it isn't valid for this customer today or its last use is gone. */
-export const usePromoCode = async (db: Db, userId: number, id: number, today: Day): Promise<UsedPromo | undefined> => {
+export const usePromoCode = async (
+  db: Db,
+  userId: number,
+  id: number,
+  today: Day,
+): Promise<UsedPromo | undefined> => {
   await lockCustomer(db, userId);
   const code = await db
     .updateTable('promo_codes')
@@ -63,7 +68,10 @@ export const insertOrder = async (
   lines: readonly Omit<Insertable<OrderLines>, 'order_id'>[],
 ): Promise<number> => {
   const { id } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('order_lines').values(lines.map((line) => ({ ...line, order_id: id }))).execute();
+  await db
+    .insertInto('order_lines')
+    .values(lines.map((line) => ({ ...line, order_id: id })))
+    .execute();
   return id;
 };
 
@@ -85,9 +93,14 @@ export const markDeleted = (db: Db, orderId: number) =>
     .execute();
 
 export const markRetrieved = (db: Db, orderId: number) =>
-  db.updateTable('orders').set({ status: 'retrieved_by_user', locker_code: null }).where('id', '=', orderId).execute();
+  db
+    .updateTable('orders')
+    .set({ status: 'retrieved_by_user', locker_code: null })
+    .where('id', '=', orderId)
+    .execute();
 
-export const emptyCart = (db: Db, userId: number) => db.deleteFrom('cart_lines').where('user_id', '=', userId).execute();
+export const emptyCart = (db: Db, userId: number) =>
+  db.deleteFrom('cart_lines').where('user_id', '=', userId).execute();
 
 /** An equal order after a deletion is a new wish, not the same request again. */
 export const forgetEqualOrders = (db: Db, userId: number) =>
@@ -97,4 +110,3 @@ export const forgetEqualOrders = (db: Db, userId: number) =>
     .where('call', '=', 'placeOrder')
     .where('key', 'like', 'body:%')
     .execute();
-

@@ -32,7 +32,9 @@ const linesOf = async (
   db: Db,
   place: Place,
   wish: Wish,
-): Promise<Line[] | Refusal<'order_empty' | 'product_unavailable' | 'quantity_invalid' | 'laundry_place_not_found'>> => {
+): Promise<
+  Line[] | Refusal<'order_empty' | 'product_unavailable' | 'quantity_invalid' | 'laundry_place_not_found'>
+> => {
   if (place.laundryId === null) return refuse('laundry_place_not_found', { field: 'orderable' });
   const quantities = new Map<number, number>();
   for (const { product_id, quantity, _destroy } of wish.product_orders_attributes) {
@@ -51,17 +53,26 @@ const linesOf = async (
 
 type ScheduleRefusal = 'past_pickup' | 'pickup_too_soon' | 'delivery_too_early' | 'slot_not_offered';
 
-const visitsOf = async (db: Db, place: Place, wish: Wish, now: Date): Promise<Visit[] | Refusal<ScheduleRefusal>> => {
+const visitsOf = async (
+  db: Db,
+  place: Place,
+  wish: Wish,
+  now: Date,
+): Promise<Visit[] | Refusal<ScheduleRefusal>> => {
   const clock = wallClockAt(now);
   const pickup = { day: wish.pickup_date, slot: wish.pickup_slot };
   const delivery = { day: wish.delivery_date, slot: wish.delivery_slot };
   if (pickup.day < clock.day) return refuse('past_pickup', { field: 'pickup_date' });
-  if (isPickupTooSoon(pickup.day, pickup.slot, clock)) return refuse('pickup_too_soon', { field: 'pickup_slot' });
+  if (isPickupTooSoon(pickup.day, pickup.slot, clock))
+    return refuse('pickup_too_soon', { field: 'pickup_slot' });
   if (!leavesTurnaround(pickup, delivery)) return refuse('delivery_too_early', { field: 'delivery_date' });
   const offered = (await offeredShifts(db, [place.scheduleId], now)).get(place.scheduleId) ?? [];
-  if (!isOffered(offered, pickup.day, pickup.slot)) return refuse('slot_not_offered', { field: 'pickup_slot' });
-  if (!isOffered(offered, delivery.day, delivery.slot)) return refuse('slot_not_offered', { field: 'delivery_slot' });
-  const capacity = (day: string) => offered.find(({ dates }) => dates.some((date) => date === day))?.capacity ?? 0;
+  if (!isOffered(offered, pickup.day, pickup.slot))
+    return refuse('slot_not_offered', { field: 'pickup_slot' });
+  if (!isOffered(offered, delivery.day, delivery.slot))
+    return refuse('slot_not_offered', { field: 'delivery_slot' });
+  const capacity = (day: string) =>
+    offered.find(({ dates }) => dates.some((date) => date === day))?.capacity ?? 0;
   return [pickup, delivery].map((visit) => ({ ...visit, capacity: capacity(visit.day) }));
 };
 
@@ -72,7 +83,8 @@ const promotionFor = async (
 ): Promise<{ id: number; promotion: Promotion } | undefined | Refusal<'promo_code_invalid'>> => {
   if (!wish.promo_code_id) return undefined;
   return (
-    (await usePromoCode(db, actor.userId, wish.promo_code_id, today)) ?? refuse('promo_code_invalid', { field: 'promo_code' })
+    (await usePromoCode(db, actor.userId, wish.promo_code_id, today)) ??
+    refuse('promo_code_invalid', { field: 'promo_code' })
   );
 };
 
@@ -80,7 +92,14 @@ const promotionFor = async (
 const mayPay = (wish: Wish, place: Place): boolean =>
   wish.payment_type === 'Wallet' || (wish.payment_type === '' && (place.company?.isInvoiced ?? false));
 
-type Draft = { place: Place; lines: Line[]; visits: Visit[]; wish: Wish; quoted: Quote; promo: { id: number; promotion: Promotion } | undefined };
+type Draft = {
+  place: Place;
+  lines: Line[];
+  visits: Visit[];
+  wish: Wish;
+  quoted: Quote;
+  promo: { id: number; promotion: Promotion } | undefined;
+};
 
 const insertDraft = (db: Db, userId: number, { place, lines, wish, quoted, promo }: Draft): Promise<number> =>
   insertOrder(
@@ -139,7 +158,8 @@ const draftOf = async (context: Context<typeof placeOrder>, wish: Wish) => {
   if (isRefusal(visits)) return visits;
   const priced = lines.map((line) => line.priced);
   const missing = missingToMinimum(priced);
-  if (missing > 0) return refuse('below_minimum', { field: 'order', params: { missing: formatMoney(missing) } });
+  if (missing > 0)
+    return refuse('below_minimum', { field: 'order', params: { missing: formatMoney(missing) } });
   if (!mayPay(wish, place)) return refuse('payment_method_invalid', { field: 'payment_method' });
   const promo = await promotionFor(context, wish, wallClockAt(clock.now()).day);
   if (isRefusal(promo)) return promo;

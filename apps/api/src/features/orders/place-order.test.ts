@@ -2,7 +2,13 @@ import { deleteOrder, listAddresses, listOrders, placeOrder, showWallet } from '
 import { asCents } from '@lavoir/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../../test/auditor.ts';
-import { connectToPoint, createCustomer, createWorld, fillWallet, orderWish } from '../../../test/factories.ts';
+import {
+  connectToPoint,
+  createCustomer,
+  createWorld,
+  fillWallet,
+  orderWish,
+} from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { startOfTests, startTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -24,13 +30,21 @@ beforeEach(async () => {
 const place = (change: object = {}, as = customer) =>
   app.send(placeOrder, { as: as.session, body: orderWish(as, world, change) });
 const walletOf = async (as = customer) => (await app.send(showWallet, { as: as.session })).body.wallet;
-const ordersOf = async (as = customer) => (await app.send(listOrders, { as: as.session })).body.current_orders;
+const ordersOf = async (as = customer) =>
+  (await app.send(listOrders, { as: as.session })).body.current_orders;
 
 describe('placing an order', () => {
   test('holds the estimated total in the wallet and charges nothing', async () => {
     const { status, body } = await place();
     expect(status).toBe(200);
-    expect(body.order).toMatchObject({ status: 'confirmed', payment_status: null, subtotal: 50, service_fee: 4.9, total: 54.9, charged: 0 });
+    expect(body.order).toMatchObject({
+      status: 'confirmed',
+      payment_status: null,
+      subtotal: 50,
+      service_fee: 4.9,
+      total: 54.9,
+      charged: 0,
+    });
     expect(body.order.vat).toBe(9.53);
     expect(await walletOf()).toMatchObject({ amount: 45.1, held: 54.9 });
   });
@@ -38,7 +52,11 @@ describe('placing an order', () => {
   test('spends given money first', async () => {
     await fillWallet(app, customer.id, { given: asCents(1500) });
     await place();
-    const held = await app.db.selectFrom('accounts').select(['kind', 'balance_cents']).where('user_id', '=', customer.id).execute();
+    const held = await app.db
+      .selectFrom('accounts')
+      .select(['kind', 'balance_cents'])
+      .where('user_id', '=', customer.id)
+      .execute();
     expect(Object.fromEntries(held.map((row) => [row.kind, row.balance_cents]))).toEqual({
       given: 0,
       held_given: 1500,
@@ -49,17 +67,41 @@ describe('placing an order', () => {
 
   test('keeps the address, names and prices of that day', async () => {
     const { body } = await place();
-    await app.db.updateTable('products').set({ price_cents: asCents(900) }).where('id', '=', world.shirt).execute();
-    await app.db.updateTable('delivery_addresses').set({ street: 'Elsewhere' }).where('id', '=', customer.addressId).execute();
+    await app.db
+      .updateTable('products')
+      .set({ price_cents: asCents(900) })
+      .where('id', '=', world.shirt)
+      .execute();
+    await app.db
+      .updateTable('delivery_addresses')
+      .set({ street: 'Elsewhere' })
+      .where('id', '=', customer.addressId)
+      .execute();
     const [order] = await ordersOf();
-    expect(order).toMatchObject({ id: body.order.id, total: 54.9, address: 'Rue du Bailli 47, 1050 Ixelles' });
-    await app.db.updateTable('products').set({ price_cents: asCents(500) }).where('id', '=', world.shirt).execute();
+    expect(order).toMatchObject({
+      id: body.order.id,
+      total: 54.9,
+      address: 'Rue du Bailli 47, 1050 Ixelles',
+    });
+    await app.db
+      .updateTable('products')
+      .set({ price_cents: asCents(500) })
+      .where('id', '=', world.shirt)
+      .execute();
   });
 
   test('takes a place in both slots and shows the full ones', async () => {
     const narrow = await createCustomer(app, { zip: '2000' });
-    const schedule = await app.db.selectFrom('service_areas').select('schedule_id').where('name', '=', 'Antwerp').executeTakeFirstOrThrow();
-    await app.db.updateTable('shifts').set({ capacity: 1 }).where('schedule_id', '=', schedule.schedule_id).execute();
+    const schedule = await app.db
+      .selectFrom('service_areas')
+      .select('schedule_id')
+      .where('name', '=', 'Antwerp')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .updateTable('shifts')
+      .set({ capacity: 1 })
+      .where('schedule_id', '=', schedule.schedule_id)
+      .execute();
     const slots = { pickup_slot: '10:00 - 11:00', delivery_slot: '10:00 - 11:00' };
     const wish = { ...slots, product_orders_attributes: [{ product_id: world.elsewhere, quantity: 10 }] };
     expect((await place(wish, narrow)).status).toBe(200);
@@ -68,15 +110,26 @@ describe('placing an order', () => {
     expect(refused.body).toMatchObject({ code: 'slot_full', message: { pickup_slot: expect.any(String) } });
     const { body } = await app.send(listAddresses, { as: second.session });
     const times = body.delivery_addresses[0]?.collection_times ?? [];
-    const full = times.flatMap((shift) => shift.slots.flatMap(({ time, full_dates }) => full_dates.map((day) => `${day} ${time}`)));
+    const full = times.flatMap((shift) =>
+      shift.slots.flatMap(({ time, full_dates }) => full_dates.map((day) => `${day} ${time}`)),
+    );
     expect(full.toSorted()).toEqual(['2026-11-26 10:00 - 11:00', '2026-11-30 10:00 - 11:00']);
   });
 
   test('invoices the users of an invoiced company and holds nothing', async () => {
     await connectToPoint(app, world, customer);
-    const { status, body } = await place({ payment_type: '', orderable_type: 'CollectionPoint', orderable_id: world.pointId });
+    const { status, body } = await place({
+      payment_type: '',
+      orderable_type: 'CollectionPoint',
+      orderable_id: world.pointId,
+    });
     expect(status).toBe(200);
-    expect(body.order).toMatchObject({ payment_status: 'to_invoice', service_fee: 2.5, company: 'Atelier Nord', premium_cp: true });
+    expect(body.order).toMatchObject({
+      payment_status: 'to_invoice',
+      service_fee: 2.5,
+      company: 'Atelier Nord',
+      premium_cp: true,
+    });
     expect(await walletOf()).toMatchObject({ amount: 100, held: 0 });
   });
 
@@ -89,7 +142,10 @@ describe('placing an order', () => {
 describe('deleting an order', () => {
   test('releases the hold and both slots, and an equal order can be placed again', async () => {
     const first = await place();
-    const { status } = await app.send(deleteOrder, { as: customer.session, params: { id: String(first.body.order.id) } });
+    const { status } = await app.send(deleteOrder, {
+      as: customer.session,
+      params: { id: String(first.body.order.id) },
+    });
     expect(status).toBe(200);
     expect(await walletOf()).toMatchObject({ amount: 100, held: 0 });
     expect(await ordersOf()).toEqual([]);
@@ -101,48 +157,105 @@ describe('deleting an order', () => {
   test('is refused once it was picked up', async () => {
     const { body } = await place();
     await app.db.updateTable('orders').set({ status: 'picked_up' }).where('id', '=', body.order.id).execute();
-    const refused = await app.send(deleteOrder, { as: customer.session, params: { id: String(body.order.id) } });
+    const refused = await app.send(deleteOrder, {
+      as: customer.session,
+      params: { id: String(body.order.id) },
+    });
     expect([refused.status, refused.body.code]).toEqual([409, 'action_not_allowed']);
   });
 });
 
 describe('a bad order', () => {
   const changes: [string, object, number, string][] = [
-    ['a fractional quantity', { product_orders_attributes: [{ product_id: 1, quantity: 1.5 }] }, 422, 'invalid_input'],
-    ['a negative quantity', { product_orders_attributes: [{ product_id: 1, quantity: -3 }] }, 422, 'invalid_input'],
-    ['a huge quantity', { product_orders_attributes: [{ product_id: 1, quantity: 1e12 }] }, 422, 'invalid_input'],
-    ['a quantity in words', { product_orders_attributes: [{ product_id: 1, quantity: 'ten' }] }, 422, 'invalid_input'],
+    [
+      'a fractional quantity',
+      { product_orders_attributes: [{ product_id: 1, quantity: 1.5 }] },
+      422,
+      'invalid_input',
+    ],
+    [
+      'a negative quantity',
+      { product_orders_attributes: [{ product_id: 1, quantity: -3 }] },
+      422,
+      'invalid_input',
+    ],
+    [
+      'a huge quantity',
+      { product_orders_attributes: [{ product_id: 1, quantity: 1e12 }] },
+      422,
+      'invalid_input',
+    ],
+    [
+      'a quantity in words',
+      { product_orders_attributes: [{ product_id: 1, quantity: 'ten' }] },
+      422,
+      'invalid_input',
+    ],
     ['no lines', { product_orders_attributes: [] }, 422, 'order_empty'],
-    ['an unknown product', { product_orders_attributes: [{ product_id: 999_999, quantity: 9 }] }, 422, 'product_unavailable'],
+    [
+      'an unknown product',
+      { product_orders_attributes: [{ product_id: 999_999, quantity: 9 }] },
+      422,
+      'product_unavailable',
+    ],
     ['an unknown place', { orderable_id: 999_999 }, 422, 'address_not_found'],
     ['a day that does not exist', { pickup_date: '2026-02-30' }, 422, 'invalid_input'],
     ['a past day', { pickup_date: '2026-11-19' }, 422, 'past_pickup'],
     ['a day without a shift', { pickup_date: '2026-11-25' }, 422, 'slot_not_offered'],
     ['a slot without a shift', { pickup_slot: '03:00 - 05:00' }, 422, 'slot_not_offered'],
     ['a day beyond the offered ones', { delivery_date: '2027-11-29' }, 422, 'slot_not_offered'],
-    ['a slot of today in two hours', { pickup_date: '2026-11-23', pickup_slot: '10:00 - 12:00' }, 422, 'pickup_too_soon'],
-    ['a delivery before 48 hours', { delivery_date: '2026-11-26', delivery_slot: '18:00 - 20:00' }, 422, 'delivery_too_early'],
+    [
+      'a slot of today in two hours',
+      { pickup_date: '2026-11-23', pickup_slot: '10:00 - 12:00' },
+      422,
+      'pickup_too_soon',
+    ],
+    [
+      'a delivery before 48 hours',
+      { delivery_date: '2026-11-26', delivery_slot: '18:00 - 20:00' },
+      422,
+      'delivery_too_early',
+    ],
     ['an empty payment type without an invoice', { payment_type: '' }, 422, 'payment_method_invalid'],
-    ['a card that is not stored', { payment_type: 'Card', payment_method_id: 3 }, 422, 'payment_method_invalid'],
+    [
+      'a card that is not stored',
+      { payment_type: 'Card', payment_method_id: 3 },
+      422,
+      'payment_method_invalid',
+    ],
     ['an unknown promo code', { promo_code_id: 77 }, 422, 'promo_code_invalid'],
     ['an unknown key', { status: 'delivered' }, 422, 'invalid_input'],
-    ['a price of its own', { product_orders_attributes: [{ product_id: 1, quantity: 9, product_price: 0 }] }, 422, 'invalid_input'],
+    [
+      'a price of its own',
+      { product_orders_attributes: [{ product_id: 1, quantity: 9, product_price: 0 }] },
+      422,
+      'invalid_input',
+    ],
     ['a comment with NUL', { description: 'a\0b' }, 422, 'invalid_input'],
   ];
-  test.each(changes)('with %s is refused in words and changes nothing', async (_name, change, status, code) => {
-    const refused = await place(change);
-    expect([refused.status, refused.body.code]).toEqual([status, code]);
-    const [text] = Object.values(refused.body.message ?? {});
-    expect(text).toMatch(/\w+/);
-    expect(await ordersOf()).toEqual([]);
-    expect(await walletOf()).toMatchObject({ amount: 100, held: 0 });
-  });
+  test.each(changes)(
+    'with %s is refused in words and changes nothing',
+    async (_name, change, status, code) => {
+      const refused = await place(change);
+      expect([refused.status, refused.body.code]).toEqual([status, code]);
+      const [text] = Object.values(refused.body.message ?? {});
+      expect(text).toMatch(/\w+/);
+      expect(await ordersOf()).toEqual([]);
+      expect(await walletOf()).toMatchObject({ amount: 100, held: 0 });
+    },
+  );
 
   test('below the minimum says how much is missing, in the language of the caller', async () => {
-    const wish = orderWish(customer, world, { product_orders_attributes: [{ product_id: world.shirt, quantity: 5 }] });
+    const wish = orderWish(customer, world, {
+      product_orders_attributes: [{ product_id: world.shirt, quantity: 5 }],
+    });
     const texts = await Promise.all(
       ['en', 'fr', 'nl'].map(async (language) => {
-        const { body } = await app.send(placeOrder, { as: customer.session, body: wish, headers: { 'accept-language': language } });
+        const { body } = await app.send(placeOrder, {
+          as: customer.session,
+          body: wish,
+          headers: { 'accept-language': language },
+        });
         return String(Object.values(body.message ?? {})[0]);
       }),
     );
@@ -176,7 +289,10 @@ describe('a bad order', () => {
         body,
       });
     const broken = await post('{"order":');
-    expect([broken.status, await broken.json()]).toEqual([400, { code: 'malformed_body', message: { order: expect.any(String) } }]);
+    expect([broken.status, await broken.json()]).toEqual([
+      400,
+      { code: 'malformed_body', message: { order: expect.any(String) } },
+    ]);
     const huge = await post(JSON.stringify({ order: { description: 'x'.repeat(1_000_000) } }));
     expect(huge.status).toBe(413);
   });

@@ -3,9 +3,17 @@ import type { validateDeliveryDate } from '@lavoir/contract';
 import { isPickupTooSoon, leavesTurnaround, wallClockAt } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 
-export const handleValidateDeliveryDate: Handler<typeof validateDeliveryDate> = async ({ clock }, { body }) => {
+export const handleValidateDeliveryDate: Handler<typeof validateDeliveryDate> = async (
+  { clock },
+  { body },
+) => {
   const now = wallClockAt(clock.now());
-  const { pickup_date: pickup, delivery_date: delivery, pickup_slot: pickupSlot, delivery_slot: deliverySlot } = body;
+  const {
+    pickup_date: pickup,
+    delivery_date: delivery,
+    pickup_slot: pickupSlot,
+    delivery_slot: deliverySlot,
+  } = body;
   if (pickup && pickup < now.day) return refuse('past_pickup', { field: 'pickup_date' });
   if (delivery && delivery < now.day) return refuse('past_pickup', { field: 'delivery_date' });
   if (pickup && pickupSlot && isPickupTooSoon(pickup, pickupSlot, now)) {

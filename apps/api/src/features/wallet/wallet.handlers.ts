@@ -5,8 +5,12 @@ import type { Handler } from '../../http/context.ts';
 import { findBalances, findEntries } from './wallet.queries.ts';
 
 export const handleShowWallet: Handler<typeof showWallet> = async ({ db, actor, locale }) => {
-  const [balances, entries] = await Promise.all([findBalances(db, actor.userId), findEntries(db, actor.userId)]);
-  const balance = (kind: string) => balances.find((account) => account.kind === kind)?.balance_cents ?? noCents;
+  const [balances, entries] = await Promise.all([
+    findBalances(db, actor.userId),
+    findEntries(db, actor.userId),
+  ]);
+  const balance = (kind: string) =>
+    balances.find((account) => account.kind === kind)?.balance_cents ?? noCents;
   return {
     wallet: {
       amount: centsToEuro(addCents(balance('paid'), balance('given'))),
@@ -15,7 +19,9 @@ export const handleShowWallet: Handler<typeof showWallet> = async ({ db, actor, 
         created_at: entry.at.toISOString(),
         kind: entry.kind as WalletEntryKind,
         lavoir_order_id: entry.public_id,
-        description: serverText(`server.wallet_${entry.kind as WalletEntryKind}`, locale, { order: entry.public_id ?? '' }),
+        description: serverText(`server.wallet_${entry.kind as WalletEntryKind}`, locale, {
+          order: entry.public_id ?? '',
+        }),
         entry_amount: centsToEuro(asCents(entry.change_cents)),
       })),
     },

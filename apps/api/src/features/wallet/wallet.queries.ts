@@ -9,7 +9,12 @@ export const findEntries = (db: Db, userId: number) =>
   db
     .selectFrom('accounts as a')
     .innerJoin('transfers as t', (join) =>
-      join.on((eb) => eb.or([eb('t.debit_account_id', '=', eb.ref('a.id')), eb('t.credit_account_id', '=', eb.ref('a.id'))])),
+      join.on((eb) =>
+        eb.or([
+          eb('t.debit_account_id', '=', eb.ref('a.id')),
+          eb('t.credit_account_id', '=', eb.ref('a.id')),
+        ]),
+      ),
     )
     .leftJoin('orders as o', 'o.id', 't.order_id')
     .where('a.user_id', '=', userId)
@@ -17,7 +22,9 @@ export const findEntries = (db: Db, userId: number) =>
     .groupBy(['t.kind', 't.order_id', 't.at', 'o.public_id'])
     .select(['t.kind', 't.at', 'o.public_id'])
     .select(
-      sql<number>`sum(case when t.credit_account_id = a.id then t.amount_cents else -t.amount_cents end)::bigint`.as('change_cents'),
+      sql<number>`sum(case when t.credit_account_id = a.id then t.amount_cents else -t.amount_cents end)::bigint`.as(
+        'change_cents',
+      ),
     )
     .select((eb) => eb.fn.max('t.id').as('last_id'))
     .orderBy('last_id', 'desc')

@@ -85,5 +85,9 @@ export const usePlaces = () => {
 export const useDefaultPlace = (): { place: Place | undefined; isPending: boolean; error: Error | null } => {
   const { homes, points, isPending, error } = usePlaces();
   const all = [...homes, ...points];
-  return { place: isPending ? undefined : (all.find((place) => place.isDefault) ?? all[0]), isPending, error };
+  return {
+    place: isPending ? undefined : (all.find((place) => place.isDefault) ?? all[0]),
+    isPending,
+    error,
+  };
 };

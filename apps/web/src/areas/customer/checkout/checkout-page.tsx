@@ -24,9 +24,9 @@ export function CheckoutPage() {
   const session = useSession();
   const cart = useCart();
   const products = useQuery(productsQuery());
-  const { place, isPending, error } = useDefaultPlace();
+  const { place, isPending, error: placesError } = useDefaultPlace();
   // a refusal has its words in the page: without an address there are no products
-  const broken = [cart.error, products.error, error].some(
+  const broken = [cart.error, products.error, placesError].some(
     (error) => error && !(error instanceof Refused),
   );
 

@@ -32,7 +32,7 @@ export function OrderLocker({ order }: { order: Order }) {
       title={t('orders.in_locker')}
       text={[order.company, order.address].filter(Boolean).join(', ')}
       locker={{ label: t('orders.locker'), value: locker.number }}
-      code={{ label: t('orders.access_code'), value: [...locker.code].join(' ') }}
+      code={{ label: t('orders.access_code'), value: Array.from(locker.code).join(' ') }}
       actions={
         order.can.includes('retrieve') && (
           <Button
