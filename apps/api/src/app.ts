@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { handlers } from './handlers.ts';
 import { contentSecurity } from './http/content-security.ts';
-import { registerErrors } from './http/errors.ts';
+import { answerError, registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMailbox } from './http/mailbox.ts';
 import { acceptOneClick } from './http/one-click.ts';
@@ -61,10 +61,16 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       ...(options.logTo ? { stream: options.logTo } : {}),
       // ids only: no query, no headers, no addresses of people
       serializers: {
-        req: ({ method, url, id }) => ({ id, method, path: url.split('?')[0] }),
+        req: ({ method, url, id }) => ({
+          id,
+          method,
+          path: url.split('?')[0]?.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, ':address'),
+        }),
         res: ({ statusCode }) => ({ statusCode }),
       },
     },
+    // what the router refuses has no route, so no hook and no error handler sees it
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -36,7 +37,10 @@ const openDatabase = async (
   if ('url' in config.database) return { connection: config.database, stop: async () => undefined };
   const dataDir = resolve(config.database.dataDir);
   await mkdir(dataDir, { recursive: true });
-  const server = await startEmbeddedPostgres({ dataDir: resolve(dataDir, 'postgres') });
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: (message) => process.stdout.write(`${message}\n`),
+  });
   return { connection: server.connection, stop: () => server.stop() };
 };
 
@@ -44,6 +48,7 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env);
   const { connection, stop } = await openDatabase(config);
   const secrets = deriveSecrets(config.appSecret ?? (await keptSecret(resolve(config.dataDir))));
+  let app: FastifyInstance | undefined;
   const onIdleError = (error: Error) =>
     app?.log.warn({ reason: error.message }, 'a database connection broke');
   const { db } = connect(connection, { onIdleError });
@@ -63,7 +68,7 @@ const run = async (): Promise<void> => {
   const queue = await openQueue(connection, (reason) => app?.log.warn({ reason }, 'the queue is in trouble'));
   const mailer =
     config.mail === 'mailbox' ? mailboxMailer(db) : smtpMailer(config.mail.url, config.mail.from);
-  const app = await buildApp({
+  app = await buildApp({
     db,
     clock: systemClock,
     secrets,
@@ -73,7 +78,7 @@ const run = async (): Promise<void> => {
       pool: guard.pool,
       hashKey: secrets.keyFor('limits'),
       onUncounted: (limit, error) =>
-        app.log.warn({ limit, reason: error.message }, 'a try was let pass uncounted'),
+        app?.log.warn({ limit, reason: error.message }, 'a try was let pass uncounted'),
     }),
     publicUrl: config.publicUrl,
     signInHints: config.signInHints,
@@ -103,7 +108,7 @@ const run = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(0), stopWithin).unref();
-    await app.close();
+    await app?.close();
     await Promise.all([listener.stop(), queue.stop()]);
     mailer.close();
     await Promise.all([db.destroy(), guard.close()]);

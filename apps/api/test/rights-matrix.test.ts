@@ -148,9 +148,9 @@ const knock = async (
   { params = {}, query = {}, body }: Request,
   session: Session | undefined,
 ) => {
-  const path = Object.entries(params).reduce(
+  const path = Object.entries(params).reduce<string>(
     (url, [name, value]) => url.replace(`:${name}`, value),
-    call.path as string,
+    call.path,
   );
   const aborter = new AbortController();
   const response = await fetch(`${app.url}${path}?${new URLSearchParams(query).toString()}`, {

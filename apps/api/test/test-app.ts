@@ -190,6 +190,11 @@ export const startTestApp = async ({
     close: async () => {
       await Promise.all(apps.map((app) => app.close()));
       await drop();
+      // whatever a test did, people stay out of the log
+      const told = apps
+        .flatMap((app) => app.logs().split('\n'))
+        .find((line) => line.includes('@test.example'));
+      if (told) throw new Error(`an e-mail in the log: ${told}`);
     },
   };
 };

@@ -8,7 +8,6 @@ export const refusals = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
-  method_not_allowed: 405,
   body_too_large: 413,
   unsupported_media_type: 415,
   invalid_input: 422,

@@ -24,6 +24,9 @@ export const trackerPosition = (facts: OrderFacts): 1 | 2 | 3 | 4 | 5 => {
   }
 };
 
+/** Ended before delivery: nothing of it goes on. */
+const isCalledOff = ({ status }: OrderFacts): boolean => status === 'cancelled' || status === 'deleted';
+
 const isFinished = ({ status, usesLocker }: OrderFacts): boolean =>
   status === 'retrieved_by_user' || (status === 'delivered' && !usesLocker);
 
@@ -40,6 +43,7 @@ export const trackerOf = (facts: OrderFacts): { step: TrackerStep; state: Tracke
   const issue = issueStep(facts);
   return trackerSteps.map((step, index) => {
     const number = index + 1;
+    if (isCalledOff(facts)) return { step, state: 'todo' };
     if (number === issue) return { step, state: 'issue' };
     if (isFinished(facts) || number < position) return { step, state: 'done' };
     if (number === position) return { step, state: issue === undefined ? 'now' : 'done' };

@@ -81,7 +81,7 @@ export const quote = (
 ): Quote => {
   const lineTotals = lines.map((line) => priceOf(line.unitPrice, line.quantity));
   const services = addCents(...lineTotals.filter((_, index) => !lines[index]?.isBag));
-  const ordersServices = lines.some((line) => !line.isBag);
+  const ordersServices = lines.some((line) => !line.isBag && line.quantity > 0);
   const minimumSupplement =
     options.chargeMinimum && ordersServices
       ? maxCents(noCents, subtractCents(minimumOrder, services))

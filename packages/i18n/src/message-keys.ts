@@ -265,7 +265,6 @@ export type MessageParams = {
   'orders.col_weighed': {};
   'orders.col_price': {};
   'orders.col_amount': {};
-  'orders.estimate': {};
   'orders.estimate_note': {};
   'orders.estimated_was': { amount: string | number };
   'orders.minimum_supplement': {};

@@ -1,6 +1,6 @@
 import { refuse } from '@lavoir/contract';
 import type { Call, Refusal } from '@lavoir/contract';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/transact.ts';
 import { localeOf } from './locale.ts';
 import { answerRefusal } from './refusal-body.ts';
@@ -16,6 +16,7 @@ const byFastifyCode: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse('unsupported_media_type'),
   FST_ERR_CTP_EMPTY_JSON_BODY: refuse('malformed_body'),
   FST_ERR_CTP_INVALID_JSON_BODY: refuse('malformed_body'),
+  FST_ERR_MAX_PARAM_LENGTH: refuse('not_found'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: refuse('malformed_body'),
 };
 
@@ -50,6 +51,8 @@ const toRefusal = (error: FastifyError): Refusal => {
     const field = validationField(error);
     return refuse('invalid_input', { field, params: { field: field.replaceAll('_', ' ') } });
   }
+  // the caller hung up in the middle of the body; nobody reads the answer
+  if (error.code === 'ECONNRESET' && error.message === 'aborted') return refuse('malformed_body');
   if (isAway(error)) return refuse('unavailable');
   if (error.statusCode === 404) return refuse('not_found');
   // what Fastify itself refuses about the request (bad path encoding, poisoned JSON) is the caller's mistake
@@ -60,22 +63,29 @@ const toRefusal = (error: FastifyError): Refusal => {
 
 /** Everything that isn't a handler's refusal: still the call's form, still no 500 for what the caller did wrong. */
 export const registerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = toRefusal(error);
-    if (refusal.refused === 'internal_error') request.log.error({ err: error }, 'a call failed');
-    if (refusal.refused === 'unavailable') {
-      request.log.warn({ reason: error.message }, 'the database is away');
-      reply.header('retry-after', '1');
-    }
-    const call = request.routeOptions.config.call;
-    const { status, body } = answerRefusal(
-      refusal,
-      call?.errors ?? formOf(request),
-      localeOf(request),
-      call?.wireTexts,
-    );
-    return reply.code(status).send(body);
-  });
+  app.setErrorHandler<FastifyError>(answerError);
+};
+
+/** Also for what the router refuses before there is a route: as Fastify's `frameworkErrors`. */
+export const answerError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const refusal = toRefusal(error);
+  if (refusal.refused === 'internal_error') request.log.error({ err: error }, 'a call failed');
+  if (refusal.refused === 'unavailable') {
+    request.log.warn({ reason: error.message }, 'the database is away');
+    reply.header('retry-after', '1');
+  }
+  const call = request.routeOptions?.config?.call;
+  const { status, body } = answerRefusal(
+    refusal,
+    call?.errors ?? formOf(request),
+    localeOf(request),
+    call?.wireTexts,
+  );
+  return reply.code(status).send(body);
 };
 
 const formOf = (request: FastifyRequest) => (request.url.startsWith('/auth/') ? 'auth' : 'message');

@@ -23,7 +23,7 @@ const countOrders = async (customer: Customer) => {
   return rows.length;
 };
 
-const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
 
 describe('thirty orders at the same moment', () => {
   test('with one Idempotency-Key make one order and thirty equal answers', async () => {

@@ -4,7 +4,7 @@ import { readRefusal, Refused, Unreachable } from './refused.ts';
 import { clear, getSession, rememberPath } from './session.ts';
 import type { Session } from './session.ts';
 
-export { Refused, Unreachable };
+export { Refused };
 
 const timeoutMs = 20_000;
 

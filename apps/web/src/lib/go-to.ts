@@ -7,13 +7,10 @@ export const setPageOpener = (opener: (path: string) => void): void => {
   open = opener;
 };
 
-/** Opens one of our pages, with the router or before there is one. */
-export const goTo = (path: string): void => open(path);
-
-/** For a link's onClick: opens its page in place, unless the person asked for a tab of its own. */
+/** For a link's onClick: opens its page in place, with the router or before there is one, unless the person asked for a tab of its own. */
 export const followLink = (event: MouseEvent<HTMLAnchorElement>): void => {
   const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
   if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
-  goTo(currentTarget.pathname + currentTarget.search);
+  open(currentTarget.pathname + currentTarget.search);
 };

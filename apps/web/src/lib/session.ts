@@ -53,11 +53,14 @@ export const signIn = (session: Session): void => {
   change(session);
 };
 
-/** Ends the session on this device and forgets what it left here; the chosen theme belongs to the device. */
+/** Ends the session on this device and forgets what it left here, but for the device's theme and the way back. */
 export const clear = (): void => {
   const theme = localStorage.getItem('theme');
   localStorage.clear();
   if (theme !== null) localStorage.setItem('theme', theme);
+  const path = sessionStorage.getItem(pathKey);
+  sessionStorage.clear();
+  if (path !== null) sessionStorage.setItem(pathKey, path);
   change(undefined);
 };
 

@@ -121,7 +121,7 @@ export function CartBar({ amount, note, caption, minimum, children }: CartBarPro
         <span>
           {caption && <span className="xs mut block">{caption}</span>}
           <b className="price">{amount}</b>
-          {note && <span className="xs mut nowrap block">{note}</span>}
+          {note && <span className="xs mut block">{note}</span>}
         </span>
         {children}
       </div>

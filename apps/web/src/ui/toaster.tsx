@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { toastQueue } from './toast.ts';
 
-export { toast } from './toast.ts';
-
 const ToasterView = lazy(async () => ({ default: (await import('./toaster-view.tsx')).ToasterView }));
 
 type ToasterProps = {

@@ -1,4 +1,5 @@
 import { ChevronDown, MapPin, Wallet } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 import { classNames } from './class-names.ts';
@@ -32,13 +33,15 @@ type AddressPillProps = Omit<ComponentProps<'button'>, 'title'> & {
   /** "Home", a collection point's name, or "Choose an address". */
   title: string;
   detail?: string | undefined;
+  /** a building for a collection point */
+  icon?: LucideIcon;
 };
 
 /** Where we come: opens the address menu (spread the MenuTrigger on it). */
-export function AddressPill({ title, detail, className, ...rest }: AddressPillProps) {
+export function AddressPill({ title, detail, icon = MapPin, className, ...rest }: AddressPillProps) {
   return (
     <button type="button" {...rest} className={classNames('addr', className)}>
-      <Icon of={MapPin} />
+      <Icon of={icon} />
       <span className="addr__t">
         <b className="trunc">{title}</b>
         {detail && <span className="trunc">{detail}</span>}

@@ -50,7 +50,7 @@ const byKey = new Map(products.map((product) => [product.key, product]));
 const line = (place: { street: string; nr: string; zip: string; city: string }) =>
   `${place.street} ${place.nr}, ${place.zip} ${place.city}`;
 
-export const placeOf = (person: Person): Place => {
+const placeOf = (person: Person): Place => {
   if (person.point) {
     const { point: key, company } = person.point;
     const point = known(

@@ -13,7 +13,7 @@ import { people } from './people.ts';
 import { promoCodes } from './places.ts';
 
 /** Every account of the demo signs in with it. */
-export const demoPassword = 'washday-2026';
+const demoPassword = 'washday-2026';
 
 export type SeedOptions = {
   /** the day of seeding, which all dates are relative to */

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import type { Cluster } from './cluster.ts';
-import { codeOf } from './error-code.ts';
+import { hasCode } from './error-code.ts';
 import { findPostmaster } from './postmaster-file.ts';
-import { join, type Presence } from './presence.ts';
+import { isRefusal, join, type Presence } from './presence.ts';
 import { endServer } from './processes.ts';
 
 /** ms for a server that starts, recovers from a crash, stops, or is full */
@@ -13,30 +14,30 @@ const patienceWithSilence = 10_000;
 const patienceWithoutSocket = 1500;
 
 const patienceFor = (status: string, error: unknown): number => {
-  const code = codeOf(error) ?? '';
-  if (status !== 'ready' || /^\w{5}$/.test(code)) return patience;
-  return code === 'ENOENT' || code === 'ECONNREFUSED' ? patienceWithoutSocket : patienceWithSilence;
+  if (status !== 'ready' || error instanceof pg.DatabaseError) return patience;
+  return hasCode(error, 'ENOENT', 'ECONNREFUSED') ? patienceWithoutSocket : patienceWithSilence;
 };
 
 /**
  * Joins a server that already runs on this cluster: another app's, or the one that a killed app left. One that can't be
- * reached is ended.
- * @throws Error when it answers but refuses us for a minute
+ * reached is ended. To be called only under the lock.
+ * @throws Error when it answers, but refuses us
  */
-export const adopt = async (cluster: Cluster, onLost: () => void): Promise<Presence | undefined> => {
+export const adopt = async (
+  cluster: Cluster,
+  database: string,
+  onLost: () => void,
+): Promise<Presence | undefined> => {
   const since = Date.now();
   for (;;) {
     const postmaster = await findPostmaster(cluster);
     if (postmaster === undefined) return undefined;
     try {
-      return await join(postmaster.endpoint, onLost);
+      return await join(postmaster.endpoint, database, onLost);
     } catch (error) {
-      const left = since + patienceFor(postmaster.status, error) - Date.now();
-      if (left <= 0) {
-        if (/^\w{5}$/.test(codeOf(error) ?? '')) throw error;
-        await endServer(postmaster.pid, cluster);
-        return undefined;
-      }
+      const isOver = Date.now() > since + patienceFor(postmaster.status, error);
+      if (isRefusal(error) || (isOver && error instanceof pg.DatabaseError)) throw error;
+      if (isOver) await endServer(postmaster.pid, cluster);
       await wait(20);
     }
   }

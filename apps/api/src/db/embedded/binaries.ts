@@ -63,7 +63,7 @@ const copyPackage = async (root: string, copy: string): Promise<void> => {
 };
 
 /** The package's folder with complete libraries: itself, or a copy in `cacheDir` where node_modules can't be written. */
-export const completePackage = async (root: string, version: string, cacheDir: string): Promise<string> => {
+const completePackage = async (root: string, version: string, cacheDir: string): Promise<string> => {
   try {
     await linkLibraries(root);
     return root;

@@ -1,14 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +22,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { linkLibraries } from './binaries.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { boundLog } from './server-log.ts';
 
 type Connection = EmbeddedPostgres['connection'];
 type App = { child: ChildProcess; next: () => Promise<unknown> };
@@ -234,4 +239,15 @@ test('the library links that npm leaves out are made, broken ones again', async 
     'libpq.so.5',
     'libpq.so.5.18',
   ]);
+});
+
+test('the log is emptied in place once it is too long, and its older part is kept', async () => {
+  const file = join(newFolder(), 'postgres.log');
+  const server = openSync(file, 'a');
+  writeSync(server, 'x'.repeat(5_000_001));
+  await boundLog(file);
+  writeSync(server, 'goes on');
+  closeSync(server);
+  expect(readFileSync(file, 'utf8')).toBe('goes on');
+  expect(statSync(`${file}.1`).size).toBe(5_000_001);
 });

@@ -105,14 +105,23 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   ];
   for (const timer of timers) timer.unref();
 
+  const leave = async (): Promise<void> => {
+    const joined = presence?.isOpen() ? presence : await adopt(cluster, database, () => {});
+    if (!joined) return;
+    try {
+      if (!(await leaveServer(cluster, joined))) log('The database runs on, others use it');
+    } catch (error) {
+      if (joined.isOpen()) throw error;
+      // it died while we asked it who else is there; it may be back by itself
+      await leave();
+    }
+  };
+
   const stop = async (): Promise<void> => {
     for (const timer of timers) clearInterval(timer);
     giveUp.abort();
     await reviving;
-    await withLock(cluster.lock, async () => {
-      const joined = presence?.isOpen() ? presence : await adopt(cluster, () => {});
-      if (joined && !(await leaveServer(cluster, joined))) log('The database runs on, others use it');
-    });
+    await withLock(cluster.lock, leave);
   };
   return {
     connection: { ...first.endpoint, user: superuser, database },

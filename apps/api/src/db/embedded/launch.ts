@@ -1,10 +1,12 @@
-import { rm } from 'node:fs/promises';
+import type { StdioOptions } from 'node:child_process';
+import { rm, rmdir } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
-import { findPostmaster } from './postmaster-file.ts';
-import { join, type Endpoint, type Presence } from './presence.ts';
+import { findPostmaster, removePostmasterFile } from './postmaster-file.ts';
+import { isRefusal, join, type Endpoint, type Presence } from './presence.ts';
+import { endStrays } from './processes.ts';
 import { spawnAs, type RunAs } from './run-as.ts';
 import { linesSince, openLog } from './server-log.ts';
 import { makeSocketFolder, prepareSocketFolder, socketIn, socketPort } from './socket-folder.ts';
@@ -15,6 +17,7 @@ export type Launch = {
   runAs: RunAs;
   /** where it listened before, for the clients that already know it */
   endpoint: Endpoint | undefined;
+  database: string;
   settings: Record<string, string>;
   onLost: () => void;
 };
@@ -59,42 +62,43 @@ const settingsFor = (cluster: Cluster, { host, port }: Endpoint): Record<string,
 
 type Server = {
   pid: number | undefined;
-  /** bytes of the log before it started */ logStart: number;
-  end(): void;
-  hasEnded(): boolean;
+  /** bytes of the log before it started */
+  logStart: number;
+  ended: NodeJS.Signals | 'by itself' | undefined;
 };
 
 /** Detached: Ctrl-C in the app's terminal must not reach it, and it outlives an app that is killed. */
-const spawnServer = async (
-  { cluster, binaries, runAs, settings }: Launch,
-  endpoint: Endpoint,
-): Promise<Server> => {
+const spawnServer = async (launch: Launch, endpoint: Endpoint): Promise<Server> => {
+  const { cluster, binaries, runAs } = launch;
   const log = await openLog(cluster.log);
   try {
     if (runAs.owner) await log.chown(runAs.owner.uid, runAs.owner.gid);
     const logStart = (await log.stat()).size;
-    const all = Object.entries({ ...settingsFor(cluster, endpoint), ...settings });
-    const args = ['-D', cluster.data, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-    const child = spawnAs(runAs, binaries.postgres, args, {
-      cwd: '/',
-      detached: true,
-      stdio: ['ignore', log.fd, log.fd],
-    });
-    let ended = false;
-    child.once('exit', () => (ended = true)).once('error', () => (ended = true));
+    const settings = Object.entries({ ...settingsFor(cluster, endpoint), ...launch.settings });
+    const args = ['-D', cluster.data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+    const stdio: StdioOptions = ['ignore', log.fd, log.fd];
+    const child = spawnAs(runAs, binaries.postgres, args, { cwd: '/', detached: true, stdio });
+    const server: Server = { pid: child.pid, logStart, ended: undefined };
+    child.once('exit', (_code, signal) => (server.ended = signal ?? 'by itself'));
+    child.once('error', () => (server.ended = 'by itself'));
     child.unref();
-    return { pid: child.pid, logStart, end: () => child.kill('SIGQUIT'), hasEnded: () => ended };
+    return server;
   } finally {
     await log.close();
   }
 };
 
-const joinWhenReady = async (server: Server, { cluster, onLost }: Launch): Promise<Presence | undefined> => {
+const joinWhenReady = async (server: Server, launch: Launch): Promise<Presence | undefined> => {
   const deadline = Date.now() + patience;
-  while (!server.hasEnded() && Date.now() < deadline) {
-    const postmaster = await findPostmaster(cluster);
-    if (postmaster && postmaster.pid === server.pid && postmaster.status === 'ready')
-      return join(postmaster.endpoint, onLost);
+  while (!server.ended && Date.now() < deadline) {
+    const postmaster = await findPostmaster(launch.cluster);
+    if (postmaster && postmaster.pid === server.pid && postmaster.status === 'ready') {
+      try {
+        return await join(postmaster.endpoint, launch.database, launch.onLost);
+      } catch (error) {
+        if (isRefusal(error)) throw error;
+      }
+    }
     await wait(10);
   }
   return undefined;
@@ -104,20 +108,27 @@ const joinWhenReady = async (server: Server, { cluster, onLost }: Launch): Promi
 const passing = /pre-existing shared memory block|lock file ".*" already exists/;
 
 /**
- * Starts a server on the cluster and joins it. To be called only under the lock.
+ * Starts a server on the cluster and joins it. To be called only under the lock, and while none runs there.
  * @throws Error with the last lines of the server's log
  */
 export const launch = async (options: Launch): Promise<Presence> => {
+  const { cluster } = options;
   const retryUntil = Date.now() + 10_000;
   for (;;) {
-    const server = await spawnServer(options, await chooseEndpoint(options));
+    await endStrays(cluster);
+    await removePostmasterFile(cluster);
+    const endpoint = await chooseEndpoint(options);
+    const server = await spawnServer(options, endpoint);
     const presence = await joinWhenReady(server, options);
     if (presence) return presence;
-    server.end();
-    const lines = await linesSince(options.cluster.log, server.logStart);
-    if (!passing.test(lines) || Date.now() > retryUntil) {
-      throw new Error(`PostgreSQL didn't start; the end of ${options.cluster.log}:\n${lines}`);
+    const lines = await linesSince(cluster.log, server.logStart);
+    const again = server.ended === 'SIGKILL' || (server.ended && passing.test(lines));
+    if (!again || Date.now() > retryUntil) {
+      if (process.platform !== 'win32') await rmdir(endpoint.host).catch(() => {});
+      // one that still recovers goes on, for the next start to join
+      const state = server.ended ? "didn't start" : `isn't ready after ${patience / 1000} s`;
+      throw new Error(`PostgreSQL ${state}; the end of ${cluster.log}:\n${lines}`);
     }
-    await wait(200);
+    await wait(100);
   }
 };

@@ -5,7 +5,6 @@ import { filesOwner, isInitialised, type Cluster } from './cluster.ts';
 import { giveTo, initialise } from './initialise.ts';
 import { launch } from './launch.ts';
 import { withLock } from './lock.ts';
-import { removePostmasterFile } from './postmaster-file.ts';
 import type { Endpoint, Presence } from './presence.ts';
 import { endStrays } from './processes.ts';
 import { chooseRunAs } from './run-as.ts';
@@ -37,7 +36,6 @@ const start = async (opening: Opening, binaries: Binaries, initialised: boolean)
   }
   await giveTo(runAs.owner, cluster.data);
   if (runAs.owner) await chown(cluster.lock, runAs.owner.uid, runAs.owner.gid);
-  await removePostmasterFile(cluster);
   return launch({ ...opening, binaries, runAs, endpoint: lostEndpoint });
 };
 
@@ -46,8 +44,6 @@ export const openServer = (opening: Opening): Promise<Presence> =>
   withLock(opening.cluster.lock, async () => {
     const binaries = await locateBinaries(opening.cluster.folder);
     const initialised = await isInitialised(opening.cluster, binaries);
-    const adopted = initialised ? await adopt(opening.cluster, opening.onLost) : undefined;
-    const presence = adopted ?? (await start(opening, binaries, initialised));
-    await presence.ensureDatabase(opening.database);
-    return presence;
+    const adopted = initialised ? await adopt(opening.cluster, opening.database, opening.onLost) : undefined;
+    return adopted ?? start(opening, binaries, initialised);
   });

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 import type { Binaries } from './binaries.ts';
 
@@ -16,9 +17,10 @@ export type RunAs = {
 /** Without a mapping the server sees an ordinary user, while to the system it stays the user it was. */
 const inUserNamespace: RunAs = { owner: { uid: 0, gid: 0 }, through: ['unshare', '-U', '--'] };
 
-/** Only what the server needs: its environment can be read by others of its user. */
+/** Only what finds programs and libraries: others of the server's user can read its environment. */
 const environment = (): NodeJS.ProcessEnv => {
-  const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'];
+  const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot'];
+  // oxlint-disable-next-line node/no-process-env -- handed on to a child, no setting of ours
   return { ...Object.fromEntries(kept.map((name) => [name, process.env[name]])), LC_ALL: 'C' };
 };
 
@@ -62,6 +64,22 @@ const obstacle = (
     probe.on('close', (code) => resolve(code === 0 ? undefined : output.trim() || `exit code ${code}`));
   });
 
+const hasName = (): boolean => {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** initdb wants a user that has a name; a container's may be a mere number, but is `nobody` in a user namespace. */
+const chooseForUser = async (binaries: Binaries, folders: readonly string[]): Promise<RunAs> => {
+  const asItself: RunAs = { owner: undefined, through: [] };
+  if (hasName()) return asItself;
+  const asNobody: RunAs = { ...inUserNamespace, owner: undefined };
+  return (await obstacle(asNobody, binaries, folders)) === undefined ? asNobody : asItself;
+};
+
 /**
  * An ordinary user runs the server itself. Root gives it to the owner that the files already have, else to nobody;
  * where these can't enter the folders, to itself in a user namespace, else to the owner of a folder on the way.
@@ -74,7 +92,7 @@ export const chooseRunAs = async (
   filesOwner: Owner | undefined,
   folders: readonly [string, ...string[]],
 ): Promise<RunAs> => {
-  if (process.getuid?.() !== 0) return { owner: undefined, through: [] };
+  if (process.getuid?.() !== 0) return chooseForUser(binaries, folders);
   const user = (owner: Owner): RunAs => ({ owner, through: [] });
   const candidates = [user(filesOwner?.uid ? filesOwner : await nobody()), inUserNamespace];
   const along = await ownerAlong(folders[0]);

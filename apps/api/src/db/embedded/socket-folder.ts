@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { chmod, chown, lstat, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +14,17 @@ const longest = 103;
 
 const room = 'lavoir-0123456789abcdef'.length + 1;
 
-/** The folder for temporary files, or /tmp where the socket's path would be too long in it. */
-export const socketHome = (): string =>
-  Buffer.byteLength(socketIn(tmpdir())) + room > longest ? '/tmp' : tmpdir();
+const isUsable = (folder: string): boolean => {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return Buffer.byteLength(socketIn(folder)) + room <= longest;
+  } catch {
+    return false;
+  }
+};
+
+/** The folder for temporary files, or /tmp where that is missing or makes the socket's path too long. */
+export const socketHome = (): string => (isUsable(tmpdir()) ? tmpdir() : '/tmp');
 
 /**
  * Makes the folder, for the server's user alone, or takes an existing one that only we can have made: everybody may

@@ -327,15 +327,9 @@ describe('a session', () => {
 test('neither tokens, passwords nor e-mails reach the log', async () => {
   const session = await enter();
   await knows(session);
-  const logs = app.logs();
-  expect(logs).toContain('/auth/sign_in');
-  for (const secret of [
-    session['access-token'],
-    password,
-    customer.email,
-    'nobody@test.example',
-    '@test.example',
-  ]) {
-    expect(logs).not.toContain(secret);
-  }
+  const lines = app.logs().split('\n');
+  const telling = (part: string) => lines.filter((line) => line.includes(part));
+  expect(telling('/auth/sign_in')).not.toEqual([]);
+  for (const secret of [session['access-token'], password, '@test.example'])
+    expect(telling(secret)).toEqual([]);
 });

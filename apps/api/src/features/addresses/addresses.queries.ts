@@ -31,4 +31,4 @@ export const emptyCart = async (db: Db, userId: number): Promise<boolean> => {
 };
 
 export const lockUser = (db: Db, userId: number) =>
-  db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();

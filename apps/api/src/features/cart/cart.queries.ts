@@ -17,7 +17,7 @@ export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
 
 /** The lines that are there, locked, so that two devices change the cart one after the other. */
 export const lockCart = async (db: Db, userId: number) => {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   return db.selectFrom('cart_lines').select(['id', 'product_id']).where('user_id', '=', userId).execute();
 };
 

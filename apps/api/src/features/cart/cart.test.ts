@@ -183,7 +183,11 @@ describe('the cart', () => {
     ['a quantity in words', { cart: { cart_products_attributes: [{ product_id: 1, quantity: '1' }] } }],
     [
       'more than 200 lines',
-      { cart: { cart_products_attributes: Array(201).fill({ product_id: 1, quantity: 1 }) } },
+      {
+        cart: {
+          cart_products_attributes: Array.from({ length: 201 }, () => ({ product_id: 1, quantity: 1 })),
+        },
+      },
     ],
     [
       'an object for the lines',
@@ -217,7 +221,7 @@ describe('the cart', () => {
       ...Array.from({ length: 10 }, () => put([{ product_id: world.kilo, quantity: 4 }])),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect((await quantitiesOf()).sort()).toEqual([
+    expect((await quantitiesOf()).toSorted()).toEqual([
       [world.shirt, 2],
       [world.kilo, 4],
     ]);
@@ -324,5 +328,7 @@ test('somebody without an address sees the products of the default laundry', asy
     .where('id', '=', customer.id)
     .execute();
   const { body } = await app.send(listProducts, { as: customer.session });
-  expect(body.products.map(({ id }) => id).sort()).toEqual([world.shirt, world.kilo, world.bag].sort());
+  expect(body.products.map(({ id }) => id).toSorted()).toEqual(
+    [world.shirt, world.kilo, world.bag].toSorted(),
+  );
 });

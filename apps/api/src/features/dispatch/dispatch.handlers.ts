@@ -32,7 +32,7 @@ export const handleTransitionOrder: Handler<typeof transitionOrder> = async (
   await lockOrder(db, params.id);
   const row = await findOrder(db, params.id);
   if (!row || !maySee(actor, row)) return refuse('not_found');
-  const role = actingRole(actor);
+  const role = actingRole(actor, body.action);
   const next = nextStatus(body.action, factsOf(row), role);
   if ('refused' in next)
     return refuse(next.refused, { field: 'action', params: { action: body.action, status: row.status } });

@@ -1,4 +1,5 @@
-import type { OrderRole } from '@lavoir/domain';
+import { orderTable } from '@lavoir/domain';
+import type { OperationsAction, OrderRole } from '@lavoir/domain';
 import type { Actor } from '../../http/context.ts';
 
 type Whose = { laundry_id: number; driver_id: number | null };
@@ -11,5 +12,6 @@ export const maySee = (actor: Actor, order: Whose): boolean =>
 export const isTakenByAnother = (actor: Actor, role: OrderRole, order: Whose): boolean =>
   role === 'driver' && order.driver_id !== null && order.driver_id !== actor.userId;
 
-/** The role in which somebody with several acts; the strongest one counts. */
-export const actingRole = (actor: Actor): OrderRole => actor.roles[0] ?? 'customer';
+/** Of somebody's roles the one that the action is for; without an action, the first. */
+export const actingRole = (actor: Actor, action?: OperationsAction): OrderRole =>
+  actor.roles.find((role) => action && orderTable[action].by.includes(role)) ?? actor.roles[0] ?? 'customer';

@@ -25,8 +25,10 @@ const actionsFor = (
   facts: OrderFacts,
   order: { laundry_id: number; driver_id: number | null },
 ) => {
-  const role = actingRole(actor);
-  return isTakenByAnother(actor, role, order) ? [] : allowedActions(operationsActions, facts, role);
+  return operationsActions.filter((action) => {
+    const role = actingRole(actor, action);
+    return !isTakenByAnother(actor, role, order) && allowedActions([action], facts, role).length > 0;
+  });
 };
 
 export const presentSummary = (actor: Actor, row: OrderPageRow): Summary => ({

@@ -9,6 +9,7 @@ import type { Orders } from '../../db/schema.ts';
 import { returnMoney } from '../../records/order-money.ts';
 import { pursesOf } from '../../records/orders.queries.ts';
 import type { OrderRow } from '../../records/orders.queries.ts';
+import { freePromoCode } from '../../records/promo-codes.queries.ts';
 import { freeSlots } from '../../records/slots.queries.ts';
 import type { Secrets } from '../../secrets.ts';
 import { charge, reprice, weigh } from './intake.ts';
@@ -38,8 +39,10 @@ const lockerOf = ({ row, body, secrets }: Step): Effect | EffectRefusal => {
   return { locker_number: body.locker_number, locker_code: secrets.encrypt(code) };
 };
 
+/** Money, slots and the promo code's use come free again. */
 const giveBack = async ({ db, row }: Step): Promise<void> => {
   await returnMoney(db, pursesOf(row));
+  if (row.promo_code_id !== null) await freePromoCode(db, row.promo_code_id);
   await freeSlots(db, row.schedule_id, [
     { day: row.pickup_date, slot: row.pickup_slot },
     { day: row.delivery_date, slot: row.delivery_slot },
@@ -66,7 +69,13 @@ const effects: Record<OperationsAction, (step: Step) => Promise<Effect | EffectR
   fail_delivery: async (step) => ({ delivery_issue: noteOr(step, 'missed'), ...taken(step) }),
   cancel: async (step) => {
     await giveBack(step);
-    return { held_paid_cents: noCents, held_given_cents: noCents };
+    return {
+      payment_status: null,
+      held_paid_cents: noCents,
+      held_given_cents: noCents,
+      charged_paid_cents: noCents,
+      charged_given_cents: noCents,
+    };
   },
 };
 

@@ -15,8 +15,9 @@ import {
   recordEvent,
 } from '../../records/orders.queries.ts';
 import type { OrderRow } from '../../records/orders.queries.ts';
+import { freePromoCode } from '../../records/promo-codes.queries.ts';
 import { freeSlots } from '../../records/slots.queries.ts';
-import { forgetEqualOrders, freePromoCode, markDeleted, markRetrieved } from './orders.queries.ts';
+import { forgetEqualOrders, markDeleted, markRetrieved } from './orders.queries.ts';
 
 const pastOf = (row: OrderRow) => isPast({ status: row.status, usesLocker: row.uses_locker });
 
@@ -57,8 +58,9 @@ export const handleDeleteOrder: Handler<typeof deleteOrder> = async (
   const next = nextStatus('delete', factsOf(row), 'customer');
   if ('refused' in next)
     return refuse('action_not_allowed', { field: 'order', params: { action: 'delete', status: row.status } });
-  await returnMoney(db, pursesOf(row));
+  // in the order in which placing locks them: promo code, wallet, slots
   if (row.promo_code_id !== null) await freePromoCode(db, row.promo_code_id);
+  await returnMoney(db, pursesOf(row));
   await freeSlots(db, row.schedule_id, [
     { day: row.pickup_date, slot: row.pickup_slot },
     { day: row.delivery_date, slot: row.delivery_slot },

@@ -17,9 +17,12 @@ export const findOrderedProducts = (db: Db, laundryId: number, ids: readonly num
 
 export type OrderedProduct = Awaited<ReturnType<typeof findOrderedProducts>>[number];
 
-/** One order at a time for a customer whose rights depend on their other orders. */
-export const lockCustomer = (db: Db, userId: number) =>
-  db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+/**
+ * One order at a time for a customer whose rights depend on their other orders. Rows that refer to the customer (an
+ * idempotency key) hold a key lock on this one, so a full lock would wait crosswise with an equal request.
+ */
+const lockCustomer = (db: Db, userId: number) =>
+  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
 const hasOrdered = async (db: Db, userId: number): Promise<boolean> => {
   const row = await db
@@ -58,14 +61,6 @@ export const usePromoCode = async (
       : { kind: 'percent', basisPoints: code.basis_points };
   return { id: code.id, promotion };
 };
-
-export const freePromoCode = (db: Db, id: number) =>
-  db
-    .updateTable('promo_codes')
-    .set({ uses: sql`uses - 1` })
-    .where('id', '=', id)
-    .where('uses', '>', 0)
-    .execute();
 
 export const insertOrder = async (
   db: Db,

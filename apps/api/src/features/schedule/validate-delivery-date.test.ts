@@ -55,7 +55,7 @@ describe('a pick-up and a delivery', () => {
     expect([status, body]).toEqual([200, { message: 'Valid' }]);
   });
 
-  const refused: [string, Asked, string, string | RegExp][] = [
+  const refused: [string, Asked, string, string | undefined][] = [
     ['on one day', ['2026-11-26', ten, '2026-11-26', ten], 'delivery_too_early', tooEarly],
     ['a day apart', ['2026-11-26', eight, '2026-11-27', ten], 'delivery_too_early', tooEarly],
     ['a day apart without slots', ['2026-11-26', null, '2026-11-27', null], 'delivery_too_early', tooEarly],
@@ -69,17 +69,22 @@ describe('a pick-up and a delivery', () => {
     ['without a pick-up slot', ['2026-11-26', null, '2026-11-30', ten], 'slot_missing', slotMissing],
     ['without a delivery slot', ['2026-11-26', ten, '2026-11-30', null], 'slot_missing', slotMissing],
     ['without both slots', ['2026-11-26', '', '2026-11-30', ''], 'slot_missing', slotMissing],
-    ['from yesterday', ['2026-11-22', ten, '2026-11-30', ten], 'past_pickup', /\w+/],
-    ['to yesterday', [null, null, '2026-11-22', ten], 'past_pickup', /\w+/],
-    ['today within two hours', ['2026-11-23', ten, null, null], 'pickup_too_soon', /\w+/],
-    ['today in a slot that has begun', ['2026-11-23', '07:00 - 09:00', null, null], 'pickup_too_soon', /\w+/],
+    ['from yesterday', ['2026-11-22', ten, '2026-11-30', ten], 'past_pickup', undefined],
+    ['to yesterday', [null, null, '2026-11-22', ten], 'past_pickup', undefined],
+    ['today within two hours', ['2026-11-23', ten, null, null], 'pickup_too_soon', undefined],
+    [
+      'today in a slot that has begun',
+      ['2026-11-23', '07:00 - 09:00', null, null],
+      'pickup_too_soon',
+      undefined,
+    ],
   ];
   test.each(refused)('%s are refused', async (_name, asked, code, text) => {
     for (const language of ['en', 'fr', 'nl', 'fr-BE,fr;q=0.9', 'de', '*']) {
       const { status, body } = await check(asked, language);
       expect([status, body.code]).toEqual([422, code]);
-      if (typeof text === 'string') expect(body.message).toBe(text);
-      else expect(body.message).toMatch(text);
+      expect(body.message).toMatch(/\w+/);
+      expect(body.message).toBe(text ?? body.message);
     }
   });
 

@@ -12,8 +12,8 @@ import { Menu } from '../../ui/menu.tsx';
 /** An account keeps its language; what tells the server comes only when there is one. */
 const choose = async (locale: Locale): Promise<void> => {
   if (!getSession()) return switchLanguage(locale);
-  const { chooseLanguage } = await import('../../features/accounts/sessions.ts');
-  await chooseLanguage(locale);
+  const { chooseLanguage } = await import('../../features/accounts/profile-language.ts');
+  await chooseLanguage(locale).catch(() => switchLanguage(locale));
 };
 
 /** The language of this page, and the others. */

@@ -17,7 +17,7 @@ import { GoogleRow } from './google-row.tsx';
 
 /** What it takes to sign in comes when somebody starts to, so that the first page paints without it. */
 const loadSessions = () => import('../../features/accounts/sessions.ts');
-const prepare = (): void => void loadSessions().catch(() => undefined);
+const prepare = () => void loadSessions().catch(() => undefined);
 const loadRegistration = () => import('../../features/accounts/registration.ts');
 
 type Failure = { at: 'email' | 'password' | 'form'; text: string };

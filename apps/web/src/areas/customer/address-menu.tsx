@@ -1,4 +1,4 @@
-import { Building2, House } from 'lucide-react';
+import { Building2, House, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -48,6 +48,7 @@ export function AddressMenu() {
             {...trigger}
             title={current?.label ?? t(isPending ? 'common.loading' : 'addresses.choose')}
             detail={current?.address}
+            icon={current?.type === 'CollectionPoint' ? Building2 : MapPin}
             aria-busy={isChanging || undefined}
           />
         )}

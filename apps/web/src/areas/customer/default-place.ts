@@ -77,12 +77,17 @@ export const usePlaces = () => {
     homes: (addresses.data ?? []).map((address) => placeOfAddress(address, t('addresses.home'))),
     points: (points.data ?? []).map(placeOfPoint),
     isPending: addresses.isPending || points.isPending,
+    error: addresses.error ?? points.error,
   };
 };
 
 /** Where we come unless told otherwise: the default, else the first home address, else the first point. */
-export const useDefaultPlace = (): { place: Place | undefined; isPending: boolean } => {
-  const { homes, points, isPending } = usePlaces();
+export const useDefaultPlace = (): { place: Place | undefined; isPending: boolean; error: Error | null } => {
+  const { homes, points, isPending, error } = usePlaces();
   const all = [...homes, ...points];
-  return { place: isPending ? undefined : (all.find((place) => place.isDefault) ?? all[0]), isPending };
+  return {
+    place: isPending ? undefined : (all.find((place) => place.isDefault) ?? all[0]),
+    isPending,
+    error,
+  };
 };

@@ -8,7 +8,15 @@ const Place = createContext<HTMLElement | null>(null);
 export const PageBarPlace = Place;
 
 /** Puts a CartBar at the very end of the page, from wherever in the page it is written. */
-export function PageBar({ children }: { children: ReactNode }) {
+export function PageBar({ label, children }: { label: string; children: ReactNode }) {
   const place = useContext(Place);
-  return place && createPortal(children, place);
+  return (
+    place &&
+    createPortal(
+      <aside className="contents" aria-label={label}>
+        {children}
+      </aside>,
+      place,
+    )
+  );
 }

@@ -1,10 +1,9 @@
 import { signIn, signInForm, signOut, updateAccount } from '@lavoir/contract';
 import type { AuthUser } from '@lavoir/contract';
-import type { Locale } from '@lavoir/i18n';
 import { z } from 'zod/mini';
 import { send, sendForResponse } from '../../lib/api.ts';
-import { currentLocale, switchLanguage } from '../../lib/language.ts';
-import { clear, getSession, signIn as keepSession } from '../../lib/session.ts';
+import { currentLocale } from '../../lib/language.ts';
+import { clear, signIn as keepSession } from '../../lib/session.ts';
 
 export type Credentials = { email: string; password: string };
 
@@ -37,10 +36,4 @@ export const signInWith = async (credentials: Credentials): Promise<void> => {
 export const signOutHere = async (): Promise<void> => {
   await send(signOut).catch(() => undefined);
   clear();
-};
-
-/** The page starts anew in the other language; the account learns of it first, where there is one. */
-export const chooseLanguage = async (locale: Locale): Promise<void> => {
-  if (getSession()) await send(updateAccount, { body: { locale } }).catch(() => undefined);
-  switchLanguage(locale);
 };

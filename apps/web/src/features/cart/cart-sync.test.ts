@@ -12,8 +12,8 @@ const refusal = (status: number) => new Refused('no', { status, code: 'product_u
 const setUp = (stored: string | null = null) => {
   const requests: { changes: Changes; answer: (with_: Cart) => void; fail: (reason: Error) => void }[] = [];
   const memory = { text: stored };
-  const shown = vi.fn(() => Promise.resolve());
-  const refused = vi.fn();
+  const shown = vi.fn<(cart: Cart) => Promise<void>>(() => Promise.resolve());
+  const refused = vi.fn<(reason: Error) => void>();
   const sync = createCartSync({
     put: (changes) => {
       const { promise, resolve, reject } = Promise.withResolvers<Cart>();

@@ -5,6 +5,9 @@ import { ordersQuery } from './orders.queries.ts';
 
 export type { OrderEvent };
 
+/** The page's own requests go first, and the page comes to rest; what happens meanwhile is asked for then. */
+const startAfterMs = 1_500;
+
 /** How often orders are asked for while the stream is down. */
 const pollMs = 15_000;
 
@@ -32,7 +35,8 @@ const open = (): (() => void) => {
   const isDown = () => {
     isOpen = false;
   };
-  void import('./order-stream.ts').then(({ openOrderStream }) => {
+  const start = async () => {
+    const { openOrderStream } = await import('./order-stream.ts');
     if (isClosed) return;
     closeStream = openOrderStream({
       onOpen: () => {
@@ -50,9 +54,12 @@ const open = (): (() => void) => {
         tellStale();
       },
     });
-  }, isDown);
+  };
+  // where its code can't be loaded, asking goes on
+  const timer = setTimeout(() => void start().catch(isDown), startAfterMs);
   return () => {
     isClosed = true;
+    clearTimeout(timer);
     clearInterval(poll);
     closeStream?.();
   };

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createLink, Navigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { addressesQuery } from '../../../features/addresses/addresses.queries.ts';
 import { useCart } from '../../../features/cart/cart.queries.ts';
 import { productsQuery } from '../../../features/catalogue/catalogue.queries.ts';
 import { Refused } from '../../../lib/api.ts';
@@ -25,10 +24,9 @@ export function CheckoutPage() {
   const session = useSession();
   const cart = useCart();
   const products = useQuery(productsQuery());
-  const addresses = useQuery(addressesQuery());
-  const { place, isPending } = useDefaultPlace();
+  const { place, isPending, error: placesError } = useDefaultPlace();
   // a refusal has its words in the page: without an address there are no products
-  const broken = [cart.error, products.error, addresses.error].some(
+  const broken = [cart.error, products.error, placesError].some(
     (error) => error && !(error instanceof Refused),
   );
 

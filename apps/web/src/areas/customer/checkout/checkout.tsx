@@ -123,12 +123,10 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
           />
         </aside>
       </div>
-      <PageBar>
-        <aside className="contents" aria-label={t('checkout.total')}>
-          <CartBar caption={t('checkout.total')} amount={money(quote.total)}>
-            <PrimaryAction missing={missing} onPress={goOn} />
-          </CartBar>
-        </aside>
+      <PageBar label={t('checkout.total')}>
+        <CartBar caption={t('checkout.total')} amount={money(quote.total)}>
+          <PrimaryAction missing={missing} onPress={goOn} />
+        </CartBar>
       </PageBar>
       <p className="vh" role="status">
         {said}

@@ -41,7 +41,7 @@ export function BasketBar({ basket }: { basket: Basket }) {
   return (
     <>
       {!isEmpty && (
-        <PageBar>
+        <PageBar label={t('cart.title')}>
           <CartBar
             amount={money(basket.subtotal)}
             note={towardsMinimum === undefined ? undefined : text}
@@ -51,7 +51,7 @@ export function BasketBar({ basket }: { basket: Basket }) {
                 : { label: t('cart.minimum'), value: towardsMinimum, minimum: minimumOrder, text }
             }
           >
-            <Button variant="primary" icon={ShoppingBasket} className="nowrap" onClick={() => setOpen(true)}>
+            <Button variant="primary" icon={ShoppingBasket} onClick={() => setOpen(true)}>
               {t('cart.title_count', { count: basket.pieces })}
             </Button>
           </CartBar>

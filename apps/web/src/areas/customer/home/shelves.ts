@@ -3,7 +3,7 @@ import type { Product } from '@lavoir/contract';
 export type Shelf = { category: Product['category']; products: Product[] };
 export type Aisle = { overCategory: Product['category']['over_category']; shelves: Shelf[] };
 
-const groupBy = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Item, ...Item[]][] =>
+const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown): [Item, ...Item[]][] =>
   [...Map.groupBy(items, keyOf).values()] as [Item, ...Item[]][];
 
 /** The catalogue, which comes in shelf order, as it is walked through: a tab is an aisle, a heading is a shelf. */

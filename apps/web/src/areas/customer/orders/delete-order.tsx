@@ -5,29 +5,30 @@ import { useState } from 'react';
 import { useDeleteOrder } from '../../../features/orders/orders.queries.ts';
 import { walletQuery } from '../../../features/wallet/wallet.queries.ts';
 import { Refused } from '../../../lib/api.ts';
-import { focusPageHeading } from '../../../lib/arrival.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useLeaving } from './use-leaving.ts';
 
 /** Offered while nothing was picked up. Its hold comes free, so the wallet has changed too. */
 export function DeleteOrder({ order }: { order: Order }) {
   const { t } = useI18n();
   const client = useQueryClient();
+  const setLeaving = useLeaving();
   const deletion = useDeleteOrder();
   const [isAsking, setIsAsking] = useState(false);
   const number = order.lavoir_order_id;
   if (!order.can.includes('delete')) return null;
 
   const remove = async () => {
+    setLeaving(true);
     try {
       await deletion.mutateAsync(order.id);
-      // what was pressed has left the page
-      focusPageHeading();
       toast.success(t('orders.deleted', { number }));
       void client.invalidateQueries({ queryKey: walletQuery().queryKey });
     } catch (reason) {
+      setLeaving(false);
       toast.error(reason instanceof Refused && reason.message ? reason.message : t('orders.failed'));
       setIsAsking(false);
     }

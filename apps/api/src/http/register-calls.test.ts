@@ -1,0 +1,90 @@
+import { contract, showProfile } from '@lavoir/contract';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCustomer, createWorld } from '../../test/factories.ts';
+import type { Customer } from '../../test/factories.ts';
+import { startTestApp, testPublicUrl } from '../../test/test-app.ts';
+import type { TestApp } from '../../test/test-app.ts';
+import { captchaOff } from '../adapters/captcha/off.ts';
+import { googleOff } from '../adapters/google/off.ts';
+import { limitsOff } from '../adapters/limits/off.ts';
+import { handleShowProfile } from '../features/accounts/profile.handlers.ts';
+import { handlers } from '../handlers.ts';
+import type { Handler } from './context.ts';
+import { registerErrors } from './errors.ts';
+import { registerCalls } from './register-calls.ts';
+
+let app: TestApp;
+let customer: Customer;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await createWorld(app);
+  customer = await createCustomer(app);
+});
+afterAll(() => app.close());
+
+/** The calls with another answer to one of them. */
+const profileOf = async (showProfileInstead: Handler<typeof showProfile>) => {
+  const fastify = Fastify();
+  fastify.setValidatorCompiler(validatorCompiler);
+  fastify.setSerializerCompiler(serializerCompiler);
+  registerErrors(fastify);
+  registerCalls(
+    fastify,
+    { ...handlers, showProfile: showProfileInstead },
+    {
+      ...app,
+      captcha: captchaOff,
+      google: googleOff,
+      limits: limitsOff,
+      publicUrl: testPublicUrl,
+      signInHints: false,
+    },
+  );
+  const answer = await fastify.inject({ method: 'GET', url: showProfile.path, headers: customer.session });
+  await fastify.close();
+  return { status: answer.statusCode, text: answer.body };
+};
+
+test('a field that the contract does not name never leaves', async () => {
+  const { status, text } = await profileOf(async (context, input) => {
+    const answer = await handleShowProfile(context, input);
+    if ('refused' in answer) return answer;
+    const more = { ...answer.profile, password_hash: 'argon2', tokens: ['t'] };
+    return { ...answer, profile: more, internal: true };
+  });
+  const { profile, ...rest } = JSON.parse(text) as { profile: object };
+  expect([status, rest]).toEqual([200, {}]);
+  expect(profile).toMatchObject({ email: customer.email });
+  expect(text).not.toMatch(/password_hash|tokens|internal/);
+});
+
+test('an answer that breaks the contract is a 500 that says nothing of it', async () => {
+  const { status, text } = await profileOf(async () => ({ profile: { email: 7 } }) as never);
+  expect([status, JSON.parse(text)]).toEqual([
+    500,
+    { code: 'internal_error', message: expect.any(String), errors: expect.any(Array) },
+  ]);
+  expect(text).not.toContain('email');
+});
+
+test('a handler that throws is a 500 that says nothing of it', async () => {
+  const { status, text } = await profileOf(async () => {
+    throw new Error('select * from users where email = secret');
+  });
+  expect([status, text.includes('internal_error'), text.includes('secret')]).toEqual([500, true, false]);
+});
+
+test('a database that is away is a 503 to be asked again', async () => {
+  const { status, text } = await profileOf(async () => {
+    throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+  });
+  expect([status, JSON.parse(text)]).toMatchObject([503, { code: 'unavailable' }]);
+});
+
+test('every call of the contract has a method and path of its own', () => {
+  const routes = Object.values(contract).map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(routes).size).toBe(routes.length);
+});

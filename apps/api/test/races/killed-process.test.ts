@@ -1,0 +1,154 @@
+import { listAddresses, placeOrder } from '@lavoir/contract';
+import { sql } from 'kysely';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { audit } from '../auditor.ts';
+import { createCustomer, createWorld, orderWish } from '../factories.ts';
+import type { Customer, World } from '../factories.ts';
+import { startTestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
+
+const workers = 12;
+const rounds = 3;
+const main = join(import.meta.dirname, '../../src/main.ts');
+
+let app: TestApp;
+let world: World;
+let visits: object;
+let process_: ChildProcess | undefined;
+let url: string;
+let environment: Record<string, string>;
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+const isUp = () =>
+  fetch(`${url}/healthz`)
+    .then(({ status }) => status === 200)
+    .catch(() => false);
+
+/** The server as it is started in earnest. */
+const startProcess = async (): Promise<void> => {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  process_ = child;
+  let complaint = '';
+  child.stderr?.on('data', (chunk) => (complaint += String(chunk)));
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`the server stopped: ${complaint}`);
+    await wait(20);
+  }
+};
+
+const killProcess = async (): Promise<void> => {
+  const child = process_;
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  app.clock.set(new Date().toISOString());
+  world = await createWorld(app, { capacity: 100_000 });
+  const { host, port, user } = inject('postgres');
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db);
+  const web = await freePort();
+  url = `http://127.0.0.1:${web}`;
+  environment = {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: String(web),
+    DATABASE_URL: `postgresql://${user}@localhost:${port}/${rows[0]?.name}?host=${encodeURIComponent(host)}`,
+    APP_SECRET: 'a secret of the tests, long enough',
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+  };
+  const asked = await createCustomer(app);
+  const { body } = await app.send(listAddresses, { as: asked.session });
+  const times = body.delivery_addresses[0]?.collection_times[0];
+  const slot = times?.slots[0]?.time;
+  visits = {
+    pickup_date: times?.next_date,
+    delivery_date: times?.third_date,
+    pickup_slot: slot,
+    delivery_slot: slot,
+  };
+  await startProcess();
+});
+afterAll(async () => {
+  await killProcess();
+  await app.close();
+});
+
+type Acknowledged = { key: string; id: number };
+
+/** Places one order after the other and asks again, with the same key, for whatever was not answered. */
+const work = async (customer: Customer, name: string, isOver: () => boolean): Promise<Acknowledged[]> => {
+  const acknowledged: Acknowledged[] = [];
+  for (let count = 0; !isOver(); count += 1) {
+    const key = `${name} ${count}`;
+    const body = JSON.stringify(orderWish(customer, world, { ...visits, description: key }));
+    for (let answered = false; !answered;) {
+      const answer = await fetch(url + placeOrder.path, {
+        method: 'POST',
+        headers: { ...customer.session, 'content-type': 'application/json', 'idempotency-key': key },
+        body,
+      })
+        .then(async (response) => ({ status: response.status, text: await response.text() }))
+        .catch(() => undefined);
+      if (answer === undefined || answer.status === 503) await wait(20);
+      else {
+        answered = true;
+        expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
+        acknowledged.push({ key, id: (JSON.parse(answer.text) as { order: { id: number } }).order.id });
+      }
+    }
+  }
+  return acknowledged;
+};
+
+test('a process that is killed under load loses and doubles no order', async () => {
+  const customers = await Promise.all(
+    Array.from({ length: workers }, () => createCustomer(app, { wallet: 100_000_000 })),
+  );
+  const acknowledged: Acknowledged[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    let over = false;
+    const working = customers.map((customer, index) =>
+      work(customer, `round ${round} worker ${index} order`, () => over),
+    );
+    await wait(150 + 100 * round);
+    await killProcess();
+    await startProcess();
+    over = true;
+    acknowledged.push(...(await Promise.all(working)).flat());
+  }
+  const rows = await app.db.selectFrom('orders').select(['id', 'description']).orderBy('id').execute();
+  const byKey = (a: Acknowledged, b: Acknowledged) => a.id - b.id;
+  expect(rows.map(({ id, description }) => ({ key: description ?? '', id }))).toEqual(
+    acknowledged.toSorted(byKey),
+  );
+  expect(acknowledged.length).toBeGreaterThanOrEqual(workers * rounds);
+  expect(await audit(app.db)).toEqual([]);
+}, 60_000);
+
+test('a process that is asked to stop does, with nothing left to say', async () => {
+  const child = process_;
+  child?.kill('SIGTERM');
+  const [code] = child ? ((await once(child, 'exit')) as [number | null]) : [null];
+  expect(code).toBe(0);
+});

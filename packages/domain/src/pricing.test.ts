@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { asCents, asMilli, noCents } from './money.ts';
+import {
+  defaultFee,
+  feeOf,
+  minimumOrder,
+  missingToMinimum,
+  promotionOf,
+  quote,
+  vatContained,
+} from './pricing.ts';
+import type { PricedLine, Promotion } from './pricing.ts';
+
+const line = fc.record({
+  unitPrice: fc.nat(50_000).map(asCents),
+  quantity: fc.nat(500_000).map(asMilli),
+  isBag: fc.boolean(),
+});
+const lines = fc.array(line, { maxLength: 20 });
+const fee = fc.nat(2000).map(asCents);
+const promotion: fc.Arbitrary<Promotion> = fc.oneof(
+  fc.integer({ min: 1, max: 10_000 }).map((basisPoints) => ({ kind: 'percent' as const, basisPoints })),
+  fc
+    .integer({ min: 1, max: 10_000_000 })
+    .map((amount) => ({ kind: 'fixed' as const, amount: asCents(amount) })),
+);
+const order = fc.record({
+  ordered: lines,
+  options: fc.record({
+    fee,
+    promotion: fc.option(promotion, { nil: undefined }),
+    chargeMinimum: fc.boolean(),
+  }),
+});
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+describe('a quote', () => {
+  test('totals its subtotal less the promotion plus the fee, in whole cents', () => {
+    fc.assert(
+      fc.property(order, ({ ordered, options }) => {
+        const quoted = quote(ordered, options);
+        expect(quoted.total).toBe(quoted.subtotal - quoted.promotion + options.fee);
+        expect(quoted.subtotal).toBe(sum(quoted.lineTotals) + quoted.minimumSupplement);
+        for (const amount of [
+          ...quoted.lineTotals,
+          quoted.subtotal,
+          quoted.promotion,
+          quoted.total,
+          quoted.vat,
+        ]) {
+          expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('takes off no more than the subtotal: the fee is always paid', () => {
+    fc.assert(
+      fc.property(order, ({ ordered, options }) => {
+        const { promotion: off, subtotal, total } = quote(ordered, options);
+        expect(off).toBeLessThanOrEqual(subtotal);
+        expect(total).toBeGreaterThanOrEqual(options.fee);
+      }),
+    );
+  });
+
+  test('adds what services lack to the minimum only where asked, and never for bags alone', () => {
+    fc.assert(
+      fc.property(order, ({ ordered, options }) => {
+        const { minimumSupplement, services } = quote(ordered, options);
+        const hasServices = ordered.some(({ isBag }) => !isBag);
+        expect(minimumSupplement).toBe(
+          options.chargeMinimum && hasServices ? Math.max(0, minimumOrder - services) : 0,
+        );
+      }),
+    );
+  });
+
+  test('never falls when more is ordered', () => {
+    fc.assert(
+      fc.property(order, fc.nat(19), fc.nat(100_000), ({ ordered, options }, at, more) => {
+        const grown = ordered.map((one, index) =>
+          index === at ? { ...one, quantity: asMilli(one.quantity + more) } : one,
+        );
+        expect(quote(grown, options).total).toBeGreaterThanOrEqual(quote(ordered, options).total);
+      }),
+    );
+  });
+
+  test('is the same whatever the order of its lines', () => {
+    fc.assert(
+      fc.property(order, ({ ordered, options }) => {
+        const { lineTotals: _turned, ...turned } = quote(ordered.toReversed(), options);
+        const { lineTotals: _lineTotals, ...straight } = quote(ordered, options);
+        expect(turned).toEqual(straight);
+      }),
+    );
+  });
+
+  test('of nothing is the fee', () => {
+    const quoted = quote([], { fee: defaultFee, chargeMinimum: true });
+    expect(quoted).toMatchObject({ subtotal: 0, minimumSupplement: 0, total: 490 });
+  });
+
+  test('of ten shirts at € 5 is € 54,90, € 9,53 of it VAT', () => {
+    const shirts: PricedLine = { unitPrice: asCents(500), quantity: asMilli(10_000), isBag: false };
+    expect(quote([shirts], { fee: defaultFee })).toMatchObject({ subtotal: 5000, total: 5490, vat: 953 });
+  });
+});
+
+describe('a promotion', () => {
+  test('of a percentage is that part of the subtotal, half a cent up', () => {
+    expect(promotionOf(asCents(3905), { kind: 'percent', basisPoints: 1000 })).toBe(391);
+    expect(promotionOf(asCents(3904), { kind: 'percent', basisPoints: 1000 })).toBe(390);
+    expect(promotionOf(asCents(10_000), { kind: 'percent', basisPoints: 1255 })).toBe(1255);
+    expect(promotionOf(asCents(777), { kind: 'percent', basisPoints: 10_000 })).toBe(777);
+  });
+
+  test('of an amount is capped at the subtotal', () => {
+    expect(promotionOf(asCents(400), { kind: 'fixed', amount: asCents(500) })).toBe(400);
+    expect(promotionOf(asCents(600), { kind: 'fixed', amount: asCents(500) })).toBe(500);
+  });
+
+  test('that is none takes nothing off', () => {
+    expect(promotionOf(asCents(600), undefined)).toBe(0);
+  });
+});
+
+describe('the VAT that a price contains', () => {
+  test('is 21/121 of it, to half a cent', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), (amount) => {
+        const vat = vatContained(asCents(amount));
+        expect(Math.abs(vat * 121 - amount * 21) * 2).toBeLessThanOrEqual(121);
+      }),
+    );
+  });
+
+  test('leaves a net amount whose 21% it is, to the cent', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), (amount) => {
+        const vat = vatContained(asCents(amount));
+        expect(Math.abs((amount - vat) * 21 - vat * 100)).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+});
+
+describe('what an order still lacks', () => {
+  test('with what it has of services makes the minimum, or nothing is missing', () => {
+    fc.assert(
+      fc.property(lines, (ordered) => {
+        const missing = missingToMinimum(ordered);
+        const { services } = quote(ordered, { fee: noCents });
+        const hasServices = ordered.some(({ isBag, quantity }) => !isBag && quantity > 0);
+        const isShort = hasServices && services < minimumOrder;
+        expect(missing).toBe(isShort ? minimumOrder - services : 0);
+      }),
+    );
+  });
+
+  test('is nothing for bags alone and for an empty cart', () => {
+    const bag: PricedLine = { unitPrice: asCents(1200), quantity: asMilli(1000), isBag: true };
+    expect([missingToMinimum([bag]), missingToMinimum([])]).toEqual([0, 0]);
+  });
+
+  test('does not count bags towards the minimum', () => {
+    const shirt: PricedLine = { unitPrice: asCents(500), quantity: asMilli(1000), isBag: false };
+    const bags: PricedLine = { unitPrice: asCents(1200), quantity: asMilli(10_000), isBag: true };
+    expect(missingToMinimum([shirt, bags])).toBe(2500);
+  });
+});
+
+describe('the fee', () => {
+  const amounts = (
+    type: 'DeliveryAddress' | 'CollectionPoint',
+    service: number | null,
+    delivery: number | null,
+  ) =>
+    feeOf({
+      type,
+      serviceFee: service === null ? null : asCents(service),
+      deliveryFee: delivery === null ? null : asCents(delivery),
+    });
+
+  test.each([
+    ['CollectionPoint', 250, 490, 250],
+    ['CollectionPoint', 250, null, 250],
+    ['CollectionPoint', 0, 300, 300],
+    ['CollectionPoint', 0, null, 490],
+    ['CollectionPoint', null, 300, 300],
+    ['CollectionPoint', null, null, 490],
+    ['DeliveryAddress', 250, 300, 300],
+    ['DeliveryAddress', 250, null, 490],
+    ['DeliveryAddress', null, 0, 0],
+    ['DeliveryAddress', null, null, 490],
+  ] as const)(
+    'of a %s with service fee %s and delivery fee %s is %i',
+    (type, service, delivery, expected) => {
+      expect(amounts(type, service, delivery)).toBe(expected);
+    },
+  );
+});
