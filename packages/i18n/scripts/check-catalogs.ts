@@ -5,7 +5,10 @@ import { catalogProblems } from './catalog-problems.ts';
 import { unusedTexts } from './unused-texts.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/contract/src/**/*.ts'], { cwd: root });
+const sources = globSync(
+  ['apps/*/src/**/*.{ts,tsx}', 'packages/contract/src/**/*.ts', 'packages/i18n/src/server.ts'],
+  { cwd: root },
+);
 
 const catalogs = readCatalogs();
 const problems = [
