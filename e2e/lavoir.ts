@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,11 +20,21 @@ export type Lavoir = {
 const root = resolve(import.meta.dirname, '..');
 const password = 'washday-2026';
 
+/** A port that nobody has; the links of mails must name it before the server listens. */
+const freePort = (): Promise<number> =>
+  new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
 const start = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lavoir-e2e-'));
+  const port = String(await freePort());
   const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', DEMO: 'on' },
+    env: { ...process.env, PORT: port, DATA_DIR: folder, LOG_LEVEL: 'warn', DEMO: 'on' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((found, failed) => {

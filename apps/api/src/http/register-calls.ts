@@ -135,7 +135,10 @@ export const registerCalls = (app: FastifyInstance, handlers: Handlers, deps: De
         const { output, granted } = await answer(name, call, handler, deps, request);
         if (isRefusal(output)) return sendRefusal(request, reply, call, output);
         if (granted) reply.headers(sessionHeaders(granted));
-        if (granted === null) for (const header of sessionHeaderNames) reply.removeHeader(header);
+        if (granted === null) {
+          for (const header of sessionHeaderNames) reply.removeHeader(header);
+          reply.header('clear-site-data', '"cache"');
+        }
         if (call.redirect) return reply.redirect((output as { location: string }).location);
         return output;
       },

@@ -1,9 +1,9 @@
-import { refuse } from '@lavoir/contract';
+import { isRefusal, refuse } from '@lavoir/contract';
 import type { googleCallback } from '@lavoir/contract';
 import type { GoogleIdentity } from '../../adapters/google/port.ts';
 import type { AskingHandler, Context, Handler } from '../../http/context.ts';
 import { queueMail } from '../../jobs/queue.ts';
-import { findUser, findUserByEmail, openSession, presentAuthUser } from './accounts.queries.ts';
+import { findUser, findUserByEmail, lockUser, openSession, presentAuthUser } from './accounts.queries.ts';
 import { normaliseEmail } from './emails.ts';
 import { insertCustomer } from './registration.queries.ts';
 
@@ -30,35 +30,47 @@ const link = async (
   if (!wasConfirmed) await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 };
 
-const findOrCreate = async (
+const refused = refuse('google_refused');
+
+/** The account that is the person's already, or becomes theirs now; undefined where they have none. */
+const findKnown = async (
   context: Context<typeof googleCallback>,
-  identity: GoogleIdentity,
-): Promise<Known | undefined> => {
-  const { db, clock, locale, queue } = context;
+  { sub, email }: GoogleIdentity,
+): Promise<Known | typeof refused | undefined> => {
+  const { db } = context;
   const bySub = await db
     .selectFrom('users')
     .select('id')
-    .where('google_sub', '=', identity.sub)
+    .where('google_sub', '=', sub)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (bySub) return { userId: bySub.id, isNew: false };
-  const email = normaliseEmail(identity.email);
-  const byEmail = await findUserByEmail(db, email);
-  if (byEmail) {
-    // the address has another Google account already
-    if (byEmail.google_sub !== null) return undefined;
-    await link(context, byEmail.id, identity.sub, byEmail.email_confirmed_at !== null);
-    return { userId: byEmail.id, isNew: false };
-  }
+  const byEmail = await findUserByEmail(db, normaliseEmail(email));
+  if (!byEmail) return undefined;
+  const { id, google_sub, email_confirmed_at, deleted_at } = await lockUser(db, byEmail.id);
+  // the address has another Google account already, or lost its account this moment
+  if ((google_sub !== null && google_sub !== sub) || deleted_at !== null) return refused;
+  if (google_sub === null) await link(context, id, sub, email_confirmed_at !== null);
+  return { userId: id, isNew: false };
+};
+
+const findOrCreate = async (
+  context: Context<typeof googleCallback>,
+  identity: GoogleIdentity,
+): Promise<Known | typeof refused> => {
+  const { db, clock, locale, queue } = context;
+  const known = await findKnown(context, identity);
+  if (known) return known;
   const userId = await insertCustomer(db, {
-    email,
+    email: normaliseEmail(identity.email),
     google_sub: identity.sub,
     first_name: identity.firstName,
     last_name: identity.lastName,
     locale,
     email_confirmed_at: clock.now(),
   });
-  if (userId === undefined) return undefined;
+  // the same person came a second time at the same moment
+  if (userId === undefined) return (await findKnown(context, identity)) ?? refused;
   await queueMail(queue, db, { template: 'welcome', userId });
   return { userId, isNew: true };
 };
@@ -68,7 +80,7 @@ const signInAs =
   async (context) => {
     const { db, clock, userAgent, grant } = context;
     const known = await findOrCreate(context, identity);
-    if (!known) return refuse('google_refused');
+    if (isRefusal(known)) return known;
     const user = await findUser(db, known.userId);
     grant(await openSession(db, { id: user.id, email: user.email ?? '' }, clock.now(), userAgent));
     return { user: { ...presentAuthUser(user), new_social_user: known.isNew } };

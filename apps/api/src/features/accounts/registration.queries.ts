@@ -12,12 +12,12 @@ const randomText = (length: number): string =>
 
 type NewUser = Omit<Insertable<Users>, 'public_id' | 'referral_code'>;
 
-/** A new customer with an empty wallet; undefined where the e-mail has an account. */
+/** A new customer with an empty wallet; undefined where the e-mail or the Google account has one. */
 export const insertCustomer = async (db: Db, user: NewUser): Promise<number | undefined> => {
   const row = await db
     .insertInto('users')
     .values({ ...user, public_id: `LV-U-${randomText(10)}`, referral_code: randomText(8) })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (row) await openAccounts(db, row.id);

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import help from '../packages/i18n/catalogs/profile.json' with { type: 'json' };
+import { axeFindings, expect, test } from './lavoir.ts';
+
+type Texts = keyof typeof help;
+
+/** The link of that kind in the newest mail to the address, as its text part has it. */
+const mailedLink = async (
+  request: APIRequestContext,
+  url: string,
+  to: string,
+  kind: RegExp,
+): Promise<string> => {
+  let found = '';
+  await expect
+    .poll(
+      async () => {
+        const list = await (await request.get(`${url}/dev/mailbox`)).text();
+        const rows = list.split('<tr').filter((row) => row.includes(to));
+        for (const row of rows) {
+          const path = /href="([^"]*\/dev\/mailbox\/[^"]+)"/.exec(row)?.[1];
+          if (!path) continue;
+          const mail = await (await request.get(new URL(path, url).href)).text();
+          found = kind.exec(mail.replaceAll('&amp;', '&'))?.[0] ?? '';
+          if (found !== '') break;
+        }
+        return found;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('');
+  return found;
+};
+
+const languages = [
+  { cookie: 'en', locale: 'en', other: 'Français', otherLocale: 'fr' },
+  { cookie: 'fn', locale: 'fr', other: 'Nederlands', otherLocale: 'nl' },
+  { cookie: 'du', locale: 'nl', other: 'English', otherLocale: 'en' },
+] as const;
+
+for (const { cookie, locale, other, otherLocale } of languages) {
+  test(`somebody comes and goes in ${locale}`, async ({ page, context, request, lavoir: { url } }) => {
+    const say = (key: Texts, language: 'en' | 'fr' | 'nl' = locale): string => help[key][language];
+    const email = `ine.${locale}@mailo.example`;
+    await context.addCookies([{ name: 'language', value: cookie, url }]);
+
+    await test.step('signs up, with the captcha solved on the way', async () => {
+      await page.goto(`${url}/personal-details`);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      const fields = { first_name: 'Ine', last_name: 'Peeters', phone_number: '0470 12 34 56', email };
+      for (const [name, value] of Object.entries(fields))
+        await page.locator(`input[name=${name}]`).fill(value);
+      await page.locator('input[name=password]').fill('drie natte sokken');
+      await page.locator('input[name=password_confirmation]').fill('drie natte sokken');
+      await page.locator('input[name=terms]').check({ force: true });
+      expect(await axeFindings(page)).toEqual([]);
+      await page.locator('button[type=submit]').click();
+      await page.waitForURL(`${url}/use-lavoir`, { timeout: 30_000 });
+    });
+
+    await test.step('confirms the address by the mail, once', async () => {
+      const link = await mailedLink(request, url, email, /http[^\s"<]*confirmation_token=[\w.%-]+/);
+      await page.goto(link);
+      await expect(page).not.toHaveURL(/confirmation|confirmed=0/);
+      const again = await request.get(link, { maxRedirects: 0 });
+      expect(again.headers()['location']).toContain('confirmed=0');
+    });
+
+    await test.step('resets the password by the mailed link', async () => {
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(`${url}/forgot-password`);
+      await page.locator('input[name=email]').fill(email);
+      await page.locator('button[type=submit]').click();
+      await page.waitForURL(/\/mail-check\//);
+      const link = await mailedLink(request, url, email, /http[^\s"<]*reset_password_token=[\w.%-]+/);
+      await page.goto(link);
+      await expect(page).toHaveURL(`${url}/reset-password/`);
+      await page.locator('input[name=password]').fill('vier droge sokken');
+      await page.locator('input[name=password_confirmation]').fill('vier droge sokken');
+      await page.locator('button[type=submit]').click();
+      await page.waitForURL(`${url}/sign-in`);
+      await page.locator('input[name=email]').fill(email);
+      await page.locator('input[name=password]').fill('vier droge sokken');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${url}/use-lavoir`);
+    });
+
+    await page.goto(`${url}/profile`);
+    await test.step('takes their data along', async () => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: say('profile.data_download') }).click();
+      const data = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
+        profile: { email: string };
+      };
+      expect(data.profile.email).toBe(email);
+    });
+
+    await test.step('changes the language', async () => {
+      await page.getByRole('main').getByRole('button', { name: other }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', otherLocale);
+    });
+
+    await test.step('deletes the account and cannot sign in again', async () => {
+      await page.getByRole('button', { name: say('profile.delete', otherLocale), exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog
+        .getByRole('button', { name: say('profile.delete_continue', otherLocale), exact: true })
+        .click();
+      await dialog
+        .getByRole('button', { name: say('profile.delete_confirm', otherLocale), exact: true })
+        .click();
+      await page.waitForURL(`${url}/sign-in`);
+      const refused = await request.post(`${url}/auth/sign_in`, {
+        data: { email, password: 'vier droge sokken' },
+      });
+      expect(refused.status()).toBe(401);
+    });
+  });
+}
