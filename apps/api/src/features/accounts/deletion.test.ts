@@ -58,6 +58,26 @@ describe('deleting an account', () => {
     expect(body.data.id).not.toBe(member.id);
   });
 
+  test('does not bring first-order rights back with the same e-mail', async () => {
+    const code = { code: 'AGAIN', amount_cents: asCents(500), first_order_only: true };
+    const promo = await app.db
+      .insertInto('promo_codes')
+      .values(code)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const newcomer = await createMember(app);
+    const returning = await createMember(app);
+    const hash = app.secrets.hashCode(returning.email);
+    await app.db.insertInto('former_customers').values({ email_hash: hash }).execute();
+    const place = (customer: Customer) =>
+      app.send(placeOrder, {
+        as: customer.session,
+        body: orderWish(customer, world, { promo_code_id: promo.id }),
+      });
+    expect((await place(newcomer)).body.order.promotion).toBe(5);
+    expect((await place(returning)).body.code).toBe('promo_code_invalid');
+  });
+
   test('says farewell to the address that is gone', async () => {
     const member = await createMember(app, { wallet: 0 });
     await remove(member);

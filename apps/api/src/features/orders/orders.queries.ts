@@ -35,16 +35,26 @@ const hasOrdered = async (db: Db, userId: number): Promise<boolean> => {
   return row !== undefined;
 };
 
+/** Somebody who had an account before, was erased, and came back with the same e-mail: no first order again. */
+const wasHereBefore = async (db: Db, emailHash: Buffer): Promise<boolean> => {
+  const row = await db
+    .selectFrom('former_customers')
+    .select('email_hash')
+    .where('email_hash', '=', emailHash)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export type UsedPromo = { id: number; promotion: Promotion };
 
 /** Takes one use of a code; undefined where it isn't valid for this customer today or its last use is gone. */
 export const usePromoCode = async (
   db: Db,
-  userId: number,
+  customer: { id: number; emailHash: Buffer },
   id: number,
   today: Day,
 ): Promise<UsedPromo | undefined> => {
-  await lockCustomer(db, userId);
+  await lockCustomer(db, customer.id);
   const code = await db
     .updateTable('promo_codes')
     .set({ uses: sql`uses + 1` })
@@ -54,7 +64,9 @@ export const usePromoCode = async (
     .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
     .returning(['id', 'basis_points', 'amount_cents', 'first_order_only'])
     .executeTakeFirst();
-  if (!code || (code.first_order_only && (await hasOrdered(db, userId)))) return undefined;
+  if (!code) return undefined;
+  const isReturning = (await hasOrdered(db, customer.id)) || (await wasHereBefore(db, customer.emailHash));
+  if (code.first_order_only && isReturning) return undefined;
   const promotion: Promotion =
     code.basis_points === null
       ? { kind: 'fixed', amount: code.amount_cents ?? asCents(0) }

@@ -79,15 +79,14 @@ const visitsOf = async (
 };
 
 const promotionFor = async (
-  { db, actor }: Context<typeof placeOrder>,
+  { db, actor, secrets }: Context<typeof placeOrder>,
   wish: Wish,
   today: Day,
 ): Promise<{ id: number; promotion: Promotion } | undefined | Refusal<'promo_code_invalid'>> => {
   if (!wish.promo_code_id) return undefined;
-  return (
-    (await usePromoCode(db, actor.userId, wish.promo_code_id, today)) ??
-    refuse('promo_code_invalid', { field: 'promo_code' })
-  );
+  const customer = { id: actor.userId, emailHash: secrets.hashCode(actor.email.toLowerCase()) };
+  const used = await usePromoCode(db, customer, wish.promo_code_id, today);
+  return used ?? refuse('promo_code_invalid', { field: 'promo_code' });
 };
 
 /** Wallet holds money; an empty type is for users of companies that get an invoice; cards need a stored card. */
