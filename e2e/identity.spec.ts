@@ -73,6 +73,8 @@ for (const { cookie, locale, other, otherLocale } of languages) {
       await page.locator('input[name=email]').fill(email);
       await page.locator('button[type=submit]').click();
       await page.waitForURL(/\/mail-check\//);
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText(email);
       const link = await mailedLink(request, url, email, /http[^\s"<]*reset_password_token=[\w.%-]+/);
       await page.goto(link);
       await expect(page).toHaveURL(`${url}/reset-password/`);

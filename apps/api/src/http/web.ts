@@ -22,7 +22,9 @@ export const registerWeb = async (app: FastifyInstance, root: string | undefined
     );
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !isApi(request.url) && !/\.\w+(\?|$)/.test(request.url);
+    // /mail-check/ine@mailo.example looks like a file, but whoever asks for HTML wants the page
+    const wantsPage = request.headers.accept?.includes('text/html') || !/\.\w+(\?|$)/.test(request.url);
+    const isPage = request.method === 'GET' && !isApi(request.url) && wantsPage;
     if (root && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     const { status, body } = answerNotFound(request);
     return reply.code(status).send(body);

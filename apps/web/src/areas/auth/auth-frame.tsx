@@ -29,7 +29,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <div className="pane__top">
           <span className="logo">
             <LogoMark />
-            <span>lavoir</span>
+            <span>{brand.short}</span>
           </span>
           <LanguageMenu />
         </div>
