@@ -1,6 +1,6 @@
 import { refuse } from '@lavoir/contract';
 import type { signIn, signOut, validateToken } from '@lavoir/contract';
-import type { Handler } from '../../http/context.ts';
+import type { AskingHandler, Handler } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
 import {
   closeSession,
@@ -21,22 +21,33 @@ const refuseSignIn = (user: Awaited<ReturnType<typeof findUserByEmail>>, hints: 
   );
 };
 
-export const handleSignIn: Handler<typeof signIn> = async (context, { body }) => {
-  const { db, clock, limits, address, userAgent, signInHints } = context;
-  const email = normaliseEmail(body.email);
-  const limited =
-    (await tooMany(context, 'sign_in', email, address)) ?? (await tooMany(context, 'sign_in_email', email));
-  if (limited) return limited;
-  const user = email === '' ? undefined : await findUserByEmail(db, email);
-  const matches = await checkPassword(user?.password_hash, body.password);
-  if (!matches || !user?.email) return refuseSignIn(user, signInHints);
-  // it may have been changed, or the account deleted, while it was checked
-  if ((await lockUser(db, user.id)).password_hash !== user.password_hash)
-    return refuse('invalid_credentials');
-  // only wrong passwords count
-  await Promise.all([limits.giveBack('sign_in', email, address), limits.giveBack('sign_in_email', email)]);
-  context.grant(await openSession(db, { id: user.id, email: user.email }, clock.now(), userAgent));
-  return { data: presentAuthUser(user) };
+type Known = { id: number; email: string; password_hash: string | null };
+
+const openFor =
+  (known: Known): Handler<typeof signIn> =>
+  async ({ db, clock, userAgent, grant }) => {
+    const user = await lockUser(db, known.id);
+    // the password may have been changed, or the account deleted, while it was checked
+    if (user.password_hash !== known.password_hash) return refuse('invalid_credentials');
+    grant(await openSession(db, known, clock.now(), userAgent));
+    return { data: presentAuthUser(user) };
+  };
+
+/** Checking a password takes long on purpose, so no transaction waits for it. */
+export const handleSignIn: AskingHandler<typeof signIn> = {
+  ask: async (context, { body }) => {
+    const { db, limits, address, signInHints } = context;
+    const email = normaliseEmail(body.email);
+    const limited =
+      (await tooMany(context, 'sign_in', email, address)) ?? (await tooMany(context, 'sign_in_email', email));
+    if (limited) return limited;
+    const user = email === '' ? undefined : await findUserByEmail(db, email);
+    const matches = await checkPassword(user?.password_hash, body.password);
+    if (!matches || !user?.email) return refuseSignIn(user, signInHints);
+    // only wrong passwords count
+    await Promise.all([limits.giveBack('sign_in', email, address), limits.giveBack('sign_in_email', email)]);
+    return openFor({ ...user, email: user.email });
+  },
 };
 
 export const handleValidateToken: Handler<typeof validateToken> = async ({ db, actor }) => {

@@ -65,11 +65,12 @@ const createAccount =
 export const handleSignUp: AskingHandler<typeof signUp> = {
   ask: async (context, { body }) => {
     const { captcha, address } = context;
-    const limited = await tooMany(context, 'sign_up', address);
-    if (limited) return limited;
     const email = normaliseEmail(body.email);
     const refused = refuseApplicant(body, email);
     if (refused) return refused;
+    // a form that has to be corrected doesn't count
+    const limited = await tooMany(context, 'sign_up', address);
+    if (limited) return limited;
     const passed = await captcha.verify(body.recaptcha_token ?? '', address);
     if (!passed) return refuse('captcha_failed', { field: 'captcha' });
     return createAccount(email, await hashPassword(body.password ?? ''));
