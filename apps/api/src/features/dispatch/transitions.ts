@@ -6,11 +6,8 @@ import { randomInt } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Orders } from '../../db/schema.ts';
-import { returnMoney } from '../../records/order-money.ts';
-import { pursesOf } from '../../records/orders.queries.ts';
+import { giveBack } from '../../records/give-back.ts';
 import type { OrderRow } from '../../records/orders.queries.ts';
-import { freePromoCode } from '../../records/promo-codes.queries.ts';
-import { freeSlots } from '../../records/slots.queries.ts';
 import type { Secrets } from '../../secrets.ts';
 import { charge, reprice, weigh } from './intake.ts';
 
@@ -39,16 +36,6 @@ const lockerOf = ({ row, body, secrets }: Step): Effect | EffectRefusal => {
   return { locker_number: body.locker_number, locker_code: secrets.encrypt(code) };
 };
 
-/** Money, slots and the promo code's use come free again. */
-const giveBack = async ({ db, row }: Step): Promise<void> => {
-  await returnMoney(db, pursesOf(row));
-  if (row.promo_code_id !== null) await freePromoCode(db, row.promo_code_id);
-  await freeSlots(db, row.schedule_id, [
-    { day: row.pickup_date, slot: row.pickup_slot },
-    { day: row.delivery_date, slot: row.delivery_slot },
-  ]);
-};
-
 /** What each action changes besides the status. Notes of issues go to the customer. */
 const effects: Record<OperationsAction, (step: Step) => Promise<Effect | EffectRefusal>> = {
   pick_up: async (step) => ({ pick_up_issue: null, ...taken(step) }),
@@ -68,7 +55,7 @@ const effects: Record<OperationsAction, (step: Step) => Promise<Effect | EffectR
   },
   fail_delivery: async (step) => ({ delivery_issue: noteOr(step, 'missed'), ...taken(step) }),
   cancel: async (step) => {
-    await giveBack(step);
+    await giveBack(step.db, step.row);
     return {
       payment_status: null,
       held_paid_cents: noCents,

@@ -1,22 +1,14 @@
-import { refuse } from '@lavoir/contract';
-import type { deleteOrder, listOrders, retrieveOrder, showOrder } from '@lavoir/contract';
+import { isRefusal, refuse } from '@lavoir/contract';
+import type { Refusal, deleteOrder, listOrders, retrieveOrder, showOrder } from '@lavoir/contract';
 import { isPast, nextStatus } from '@lavoir/domain';
-import type { Handler } from '../../http/context.ts';
+import type { OrderStatus } from '@lavoir/domain';
+import type { Context, Handler } from '../../http/context.ts';
 import { reviewAfterSeconds } from '../../jobs/mail-jobs.ts';
 import { queueMail } from '../../jobs/queue.ts';
-import { returnMoney } from '../../records/order-money.ts';
+import { giveBack } from '../../records/give-back.ts';
 import { presentOrder } from '../../records/order-presentation.ts';
-import {
-  factsOf,
-  findOrders,
-  findOwnOrder,
-  lockOrder,
-  pursesOf,
-  recordEvent,
-} from '../../records/orders.queries.ts';
+import { factsOf, findOrders, findOwnOrder, lockOrder, recordEvent } from '../../records/orders.queries.ts';
 import type { OrderRow } from '../../records/orders.queries.ts';
-import { freePromoCode } from '../../records/promo-codes.queries.ts';
-import { freeSlots } from '../../records/slots.queries.ts';
 import { forgetEqualOrders, markDeleted, markRetrieved } from './orders.queries.ts';
 
 const pastOf = (row: OrderRow) => isPast({ status: row.status, usesLocker: row.uses_locker });
@@ -48,62 +40,59 @@ export const handleShowOrder: Handler<typeof showOrder> = async ({ db, actor, se
   return row ? { order: presentOrder(row, secrets) } : refuse('not_found');
 };
 
-export const handleDeleteOrder: Handler<typeof deleteOrder> = async (
-  { db, actor, clock, secrets },
-  { params },
-) => {
-  await lockOrder(db, params.id);
-  const row = await findOwnOrder(db, actor.userId, params.id);
+type OwnAction = 'delete' | 'retrieve';
+
+/** The customer's own order, locked, and the status that the action leads to. */
+const beginStep = async (
+  { db, actor }: Pick<Context<typeof deleteOrder>, 'db' | 'actor'>,
+  id: number,
+  action: OwnAction,
+): Promise<{ row: OrderRow; status: OrderStatus } | Refusal<'not_found' | 'action_not_allowed'>> => {
+  await lockOrder(db, id);
+  const row = await findOwnOrder(db, actor.userId, id);
   if (!row) return refuse('not_found', { field: 'order' });
-  const next = nextStatus('delete', factsOf(row), 'customer');
+  const next = nextStatus(action, factsOf(row), 'customer');
   if ('refused' in next)
-    return refuse('action_not_allowed', { field: 'order', params: { action: 'delete', status: row.status } });
-  // in the order in which placing locks them: promo code, wallet, slots
-  if (row.promo_code_id !== null) await freePromoCode(db, row.promo_code_id);
-  await returnMoney(db, pursesOf(row));
-  await freeSlots(db, row.schedule_id, [
-    { day: row.pickup_date, slot: row.pickup_slot },
-    { day: row.delivery_date, slot: row.delivery_slot },
-  ]);
-  await markDeleted(db, row.id);
-  await forgetEqualOrders(db, actor.userId);
-  await recordEvent(db, {
-    orderId: row.id,
-    userId: actor.userId,
-    actorId: actor.userId,
-    role: 'customer',
-    action: 'delete',
-    status: next.status,
-    paymentStatus: row.payment_status,
-    at: clock.now(),
-  });
-  return { order: presentOrder({ ...row, status: next.status }, secrets) };
+    return refuse('action_not_allowed', { field: 'order', params: { action, status: row.status } });
+  return { row, status: next.status };
 };
 
-export const handleRetrieveOrder: Handler<typeof retrieveOrder> = async (
-  { db, actor, clock, secrets, queue },
-  { params },
-) => {
-  await lockOrder(db, params.id);
-  const row = await findOwnOrder(db, actor.userId, params.id);
-  if (!row) return refuse('not_found', { field: 'order' });
-  const next = nextStatus('retrieve', factsOf(row), 'customer');
-  if ('refused' in next)
-    return refuse('action_not_allowed', {
-      field: 'order',
-      params: { action: 'retrieve', status: row.status },
-    });
-  await markRetrieved(db, row.id);
-  await queueMail(queue, db, { template: 'review_request', orderId: row.id }, reviewAfterSeconds);
-  await recordEvent(db, {
+const recordStep = (
+  { db, actor, clock }: Pick<Context<typeof deleteOrder>, 'db' | 'actor' | 'clock'>,
+  row: OrderRow,
+  action: OwnAction,
+  status: OrderStatus,
+) =>
+  recordEvent(db, {
     orderId: row.id,
     userId: actor.userId,
     actorId: actor.userId,
     role: 'customer',
-    action: 'retrieve',
-    status: next.status,
+    action,
+    status,
     paymentStatus: row.payment_status,
     at: clock.now(),
   });
-  return { order: presentOrder({ ...row, status: next.status, locker_code: null }, secrets) };
+
+export const handleDeleteOrder: Handler<typeof deleteOrder> = async (context, { params }) => {
+  const { db, actor, secrets } = context;
+  const step = await beginStep(context, params.id, 'delete');
+  if (isRefusal(step)) return step;
+  const { row, status } = step;
+  await giveBack(db, row);
+  await markDeleted(db, row.id);
+  await forgetEqualOrders(db, actor.userId);
+  await recordStep(context, row, 'delete', status);
+  return { order: presentOrder({ ...row, status }, secrets) };
+};
+
+export const handleRetrieveOrder: Handler<typeof retrieveOrder> = async (context, { params }) => {
+  const { db, secrets, queue } = context;
+  const step = await beginStep(context, params.id, 'retrieve');
+  if (isRefusal(step)) return step;
+  const { row, status } = step;
+  await markRetrieved(db, row.id);
+  await queueMail(queue, db, { template: 'review_request', orderId: row.id }, reviewAfterSeconds);
+  await recordStep(context, row, 'retrieve', status);
+  return { order: presentOrder({ ...row, status, locker_code: null }, secrets) };
 };
