@@ -482,6 +482,8 @@ export type MessageParams = {
   'shell.not_found_text': {};
   'shell.back_to_ordering': {};
   'shell.see_orders': {};
+  'shell.staff_title': {};
+  'shell.staff_text': {};
   'unsubscribe.title': {};
   'unsubscribe.text': {};
   'unsubscribe.reason': {};

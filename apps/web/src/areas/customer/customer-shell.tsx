@@ -8,12 +8,14 @@ import { useSession } from '../../lib/session.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { SiteFooter } from '../public/site-footer.tsx';
 import { PageBarPlace } from './page-bar.tsx';
+import { StaffNotice } from './staff-notice.tsx';
 import { CustomerTopBar } from './top-bar.tsx';
 
 /** Top bar, page, footer, and what a page keeps at the bottom of a phone. Pages bring their own `main#main`. */
 export function CustomerFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const session = useSession();
+  const isStaff = session !== undefined && session.user.roles.length > 0;
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -26,8 +28,8 @@ export function CustomerFrame({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <div className="flex min-h-dvh flex-col [&>main]:flex-1">
         <SkipLink href="#main">{t('shell.skip')}</SkipLink>
-        {session && <CustomerTopBar session={session} />}
-        <PageBarPlace value={barPlace}>{children}</PageBarPlace>
+        {session && !isStaff && <CustomerTopBar session={session} />}
+        <PageBarPlace value={barPlace}>{isStaff ? <StaffNotice /> : children}</PageBarPlace>
         <SiteFooter />
         <div className="contents" ref={setBarPlace} />
       </div>
