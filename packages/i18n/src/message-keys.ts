@@ -161,6 +161,7 @@ export type MessageParams = {
   'checkout.confirmed': {};
   'checkout.address': {};
   'checkout.estimate_note': {};
+  'checkout.start_at_once': {};
   'common.close': {};
   'common.cancel': {};
   'common.retry': {};

@@ -68,6 +68,13 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
         total={{ label: t('checkout.total'), amount: money(quote.total) }}
       />
       <p className="sm ink2">{t('checkout.nothing_charged')}</p>
+      {/* Code of Economic Law, art. VI.53, 1°: the right ends with the service only if that was acknowledged before */}
+      <p className="xs mut">
+        {t('checkout.start_at_once')}{' '}
+        <a href="/terms#withdrawal-right" target="_blank" rel="noreferrer">
+          {t('legal.terms')}
+        </a>
+      </p>
       {failure && (
         <Note tone="red" role="alert">
           {failure}
