@@ -90,6 +90,8 @@ describe('what operations do', () => {
       .executeTakeFirstOrThrow();
     const code = mails.app.secrets.decrypt(row.locker_code ?? Buffer.alloc(0));
     const [mail] = mails.server.received;
-    expect(textOf(mail)).not.toMatch(new RegExp(`\\b${code}\\b`));
+    // four digits can be a postal code or the order's number by chance: what stands there anyway is left out
+    const told = textOf(mail).replaceAll(/\d{4} Bruxelles|LV-\d+|order=\d+/g, '');
+    expect(told).not.toMatch(new RegExp(`\\b${code}\\b`));
   });
 });
