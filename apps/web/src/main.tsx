@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { leaveNotice } from './features/accounts/sign-in-notice.ts';
+import { leaveNotice } from './features/accounts/sign-in/sign-in-notice.ts';
 import { nameDocument } from './lib/arrival.ts';
 import { setPageOpener } from './lib/go-to.ts';
 import { I18nProvider, loadTexts } from './lib/i18n.tsx';
@@ -20,7 +20,7 @@ keepLinkToken();
 const confirmed = takeParameter('confirmed');
 
 const loadApp = () => import('./app.tsx');
-const loadSignIn = () => import('./areas/auth/sign-in-page.tsx');
+const loadSignIn = () => import('./features/accounts/sign-in/sign-in-page.tsx');
 
 const show = (texts: Texts, page: ReactNode): void =>
   root.render(

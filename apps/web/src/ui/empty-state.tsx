@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { PlugPicture } from './pictures.tsx';
+import { PlugPicture } from './pictures/pictures.tsx';
 
 type EmptyStateProps = {
   /** One of pictures.tsx. */

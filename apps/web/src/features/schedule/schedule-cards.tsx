@@ -1,5 +1,5 @@
 import { useI18n } from '../../lib/i18n.tsx';
-import { ScheduleCard } from '../../ui/schedule-card.tsx';
+import { ScheduleCard } from './schedule-card.tsx';
 import type { Choice, Side } from './offers.ts';
 import type { Times } from './schedule.queries.ts';
 

@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { checkInvitationLink, setPasswordByInvitation } from './password-links.ts';
+import type { NewPassword } from './password-links.ts';
+import { leaveNotice } from '../sign-in/sign-in-notice.ts';
+import type { SignInNotice } from '../sign-in/sign-in-notice.ts';
+import { forgetLinkToken, linkToken } from '../../../lib/link-token.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Refused } from '../../../lib/refused.ts';
+import { clear } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { AuthFrame } from '../../../shells/public/auth-frame.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+type Check = 'running' | 'good' | 'unanswered';
+
+/** `/new-user-password`, where an invitation leads. Whoever was signed in on this device isn't any more. */
+export function NewUserPasswordPage() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const [token] = useState(() => linkToken('/new-user-password'));
+  const [check, setCheck] = useState<Check>('running');
+
+  useEffect(() => {
+    clear();
+  }, []);
+
+  useEffect(() => {
+    if (check !== 'running') return;
+    const controller = new AbortController();
+    checkInvitationLink(token, controller.signal).then(
+      () => setCheck('good'),
+      (reason: unknown) => {
+        if (controller.signal.aborted) return;
+        if (!(reason instanceof Refused)) return setCheck('unanswered');
+        leaveNotice('invitation_invalid');
+        forgetLinkToken('/new-user-password');
+        void navigate({ to: '/sign-in', replace: true });
+      },
+    );
+    return () => controller.abort();
+  }, [check, token, navigate]);
+
+  const leave = async (notice: SignInNotice) => {
+    forgetLinkToken('/new-user-password');
+    leaveNotice(notice);
+    await navigate({ to: '/sign-in', replace: true });
+  };
+  const save = async (passwords: NewPassword) => {
+    try {
+      await setPasswordByInvitation(token, passwords);
+    } catch (reason) {
+      if (!(reason instanceof Refused && reason.code === 'invitation_invalid')) throw reason;
+      return leave('invitation_invalid');
+    }
+    await leave('password_set');
+  };
+
+  return (
+    <AuthFrame>
+      <div className="pane__in">
+        <div>
+          <h1 className="h1">{t('accounts.first_password_title')}</h1>
+          <p className="ink2 mt2">{t('accounts.first_password_text')}</p>
+        </div>
+        {check === 'running' && <div className="skel h-64" role="status" aria-label={t('common.loading')} />}
+        {check === 'good' && (
+          <NewPasswordForm
+            submitLabel={t('registration.continue')}
+            fallback="accounts.not_responding"
+            onSave={save}
+          />
+        )}
+        {check === 'unanswered' && (
+          <>
+            <Note tone="red" role="alert">
+              {t('shell.network_error')}
+            </Note>
+            <Button variant="primary" size="lg" block onClick={() => setCheck('running')}>
+              {t('common.retry')}
+            </Button>
+          </>
+        )}
+      </div>
+    </AuthFrame>
+  );
+}

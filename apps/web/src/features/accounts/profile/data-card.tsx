@@ -1,0 +1,53 @@
+import { brand } from '@lavoir/domain';
+import { Download } from 'lucide-react';
+import { useExportData } from './profile.queries.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { RouteTextLink } from '../../../lib/links.tsx';
+import { Refused } from '../../../lib/refused.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** Hands the browser a file to keep. */
+const download = (content: string, name: string): void => {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // some browsers still read it after the click
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
+/** A copy of everything that we know about the person. */
+export function DataCard() {
+  const { t } = useI18n();
+  const copy = useExportData();
+  const fetchAll = async () => {
+    try {
+      download(await copy.mutateAsync(), `${brand.short}-data.json`);
+      toast.success(t('profile.data_downloaded'));
+    } catch (reason) {
+      toast.error(reason instanceof Refused && reason.message ? reason.message : t('shell.network_error'));
+    }
+  };
+  return (
+    <Card className="stack">
+      <h2 className="h2">{t('profile.data')}</h2>
+      <p className="sm ink2">{t('profile.data_text')}</p>
+      <Button
+        size="sm"
+        block
+        icon={Download}
+        onClick={() => void fetchAll()}
+        loading={copy.isPending}
+        loadingText={t('profile.data_preparing')}
+      >
+        {t('profile.data_download')}
+      </Button>
+      <RouteTextLink to="/privacy" className="-my-3">
+        {t('profile.privacy')}
+      </RouteTextLink>
+    </Card>
+  );
+}

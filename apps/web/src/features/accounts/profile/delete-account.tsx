@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useDeleteAccount } from './profile.queries.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { RouteTextLink } from '../../../lib/links.tsx';
+import { Refused } from '../../../lib/refused.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+type Failure = { reason: 'order' | 'credit' | 'other'; text: string };
+type Step = 'explain' | 'confirm';
+
+const reasons: Readonly<Record<string, Failure['reason']>> = {
+  order_under_way: 'order',
+  wallet_not_empty: 'credit',
+};
+
+/** The link, and the two questions behind it. */
+export function DeleteAccount() {
+  const { t } = useI18n();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <TextButton tone="danger" onClick={() => setIsOpen(true)} aria-haspopup="dialog">
+        {t('profile.delete')}
+      </TextButton>
+      {isOpen && <DeleteDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
+
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const deletion = useDeleteAccount();
+  const [step, setStep] = useState<Step>('explain');
+  const [failure, setFailure] = useState<Failure>();
+  const isBusy = deletion.isPending;
+
+  const remove = async () => {
+    const giveUpCredit = failure?.reason === 'credit';
+    try {
+      await deletion.mutateAsync({ giveUpCredit });
+      // the session is gone, so the router is on its way to sign-in
+      toast.success(t('profile.deleted'));
+    } catch (reason) {
+      setFailure(
+        reason instanceof Refused && reason.message
+          ? { reason: reasons[reason.code] ?? 'other', text: reason.message }
+          : { reason: 'other', text: t('shell.network_error') },
+      );
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(step === 'explain' ? 'profile.delete_title' : 'profile.delete_sure')}
+      description={t(step === 'explain' ? 'profile.delete_text' : 'profile.delete_sure_text')}
+      closeLabel={t('common.close')}
+      size="sm"
+      locked={isBusy}
+    >
+      {step === 'explain' && <Consequences />}
+      {failure && (
+        <Note tone={failure.reason === 'credit' ? 'soap' : 'red'} role="alert">
+          {failure.text}
+          {failure.reason === 'order' && (
+            <>
+              <br />
+              <RouteTextLink to="/order">{t('shell.see_orders')}</RouteTextLink>
+            </>
+          )}
+        </Note>
+      )}
+      <DialogActions fill>
+        <Button key={step} ref={focusAtOnce} onClick={onClose} disabled={isBusy} data-autofocus>
+          {t('profile.delete_keep')}
+        </Button>
+        {step === 'explain' ? (
+          <Button variant="danger" onClick={() => setStep('confirm')}>
+            {t('profile.delete_continue')}
+          </Button>
+        ) : (
+          <Button
+            variant="danger-solid"
+            onClick={({ detail }) => {
+              // the second half of a double click on 'Continue' lands here
+              if (detail < 2) void remove();
+            }}
+            loading={isBusy}
+            loadingText={t('profile.deleting')}
+            disabled={failure?.reason === 'order'}
+          >
+            {t(failure?.reason === 'credit' ? 'profile.delete_give_up' : 'profile.delete_confirm')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Consequences() {
+  const { t } = useI18n();
+  return (
+    <div className="stack g3 sm">
+      <div>
+        <h3 className="h4">{t('profile.delete_erased')}</h3>
+        <p className="ink2">{t('profile.delete_erased_text')}</p>
+      </div>
+      <div>
+        <h3 className="h4">{t('profile.delete_stays')}</h3>
+        <p className="ink2">{t('profile.delete_stays_text')}</p>
+      </div>
+    </div>
+  );
+}

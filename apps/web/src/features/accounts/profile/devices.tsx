@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { readDevice } from './device-names.ts';
+import { devicesQuery, useEndOtherDevices } from './devices.queries.ts';
+import type { SignedInDevice } from './devices.queries.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Refused } from '../../../lib/refused.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** 'Signed in on 3 devices', and the way to end all of them but this one. */
+export function Devices() {
+  const { t } = useI18n();
+  const query = useQuery(devicesQuery());
+  if (!query.data) {
+    return query.isError ? (
+      <div className="row between row--wrap pt-3">
+        <span className="sm ink2">{t('profile.devices_failed')}</span>
+        <TextButton onClick={() => void query.refetch()}>{t('common.retry')}</TextButton>
+      </div>
+    ) : (
+      <div className="pt-4" role="status" aria-label={t('common.loading')}>
+        <Skeleton height={64} />
+      </div>
+    );
+  }
+  const devices = query.data;
+  const others = devices.filter(({ current }) => !current).length;
+  return (
+    <div className="pt-4">
+      <h3 className="h4">{t('profile.devices', { count: devices.length })}</h3>
+      <ul className="divide-y divide-line">
+        {devices.map((device) => (
+          <Device key={device.id} device={device} />
+        ))}
+      </ul>
+      {others > 0 && <EndOthers count={others} />}
+    </div>
+  );
+}
+
+function Device({ device }: { device: SignedInDevice }) {
+  const { t, dayTime } = useI18n();
+  const { browser, system, isPhone } = readDevice(device.user_agent);
+  const name =
+    browser && system
+      ? t('profile.device_name', { browser, system })
+      : (browser ?? system ?? t('profile.device_unknown'));
+  return (
+    <li className="flex items-start gap-3.5 py-3">
+      <Icon of={isPhone ? Smartphone : Monitor} size="lg" />
+      <span className="grow">
+        <b>{name}</b> {device.current && <Badge tone="green">{t('profile.device_this')}</Badge>}
+        <br />
+        <span className="sm mut">
+          {t('profile.device_used', {
+            last: dayTime(device.last_used_at),
+            first: dayTime(device.created_at),
+          })}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function EndOthers({ count }: { count: number }) {
+  const { t } = useI18n();
+  const end = useEndOtherDevices();
+  const [isAsking, setIsAsking] = useState(false);
+  const confirm = async () => {
+    try {
+      const { ended } = await end.mutateAsync();
+      toast.success(t('profile.devices_ended', { count: ended }));
+    } catch (reason) {
+      toast.error(reason instanceof Refused && reason.message ? reason.message : t('shell.network_error'));
+    }
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <Button size="sm" block className="mt-1" onClick={() => setIsAsking(true)} aria-haspopup="dialog">
+        {t('profile.devices_end')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void confirm()}
+        title={t('profile.devices_end_title')}
+        description={t('profile.devices_end_text', { count })}
+        closeLabel={t('common.close')}
+        cancelLabel={t('common.cancel')}
+        confirmLabel={t('profile.devices_end_confirm')}
+        loading={end.isPending}
+        loadingText={t('shell.processing')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { languageNames, locales } from '@lavoir/i18n';
+import type { Locale } from '@lavoir/i18n';
+import { useState } from 'react';
+import { chooseLanguage } from './profile-language.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Refused } from '../../../lib/refused.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** Buttons, not radios: choosing starts the page anew, which an arrow key must not do. */
+export function LanguageCard() {
+  const { locale, t } = useI18n();
+  const [asked, setAsked] = useState<Locale>();
+  const choose = async (wanted: Locale) => {
+    if (asked) return;
+    setAsked(wanted);
+    try {
+      await chooseLanguage(wanted);
+    } catch (reason) {
+      toast.error(reason instanceof Refused && reason.message ? reason.message : t('shell.network_error'));
+    }
+    setAsked(undefined);
+  };
+  return (
+    <Card className="stack" aria-labelledby="language">
+      <h2 className="h2" id="language">
+        {t('common.language')}
+      </h2>
+      <div className="seg grid w-full grid-cols-3 *:px-1.5" role="group" aria-labelledby="language">
+        {locales.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            lang={choice}
+            className={choice === locale ? 'is-on' : 'hover:text-ink'}
+            aria-pressed={choice === locale}
+            aria-busy={choice === asked || undefined}
+            onClick={() => void choose(choice)}
+          >
+            {choice === asked && choice !== locale && <Spinner />}
+            {languageNames[choice]}
+          </button>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { brand } from '@lavoir/domain';
+import { Building2, House, Plus } from 'lucide-react';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { RouteTextLink } from '../../../lib/links.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { placeKey, usePlaces } from '../../places/default-place.ts';
+
+/** Where we come. */
+export function PlacesCard() {
+  const { t } = useI18n();
+  const { homes, points, isPending } = usePlaces();
+  const places = [...homes, ...points];
+  return (
+    <Card>
+      <div className="row between row--wrap">
+        <h2 className="h2">{t('profile.places')}</h2>
+        <RouteTextLink to={`/use-${brand.short}`} icon={Plus}>
+          {t('profile.add_place')}
+        </RouteTextLink>
+      </div>
+      {isPending && <Skeleton height={64} />}
+      {!isPending && places.length === 0 && <p className="ink2 mt3">{t('addresses.none')}</p>}
+      <ul className="divide-y divide-line">
+        {places.map((place) => (
+          <li key={placeKey(place)} className="flex min-h-16 items-center gap-3.5 py-2.5">
+            <Icon of={place.type === 'CollectionPoint' ? Building2 : House} size="lg" />
+            <span className="grow wrap-anywhere">
+              <b>{place.label}</b> {place.isDefault && <Badge tone="blue">{t('profile.default')}</Badge>}
+              <br />
+              <span className="sm ink2">{place.address}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

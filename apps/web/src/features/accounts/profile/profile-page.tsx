@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { profileQuery } from './profile.queries.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { RouteTextLink } from '../../../lib/links.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/empty-state.tsx';
+import { CustomerNumber } from './customer-number.tsx';
+import { DataCard } from './data-card.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { LanguageCard } from './language-card.tsx';
+import { PlacesCard } from './places-card.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { SecurityCard } from './security-card.tsx';
+
+/** `/profile`: who one is to us, and what can be done about it. */
+export function ProfilePage() {
+  const { t } = useI18n();
+  const query = useQuery(profileQuery());
+  const profile = query.data;
+  if (!profile) {
+    return (
+      <main id="main" className="wrap main">
+        <h1 className="vh">{t('profile.title')}</h1>
+        {query.isError ? (
+          <Card>
+            <ErrorState
+              title={t('profile.load_failed')}
+              text={t('profile.load_failed_hint')}
+              retryLabel={t('common.retry')}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            />
+          </Card>
+        ) : (
+          <ProfileSkeleton label={t('profile.loading')} />
+        )}
+      </main>
+    );
+  }
+  const name = `${profile.first_name} ${profile.last_name}`.trim();
+  return (
+    <main id="main" className="wrap main">
+      <div className="mb-6 flex items-center gap-4.5">
+        <Avatar
+          size="lg"
+          initials={`${profile.first_name.slice(0, 1)}${profile.last_name.slice(0, 1)}`.toUpperCase()}
+        />
+        <div className="min-w-0">
+          <h1 className="h1 wrap-anywhere">{name || t('profile.title')}</h1>
+          <CustomerNumber number={profile.lavoir_user_id} />
+        </div>
+      </div>
+      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_420px] md:gap-8">
+        <div className="stack g5">
+          <DetailsForm profile={profile} />
+          <PlacesCard />
+        </div>
+        <div className="stack g5">
+          <LanguageCard />
+          <SecurityCard email={profile.email} />
+          <DataCard />
+          <div className="row between row--wrap px-1">
+            <RouteTextLink to="/terms" tone="ink">
+              {t('profile.terms')}
+            </RouteTextLink>
+            <DeleteAccount />
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import { brand } from '@lavoir/domain';
+import { useState } from 'react';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { RouteButton } from '../../../lib/links.tsx';
+import { getSession } from '../../../lib/session.ts';
+import type { Session } from '../../../lib/session.ts';
+import { HowItWorksCard } from './how-it-works-card.tsx';
+import { LanguageMenu } from '../../../shells/public/language-menu.tsx';
+import { OnboardingFrame, OnboardingSteps, StepLabel } from '../../../shells/public/onboarding-frame.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** `/personal-details`: who is new opens an account here; who comes back to it sees that there is one. */
+export function SignUpPage() {
+  const { t } = useI18n();
+  // as it was at first: signing up leads away from here
+  const [session] = useState(getSession);
+  return (
+    <OnboardingFrame
+      bar={
+        session ? (
+          <LanguageMenu />
+        ) : (
+          <>
+            <span className="sm mut only-d">{t('registration.already_customer')}</span>
+            <RouteButton size="sm" to="/sign-in">
+              {t('accounts.sign_in')}
+            </RouteButton>
+          </>
+        )
+      }
+    >
+      <main className="wrap su" id="main">
+        <div className="stack g6">
+          <OnboardingSteps step={1} />
+          {session ? <Known user={session.user} /> : <Unknown />}
+        </div>
+        <HowItWorksCard />
+      </main>
+    </OnboardingFrame>
+  );
+}
+
+function Unknown() {
+  const { t } = useI18n();
+  return (
+    <>
+      <div>
+        <StepLabel step={1} />
+        <h1 className="h1">{t('registration.title')}</h1>
+        <p className="ink2 mt2">{t('registration.two_minutes')}</p>
+      </div>
+      <SignUpForm />
+    </>
+  );
+}
+
+function Known({ user }: { user: Session['user'] }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <div>
+        <StepLabel step={1} />
+        <h1 className="h1">{t('registration.known_title', { name: user.first_name })}</h1>
+        <p className="ink2 mt2 wrap-anywhere">
+          {t('registration.known_text', { email: user.email, brand: brand.display })}
+        </p>
+      </div>
+      <div className="row justify-end">
+        <RouteButton variant="primary" size="lg" to="/use-lavoir" state={{ onboarding: true }}>
+          {t('registration.continue')}
+        </RouteButton>
+      </div>
+    </>
+  );
+}

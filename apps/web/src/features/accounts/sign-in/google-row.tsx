@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useSettings } from '../settings.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+
+const GoogleButton = lazy(async () => ({
+  default: (await import('./google-button.tsx')).GoogleButton,
+}));
+
+/** Google's button and the word 'or', where this installation has a Google client. */
+export function GoogleRow({ onToken }: { onToken: (idToken: string) => void }) {
+  const { t } = useI18n();
+  const settings = useSettings();
+  if (!settings?.google_client_id) return null;
+  return (
+    <>
+      <Suspense fallback={<div className="min-h-12" />}>
+        <GoogleButton clientId={settings.google_client_id} onToken={onToken} />
+      </Suspense>
+      <div className="or">{t('accounts.or_email')}</div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { maximumQuantity, minimumOrder } from '@lavoir/domain';
+import { useI18n } from '../../lib/i18n.tsx';
+import { RouteButton } from '../../lib/links.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CartLine, MinimumBar } from './cart-lines.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BasketPicture } from '../../ui/pictures/pictures.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { Summary } from '../../ui/summary.tsx';
+import { useDefaultPlace } from '../places/default-place.ts';
+import type { Basket } from './use-basket.ts';
+import { useProductTexts } from '../catalogue/use-product-texts.ts';
+
+/** What is in the basket, how far it is from the minimum, and the way on. In the side panel and in the phone's sheet. */
+export function BasketContent({ basket }: { basket: Basket }) {
+  const { money, t } = useI18n();
+  if (basket.isPending) return <CartSkeleton label={t('common.loading')} />;
+  if (basket.lines.length === 0) {
+    return (
+      <EmptyState
+        picture={<BasketPicture />}
+        title={t('cart.empty')}
+        text={t('cart.empty_text', { amount: money(minimumOrder) })}
+      />
+    );
+  }
+  return (
+    <>
+      <BasketLines basket={basket} />
+      <Minimum basket={basket} />
+      <div className="mt4">
+        <Summary lines={[]} total={{ label: t('cart.subtotal'), amount: money(basket.subtotal) }} />
+      </div>
+      <WayOn basket={basket} />
+    </>
+  );
+}
+
+function BasketLines({ basket }: { basket: Basket }) {
+  const { money } = useI18n();
+  const textsOf = useProductTexts();
+  return (
+    <div className="mt2">
+      {basket.lines.map(({ product, quantity, total }) => {
+        const { name, detail, shown, stepper } = textsOf(product, quantity);
+        return (
+          <CartLine
+            key={product.id}
+            name={name}
+            detail={detail}
+            amount={money(total)}
+            quantity={quantity}
+            shown={shown}
+            max={maximumQuantity}
+            texts={stepper}
+            onQuantity={(next) => basket.setQuantity(product, next)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function Minimum({ basket: { towardsMinimum, missing } }: { basket: Basket }) {
+  const { money, t } = useI18n();
+  if (towardsMinimum === undefined) return null;
+  const text = missing > 0 ? t('cart.to_go', { amount: money(missing) }) : t('cart.minimum_reached');
+  return (
+    <div className="mt4">
+      <MinimumBar
+        label={t('cart.minimum')}
+        value={towardsMinimum}
+        minimum={minimumOrder}
+        text={text}
+        aside={t('cart.minimum_amount', { amount: money(minimumOrder) })}
+      />
+    </div>
+  );
+}
+
+/** To the checkout, or what is missing to get there. */
+function WayOn({ basket: { missing } }: { basket: Basket }) {
+  const { money, t } = useI18n();
+  const { place } = useDefaultPlace();
+  return (
+    <div className="stack g2 mt4">
+      {missing > 0 ? (
+        <Button variant="soft" size="lg" block aria-disabled="true">
+          {t('cart.add_to_check_out', { amount: money(missing) })}
+        </Button>
+      ) : (
+        <RouteButton variant="primary" size="lg" block to="/checkout">
+          {t('cart.check_out')}
+        </RouteButton>
+      )}
+      {place && (
+        <p className="xs mut text-center">
+          {t(place.isServiceFee ? 'cart.service_fee_added' : 'cart.delivery_fee_added', {
+            amount: money(place.fee),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { minimumOrder } from '@lavoir/domain';
+import { ShoppingBasket } from 'lucide-react';
+import { useState } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CartBar } from './cart-lines.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PageBar } from '../../ui/page-bar.tsx';
+import { BasketContent } from './basket-content.tsx';
+import type { Basket } from './use-basket.ts';
+
+/** The basket beside the catalogue, from 900 px. */
+export function BasketPanel({ basket }: { basket: Basket }) {
+  const { t } = useI18n();
+  return (
+    <aside className="side cart" aria-label={t('cart.title')}>
+      <Card as="div" torchon>
+        <div className="row between">
+          <h2 className="h2">{t('cart.title')}</h2>
+          {basket.pieces > 0 && (
+            <Badge tone="blue">
+              {t(basket.hasKilos ? 'cart.items' : 'cart.pieces', { count: basket.pieces })}
+            </Badge>
+          )}
+        </div>
+        <BasketContent basket={basket} />
+      </Card>
+    </aside>
+  );
+}
+
+/** The basket of a phone: the bar at the bottom, and the sheet that it opens. */
+export function BasketBar({ basket }: { basket: Basket }) {
+  const { money, t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const { missing, towardsMinimum } = basket;
+  const text = missing > 0 ? t('cart.to_go', { amount: money(missing) }) : t('cart.minimum_reached');
+  const isEmpty = basket.lines.length === 0;
+  return (
+    <>
+      {!isEmpty && (
+        <PageBar label={t('cart.title')}>
+          <CartBar
+            amount={money(basket.subtotal)}
+            note={towardsMinimum === undefined ? undefined : text}
+            minimum={
+              towardsMinimum === undefined
+                ? undefined
+                : { label: t('cart.minimum'), value: towardsMinimum, minimum: minimumOrder, text }
+            }
+          >
+            <Button variant="primary" icon={ShoppingBasket} onClick={() => setOpen(true)}>
+              {t('cart.title_count', { count: basket.pieces })}
+            </Button>
+          </CartBar>
+        </PageBar>
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('cart.title')}
+        closeLabel={t('common.close')}
+        torchon
+      >
+        <div>
+          <BasketContent basket={basket} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

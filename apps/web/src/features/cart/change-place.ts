@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { addressesQuery, useChooseDefaultAddress } from '../places/addresses.queries.ts';
+import { cartQuery, resetCart, useCart } from './cart.queries.ts';
+import { productsQuery } from '../catalogue/catalogue.queries.ts';
+import { collectionPointsQuery } from '../places/collection-points.queries.ts';
+import { Refused } from '../../lib/api.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useDefaultPlace } from '../places/default-place.ts';
+import type { Place } from '../places/default-place.ts';
+
+/** Makes another place the default. Another laundry's place empties the basket: ask before. */
+export const useChangePlace = () => {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { place: current } = useDefaultPlace();
+  const { lines } = useCart();
+  const choose = useChooseDefaultAddress();
+
+  const refresh = () =>
+    Promise.all(
+      [addressesQuery(), collectionPointsQuery(), productsQuery(), cartQuery()].map(({ queryKey }) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+
+  return {
+    current,
+    isChanging: choose.isPending,
+    wouldEmptyBasket: (place: Place): boolean => lines.length > 0 && place.laundryId !== current?.laundryId,
+    /** true once the place is the default */
+    change: async (place: Place): Promise<boolean> => {
+      try {
+        const { cart_emptied } = await choose.mutateAsync({ id: place.id, address_type: place.type });
+        if (cart_emptied) await resetCart();
+        await refresh();
+        toast.success(t('addresses.changed', { place: place.label }));
+        return true;
+      } catch (reason) {
+        toast.error(reason instanceof Refused && reason.message ? reason.message : t('shell.network_error'));
+        return false;
+      }
+    },
+  };
+};

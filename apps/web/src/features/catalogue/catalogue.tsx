@@ -1,0 +1,139 @@
+import { maximumQuantity } from '@lavoir/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { productsQuery } from './catalogue.queries.ts';
+import { localized, useI18n } from '../../lib/i18n.tsx';
+import { Refused } from '../../lib/refused.ts';
+import { Card } from '../../ui/card.tsx';
+import { CategoryTabs } from './category-tabs.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { BasketPicture } from '../../ui/pictures/pictures.tsx';
+import { ProductCard } from './product-card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProductSkeletons } from './product-skeletons.tsx';
+import { KiloSection } from './kilo-section.tsx';
+import { aislesOf, isSoap, pictureOf } from './shelves.ts';
+import type { Aisle, Shelf } from './shelves.ts';
+import type { Basket } from '../cart/use-basket.ts';
+import { useProductTexts } from './use-product-texts.ts';
+import { useScrollSpy } from './use-scroll-spy.ts';
+
+const idOf = ({ overCategory }: Aisle): string => `aisle-${overCategory.slug}`;
+
+/** The products that can be ordered here, or why there are none. */
+export function Catalogue({ basket }: { basket: Basket }) {
+  const { t } = useI18n();
+  const products = useQuery(productsQuery());
+
+  if (products.data && products.data.length > 0) {
+    return <Aisles aisles={aislesOf(products.data)} basket={basket} />;
+  }
+  if (products.data) {
+    return (
+      <Card>
+        <EmptyState picture={<BasketPicture />} title={t('catalogue.none')} />
+      </Card>
+    );
+  }
+  if (products.error instanceof Refused && products.error.status === 404) {
+    return (
+      <div role="alert">
+        <FieldError>{products.error.message}</FieldError>
+      </div>
+    );
+  }
+  if (products.error || products.isPaused) {
+    return (
+      <Card>
+        <ErrorState
+          title={t('catalogue.failed')}
+          text={t('catalogue.failed_text')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void products.refetch()}
+          retrying={products.isFetching}
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Skeleton width="min(460px, 90%)" height={44} />
+      <ProductSkeletons label={t('catalogue.loading')} count={9} />
+    </>
+  );
+}
+
+function Aisles({ aisles, basket }: { aisles: readonly Aisle[]; basket: Basket }) {
+  const { locale, t } = useI18n();
+  const active = useScrollSpy(aisles.map(idOf));
+
+  const go = (id: string, event: MouseEvent) => {
+    const aisle = document.getElementById(id);
+    if (!aisle) return;
+    event.preventDefault();
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    aisle.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
+    aisle.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <CategoryTabs
+        label={t('catalogue.categories')}
+        categories={aisles.map((aisle) => ({
+          id: idOf(aisle),
+          label: localized(aisle.overCategory, 'name', locale),
+        }))}
+        active={active}
+        onPick={go}
+      />
+      {aisles.map((aisle) => (
+        <div key={idOf(aisle)} id={idOf(aisle)} className="stack g8" tabIndex={-1}>
+          {aisle.shelves.map((shelf) => (
+            <ShelfSection key={shelf.category.id} shelf={shelf} basket={basket} />
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function ShelfSection({ shelf: { category, products }, basket }: { shelf: Shelf; basket: Basket }) {
+  const { locale } = useI18n();
+  const textsOf = useProductTexts();
+  const everyday = category.slug === 'kilo' ? products.find(({ unit }) => unit === 'kg') : undefined;
+  return (
+    <section className="sec" aria-labelledby={`shelf-${category.id}`}>
+      <div className="sec__h">
+        <h2 className="h2" id={`shelf-${category.id}`}>
+          {localized(category, 'name', locale)}
+        </h2>
+      </div>
+      {everyday && <KiloSection product={everyday} basket={basket} />}
+      <div className="pgrid">
+        {products.map((product) => {
+          const quantity = basket.quantityOf(product.id);
+          const { name, description, price, unit, shown, stepper } = textsOf(product, quantity);
+          return (
+            <ProductCard
+              key={product.id}
+              name={name}
+              description={description}
+              price={price}
+              unit={unit}
+              glyph={product.icon}
+              picture={pictureOf(product)}
+              soap={isSoap(product)}
+              quantity={quantity}
+              shown={shown}
+              max={maximumQuantity}
+              texts={stepper}
+              onQuantity={(next) => basket.setQuantity(product, next)}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}

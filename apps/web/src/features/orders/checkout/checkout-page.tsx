@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createLink, Navigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCart } from '../../cart/cart.queries.ts';
+import { productsQuery } from '../../catalogue/catalogue.queries.ts';
+import { Refused } from '../../../lib/api.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/empty-state.tsx';
+import { IconLink } from '../../../ui/icon-button.tsx';
+import { CartSkeleton } from '../../cart/cart-skeleton.tsx';
+import { useDefaultPlace } from '../../places/default-place.ts';
+import { Checkout } from './checkout.tsx';
+import { checkoutLines } from './priced-lines.ts';
+
+const RouteIconLink = createLink(IconLink);
+
+/** `/checkout`. Without anything to order it leads back home. */
+export function CheckoutPage() {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const session = useSession();
+  const cart = useCart();
+  const products = useQuery(productsQuery());
+  const { place, isPending, error: placesError } = useDefaultPlace();
+  // a refusal has its words in the page: without an address there are no products
+  const broken = [cart.error, products.error, placesError].some(
+    (error) => error && !(error instanceof Refused),
+  );
+
+  if (!session) return null;
+  if (broken && cart.lines.length === 0) {
+    return (
+      <Frame>
+        <Card>
+          <ErrorState
+            title={t('checkout.load_failed')}
+            text={t('checkout.load_failed_hint')}
+            retryLabel={t('common.retry')}
+            onRetry={() => void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })}
+          />
+        </Card>
+      </Frame>
+    );
+  }
+  if (cart.isPending || products.isPending || isPending) {
+    return (
+      <Frame>
+        <div className="cols cols--side">
+          <Card>
+            <CartSkeleton label={t('common.loading')} lines={6} />
+          </Card>
+          <Card>
+            <CartSkeleton label={t('common.loading')} />
+          </Card>
+        </div>
+      </Frame>
+    );
+  }
+  if (cart.lines.length === 0) return <Navigate to="/home" replace />;
+  return (
+    <Frame>
+      <Checkout
+        uid={session.uid}
+        lines={checkoutLines(cart.lines, products.data ?? [])}
+        place={place}
+        onQuantity={(productId, quantity) => cart.setQuantity(productId, quantity)}
+      />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <main id="main" className="wrap main">
+      <div className="row g2 -ml-3 mb-5">
+        <RouteIconLink to="/home" label={t('checkout.back')} icon={ArrowLeft} />
+        <h1 className="h1">{t('checkout.title')}</h1>
+      </div>
+      {children}
+    </main>
+  );
+}

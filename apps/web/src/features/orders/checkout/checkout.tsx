@@ -1,0 +1,164 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Choice, Side } from '../../schedule/offers.ts';
+import { SlotDialog } from '../../schedule/slot-dialog.tsx';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { CartBar } from '../../cart/cart-lines.tsx';
+import { ChooseAddressDialog } from './choose-address-dialog.tsx';
+import type { Place } from '../../places/default-place.ts';
+import { PageBar } from '../../../ui/page-bar.tsx';
+import { CheckoutComments } from './checkout-comments.tsx';
+import { CheckoutItems } from './checkout-items.tsx';
+import { CheckoutPayment } from './checkout-payment.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { ConfirmOrderDialog } from './confirm-order-dialog.tsx';
+import { attemptFor, newKey } from './draft.ts';
+import { newOrder } from './new-order.ts';
+import { PrimaryAction } from './primary-action.tsx';
+import type { CheckoutLine } from './priced-lines.ts';
+import { RefusalNote } from './refusal-note.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { usePlacing } from './use-placing.ts';
+import type { OrderRefusal } from './use-placing.ts';
+import { WhenAndWhere } from './when-and-where.tsx';
+
+type Open = { what: Side; notice?: string | undefined } | { what: 'address' } | { what: 'confirm' };
+
+type CheckoutProps = {
+  uid: string;
+  lines: readonly CheckoutLine[];
+  place: Place | undefined;
+  onQuantity: (productId: number, quantity: number) => void;
+};
+
+/** Everything between the basket and a placed order. */
+export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
+  const { t, day, slot, money } = useI18n();
+  const navigate = useNavigate();
+  const { draft, update, forget, times, pickup, delivery, quote, fee, balance, lacking, missing } =
+    useCheckout({ uid, lines, place });
+  const placing = usePlacing();
+  const [open, setOpen] = useState<Open>();
+  const [refusal, setRefusal] = useState<OrderRefusal>();
+  const [said, setSaid] = useState('');
+
+  const show = (next: Open | undefined) => {
+    setRefusal(undefined);
+    setOpen(next);
+  };
+
+  const accept = (side: Side, choice: Choice) => {
+    update({ [side]: choice });
+    setSaid(t(`schedule.accepted_${side}`, { choice: `${day(choice.day)}, ${slot(choice.slot)}` }));
+    show(undefined);
+  };
+
+  const goOn = () => {
+    if (missing === undefined) show({ what: 'confirm' });
+    else if (missing.what === 'minimum') void navigate({ to: '/home' });
+    else if (missing.what !== 'credit') show({ what: missing.what });
+  };
+
+  const submit = async () => {
+    if (!place || !pickup || !delivery) return;
+    setRefusal(undefined);
+    const order = newOrder({
+      place,
+      pickup,
+      delivery,
+      lines,
+      comments: draft.comments,
+      payment: draft.payment,
+    });
+    const attempt = attemptFor(JSON.stringify(order), draft.attempt, newKey);
+    update({ attempt });
+    const refused = await placing.place(order, attempt.key);
+    if (!refused) {
+      forget();
+      return;
+    }
+    setRefusal(refused);
+    const { out, text } = refused;
+    if (out.to === 'times') setOpen({ what: out.side, notice: text });
+    else if (out.to !== 'retry') setOpen(undefined);
+  };
+
+  return (
+    <>
+      <div className="cols cols--side">
+        <div className="co-main">
+          <WhenAndWhere
+            place={place}
+            pickup={pickup}
+            delivery={delivery}
+            onChangePlace={() => show({ what: 'address' })}
+            onPick={(what) => show({ what })}
+          />
+          <CheckoutItems lines={lines} onQuantity={onQuantity} />
+          <CheckoutComments value={draft.comments} onChange={(comments) => update({ comments })} />
+        </div>
+        <aside className="side">
+          <CheckoutPayment
+            payment={draft.payment}
+            onPayment={(payment) => update({ payment })}
+            balance={balance}
+            lacking={lacking}
+          />
+          <CheckoutSummary
+            quote={quote}
+            fee={fee}
+            refused={
+              refusal &&
+              open?.what !== 'confirm' &&
+              // the payment says it already
+              !(refusal.out.to === 'wallet' && lacking !== undefined) && (
+                <RefusalNote
+                  refusal={refusal}
+                  onPick={(what) => show({ what })}
+                  onChangePlace={() => show({ what: 'address' })}
+                />
+              )
+            }
+            action={<PrimaryAction onTicket missing={missing} onPress={goOn} />}
+          />
+        </aside>
+      </div>
+      <PageBar label={t('checkout.total')}>
+        <CartBar caption={t('checkout.total')} amount={money(quote.total)}>
+          <PrimaryAction missing={missing} onPress={goOn} />
+        </CartBar>
+      </PageBar>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      {place && (open?.what === 'pickup' || open?.what === 'delivery') && (
+        <SlotDialog
+          key={open.what}
+          side={open.what}
+          address={place.address}
+          times={times}
+          pickup={pickup}
+          delivery={delivery}
+          notice={open.notice}
+          onClose={() => setOpen(undefined)}
+          onAccepted={(choice) => accept(open.what, choice)}
+        />
+      )}
+      <ChooseAddressDialog open={open?.what === 'address'} onClose={() => setOpen(undefined)} />
+      {place && pickup && delivery && open?.what === 'confirm' && (
+        <ConfirmOrderDialog
+          where={[place.company, place.address].filter(Boolean).join(', ')}
+          pickup={pickup}
+          delivery={delivery}
+          lines={lines}
+          quote={quote}
+          fee={fee}
+          isPlacing={placing.isPlacing}
+          failure={refusal && (refusal.text ?? t('checkout.failed'))}
+          onConfirm={() => void submit()}
+          onClose={() => show(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { asMilli } from '@lavoir/domain';
+import type { Quote } from '@lavoir/domain';
+import type { Choice } from '../../schedule/offers.ts';
+import { localized, useI18n } from '../../../lib/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { LegJourney } from '../order-legs.tsx';
+import { ItemLines, Summary } from '../../../ui/summary.tsx';
+import { amountLines } from './order-amounts.ts';
+import type { FeeKind } from './order-amounts.ts';
+import type { CheckoutLine } from './priced-lines.ts';
+
+type ConfirmOrderDialogProps = {
+  where: string;
+  pickup: Choice;
+  delivery: Choice;
+  lines: readonly CheckoutLine[];
+  quote: Quote;
+  fee: FeeKind | undefined;
+  isPlacing: boolean;
+  /** why the last attempt came to nothing: the same one can be repeated */
+  failure: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** The whole order once more, before it counts. */
+export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
+  const { where, pickup, delivery, lines, quote, fee, isPlacing, failure, onConfirm, onClose } = props;
+  const texts = useI18n();
+  const { t, locale, money } = texts;
+  const when = ({ day, slot }: Choice) => `${texts.day(day, 'full')}, ${texts.slot(slot)}`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('checkout.confirm_title')}
+      closeLabel={t('common.close')}
+      torchon
+      large
+      locked={isPlacing}
+    >
+      <LegJourney
+        legs={[
+          { kind: 'pickup', label: t('checkout.pickup'), when: when(pickup), where },
+          { kind: 'delivery', label: t('checkout.delivery'), when: when(delivery), where },
+        ]}
+      />
+      <hr className="hr hr--stitch" />
+      <ItemLines
+        items={lines.map(({ product, quantity, total }) => {
+          const unit = product?.unit ?? 'piece';
+          const amount = texts.quantity(asMilli(quantity * 1000), unit);
+          return {
+            name: product ? localized(product, 'name', locale) : t('checkout.unavailable'),
+            times: unit === 'kg' || unit === 'm2' ? amount : `× ${amount}`,
+            amount: money(total),
+          };
+        })}
+      />
+      <hr className="hr hr--stitch" />
+      <Summary
+        lines={[
+          ...amountLines(texts, quote, fee),
+          { label: t('checkout.paid_with'), amount: t('checkout.wallet') },
+        ]}
+        total={{ label: t('checkout.total'), amount: money(quote.total) }}
+      />
+      <p className="sm ink2">{t('checkout.nothing_charged')}</p>
+      {/* Code of Economic Law, art. VI.53, 1°: the right ends with the service only if that was acknowledged before */}
+      <p className="xs mut">
+        {t('checkout.start_at_once')}{' '}
+        <a href="/terms#withdrawal-right" target="_blank" rel="noreferrer">
+          {t('legal.terms')}
+        </a>
+      </p>
+      {failure && (
+        <Note tone="red" role="alert">
+          {failure}
+        </Note>
+      )}
+      <DialogActions fill>
+        <Button size="lg" className="only-d" onClick={onClose} disabled={isPlacing}>
+          {t('common.back')}
+        </Button>
+        <Button
+          variant="primary"
+          size="lg"
+          onClick={onConfirm}
+          loading={isPlacing}
+          loadingText={t('checkout.processing')}
+        >
+          {t(failure ? 'common.retry' : 'checkout.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { parseDay, parseSlot } from '@lavoir/domain';
+import type { Choice } from '../../schedule/offers.ts';
+
+/** An attempt to place an order: the same content keeps its key, so that a repeated request does its work once. */
+export type Attempt = { content: string; key: string };
+
+/** What a customer has chosen at checkout. Times belong to a place and are forgotten at another. */
+export type Draft = {
+  place: string | undefined;
+  pickup: Choice | undefined;
+  delivery: Choice | undefined;
+  comments: string;
+  payment: 'Wallet';
+  attempt: Attempt | undefined;
+};
+
+export const emptyDraft: Draft = {
+  place: undefined,
+  pickup: undefined,
+  delivery: undefined,
+  comments: '',
+  payment: 'Wallet',
+  attempt: undefined,
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const readChoice = (value: unknown): Choice | undefined => {
+  if (!isRecord(value) || typeof value['day'] !== 'string' || typeof value['slot'] !== 'string')
+    return undefined;
+  const day = parseDay(value['day']);
+  const slot = parseSlot(value['slot']);
+  return day && slot && { day, slot };
+};
+
+const readText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const readAttempt = (value: unknown): Attempt | undefined => {
+  if (!isRecord(value)) return undefined;
+  const [content, key] = [readText(value['content']), readText(value['key'])];
+  return content && key ? { content, key } : undefined;
+};
+
+/** A stored draft; whatever doesn't read as one is taken as never written. */
+export const parseDraft = (stored: string | null): Draft => {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    if (!isRecord(value)) return emptyDraft;
+    return {
+      place: readText(value['place']),
+      pickup: readChoice(value['pickup']),
+      delivery: readChoice(value['delivery']),
+      comments: readText(value['comments']) ?? '',
+      payment: 'Wallet',
+      attempt: readAttempt(value['attempt']),
+    };
+  } catch {
+    return emptyDraft;
+  }
+};
+
+/** The draft for a place: at another place than it was made for, the times are open again. */
+export const draftAt = (draft: Draft, place: string | undefined): Draft =>
+  draft.place === place ? draft : { ...draft, place, pickup: undefined, delivery: undefined };
+
+/** The key under which `content` was already tried, else a new one. */
+export const attemptFor = (content: string, earlier: Attempt | undefined, newKey: () => string): Attempt =>
+  earlier?.content === content ? earlier : { content, key: newKey() };
+
+/** Works outside of secure contexts too, where randomUUID is missing. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -1,0 +1,30 @@
+import type { Choice } from '../../schedule/offers.ts';
+import type { NewOrder } from '../orders.queries.ts';
+import type { Place } from '../../places/default-place.ts';
+import type { CheckoutLine } from './priced-lines.ts';
+
+type Chosen = {
+  place: Pick<Place, 'type' | 'id'>;
+  pickup: Choice;
+  delivery: Choice;
+  lines: readonly Pick<CheckoutLine, 'productId' | 'quantity'>[];
+  comments: string;
+  payment: 'Wallet';
+};
+
+/** The order as the call takes it. The same choices give the same text, whatever order they were made in. */
+export const newOrder = ({ place, pickup, delivery, lines, comments, payment }: Chosen): NewOrder => ({
+  pickup_date: pickup.day,
+  pickup_slot: pickup.slot,
+  delivery_date: delivery.day,
+  delivery_slot: delivery.slot,
+  orderable_id: place.id,
+  orderable_type: place.type,
+  payment_type: payment,
+  payment_method_id: null,
+  promo_code_id: null,
+  description: comments.trim() || null,
+  product_orders_attributes: lines
+    .map(({ productId, quantity }) => ({ product_id: productId, quantity }))
+    .toSorted((a, b) => a.product_id - b.product_id),
+});

@@ -1,0 +1,92 @@
+import type { Order } from '@lavoir/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { Check, MapPin, PackageOpen, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { orderQuery } from '../orders.queries.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { RouteButton } from '../../../lib/links.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon, type IconShape } from '../../../ui/icon.tsx';
+import { CartSkeleton } from '../../cart/cart-skeleton.tsx';
+import { Summary } from '../../../ui/summary.tsx';
+import { Tile } from '../../../ui/tile.tsx';
+
+/** `/purchase-success`: thanks, and the ticket of the order that was just placed. */
+export function PurchaseSuccessPage() {
+  const { t } = useI18n();
+  const session = useSession();
+  const id = useLocation({ select: ({ state }) => state.placedOrder });
+  const order = useQuery({ ...orderQuery(id ?? 0), enabled: id !== undefined });
+  return (
+    <main id="main" className="wrap ty">
+      <div className="ty__l">
+        <span className="seal">
+          <Icon of={Check} />
+        </span>
+        <h1 className="h-display">{t('checkout.thank_you', { name: session?.user.first_name ?? '' })}</h1>
+        <p className="lead">{t('checkout.successful')}</p>
+        <div className="row row--wrap mt2">
+          <RouteButton variant="primary" size="lg" to="/order" search={id === undefined ? {} : { order: id }}>
+            {t('checkout.track')}
+          </RouteButton>
+          <RouteButton variant="ghost" size="lg" to="/home">
+            {t('checkout.back_home')}
+          </RouteButton>
+        </div>
+      </div>
+      {order.data ? (
+        <Ticket order={order.data} />
+      ) : (
+        order.isLoading && (
+          <Card torchon>
+            <CartSkeleton label={t('common.loading')} lines={4} />
+          </Card>
+        )
+      )}
+    </main>
+  );
+}
+
+function Ticket({ order }: { order: Order }) {
+  const { t, euro, day, slot } = useI18n();
+  return (
+    <Card torchon className="tick">
+      <div className="row between">
+        <h2 className="h3">{t('checkout.order_number', { number: order.lavoir_order_id })}</h2>
+        <Badge tone="blue">{t('checkout.confirmed')}</Badge>
+      </div>
+      <Leg icon={PackageOpen} tone="blue" label={t('checkout.pickup')}>
+        {day(order.pickup_date, 'full')}, {slot(order.pickup_slot)}
+      </Leg>
+      <Leg icon={Truck} tone="soap" label={t('checkout.delivery')}>
+        {day(order.delivery_date, 'full')}, {slot(order.delivery_slot)}
+      </Leg>
+      <Leg icon={MapPin} label={t('checkout.address')}>
+        {[order.company, order.address].filter(Boolean).join(', ')}
+      </Leg>
+      <Summary
+        lines={[]}
+        total={{ label: t('checkout.total'), amount: euro(order.total) }}
+        after={[{ label: t('checkout.paid_with'), amount: t('checkout.wallet') }]}
+      />
+      <p className="sm ink2">{t('checkout.estimate_note')}</p>
+    </Card>
+  );
+}
+
+type LegProps = { icon: IconShape; tone?: 'blue' | 'soap'; label: string; children: ReactNode };
+
+function Leg({ icon, tone, label, children }: LegProps) {
+  return (
+    <div className="tleg">
+      <Tile size="sm" tone={tone}>
+        <Icon of={icon} />
+      </Tile>
+      <span className="label">{label}</span>
+      <b>{children}</b>
+    </div>
+  );
+}

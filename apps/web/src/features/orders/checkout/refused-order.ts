@@ -1,0 +1,38 @@
+import { Refused } from '../../../lib/refused.ts';
+import type { Side } from '../../schedule/offers.ts';
+
+/** Where the customer gets on after a refusal. */
+export type WayOut =
+  | { to: 'times'; side: Side }
+  | { to: 'wallet' }
+  | { to: 'items' }
+  | { to: 'address' }
+  /** the same order again, under the same key */
+  | { to: 'retry' };
+
+const outOf: Readonly<Record<string, WayOut>> = {
+  past_pickup: { to: 'times', side: 'pickup' },
+  pickup_too_soon: { to: 'times', side: 'pickup' },
+  delivery_too_early: { to: 'times', side: 'delivery' },
+  slot_full: { to: 'times', side: 'pickup' },
+  slot_not_offered: { to: 'times', side: 'pickup' },
+  insufficient_credit: { to: 'wallet' },
+  below_minimum: { to: 'items' },
+  order_empty: { to: 'items' },
+  product_unavailable: { to: 'items' },
+  quantity_invalid: { to: 'items' },
+  address_not_found: { to: 'address' },
+  laundry_place_not_found: { to: 'address' },
+};
+
+/** Nothing was placed for sure only when the server said no; else the same request is safe to repeat. */
+export const wayOutOf = (reason: unknown): WayOut => {
+  if (!(reason instanceof Refused) || reason.status >= 500) return { to: 'retry' };
+  const out = outOf[reason.code] ?? { to: 'retry' };
+  const isAboutDelivery = Object.keys(reason.fields ?? {}).some((field) => field.startsWith('delivery_'));
+  return out.to === 'times' && isAboutDelivery ? { to: 'times', side: 'delivery' } : out;
+};
+
+/** The server's words; undefined when it had none to say to a customer. */
+export const refusalText = (reason: unknown): string | undefined =>
+  reason instanceof Refused && reason.status < 500 && reason.message !== '' ? reason.message : undefined;

@@ -1,0 +1,38 @@
+import { euroToCents, noCents, quote as quoteOf } from '@lavoir/domain';
+import { useQuery } from '@tanstack/react-query';
+import { deliveryDates, pickupDates, stillOffered } from '../../schedule/offers.ts';
+import { useWallClock } from '../../schedule/wall-clock.ts';
+import { walletQuery } from '../../wallet/wallet.queries.ts';
+import { placeKey } from '../../places/default-place.ts';
+import type { Place } from '../../places/default-place.ts';
+import { lackingCredit, whatIsMissing } from './missing.ts';
+import type { FeeKind } from './order-amounts.ts';
+import { pricedLines } from './priced-lines.ts';
+import type { CheckoutLine } from './priced-lines.ts';
+import { useDraft } from './use-draft.ts';
+
+type Basis = { uid: string; lines: readonly CheckoutLine[]; place: Place | undefined };
+
+/** What is chosen so far, as far as it can still be had, what it costs and what is missing. */
+export const useCheckout = ({ uid, lines, place }: Basis) => {
+  const now = useWallClock();
+  const wallet = useQuery(walletQuery());
+  const { draft, update, forget } = useDraft(uid, place && placeKey(place));
+  const times = place?.collectionTimes ?? [];
+  const pickup = stillOffered(draft.pickup, pickupDates(times, now));
+  const delivery = stillOffered(draft.delivery, deliveryDates(times, pickup, now));
+  const priced = pricedLines(lines);
+  const quote = quoteOf(priced, { fee: place?.fee ?? noCents });
+  const fee: FeeKind | undefined = place && (place.isServiceFee ? 'service_fee' : 'delivery_fee');
+  const balance = wallet.data && euroToCents(wallet.data.amount);
+  const missing = whatIsMissing({
+    lines: priced,
+    hasPlace: place !== undefined,
+    hasPickup: pickup !== undefined,
+    hasDelivery: delivery !== undefined,
+    total: quote.total,
+    balance,
+  });
+  const lacking = lackingCredit({ total: quote.total, balance });
+  return { draft, update, forget, times, pickup, delivery, quote, fee, balance, lacking, missing };
+};

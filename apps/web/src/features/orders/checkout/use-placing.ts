@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { addressesQuery } from '../../places/addresses.queries.ts';
+import { cartQuery, resetCart } from '../../cart/cart.queries.ts';
+import { productsQuery } from '../../catalogue/catalogue.queries.ts';
+import { collectionPointsQuery } from '../../places/collection-points.queries.ts';
+import { usePlaceOrder } from '../orders.queries.ts';
+import type { NewOrder } from '../orders.queries.ts';
+import { walletQuery } from '../../wallet/wallet.queries.ts';
+import { refusalText, wayOutOf } from './refused-order.ts';
+import type { WayOut } from './refused-order.ts';
+
+/** What the server said no to: its words, where it had some, and where to go on. */
+export type OrderRefusal = { text: string | undefined; out: WayOut };
+
+type Query = { queryKey: readonly unknown[] };
+
+const placesQueries = (): Query[] => [addressesQuery(), collectionPointsQuery()];
+
+/** What may have changed since it was shown, and led to the refusal. */
+const outdatedBy = (out: WayOut): Query[] => {
+  if (out.to === 'times' || out.to === 'address') return placesQueries();
+  if (out.to === 'wallet') return [walletQuery()];
+  return out.to === 'items' ? [cartQuery(), productsQuery()] : [];
+};
+
+/** Places the order and moves on to its confirmation, or resolves to why not. */
+export const usePlacing = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const placeOrder = usePlaceOrder();
+  const [isPlacing, setIsPlacing] = useState(false);
+
+  const refresh = (queries: Query[]): Promise<unknown> =>
+    Promise.all(queries.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+
+  const place = async (order: NewOrder, key: string): Promise<OrderRefusal | undefined> => {
+    setIsPlacing(true);
+    try {
+      const placed = await placeOrder.mutateAsync({ order, key });
+      // first away from here: an empty cart leads back home
+      await navigate({ to: '/purchase-success', state: { placedOrder: placed.id } });
+      void resetCart();
+      void refresh([...placesQueries(), productsQuery(), walletQuery()]);
+      return undefined;
+    } catch (reason) {
+      const out = wayOutOf(reason);
+      await refresh(outdatedBy(out));
+      setIsPlacing(false);
+      return { text: refusalText(reason), out };
+    }
+  };
+
+  return { place, isPlacing };
+};
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** the order that was just placed */
+    placedOrder?: number;
+  }
+}

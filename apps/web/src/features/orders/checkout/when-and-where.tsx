@@ -1,0 +1,62 @@
+import { MapPin } from 'lucide-react';
+import { ScheduleCards } from '../../schedule/schedule-cards.tsx';
+import type { Side } from '../../schedule/offers.ts';
+import type { Times } from '../../schedule/schedule.queries.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import type { Place } from '../../places/default-place.ts';
+
+type WhenAndWhereProps = Times & {
+  place: Place | undefined;
+  onChangePlace: () => void;
+  onPick: (side: Side) => void;
+};
+
+/** The second line under an address: whose bell, which company. */
+const detailOf = (place: Place): string | undefined =>
+  place.type === 'CollectionPoint'
+    ? [place.label, place.company].filter(Boolean).join(' · ')
+    : (place.comment ?? undefined);
+
+/** The address, the pick-up and the delivery. Times belong to an address, so that comes first. */
+export function WhenAndWhere({ place, pickup, delivery, onChangePlace, onPick }: WhenAndWhereProps) {
+  const { t } = useI18n();
+  const detail = place && detailOf(place);
+  return (
+    <Card className="stack">
+      <h2 className="h2">{t('checkout.when_and_where')}</h2>
+      {place ? (
+        <>
+          <div className="row row--top">
+            <Icon of={MapPin} />
+            <span className="grow">
+              <b className="sm">{place.address}</b>
+              {detail && (
+                <>
+                  <br />
+                  <span className="sm mut">{detail}</span>
+                </>
+              )}
+            </span>
+            <TextButton className="-my-2" aria-label={t('checkout.change_address')} onClick={onChangePlace}>
+              {t('checkout.change')}
+            </TextButton>
+          </div>
+          <ScheduleCards pickup={pickup} delivery={delivery} onPick={onPick} />
+          <p className="xs mut">{t('schedule.rule_48_hours')}</p>
+        </>
+      ) : (
+        <Note tone="soap">
+          <p>{t('checkout.no_address')}</p>
+          <Button size="sm" className="mt3" onClick={onChangePlace}>
+            {t('checkout.select')}
+          </Button>
+        </Note>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Order, Product } from '@lavoir/contract';
+import { euroToCents, trackerPosition } from '@lavoir/domain';
+import { useQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { productsQuery } from '../../catalogue/catalogue.queries.ts';
+import { factsOf, issueOf, waitsInLocker } from '../order-progress.ts';
+import { ordersQuery } from '../orders.queries.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { PromoButton, PromoCard, PromoSlider } from './promo-card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useBagCards } from './bag-cards.ts';
+import type { Basket } from '../../cart/use-basket.ts';
+
+const RoutePromo = createLink(PromoCard);
+
+/** Cards that lead on from here: what waits, what is under way, what helps. */
+export function PromoCards({ basket }: { basket: Basket }) {
+  const { t } = useI18n();
+  const { data: orders, isPending: areOrdersPending } = useQuery(ordersQuery());
+  const { data: products = [], isPending: areProductsPending } = useQuery(productsQuery());
+  const { open, close } = useBagCards();
+
+  // all at once: a card that came later would push the slider along
+  if (areOrdersPending || areProductsPending) return <Skeleton height={150} />;
+
+  const current = orders?.current_orders ?? [];
+  const inLocker = current.find(waitsInLocker);
+  const underWay = current.filter((order) => !waitsInLocker(order));
+  const lastPast = orders?.past_orders[0];
+  const cards = [
+    inLocker && <LockerPromo key="locker" order={inLocker} />,
+    underWay[0] && <ProgressPromo key="progress" order={underWay[0]} count={underWay.length} />,
+    lastPast && isUnreviewed(lastPast) && <DeliveredPromo key="delivered" />,
+    ...open.flatMap((bag) => {
+      const product = products.find((sold) => sold.bag === bag);
+      if (!product) return [];
+      const add = () => {
+        close(bag);
+        basket.setQuantity(product, basket.quantityOf(product.id) + 1);
+      };
+      return [<BagPromo key={bag} bag={bag} product={product} onAdd={add} />];
+    }),
+  ].filter((card) => card !== undefined && card !== false);
+
+  if (cards.length === 0) return null;
+  return (
+    <PromoSlider key={cards.map(({ key }) => key).join()} label={t('home.for_you')}>
+      {cards}
+    </PromoSlider>
+  );
+}
+
+const isUnreviewed = (order: Order): boolean =>
+  order.review === null && (order.status === 'delivered' || order.status === 'retrieved_by_user');
+
+function LockerPromo({ order }: { order: Order }) {
+  const { t } = useI18n();
+  return (
+    <RoutePromo
+      to="/order"
+      search={{ tab: 'current', order: order.id }}
+      tone="soap"
+      title={t('home.in_locker')}
+      text={t('home.locker', { number: order.lockers.map(({ number }) => number).join(', ') })}
+      cta={t('home.open_locker')}
+    />
+  );
+}
+
+function ProgressPromo({ order, count }: { order: Order; count: number }) {
+  const { day, t } = useI18n();
+  const isMet = order.status === 'confirmed';
+  return (
+    <RoutePromo
+      to="/order"
+      search={{ tab: 'current', order: order.id }}
+      tone="blue"
+      title={t('home.in_progress', { count })}
+      progress={{ done: trackerPosition(factsOf(order)), total: 5 }}
+      text={
+        issueOf(order)
+          ? t('home.needs_you')
+          : t('home.next_date', {
+              status: order.status,
+              date: day(isMet ? order.pickup_date : order.delivery_date),
+            })
+      }
+      cta={t('home.track')}
+    />
+  );
+}
+
+function DeliveredPromo() {
+  const { t } = useI18n();
+  return (
+    <RoutePromo
+      to="/order"
+      search={{ tab: 'past' }}
+      tone="soap"
+      title={t('home.delivered')}
+      cta={t('home.see_order')}
+    />
+  );
+}
+
+type BagPromoProps = { bag: NonNullable<Product['bag']>; product: Product; onAdd: () => void };
+
+function BagPromo({ bag, product, onAdd }: BagPromoProps) {
+  const { money, t } = useI18n();
+  return (
+    <PromoButton
+      title={t(`home.bag_${bag}`)}
+      text={
+        <span className="ink2">
+          {t(`home.bag_${bag}_holds`)}
+          <br />
+          {product.price > 0
+            ? t('home.deposit', { amount: money(euroToCents(product.price)) })
+            : t('home.free')}
+        </span>
+      }
+      cta={t('home.add_bag')}
+      ctaIcon={Plus}
+      art={<Glyph id={product.icon} size="lg" />}
+      onClick={onAdd}
+    />
+  );
+}

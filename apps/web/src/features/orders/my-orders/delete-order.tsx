@@ -1,0 +1,57 @@
+import type { Order } from '@lavoir/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useDeleteOrder } from '../orders.queries.ts';
+import { walletQuery } from '../../wallet/wallet.queries.ts';
+import { Refused } from '../../../lib/api.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useLeaving } from './use-leaving.ts';
+
+/** Offered while nothing was picked up. Its hold comes free, so the wallet has changed too. */
+export function DeleteOrder({ order }: { order: Order }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const setLeaving = useLeaving();
+  const deletion = useDeleteOrder();
+  const [isAsking, setIsAsking] = useState(false);
+  const number = order.lavoir_order_id;
+  if (!order.can.includes('delete')) return null;
+
+  const remove = async () => {
+    setLeaving(true);
+    try {
+      await deletion.mutateAsync(order.id);
+      toast.success(t('orders.deleted', { number }));
+      void client.invalidateQueries({ queryKey: walletQuery().queryKey });
+    } catch (reason) {
+      setLeaving(false);
+      toast.error(reason instanceof Refused && reason.message ? reason.message : t('orders.failed'));
+      setIsAsking(false);
+    }
+  };
+
+  return (
+    <>
+      <Button variant="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
+        {t('orders.delete')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void remove()}
+        title={t('orders.delete_title')}
+        description={t('orders.delete_text', { number })}
+        closeLabel={t('common.close')}
+        cancelLabel={t('orders.delete_keep')}
+        confirmLabel={t('orders.delete_confirm')}
+        loading={deletion.isPending}
+        loadingText={t('orders.deleting')}
+        destructive
+      />
+    </>
+  );
+}

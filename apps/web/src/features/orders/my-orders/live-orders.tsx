@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { customerActions } from '@lavoir/domain';
+import { useLiveOrders } from '../orders.live.ts';
+import type { OrderEvent } from '../orders.live.ts';
+import { ordersQuery } from '../orders.queries.ts';
+import { walletQuery } from '../../wallet/wallet.queries.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { headlineOf } from './headline.ts';
+
+/** What its customer did is told where it was done. */
+const isOwn = ({ action }: OrderEvent): boolean =>
+  action === 'place' || customerActions.some((own) => own === action);
+
+/** Keeps the orders on the screen as they are, and says what has changed. */
+export function LiveOrders() {
+  const texts = useI18n();
+  const client = useQueryClient();
+
+  useLiveOrders((event) => {
+    void client.invalidateQueries({ queryKey: walletQuery().queryKey });
+    if (isOwn(event)) return;
+    const known = client.getQueryData(ordersQuery().queryKey);
+    const order = [...(known?.current_orders ?? []), ...(known?.past_orders ?? [])].find(
+      ({ id }) => id === event.order_id,
+    );
+    if (!order) return;
+    toast.info(
+      texts.t('orders.live_change', { number: order.lavoir_order_id, status: headlineOf(texts, order) }),
+    );
+  });
+  return null;
+}

@@ -1,0 +1,88 @@
+import type { Order } from '@lavoir/contract';
+import { noCents, quantityToMilli, subtractCents } from '@lavoir/domain';
+import { differs, ledgerOf } from '../ledger.ts';
+import type { Ledger } from '../ledger.ts';
+import { localized, useI18n } from '../../../lib/i18n.tsx';
+import type { Texts } from '../../../lib/i18n.tsx';
+import { PriceLedger } from '../price-ledger.tsx';
+import { ItemLines, Summary } from '../../../ui/summary.tsx';
+
+const sumLines = ({ t, money }: Texts, order: Order, ledger: Ledger) => [
+  ...(ledger.minimumSupplement > noCents
+    ? [{ label: t('orders.minimum_supplement'), amount: money(ledger.minimumSupplement) }]
+    : []),
+  { label: t('orders.subtotal'), amount: money(ledger.subtotal) },
+  {
+    label: order.promo_code ? t('orders.promotion_code', { code: order.promo_code }) : t('orders.promotions'),
+    amount: money(subtractCents(noCents, ledger.promotion)),
+    negative: ledger.promotion > noCents,
+  },
+  {
+    label: t(order.orderable_type === 'DeliveryAddress' ? 'orders.delivery_fee' : 'orders.service_fee'),
+    amount: money(ledger.fee),
+  },
+];
+
+/** How the price comes about: an estimate, then ordered → weighed → charged, line by line. */
+export function OrderLedger({ order }: { order: Order }) {
+  const texts = useI18n();
+  const { t, money } = texts;
+  const ledger = ledgerOf(order);
+  const lines = sumLines(texts, order, ledger);
+  const vat = { label: t('orders.of_which_vat'), amount: money(ledger.vat) };
+  if (!ledger.weighed) {
+    return (
+      <div className="stack g3">
+        <ItemLines
+          ruled
+          items={ledger.lines.map(({ name, unit, ordered, total }) => {
+            const amount = texts.quantity(quantityToMilli(ordered), unit);
+            return {
+              name: localized(name, 'product_name', texts.locale),
+              times: unit === 'kg' || unit === 'm2' ? amount : `× ${amount}`,
+              amount: money(total),
+            };
+          })}
+        />
+        <Summary
+          lines={lines}
+          total={{ label: t('orders.estimated_total'), amount: money(ledger.total) }}
+          vat={vat}
+        />
+        <p className="xs mut">{t('orders.estimate_note')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="stack g3">
+      <PriceLedger
+        caption={t('orders.items')}
+        headings={{
+          item: t('orders.col_item'),
+          ordered: t('orders.col_ordered'),
+          actual: t('orders.col_weighed'),
+          unitPrice: t('orders.col_price'),
+          amount: t('orders.col_amount'),
+        }}
+        rows={ledger.lines.map(({ id, name, unit, price, ordered, actual, changed, total }) => ({
+          id: String(id),
+          name: localized(name, 'product_name', texts.locale),
+          ordered: texts.quantity(quantityToMilli(ordered), unit),
+          actual: actual === null ? undefined : texts.quantity(quantityToMilli(actual), unit),
+          changed,
+          unitPrice: t('orders.price_per_unit', { price: money(price), unit }),
+          amount: money(total),
+        }))}
+        lines={lines}
+        total={{ label: t('orders.total'), amount: money(ledger.total) }}
+        vat={vat}
+      />
+      {ledger.charged > noCents && (
+        <Summary lines={[{ label: t('orders.charged'), amount: money(ledger.charged) }]} />
+      )}
+      {differs(ledger) && (
+        <p className="xs mut">{t('orders.estimated_was', { amount: money(ledger.estimatedTotal) })}</p>
+      )}
+    </div>
+  );
+}

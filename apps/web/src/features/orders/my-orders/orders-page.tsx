@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ordersQuery } from '../orders.queries.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/empty-state.tsx';
+import { OrderSkeleton } from '../order-skeleton.tsx';
+import { SegmentedTabs } from '../../../ui/tabs.tsx';
+import { CurrentOrders } from './current-orders.tsx';
+import { LiveOrders } from './live-orders.tsx';
+import { PastOrders } from './past-orders.tsx';
+import { shownOrders } from './shown-orders.ts';
+
+/** `/order`: what is under way and what is done. The URL says what is shown. */
+export function OrdersPage() {
+  const { t } = useI18n();
+  const search = useSearch({ from: '/customer/order' });
+  const navigate = useNavigate();
+  const orders = useQuery(ordersQuery());
+  const { tab, page } = shownOrders(search, orders.data?.past_orders ?? []);
+  return (
+    <main id="main" className="wrap main">
+      <LiveOrders />
+      <SegmentedTabs
+        label={t('orders.which')}
+        tabs={[
+          { id: 'current', label: t('orders.current') },
+          { id: 'past', label: t('orders.past') },
+        ]}
+        value={tab}
+        onChange={(next) =>
+          void navigate({ to: '/order', search: { tab: next }, replace: true, resetScroll: false })
+        }
+        head={(list) => (
+          <div className="ohead">
+            <h1 className="h1">{t('orders.title')}</h1>
+            {list}
+          </div>
+        )}
+      >
+        {orders.data && tab === 'current' && (
+          <CurrentOrders
+            orders={orders.data.current_orders}
+            selected={search.order}
+            onSelect={(order) =>
+              void navigate({ to: '/order', search: { order }, replace: true, resetScroll: false })
+            }
+          />
+        )}
+        {orders.data && tab === 'past' && (
+          <PastOrders
+            orders={orders.data.past_orders}
+            page={page}
+            onPage={(next) => void navigate({ to: '/order', search: { tab, page: next } })}
+          />
+        )}
+        {orders.isPending && <OrderSkeleton label={t('orders.loading')} />}
+        {orders.isError && !orders.data && (
+          <Card>
+            <ErrorState
+              title={t('orders.load_failed')}
+              text={t('orders.load_failed_hint')}
+              retryLabel={t('common.retry')}
+              onRetry={() => void orders.refetch()}
+              retrying={orders.isFetching}
+            />
+          </Card>
+        )}
+      </SegmentedTabs>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Order } from '@lavoir/contract';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ClothesLinePicture } from '../../../ui/pictures/pictures.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { OrderPager } from './order-pager.tsx';
+import { existingPage } from './pages-in-view.ts';
+import { PastOrder } from './past-order.tsx';
+
+type PastOrdersProps = {
+  orders: readonly Order[];
+  page: number | undefined;
+  onPage: (page: number) => void;
+};
+
+/** Past orders, one at a time, with what its customer said of it. */
+export function PastOrders({ orders, page, onPage }: PastOrdersProps) {
+  const { t } = useI18n();
+  const shownPage = existingPage(page, orders.length);
+  const order = orders[shownPage - 1];
+  if (!order) {
+    return (
+      <Card className="mt4">
+        <EmptyState
+          picture={<ClothesLinePicture />}
+          title={t('orders.none_past')}
+          text={t('orders.none_past_hint')}
+        />
+      </Card>
+    );
+  }
+  return (
+    <div className="cols cols--side mt4">
+      <div className="stack g5">
+        <PastOrder order={order} />
+        {orders.length > 1 && <OrderPager page={shownPage} pages={orders.length} onPage={onPage} />}
+      </div>
+      {order.review && <Review order={order} review={order.review} />}
+    </div>
+  );
+}
+
+function Review({ order, review }: { order: Order; review: NonNullable<Order['review']> }) {
+  const { t } = useI18n();
+  return (
+    <aside>
+      <Card className="stack g2" aria-label={t('orders.your_review')}>
+        <div className="row between">
+          <h2 className="h4">{t('orders.number', { number: order.lavoir_order_id })}</h2>
+          <Stars value={review.stars} label={t('orders.stars', { stars: review.stars })} />
+        </div>
+        {review.review_content && (
+          <p className="sm ink2 wrap-anywhere">{t('orders.quote', { text: review.review_content })}</p>
+        )}
+      </Card>
+    </aside>
+  );
+}

@@ -1,0 +1,93 @@
+import { euroToCents, feeOf } from '@lavoir/domain';
+import type { Cents } from '@lavoir/domain';
+import type { CollectionTime } from '@lavoir/contract';
+import { useQuery } from '@tanstack/react-query';
+import { addressesQuery } from './addresses.queries.ts';
+import type { HomeAddress } from './addresses.queries.ts';
+import { collectionPointsQuery } from './collection-points.queries.ts';
+import type { CollectionPoint } from './collection-points.queries.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+
+/** Where we come: a home address or a collection point. */
+export type Place = {
+  type: 'DeliveryAddress' | 'CollectionPoint';
+  id: number;
+  /** 'Home', or the point's name */
+  label: string;
+  address: string;
+  comment: string | null;
+  /** null where no laundry serves the point yet */
+  laundryId: number | null;
+  fee: Cents;
+  /** the fee is the point's service fee, not a delivery fee */
+  isServiceFee: boolean;
+  collectionTimes: CollectionTime[];
+  company?: string;
+  isDefault: boolean;
+};
+
+const centsOf = (euro: number | null): Cents | null => (euro === null ? null : euroToCents(euro));
+
+const feesOf = (from: HomeAddress | CollectionPoint) => {
+  const fees = {
+    type: from.type,
+    serviceFee: centsOf(from.service_fee),
+    deliveryFee: centsOf(from.delivery_fee),
+  };
+  return { fee: feeOf(fees), isServiceFee: from.type === 'CollectionPoint' && Boolean(fees.serviceFee) };
+};
+
+const placeOfAddress = (address: HomeAddress, label: string): Place => ({
+  type: 'DeliveryAddress',
+  id: address.id,
+  label,
+  address: address.address,
+  comment: address.comment,
+  laundryId: address.laundry_id,
+  ...feesOf(address),
+  collectionTimes: address.collection_times,
+  isDefault: address.is_default,
+});
+
+const placeOfPoint = (point: CollectionPoint): Place => {
+  const company = point.companies[0]?.company_name;
+  return {
+    type: 'CollectionPoint',
+    id: point.id,
+    label: point.name,
+    address: point.address,
+    comment: null,
+    laundryId: point.laundry_id,
+    ...feesOf(point),
+    collectionTimes: point.collection_times,
+    ...(company !== undefined && { company }),
+    isDefault: point.is_default,
+  };
+};
+
+/** One text per place, for keys and radio values. */
+export const placeKey = (place: Pick<Place, 'type' | 'id'>): string => `${place.type}-${place.id}`;
+
+/** Every place that can be chosen, home addresses first. */
+export const usePlaces = () => {
+  const { t } = useI18n();
+  const addresses = useQuery(addressesQuery());
+  const points = useQuery(collectionPointsQuery());
+  return {
+    homes: (addresses.data ?? []).map((address) => placeOfAddress(address, t('addresses.home'))),
+    points: (points.data ?? []).map(placeOfPoint),
+    isPending: addresses.isPending || points.isPending,
+    error: addresses.error ?? points.error,
+  };
+};
+
+/** Where we come unless told otherwise: the default, else the first home address, else the first point. */
+export const useDefaultPlace = (): { place: Place | undefined; isPending: boolean; error: Error | null } => {
+  const { homes, points, isPending, error } = usePlaces();
+  const all = [...homes, ...points];
+  return {
+    place: isPending ? undefined : (all.find((place) => place.isDefault) ?? all[0]),
+    isPending,
+    error,
+  };
+};

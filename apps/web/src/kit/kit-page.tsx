@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { LogoLink } from '../ui/logo.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { SegmentedChoice } from './kit-theme.tsx';
+import { ActionsSection } from './kit-actions.tsx';
+import { CartSection } from './kit-cart.tsx';
+import { DialogsSection } from './kit-dialogs.tsx';
+import { FieldsSection } from './kit-fields.tsx';
+import { FrameSection } from './kit-frame.tsx';
+import { GlyphsSection, LooksSection } from './kit-looks.tsx';
+import { OrdersSection } from './kit-orders.tsx';
+import { ProductsSection } from './kit-products.tsx';
+import { ScheduleSection } from './kit-schedule.tsx';
+import { StatesSection } from './kit-states.tsx';
+import './kit.css';
+
+/** Every component in every state, for development. Its sample texts are literal. */
+export function KitPage() {
+  const [theme, setTheme] = useState(() => document.documentElement.dataset['theme'] ?? 'light');
+  function choose(next: string) {
+    document.documentElement.dataset['theme'] = next;
+    setTheme(next);
+  }
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <main className="wrap main" id="main">
+        <div className="row row--wrap between mb-6">
+          <LogoLink href="/" label="Lavoir, home" />
+          <h1 className="h4">Component sheet</h1>
+          <SegmentedChoice
+            label="Theme"
+            value={theme}
+            onChange={choose}
+            options={['light', 'dark', 'system']}
+          />
+        </div>
+        <LooksSection />
+        <ActionsSection />
+        <FieldsSection />
+        <FrameSection />
+        <ProductsSection />
+        <CartSection />
+        <ScheduleSection />
+        <OrdersSection />
+        <StatesSection />
+        <DialogsSection />
+        <GlyphsSection />
+      </main>
+    </>
+  );
+}

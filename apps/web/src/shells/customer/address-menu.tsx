@@ -1,0 +1,80 @@
+import { Building2, House, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { MenuGroup, MenuItem } from '../../ui/menu-item.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Note } from '../../ui/note.tsx';
+import { AddressPill } from './address-pill.tsx';
+import { useChangePlace } from '../../features/cart/change-place.ts';
+import { placeKey, usePlaces } from '../../features/places/default-place.ts';
+import type { Place } from '../../features/places/default-place.ts';
+
+/** Where we come, and the other places to choose from. */
+export function AddressMenu() {
+  const { t } = useI18n();
+  const { homes, points, isPending } = usePlaces();
+  const { current, change, isChanging, wouldEmptyBasket } = useChangePlace();
+  const [asked, setAsked] = useState<Place>();
+
+  const choose = (place: Place) => {
+    if (current && placeKey(place) === placeKey(current)) return;
+    if (wouldEmptyBasket(place)) setAsked(place);
+    else void change(place);
+  };
+  const proceed = async () => {
+    if (asked) await change(asked);
+    setAsked(undefined);
+  };
+  const items = (places: readonly Place[]) =>
+    places.map((place) => (
+      <MenuItem
+        key={placeKey(place)}
+        icon={place.type === 'CollectionPoint' ? Building2 : House}
+        selected={current !== undefined && placeKey(place) === placeKey(current)}
+        onSelect={() => choose(place)}
+      >
+        {place.label}
+        <br />
+        <span className="xs mut">{place.address}</span>
+      </MenuItem>
+    ));
+
+  return (
+    <>
+      <Menu
+        trigger={(trigger) => (
+          <AddressPill
+            {...trigger}
+            title={current?.label ?? t(isPending ? 'common.loading' : 'addresses.choose')}
+            detail={current?.address}
+            icon={current?.type === 'CollectionPoint' ? Building2 : MapPin}
+            aria-busy={isChanging || undefined}
+          />
+        )}
+      >
+        {homes.length > 0 && <MenuGroup label={t('addresses.homes')}>{items(homes)}</MenuGroup>}
+        {points.length > 0 && <MenuGroup label={t('addresses.points')}>{items(points)}</MenuGroup>}
+        {homes.length + points.length === 0 && (
+          <MenuItem disabled onSelect={() => undefined}>
+            {t(isPending ? 'common.loading' : 'addresses.none')}
+          </MenuItem>
+        )}
+      </Menu>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => void proceed()}
+        title={t('addresses.change')}
+        description={asked && `${asked.label}, ${asked.address}`}
+        closeLabel={t('common.close')}
+        cancelLabel={t('addresses.no_back')}
+        confirmLabel={t('addresses.yes_proceed')}
+        loading={isChanging}
+        loadingText={t('shell.processing')}
+      >
+        <Note tone="soap">{t('addresses.empties_basket')}</Note>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { queryClient } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { SiteFooter } from '../public/site-footer.tsx';
+import { PageBarPlace } from '../../ui/page-bar.tsx';
+import { StaffNotice } from './staff-notice.tsx';
+import { CustomerTopBar } from './customer-top-bar.tsx';
+
+/** Top bar, page, footer, and what a page keeps at the bottom of a phone. Pages bring their own `main#main`. */
+export function CustomerFrame({ children }: { children: ReactNode }) {
+  const { t } = useI18n();
+  const session = useSession();
+  const isStaff = session !== undefined && session.user.roles.length > 0;
+  const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    // the first toast may have to say that the network is gone
+    const timer = setTimeout(() => void import('../../ui/toaster-view.tsx').catch(() => undefined), 3_000);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="flex min-h-dvh flex-col [&>main]:flex-1">
+        <SkipLink href="#main">{t('shell.skip')}</SkipLink>
+        {session && !isStaff && <CustomerTopBar session={session} />}
+        <PageBarPlace value={barPlace}>{isStaff ? <StaffNotice /> : children}</PageBarPlace>
+        <SiteFooter />
+        <div className="contents" ref={setBarPlace} />
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+export function CustomerShell() {
+  return (
+    <CustomerFrame>
+      <Outlet />
+    </CustomerFrame>
+  );
+}

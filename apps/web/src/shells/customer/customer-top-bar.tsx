@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { createLink, useLocation } from '@tanstack/react-router';
+import { Shirt, Wallet } from 'lucide-react';
+import { walletQuery } from '../../features/wallet/wallet.queries.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import type { Session } from '../../lib/session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LogoLink } from '../../ui/logo.tsx';
+import { TopBar, TopNav, TopNavLink } from '../../ui/top-bar.tsx';
+import { AddressMenu } from './address-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const RouteLogo = createLink(LogoLink);
+const RouteNavLink = createLink(TopNavLink);
+
+/** What can be spent; a link once the wallet has a page. */
+function Balance() {
+  const { t, euro } = useI18n();
+  const wallet = useQuery(walletQuery());
+  if (!wallet.data) return null;
+  return (
+    <span className="wchip">
+      <Icon of={Wallet} />
+      <span className="vh">{t('wallet.balance')}</span>
+      <span className="num">{euro(wallet.data.amount)}</span>
+    </span>
+  );
+}
+
+export function CustomerTopBar({ session }: { session: Session }) {
+  const { t } = useI18n();
+  const isCheckout = useLocation({ select: ({ pathname }) => pathname === '/checkout' });
+  return (
+    <TopBar variant={isCheckout ? 'checkout' : 'default'}>
+      <RouteLogo to="/home" label={t('shell.logo')} />
+      <AddressMenu />
+      <TopNav label={t('shell.account')}>
+        <RouteNavLink to="/order" icon={Shirt}>
+          {t('shell.orders')}
+        </RouteNavLink>
+        <Balance />
+      </TopNav>
+      <UserMenu user={session.user} />
+    </TopBar>
+  );
+}

@@ -1,0 +1,77 @@
+import { languageNames, locales } from '@lavoir/i18n';
+import type { Locale } from '@lavoir/i18n';
+import { createLink } from '@tanstack/react-router';
+import { LifeBuoy, LogOut, Monitor, Moon, Shirt, Sun, UserRound } from 'lucide-react';
+import { chooseLanguage } from '../../features/accounts/profile/profile-language.ts';
+import { signOutHere } from '../../features/accounts/sessions.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Refused } from '../../lib/refused.ts';
+import type { Session } from '../../lib/session.ts';
+import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
+import { MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu-item.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.ts';
+import { UserMenuButton } from './user-menu-button.tsx';
+
+const RouteMenuLink = createLink(MenuLink);
+const themeIcons = { light: Sun, dark: Moon, system: Monitor };
+
+export function UserMenu({ user }: { user: Session['user'] }) {
+  const { locale, t } = useI18n();
+  const theme = useTheme();
+  const initials = `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`.toUpperCase();
+  const changeLanguage = async (choice: Locale) => {
+    try {
+      await chooseLanguage(choice);
+    } catch (reason) {
+      toast.error(reason instanceof Refused && reason.message ? reason.message : t('shell.network_error'));
+    }
+  };
+  return (
+    <Menu
+      align="end"
+      trigger={(trigger) => (
+        <UserMenuButton
+          {...trigger}
+          initials={initials}
+          name={user.first_name}
+          label={t('shell.user_menu', { name: user.first_name })}
+        />
+      )}
+    >
+      <RouteMenuLink to="/profile" icon={UserRound}>
+        {t('profile.title')}
+      </RouteMenuLink>
+      <RouteMenuLink to="/order" icon={Shirt}>
+        {t('shell.orders')}
+      </RouteMenuLink>
+      <RouteMenuLink to="/faq" icon={LifeBuoy}>
+        {t('help.faq')}
+      </RouteMenuLink>
+      <MenuSeparator />
+      <MenuGroup label={t('common.language')}>
+        {locales.map((choice) => (
+          <MenuItem key={choice} selected={choice === locale} onSelect={() => void changeLanguage(choice)}>
+            <span lang={choice}>{languageNames[choice]}</span>
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      <MenuGroup label={t('shell.theme')}>
+        {themes.map((choice) => (
+          <MenuItem
+            key={choice}
+            icon={themeIcons[choice]}
+            selected={choice === theme}
+            onSelect={() => chooseTheme(choice)}
+          >
+            {t(`shell.theme_${choice}`)}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={() => void signOutHere()}>
+        {t('shell.sign_out')}
+      </MenuItem>
+    </Menu>
+  );
+}

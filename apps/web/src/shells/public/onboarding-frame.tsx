@@ -1,0 +1,51 @@
+import { createLink } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { LogoLink } from '../../ui/logo.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
+
+const RouteLogo = createLink(LogoLink);
+
+const stepNames = [
+  'registration.step_details',
+  'registration.step_bags',
+  'registration.step_where',
+  'registration.step_address',
+  'registration.step_done',
+] as const;
+
+/** The quiet bar of the pages before the first order. Pages bring their own `main#main`. */
+export function OnboardingFrame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <SkipLink href="#main">{t('shell.skip')}</SkipLink>
+      <TopBar variant="plain">
+        <RouteLogo to="/home" label={t('shell.logo')} />
+        <span className="grow" />
+        {bar}
+      </TopBar>
+      {children}
+    </>
+  );
+}
+
+/** Which of the five steps this is, counted from 1. */
+export function OnboardingSteps({ step }: { step: number }) {
+  const { t } = useI18n();
+  return (
+    <Steps
+      label={t('registration.step', { step, steps: stepNames.length })}
+      steps={stepNames.map((name, index) => `${index + 1}. ${t(name)}`)}
+      current={step - 1}
+    />
+  );
+}
+
+/** The same in words, above a page's heading. */
+export function StepLabel({ step }: { step: number }) {
+  const { t } = useI18n();
+  return <p className="label">{t('registration.step', { step, steps: stepNames.length })}</p>;
+}

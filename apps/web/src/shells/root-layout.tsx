@@ -1,0 +1,26 @@
+import { Outlet } from '@tanstack/react-router';
+import { useI18n } from '../lib/i18n.tsx';
+import { useOnline } from '../lib/online.ts';
+import { Toaster } from '../ui/toaster.tsx';
+
+/** Around every page: what all of them may have to say. */
+export function RootLayout() {
+  const { t } = useI18n();
+  const isOnline = useOnline();
+  return (
+    <>
+      <Outlet />
+      <div
+        role="status"
+        className={
+          isOnline
+            ? 'vh'
+            : 'sm fixed inset-x-0 bottom-0 z-60 bg-inverse px-5 py-2 text-center text-on-inverse'
+        }
+      >
+        {!isOnline && t('shell.offline')}
+      </div>
+      <Toaster label={t('shell.messages')} dismissLabel={t('shell.dismiss')} />
+    </>
+  );
+}
