@@ -6,22 +6,22 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import { handlers } from './handlers.ts';
+import { findSession } from './features/accounts/sessions.queries.ts';
+import { allHandlers, allPrivacy, allStreams } from './features.ts';
 import { contentSecurity } from './http/content-security.ts';
 import { answerError, registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMailbox } from './http/mailbox.ts';
-import { acceptOneClick } from './http/one-click.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
 import type { Dependencies } from './http/context.ts';
 import { sessionHeaderNames } from './http/session.ts';
 import { registerWeb } from './http/web.ts';
-import type { OrderEventListener } from './live/order-events.ts';
-import { registerOrderStream } from './live/order-stream.ts';
+import type { ChangeListener } from './live/changes.ts';
+import { registerStreams } from './live/streams.ts';
 
-export type AppOptions = Dependencies & {
-  listener: OrderEventListener;
+export type AppOptions = Omit<Dependencies, 'privacy'> & {
+  listener: ChangeListener;
   logLevel: string;
   logTo?: Writable;
   production: boolean;
@@ -105,11 +105,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(formbody);
   await registerOpenApi(app);
   registerHealth(app, options.isReady);
-  acceptOneClick(app);
   if (options.mailbox) registerMailbox(app, options.db);
   app.register(async (calls) => {
-    registerCalls(calls, handlers, options);
-    registerOrderStream(calls, options, options.listener);
+    const deps = { ...options, privacy: allPrivacy, authenticate: findSession };
+    registerCalls(calls, allHandlers, deps);
+    registerStreams(calls, allStreams, deps, options.listener);
   });
   await registerWeb(app, options.webRoot);
   return app;

@@ -14,13 +14,14 @@ import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Connection } from './db/connect.ts';
-import { isEmpty, seedDemo } from './db/demo/seed-demo.ts';
+import { isEmpty, seedDemo } from './demo/seed-demo.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate, pendingMigrations } from './db/migrate.ts';
+import { findAddressee } from './features/accounts/accounts.queries.ts';
 import { hashPassword } from './features/accounts/password-hash.ts';
-import { startMailWorker } from './jobs/mail-worker.ts';
+import { allChannels, allJobs, allMails } from './features.ts';
 import { openQueue } from './jobs/queue.ts';
-import { OrderEventListener } from './live/order-events.ts';
+import { ChangeListener } from './live/changes.ts';
 import { deriveSecrets, keptSecret } from './secrets.ts';
 
 /** A stop takes at most this long, in ms; what still runs then is cut off. */
@@ -63,9 +64,11 @@ const run = async (): Promise<void> => {
       hashPointCode: secrets.hashCode,
     });
   }
-  const listener = new OrderEventListener(connection, (message) => app?.log.warn(message));
+  const listener = new ChangeListener(connection, allChannels, (message) => app?.log.warn(message));
   await listener.start();
-  const queue = await openQueue(connection, (reason) => app?.log.warn({ reason }, 'the queue is in trouble'));
+  const queue = await openQueue(connection, allJobs, (reason) =>
+    app?.log.warn({ reason }, 'the queue is in trouble'),
+  );
   const mailer =
     config.mail === 'mailbox' ? mailboxMailer(db) : smtpMailer(config.mail.url, config.mail.from);
   app = await buildApp({
@@ -91,12 +94,13 @@ const run = async (): Promise<void> => {
     isReady: async () => (await pendingMigrations(db)).length === 0,
     ...(existsSync(webRoot) ? { webRoot } : {}),
   });
-  await startMailWorker({
+  await queue.work(allJobs, {
     db,
     clock: systemClock,
     secrets,
-    queue,
     mailer,
+    kinds: allMails,
+    findAddressee,
     publicUrl: config.publicUrl,
     log: app.log,
   });

@@ -3,8 +3,8 @@ import type { Order } from '@lavoir/contract';
 import { asCents, asSlot, defaultSlots } from '@lavoir/domain';
 import type { Cents, StaffRole } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
-import { openSession } from '../src/features/accounts/accounts.queries.ts';
-import { lockWallet, openAccounts, post } from '../src/records/ledger.queries.ts';
+import { openSession } from '../src/features/accounts/sessions.queries.ts';
+import { lockWallet, openAccounts, post } from '../src/features/wallet/ledger.queries.ts';
 import type { Session, TestApp } from './test-app.ts';
 
 /** Mondays and Thursdays, 08:00 to 20:00 in two-hour windows. */

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../src/db/connect.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { allJobs } from '../src/features.ts';
 import { openQueue } from '../src/jobs/queue.ts';
 import { templateDatabase } from './template.ts';
 
@@ -27,7 +28,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { db } = connect(server.connection, { onIdleError: () => undefined });
   await migrate(db);
   await db.destroy();
-  const queue = await openQueue(server.connection, () => undefined);
+  const queue = await openQueue(server.connection, allJobs, () => undefined);
   await queue.stop();
   const { host, port, user } = server.connection;
   project.provide('postgres', { host, port, user });

@@ -1,11 +1,11 @@
 import type { Order } from '@lavoir/contract';
 import { smtpMailer } from '../src/adapters/mail/smtp.ts';
-import type { MailJob } from '../src/jobs/mail-jobs.ts';
-import { queueMail } from '../src/jobs/queue.ts';
 import { connectToPoint, createOrder, createWorld } from './factories.ts';
 import type { Customer, World } from './factories.ts';
 import { startMailServer } from './mail-server.ts';
 import type { MailServer, Received } from './mail-server.ts';
+import { queueMail } from './mails.ts';
+import type { MailJob } from './mails.ts';
 import { startTestApp } from './test-app.ts';
 import type { TestApp } from './test-app.ts';
 

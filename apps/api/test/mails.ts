@@ -1,10 +1,29 @@
 import { asCents } from '@lavoir/domain';
 import type { OrderStatus, PaymentStatus } from '@lavoir/domain';
 import { sql } from 'kysely';
-import { accountTemplates, orderTemplates, sealRecipient } from '../src/jobs/mail-jobs.ts';
-import type { MailJob, OrderTemplate } from '../src/jobs/mail-jobs.ts';
-import { mailQueue } from '../src/jobs/queue.ts';
+import { accountsMails, sealRecipient } from '../src/features/accounts/accounts.mails.ts';
+import type { OrderTemplate } from '../src/features/orders/order-messages.ts';
+import { ordersMails } from '../src/features/orders/orders.mails.ts';
+import { referralsMails } from '../src/features/referrals/referrals.mails.ts';
+import { mailJob, queueMailOf } from '../src/mail/mail-job.ts';
+import type { MailOf } from '../src/mail/mail-kind.ts';
 import type { TestApp } from './test-app.ts';
+
+const kinds = { ...accountsMails, ...ordersMails, ...referralsMails };
+
+/** Any mail that the app can queue. */
+export type MailJob = MailOf<typeof kinds>;
+export const queueMail = queueMailOf(kinds);
+
+const accountTemplates = [
+  'welcome',
+  'confirm_email',
+  'reset_password',
+  'google_only',
+  'password_changed',
+  'invitation',
+] as const;
+const orderTemplates = Object.keys(ordersMails) as OrderTemplate[];
 
 type State = {
   status: OrderStatus;
@@ -44,7 +63,7 @@ export const everyJob = (app: TestApp, userId: number, orderId: number): MailJob
 ];
 
 /** What waits, failed or died, as the queue's tables have it. */
-export const queuedJobs = async (app: TestApp, queue: string = mailQueue) => {
+export const queuedJobs = async (app: TestApp, queue: string = mailJob.name) => {
   const { rows } = await sql<{
     id: string;
     state: string;
@@ -60,7 +79,7 @@ export const queuedJobs = async (app: TestApp, queue: string = mailQueue) => {
 
 /** As if the time until the next try had passed. */
 export const makeDue = async (app: TestApp) => {
-  await sql`update pgboss.job set start_after = now() where name = ${mailQueue} and state in ('created', 'retry')`.execute(
+  await sql`update pgboss.job set start_after = now() where name = ${mailJob.name} and state in ('created', 'retry')`.execute(
     app.db,
   );
 };

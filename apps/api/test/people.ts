@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Google, GoogleIdentity } from '../src/adapters/google/port.ts';
 import { hashPassword } from '../src/features/accounts/password-hash.ts';
-import type { MailJob } from '../src/jobs/mail-jobs.ts';
-import { openLink } from '../src/jobs/mails.queries.ts';
-import type { LinkPurpose } from '../src/jobs/mails.queries.ts';
+import { openLink } from '../src/features/accounts/one-time-tokens.queries.ts';
+import type { TokenPurpose } from '../src/features/accounts/one-time-tokens.queries.ts';
 import { createCustomer } from './factories.ts';
 import type { Customer } from './factories.ts';
+import type { MailJob } from './mails.ts';
 import type { Session, TestApp } from './test-app.ts';
 
 /** The password of everyone that has one. */
@@ -80,7 +80,7 @@ export const request = async (
 };
 
 /** The token of a link that was mailed. */
-export const linkFor = async (app: TestApp, purpose: LinkPurpose, userId: number): Promise<string> => {
+export const linkFor = async (app: TestApp, purpose: TokenPurpose, userId: number): Promise<string> => {
   const token = randomUUID();
   await openLink(app.db, purpose, userId, token, app.clock.now());
   return token;

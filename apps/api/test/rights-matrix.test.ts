@@ -1,4 +1,4 @@
-import { contract, updateCart } from '@lavoir/contract';
+import { calls, updateCart } from '@lavoir/contract';
 import type { Call, CallName } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { sql } from 'kysely';
@@ -223,7 +223,7 @@ const refusalForm = (call: Call, status: number): object => {
 };
 
 test('every call of the contract has a row', () => {
-  expect(Object.keys(rights).toSorted()).toEqual(Object.keys(contract).toSorted());
+  expect(Object.keys(rights).toSorted()).toEqual(Object.keys(calls).toSorted());
   for (const row of Object.values(rights))
     expect(Object.keys(row).toSorted()).toEqual([...callers].toSorted());
 });
@@ -231,7 +231,7 @@ test('every call of the contract has a row', () => {
 const names = Object.keys(rights) as CallName[];
 
 describe.each(names)('%s', (name) => {
-  const call: Call = contract[name];
+  const call: Call = calls[name];
   let untouched: Promise<Request> | undefined;
   const allowed = callers.filter((caller) => rights[name][caller] < 400);
   const refused = callers.filter((caller) => rights[name][caller] >= 400);

@@ -14,10 +14,12 @@ import { connect } from '../src/db/connect.ts';
 import type { Db } from '../src/db/connect.ts';
 import { mailboxMailer } from '../src/adapters/mail/mailbox.ts';
 import type { Mailer } from '../src/adapters/mail/port.ts';
-import { startMailWorker } from '../src/jobs/mail-worker.ts';
-import { mailQueue, openQueue } from '../src/jobs/queue.ts';
+import { findAddressee } from '../src/features/accounts/accounts.queries.ts';
+import { allChannels, allJobs, allMails } from '../src/features.ts';
+import { openQueue } from '../src/jobs/queue.ts';
+import { mailJob } from '../src/mail/mail-job.ts';
 import type { Queue } from '../src/jobs/queue.ts';
-import { OrderEventListener } from '../src/live/order-events.ts';
+import { ChangeListener } from '../src/live/changes.ts';
 import { deriveSecrets } from '../src/secrets.ts';
 import type { Secrets } from '../src/secrets.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -75,7 +77,7 @@ const untilNoneIsDue = async (db: Db, queue: Queue): Promise<void> => {
     queue.wake();
     const { rows } = await sql`
       select id from pgboss.job
-      where name = ${mailQueue} and (state = 'active' or (state < 'active' and start_after <= now())) limit 1`.execute(
+      where name = ${mailJob.name} and (state = 'active' or (state < 'active' and start_after <= now())) limit 1`.execute(
       db,
     );
     if (rows.length === 0) return;
@@ -89,9 +91,9 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
   const guard = connect(connection, { max: 3, onIdleError: () => undefined });
   const limits = () =>
     postgresLimits({ pool: guard.pool, hashKey: secrets.keyFor('limits'), onUncounted: () => undefined });
-  const listener = new OrderEventListener(connection, () => undefined);
+  const listener = new ChangeListener(connection, allChannels, () => undefined);
   await listener.start();
-  const queue = await openQueue(connection, () => undefined);
+  const queue = await openQueue(connection, allJobs, () => undefined);
   const mailer = guards.mailer ?? mailboxMailer(db);
   let written = '';
   const logTo = new Writable({
@@ -132,7 +134,16 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
   };
   let worker: Promise<void> | undefined;
   const drainMails = async () => {
-    worker ??= startMailWorker({ db, clock, secrets, queue, mailer, publicUrl: testPublicUrl, log: app.log });
+    worker ??= queue.work([mailJob], {
+      db,
+      clock,
+      secrets,
+      mailer,
+      kinds: allMails,
+      findAddressee,
+      publicUrl: testPublicUrl,
+      log: app.log,
+    });
     await worker;
     await untilNoneIsDue(db, queue);
   };

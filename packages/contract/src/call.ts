@@ -55,6 +55,8 @@ export type Call = {
   readonly idempotent?: 'key' | 'key-or-body';
   /** a stream of server-sent events; `output` is one event's data */
   readonly stream?: true;
+  /** the body's field that a mail program's own unsubscribe button puts into the query instead (RFC 8058) */
+  readonly oneClick?: string;
   /** a link in a mail: answered by a redirect to the output's `location` */
   readonly redirect?: true;
 };

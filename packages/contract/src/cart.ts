@@ -59,3 +59,5 @@ export const updateCart = call({
   errors: 'message',
   wireTexts: laundryPlaceText,
 });
+
+export const cartCalls = { showCart, updateCart };

@@ -49,3 +49,5 @@ export const listProducts = call({
   errors: 'message',
   wireTexts: laundryPlaceText,
 });
+
+export const catalogueCalls = { listProducts };

@@ -2,7 +2,8 @@ import type { Day, OperationsAction, Slot } from '@lavoir/domain';
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod/mini';
-import { call, contract, isRefusal, refusals, refuse } from './index.ts';
+import * as everything from './index.ts';
+import { call, calls, contract, isRefusal, refusals, refuse } from './index.ts';
 import type {
   Call,
   CallInput,
@@ -19,7 +20,7 @@ const texts = JSON.parse(
   readFileSync(new URL('../../i18n/catalogs/refusals.json', import.meta.url), 'utf8'),
 ) as Texts;
 
-const calls: [string, Call][] = Object.entries(contract);
+const entries: [string, Call][] = Object.entries(calls);
 
 describe('a call', () => {
   const output = z.object({ ok: z.boolean() });
@@ -46,42 +47,38 @@ describe('a call', () => {
   });
 
   test('gives its handler what its schemas parse', () => {
-    type Transition = CallInput<typeof contract.transitionOrder>;
+    type Transition = CallInput<typeof calls.transitionOrder>;
     expectTypeOf<Transition['params']>().toEqualTypeOf<{ id: number }>();
     expectTypeOf<Transition['body']['action']>().toEqualTypeOf<OperationsAction>();
     expectTypeOf<Transition['query']>().toEqualTypeOf<undefined>();
-    expectTypeOf<
-      CallInput<typeof contract.placeOrder>['body']['order']['pickup_date']
-    >().toEqualTypeOf<Day>();
-    expectTypeOf<
-      CallInput<typeof contract.placeOrder>['body']['order']['pickup_slot']
-    >().toEqualTypeOf<Slot>();
-    expectTypeOf<CallInput<typeof contract.listOpsOrders>['query']['page']>().toEqualTypeOf<number>();
-    expectTypeOf<CallInput<typeof contract.showWallet>>().toEqualTypeOf<{
+    expectTypeOf<CallInput<typeof calls.placeOrder>['body']['order']['pickup_date']>().toEqualTypeOf<Day>();
+    expectTypeOf<CallInput<typeof calls.placeOrder>['body']['order']['pickup_slot']>().toEqualTypeOf<Slot>();
+    expectTypeOf<CallInput<typeof calls.listOpsOrders>['query']['page']>().toEqualTypeOf<number>();
+    expectTypeOf<CallInput<typeof calls.showWallet>>().toEqualTypeOf<{
       params: undefined;
       query: undefined;
       body: undefined;
     }>();
-    expectTypeOf<CallOutput<typeof contract.validateDeliveryDate>>().toEqualTypeOf<{ message: 'Valid' }>();
+    expectTypeOf<CallOutput<typeof calls.validateDeliveryDate>>().toEqualTypeOf<{ message: 'Valid' }>();
   });
 
   test('asks its client for what goes over the wire, and for nothing else', () => {
-    expectTypeOf<CallRequest<typeof contract.showOrder>>().toEqualTypeOf<{ params: { id: string } }>();
-    expectTypeOf<keyof CallRequest<typeof contract.showWallet>>().toEqualTypeOf<never>();
+    expectTypeOf<CallRequest<typeof calls.showOrder>>().toEqualTypeOf<{ params: { id: string } }>();
+    expectTypeOf<keyof CallRequest<typeof calls.showWallet>>().toEqualTypeOf<never>();
     expectTypeOf<
-      CallRequest<typeof contract.placeOrder>['body']['order']['pickup_date']
+      CallRequest<typeof calls.placeOrder>['body']['order']['pickup_date']
     >().toEqualTypeOf<string>();
   });
 
   test('refuses with its own codes and the general ones', () => {
-    expectTypeOf<CallRefusal<typeof contract.deleteOrder>>().toEqualTypeOf<
+    expectTypeOf<CallRefusal<typeof calls.deleteOrder>>().toEqualTypeOf<
       'action_not_allowed' | GeneralRefusal
     >();
-    expectTypeOf<CallRefusal<typeof contract.showWallet>>().toEqualTypeOf<GeneralRefusal>();
+    expectTypeOf<CallRefusal<typeof calls.showWallet>>().toEqualTypeOf<GeneralRefusal>();
     expectTypeOf(refuse('slot_full', { field: 'pickup_slot' }).refused).toEqualTypeOf<'slot_full'>();
     // @ts-expect-error there is no such code
     expect(refuse('because').refused).toBe('because');
-    const notFromHere: CallRefusal<typeof contract.deleteOrder>[] = [
+    const notFromHere: CallRefusal<typeof calls.deleteOrder>[] = [
       'not_found',
       // @ts-expect-error deleting never finds a slot full
       'slot_full',
@@ -90,12 +87,21 @@ describe('a call', () => {
   });
 
   test('stands in the contract under one name, with a method and a path of its own', () => {
-    const routes = calls.map(([, { method, path }]) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
-    expect(new Set(routes).size).toBe(calls.length);
-    expectTypeOf<CallName>().toEqualTypeOf<keyof typeof contract>();
+    const routes = entries.map(([, { method, path }]) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
+    expect(new Set(routes).size).toBe(entries.length);
+    expectTypeOf<CallName>().toEqualTypeOf<keyof typeof calls>();
   });
 
-  test.each(calls)(
+  test('is registered by its feature, under the name that it is exported by', () => {
+    const exported = Object.entries(everything).filter(
+      ([, value]) => typeof value === 'object' && 'method' in value && 'path' in value,
+    );
+    expect(Object.fromEntries(exported)).toEqual(calls);
+    const names = Object.values(contract).flatMap((feature) => Object.keys(feature));
+    expect(names.toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+
+  test.each(entries)(
     '%s names its path parameters in its params, and parses no more',
     (_name, { path, params }) => {
       const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
@@ -107,12 +113,12 @@ describe('a call', () => {
     },
   );
 
-  test.each(calls)('%s lives under the API or the identity paths', (_name, { path, errors }) => {
+  test.each(entries)('%s lives under the API or the identity paths', (_name, { path, errors }) => {
     expect(path).toMatch(/^\/(api\/v1\/|auth$|auth\/)/);
     expect(['auth', 'sign-up', 'account', 'password'].includes(errors)).toBe(path.startsWith('/auth'));
   });
 
-  test.each(calls.filter(([, { body }]) => body !== undefined))(
+  test.each(entries.filter(([, { body }]) => body !== undefined))(
     '%s refuses or ignores keys that it does not know',
     (_name, { body }) => {
       const parsed = body?.safeParse({ status: 'delivered', role: 'operator', id: 1, price: 0 });
@@ -151,7 +157,7 @@ describe('a refusal', () => {
   });
 
   test('of every call is one that exists, once', () => {
-    for (const [, { refusals: codes }] of calls) {
+    for (const [, { refusals: codes }] of entries) {
       expect(new Set(codes).size).toBe(codes.length);
       for (const code of codes) expect(Object.keys(refusals)).toContain(code);
     }
@@ -165,7 +171,7 @@ describe('a refusal', () => {
   });
 
   test('with a wire text has it for one of its own codes', () => {
-    for (const [, { wireTexts = {}, refusals: codes }] of calls) {
+    for (const [, { wireTexts = {}, refusals: codes }] of entries) {
       for (const code of Object.keys(wireTexts)) expect(codes).toContain(code);
     }
   });

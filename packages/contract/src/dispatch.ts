@@ -115,3 +115,5 @@ export const transitionOrder = call({
   ],
   errors: 'message',
 });
+
+export const dispatchCalls = { listOpsOrders, showOpsOrder, transitionOrder };

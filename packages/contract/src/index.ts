@@ -1,71 +1,48 @@
-import * as accounts from './accounts.ts';
-import * as addresses from './addresses.ts';
-import * as cart from './cart.ts';
-import * as catalogue from './catalogue.ts';
-import * as collectionPoints from './collection-points.ts';
-import * as dispatch from './dispatch.ts';
-import * as notices from './notices.ts';
-import * as orders from './orders.ts';
-import * as passwords from './passwords.ts';
-import * as profile from './profile.ts';
-import * as registration from './registration.ts';
-import * as schedule from './schedule.ts';
-import * as wallet from './wallet.ts';
+import { accountsCalls } from './accounts.ts';
+import { cartCalls } from './cart.ts';
+import { catalogueCalls } from './catalogue.ts';
+import { dispatchCalls } from './dispatch.ts';
+import { notificationsCalls } from './notifications.ts';
+import { ordersCalls } from './orders.ts';
+import { placesCalls } from './places.ts';
+import { scheduleCalls } from './schedule.ts';
+import { walletCalls } from './wallet.ts';
 
 export * from './call.ts';
+export * from './refusals.ts';
 export * from './accounts.ts';
-export * from './addresses.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';
-export * from './collection-points.ts';
 export * from './dispatch.ts';
-export * from './notices.ts';
+export * from './notifications.ts';
 export * from './orders.ts';
-export * from './passwords.ts';
-export * from './profile.ts';
-export * from './refusals.ts';
-export * from './registration.ts';
+export * from './places.ts';
 export * from './schedule.ts';
 export * from './wallet.ts';
 
-/** Every call there is, by name. The server registers these, and only these. */
+/** Every call there is, by feature. The server registers these, and only these. */
 export const contract = {
-  signIn: accounts.signIn,
-  validateToken: accounts.validateToken,
-  signOut: accounts.signOut,
-  signUp: registration.signUp,
-  confirmEmail: registration.confirmEmail,
-  captchaChallenge: registration.captchaChallenge,
-  showSettings: registration.showSettings,
-  googleCallback: registration.googleCallback,
-  requestReset: passwords.requestReset,
-  openReset: passwords.openReset,
-  resetPassword: passwords.resetPassword,
-  checkInvitation: passwords.checkInvitation,
-  setFirstPassword: passwords.setFirstPassword,
-  showProfile: profile.showProfile,
-  updateAccount: profile.updateAccount,
-  deleteAccount: profile.deleteAccount,
-  listDevices: profile.listDevices,
-  endOtherDevices: profile.endOtherDevices,
-  exportData: profile.exportData,
-  unsubscribe: notices.unsubscribe,
-  listAddresses: addresses.listAddresses,
-  chooseDefaultAddress: addresses.chooseDefaultAddress,
-  listCollectionPoints: collectionPoints.listCollectionPoints,
-  listProducts: catalogue.listProducts,
-  showCart: cart.showCart,
-  updateCart: cart.updateCart,
-  validateDeliveryDate: schedule.validateDeliveryDate,
-  showWallet: wallet.showWallet,
-  listOrders: orders.listOrders,
-  showOrder: orders.showOrder,
-  placeOrder: orders.placeOrder,
-  deleteOrder: orders.deleteOrder,
-  retrieveOrder: orders.retrieveOrder,
-  followOrders: orders.followOrders,
-  listOpsOrders: dispatch.listOpsOrders,
-  showOpsOrder: dispatch.showOpsOrder,
-  transitionOrder: dispatch.transitionOrder,
+  accounts: accountsCalls,
+  places: placesCalls,
+  schedule: scheduleCalls,
+  catalogue: catalogueCalls,
+  cart: cartCalls,
+  orders: ordersCalls,
+  wallet: walletCalls,
+  dispatch: dispatchCalls,
+  notifications: notificationsCalls,
 };
-export type CallName = keyof typeof contract;
+
+export type FeatureName = keyof typeof contract;
+
+type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type CallsByName = Merged<(typeof contract)[FeatureName]>;
+export type CallName = keyof CallsByName;
+
+/** The same by name alone: a name stands for one call, whatever its feature. */
+export const calls: { readonly [Name in CallName]: CallsByName[Name] } = Object.assign(
+  {},
+  ...Object.values(contract),
+);

@@ -192,3 +192,5 @@ export const followOrders = call({
   refusals: [],
   errors: 'message',
 });
+
+export const ordersCalls = { listOrders, showOrder, placeOrder, deleteOrder, retrieveOrder, followOrders };

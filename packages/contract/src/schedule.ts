@@ -38,3 +38,5 @@ export const validateDeliveryDate = call({
     slot_missing: 'pickup or delivery slot not selected',
   },
 });
+
+export const scheduleCalls = { validateDeliveryDate };

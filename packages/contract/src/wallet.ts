@@ -30,3 +30,5 @@ export const showWallet = call({
   refusals: [],
   errors: 'message',
 });
+
+export const walletCalls = { showWallet };

@@ -123,6 +123,32 @@ export const allowedActions = <Action extends OrderAction>(
   role: OrderRole,
 ): Action[] => actions.filter((action) => 'status' in nextStatus(action, facts, role));
 
-/** An order in a locker stays current until its customer has taken it out. */
-export const isPast = ({ status, usesLocker }: Pick<OrderFacts, 'status' | 'usesLocker'>): boolean =>
-  status === 'retrieved_by_user' || status === 'cancelled' || (status === 'delivered' && !usesLocker);
+/** What a status means to those who list orders or wait for one. A new status has to say so here. */
+const stages: Readonly<Record<OrderStatus, 'under way' | 'delivered' | 'taken' | 'cancelled' | 'deleted'>> = {
+  confirmed: 'under way',
+  picked_up: 'under way',
+  dropped_at_laundry: 'under way',
+  processed: 'under way',
+  ready_for_delivery: 'under way',
+  delivered: 'delivered',
+  retrieved_by_user: 'taken',
+  cancelled: 'cancelled',
+  deleted: 'deleted',
+};
+
+type Place = Pick<OrderFacts, 'status' | 'usesLocker'>;
+
+/** With its customer: an order in a locker is, once they have taken it out. */
+export const isWithCustomer = ({ status, usesLocker }: Place): boolean =>
+  stages[status] === 'taken' || (stages[status] === 'delivered' && !usesLocker);
+
+/** Ended before delivery: nothing of it goes on. */
+export const isCalledOff = (status: OrderStatus): boolean =>
+  stages[status] === 'cancelled' || stages[status] === 'deleted';
+
+/** A driver, the laundry or a locker still has it to do with. */
+export const isUnderWay = (order: Place): boolean => !isWithCustomer(order) && !isCalledOff(order.status);
+
+/** What its customer finds among past orders; a deleted one is found nowhere. */
+export const isPast = (order: Place): boolean =>
+  isWithCustomer(order) || stages[order.status] === 'cancelled';

@@ -1,4 +1,5 @@
-import type { OrderFacts, OrderStatus } from './order-states.ts';
+import { isCalledOff, isWithCustomer } from './order-states.ts';
+import type { OrderFacts } from './order-states.ts';
 
 export const trackerSteps = ['confirmed', 'picked_up', 'processed', 'ready', 'retrieved'] as const;
 export type TrackerStep = (typeof trackerSteps)[number];
@@ -19,16 +20,12 @@ export const trackerPosition = (facts: OrderFacts): 1 | 2 | 3 | 4 | 5 => {
     case 'delivered':
       // in the locker: the fifth step waits for its customer
       return facts.usesLocker ? 4 : 5;
-    default:
+    case 'retrieved_by_user':
+    case 'cancelled':
+    case 'deleted':
       return 5;
   }
 };
-
-/** Ended before delivery: nothing of it goes on. */
-const isCalledOff = ({ status }: OrderFacts): boolean => status === 'cancelled' || status === 'deleted';
-
-const isFinished = ({ status, usesLocker }: OrderFacts): boolean =>
-  status === 'retrieved_by_user' || (status === 'delivered' && !usesLocker);
 
 const issueStep = (facts: OrderFacts): number | undefined => {
   if (facts.status === 'confirmed' && facts.pickUpIssue !== null) return 2;
@@ -43,20 +40,10 @@ export const trackerOf = (facts: OrderFacts): { step: TrackerStep; state: Tracke
   const issue = issueStep(facts);
   return trackerSteps.map((step, index) => {
     const number = index + 1;
-    if (isCalledOff(facts)) return { step, state: 'todo' };
+    if (isCalledOff(facts.status)) return { step, state: 'todo' };
     if (number === issue) return { step, state: 'issue' };
-    if (isFinished(facts) || number < position) return { step, state: 'done' };
+    if (isWithCustomer(facts) || number < position) return { step, state: 'done' };
     if (number === position) return { step, state: issue === undefined ? 'now' : 'done' };
     return { step, state: 'todo' };
   });
 };
-
-/** Statuses during which an order is under way, in the order they come. */
-export const underWay: readonly OrderStatus[] = [
-  'confirmed',
-  'picked_up',
-  'dropped_at_laundry',
-  'processed',
-  'ready_for_delivery',
-  'delivered',
-];

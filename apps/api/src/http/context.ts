@@ -7,6 +7,7 @@ import type { Google } from '../adapters/google/port.ts';
 import type { Limits } from '../adapters/limits/port.ts';
 import type { Db } from '../db/connect.ts';
 import type { Queue } from '../jobs/queue.ts';
+import type { Privacy } from '../privacy.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** Who is signed in, as one look at the session tells. */
@@ -27,6 +28,11 @@ export type GrantedSession = { token: string; client: string; uid: string; expir
 
 type ActorOf<A extends Audience> = A extends 'public' ? Actor | undefined : Actor;
 
+/** The three headers of a session, as a caller presents them. */
+export type PresentedSession = Pick<GrantedSession, 'token' | 'client' | 'uid'>;
+
+export type Authenticated = { actor: Actor; session: GrantedSession };
+
 /** The parts that the app is built from. */
 export type Dependencies = {
   db: Db;
@@ -41,6 +47,8 @@ export type Dependencies = {
   publicUrl: string;
   /** whether a failed sign-in may tell that the account exists */
   signInHints: boolean;
+  /** what the features keep about people */
+  privacy: readonly Privacy[];
 };
 
 /** What a handler works with; `db` is a transaction in calls that write. */
@@ -68,4 +76,11 @@ export type Handler<C extends Call> = (context: Context<C>, input: CallInput<C>)
  */
 export type AskingHandler<C extends Call> = {
   ask: (context: Context<C>, input: CallInput<C>) => Promise<Handler<C> | Refusal<CallRefusal<C>>>;
+};
+
+/** One handler per call (streams have sources instead): a call without one doesn't compile. */
+export type HandlersOf<Calls> = {
+  readonly [
+    Name in keyof Calls as Calls[Name] extends { stream: true } ? never : Name
+  ]: Calls[Name] extends Call ? Handler<Calls[Name]> | AskingHandler<Calls[Name]> : never;
 };

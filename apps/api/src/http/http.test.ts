@@ -1,4 +1,4 @@
-import { contract, placeOrder, showProfile, updateCart } from '@lavoir/contract';
+import { calls, placeOrder, showProfile, updateCart } from '@lavoir/contract';
 import { request as plainRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCustomer, createWorld, orderWish } from '../../test/factories.ts';
@@ -376,7 +376,7 @@ describe('the machine-readable description', () => {
         ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
       ),
     );
-    const expected = Object.entries(contract).map(
+    const expected = Object.entries(calls).map(
       ([name, call]) => `${name} ${call.method} ${call.path.replaceAll(/:(\w+)/g, '{$1}')}`,
     );
     expect(found.toSorted()).toEqual(expected.toSorted());
@@ -389,7 +389,7 @@ describe('the machine-readable description', () => {
         .filter(({ security }) => security === undefined)
         .map(({ operationId }) => operationId),
     );
-    const publicCalls = Object.entries(contract).filter(([, { audience }]) => audience === 'public');
+    const publicCalls = Object.entries(calls).filter(([, { audience }]) => audience === 'public');
     expect(open.toSorted()).toEqual(publicCalls.map(([name]) => name).toSorted());
   });
 });

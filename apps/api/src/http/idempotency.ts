@@ -77,3 +77,19 @@ export const once = async <T>(
     .execute();
   return answer;
 };
+
+/** An equal request without a key is a new wish from now on. */
+export const forgetEqualRequests = (db: Db, userId: number, call: CallName) =>
+  db
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where('call', '=', call)
+    .where('key', 'like', 'body:%')
+    .execute();
+
+export const forgetAnswers = (db: Db, userId: number) =>
+  db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
+
+/** Nobody repeats a request after so long. */
+export const forgetAnswersBefore = (db: Db, at: Date) =>
+  db.deleteFrom('idempotency_keys').where('created_at', '<', at).execute();

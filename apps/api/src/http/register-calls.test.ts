@@ -1,4 +1,4 @@
-import { contract, showProfile } from '@lavoir/contract';
+import { calls, showProfile } from '@lavoir/contract';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,8 @@ import { captchaOff } from '../adapters/captcha/off.ts';
 import { googleOff } from '../adapters/google/off.ts';
 import { limitsOff } from '../adapters/limits/off.ts';
 import { handleShowProfile } from '../features/accounts/profile.handlers.ts';
-import { handlers } from '../handlers.ts';
+import { allHandlers, allPrivacy } from '../features.ts';
+import { findSession } from '../features/accounts/sessions.queries.ts';
 import type { Handler } from './context.ts';
 import { registerErrors } from './errors.ts';
 import { registerCalls } from './register-calls.ts';
@@ -33,7 +34,7 @@ const profileOf = async (showProfileInstead: Handler<typeof showProfile>) => {
   registerErrors(fastify);
   registerCalls(
     fastify,
-    { ...handlers, showProfile: showProfileInstead },
+    { ...allHandlers, showProfile: showProfileInstead },
     {
       ...app,
       captcha: captchaOff,
@@ -41,6 +42,8 @@ const profileOf = async (showProfileInstead: Handler<typeof showProfile>) => {
       limits: limitsOff,
       publicUrl: testPublicUrl,
       signInHints: false,
+      privacy: allPrivacy,
+      authenticate: findSession,
     },
   );
   const answer = await fastify.inject({ method: 'GET', url: showProfile.path, headers: customer.session });
@@ -85,6 +88,6 @@ test('a database that is away is a 503 to be asked again', async () => {
 });
 
 test('every call of the contract has a method and path of its own', () => {
-  const routes = Object.values(contract).map(({ method, path }) => `${method} ${path}`);
+  const routes = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
   expect(new Set(routes).size).toBe(routes.length);
 });

@@ -1,24 +1,31 @@
-import { contract, isRefusal, refuse } from '@lavoir/contract';
+import { calls, isRefusal, refuse } from '@lavoir/contract';
 import type { Call, CallName, Refusal } from '@lavoir/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Db } from '../db/connect.ts';
 import { transact } from '../db/transact.ts';
 import { mayCall } from './audience.ts';
-import type { Actor, AskingHandler, Context, Dependencies, GrantedSession, Handler } from './context.ts';
+import type {
+  Actor,
+  AskingHandler,
+  Authenticated,
+  Context,
+  Dependencies,
+  GrantedSession,
+  Handler,
+  PresentedSession,
+} from './context.ts';
 import { once } from './idempotency.ts';
 import { localeOf } from './locale.ts';
+import { acceptOneClick } from './one-click.ts';
 import { answerRefusal } from './refusal-body.ts';
-import { authenticate, sessionHeaderNames, sessionHeaders } from './session.ts';
-
-type Streamed<Name extends CallName> = (typeof contract)[Name] extends { stream: true } ? never : Name;
-
-/** One handler per call of the contract (streams have routes of their own): a call without one doesn't compile. */
-export type Handlers = {
-  [Name in CallName as Streamed<Name>]:
-    | Handler<(typeof contract)[Name]>
-    | AskingHandler<(typeof contract)[Name]>;
-};
+import { presentedSession, sessionHeaderNames, sessionHeaders } from './session.ts';
 
 type AnyHandler = Handler<Call> | AskingHandler<Call>;
+
+export type HttpDependencies = Dependencies & {
+  /** whose session this is; undefined where it is wrong, expired or idle too long */
+  authenticate: (db: Db, session: PresentedSession, now: Date) => Promise<Authenticated | undefined>;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,7 +52,7 @@ const answer = async (
   name: CallName,
   call: Call,
   handler: AnyHandler,
-  deps: Dependencies,
+  { authenticate: _, ...deps }: HttpDependencies,
   request: FastifyRequest,
 ): Promise<Answered> => {
   let granted: GrantedSession | null | undefined;
@@ -118,19 +125,23 @@ export const describeCall = (name: CallName, call: Call): FastifySchema => ({
 });
 
 /** Turns the contract into routes: session, audience, parse, transaction, idempotency, output, refusals. */
-export const registerCalls = (app: FastifyInstance, handlers: Handlers, deps: Dependencies): void => {
+export const registerCalls = (
+  app: FastifyInstance,
+  handlers: Readonly<Partial<Record<CallName, unknown>>>,
+  deps: HttpDependencies,
+): void => {
   app.decorateRequest('actor', undefined);
   app.decorateRequest('session', undefined);
-  for (const name of Object.keys(contract) as CallName[]) {
-    const call: Call = contract[name];
-    if (!(name in handlers)) continue;
-    const handler = handlers[name as keyof Handlers] as unknown as AnyHandler;
+  for (const name of Object.keys(handlers) as CallName[]) {
+    const call: Call = calls[name];
+    const handler = handlers[name] as AnyHandler;
     app.route({
       method: call.method,
       url: call.path,
       schema: describeCall(name, call),
       config: { call },
       onRequest: async (request, reply) => guard(call, deps, request, reply),
+      ...(call.oneClick === undefined ? {} : { preValidation: acceptOneClick(call.oneClick) }),
       handler: async (request, reply) => {
         const { output, granted } = await answer(name, call, handler, deps, request);
         if (isRefusal(output)) return sendRefusal(request, reply, call, output);
@@ -149,11 +160,12 @@ export const registerCalls = (app: FastifyInstance, handlers: Handlers, deps: De
 /** Who is it, and may they: before a byte of the body is read. */
 export const guard = async (
   call: Call,
-  deps: Pick<Dependencies, 'db' | 'clock'>,
+  { db, clock, authenticate }: Pick<HttpDependencies, 'db' | 'clock' | 'authenticate'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> => {
-  const found = await authenticate(deps.db, request.headers, deps.clock.now());
+  const presented = presentedSession(request.headers);
+  const found = presented && (await authenticate(db, presented, clock.now()));
   request.actor = found?.actor;
   request.session = found?.session;
   // refusals of a signed-in call carry the session too

@@ -3,13 +3,16 @@ import { createCustomer, createWorld } from '../../test/factories.ts';
 import type { Customer } from '../../test/factories.ts';
 import { startMailServer, startSilentServer } from '../../test/mail-server.ts';
 import type { MailServer } from '../../test/mail-server.ts';
-import { makeDue, queuedJobs } from '../../test/mails.ts';
+import { makeDue, queueMail, queuedJobs } from '../../test/mails.ts';
 import { textOf } from '../../test/mime.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
-import { deadMailQueue, openQueue, queueMail } from './queue.ts';
+import { allJobs } from '../features.ts';
+import { mailJob } from '../mail/mail-job.ts';
+import { deadLettersOf } from './job.ts';
+import { openQueue } from './queue.ts';
 
 let server: MailServer;
 let app: TestApp;
@@ -70,7 +73,7 @@ test('an address that nobody has ends in the dead letters after one try', async 
   await app.drainMails();
   expect(server.attempts).toHaveLength(1);
   expect(await jobsOf()).toMatchObject([{ state: 'failed', output: { reason: 'EMESSAGE 550' } }]);
-  const [dead] = await jobsOf(deadMailQueue);
+  const [dead] = await jobsOf(deadLettersOf(mailJob));
   expect(dead?.data.job).toEqual({ template: 'password_changed', userId: customer.id });
   // what operators send again carries the id of the first try
   expect(idOf(server.attempts[0])).toBe(`<${dead?.data.id}@lavoir.test>`);
@@ -88,7 +91,7 @@ test('ten tries over a day or so end in the dead letters', async () => {
   }
   await app.drainMails();
   expect(server.attempts).toHaveLength(11);
-  expect(await jobsOf(deadMailQueue)).toHaveLength(1);
+  expect(await jobsOf(deadLettersOf(mailJob))).toHaveLength(1);
   expect(total / 3600).toBeGreaterThan(8);
   expect(total / 3600).toBeLessThan(40);
 });
@@ -141,10 +144,10 @@ test('a server that says nothing costs a try, not the mail', async () => {
 
 test('two processes may open a queue that is not there yet, and it opens fast once it is', async () => {
   const { connection, drop } = await createTestDatabase({ queue: false });
-  const opened = await Promise.all([1, 2].map(() => openQueue(connection, () => undefined)));
+  const opened = await Promise.all([1, 2].map(() => openQueue(connection, allJobs, () => undefined)));
   await Promise.all(opened.map((queue) => queue.stop()));
   const before = performance.now();
-  const queue = await openQueue(connection, () => undefined);
+  const queue = await openQueue(connection, allJobs, () => undefined);
   expect(performance.now() - before).toBeLessThan(300);
   await queue.stop();
   await drop();

@@ -1,87 +1,45 @@
+import { zone } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { PgBoss, fromKysely } from 'pg-boss';
-import type { JobResult } from 'pg-boss';
+import type { JobResult, Queue as QueueSettings } from 'pg-boss';
 import type { Connection, Db } from '../db/connect.ts';
-import type { MailJob } from './mail-jobs.ts';
-
-/** A mail in the queue. The id stays the same over retries, dead letter and redrive. */
-export type QueuedMail = { id: string; job: MailJob };
-
-/** `reject`: the same attempt would fail again tomorrow. The reason is kept, so it holds no addresses. */
-export type Outcome = { done: true } | { done: false; reject: boolean; reason: string };
+import { deadLettersOf } from './job.ts';
+import type { AnyJob, Job, Outcome, Queued } from './job.ts';
 
 export type Queue = {
-  /** Part of the caller's transaction. */
-  add: (db: Db, job: MailJob, afterSeconds?: number) => Promise<void>;
-  /** Takes mails, several at a time, until the queue stops. */
-  work: (run: (mail: QueuedMail) => Promise<Outcome>) => Promise<void>;
+  /** Part of the caller's transaction: the work is there if that commits, and only then. */
+  add: <Data>(db: Db, job: Pick<Job<Data>, 'name'>, data: Data, afterSeconds?: number) => Promise<void>;
+  /** Does what waits, several at a time, until the queue stops. */
+  work: <Parts>(jobs: readonly AnyJob<Parts>[], parts: Parts) => Promise<void>;
   /** Looks for work now. */
   wake: () => void;
   /** Lets what runs finish, for a few seconds. */
   stop: () => Promise<void>;
 };
 
-export const mailQueue = 'mail';
-export const deadMailQueue = 'mail-dead';
-
 const day = 86_400;
-
-/** Ten tries over a day or so: 1, 2, 4, … minutes, then every six hours. */
-const retries = { retryLimit: 10, retryDelay: 60, retryBackoff: true, retryDelayMax: 21_600 };
-
 const stopWithinMs = 4000;
 
-/** mails that one process sends at the same time: batches, and mails in each, which share a lease */
+/** batches that one process works on at the same time; the work in each shares a lease */
 const batches = 2;
-const mailsPerBatch = 5;
 
-/**
- * Opens the queue, which lives in a schema of its own beside the app's tables; whoever comes first creates it.
- * @param onProblem what went wrong behind the scenes, such as a database that is away; the queue carries on by itself
- */
-export const openQueue = async (
-  connection: Connection,
-  onProblem: (reason: string) => void,
-): Promise<Queue> => {
-  const where = 'url' in connection ? { connectionString: connection.url } : connection;
-  const boss = new PgBoss({ ...where, max: batches + 1, schedule: false });
-  boss.on('error', (error: Error) => onProblem(error.message));
-  await boss.start();
-  await boss.createQueue(deadMailQueue, { retentionSeconds: 90 * day });
-  await boss.createQueue(mailQueue, {
-    ...retries,
-    expireInSeconds: 60,
-    deleteAfterSeconds: 7 * day,
-    deadLetter: deadMailQueue,
-  });
-  let working: string | undefined;
-  return {
-    add: async (db, job, afterSeconds = 0) => {
-      const id = randomUUID();
-      await boss.send(mailQueue, { id, job } satisfies QueuedMail, {
-        id,
-        startAfter: afterSeconds,
-        db: fromKysely(db),
-      });
-    },
-    work: async (run) => {
-      const options = {
-        perJobResults: true,
-        batchSize: mailsPerBatch,
-        // a full batch means that more wait
-        burstWhenBatchFull: true,
-        localConcurrency: batches,
-        pollingIntervalSeconds: 1,
-      } as const;
-      working = await boss.work<QueuedMail, unknown, typeof options>(mailQueue, options, (jobs) =>
-        Promise.all(jobs.map(async ({ id, data }) => resultOf(id, await run(data)))),
-      );
-    },
-    wake: () => {
-      if (working !== undefined) boss.notifyWorker(working);
-    },
-    stop: () => boss.stop({ graceful: true, timeout: stopWithinMs }),
-  };
+const settingsOf = ({ retry, within, ...job }: AnyJob<never>): Omit<QueueSettings, 'name'> => ({
+  retryLimit: retry.times,
+  retryDelay: retry.afterSeconds,
+  retryBackoff: true,
+  retryDelayMax: retry.longestSeconds,
+  expireInSeconds: within,
+  deleteAfterSeconds: 7 * day,
+  deadLetter: deadLettersOf(job),
+});
+
+const openJob = async (boss: PgBoss, job: AnyJob<never>): Promise<void> => {
+  await boss.createQueue(deadLettersOf(job), { retentionSeconds: 90 * day });
+  await boss.createQueue(job.name, settingsOf(job));
+  // a queue that was there already has the settings of the day when it was made
+  await boss.updateQueue(job.name, settingsOf(job));
+  if (job.schedule === undefined) await boss.unschedule(job.name);
+  else await boss.schedule(job.name, job.schedule, null, { tz: zone });
 };
 
 const resultOf = (id: string, outcome: Outcome): JobResult => {
@@ -89,10 +47,57 @@ const resultOf = (id: string, outcome: Outcome): JobResult => {
   return { id, status: outcome.reject ? 'deadletter' : 'failed', output: { reason: outcome.reason } };
 };
 
-/** Queues a mail in the caller's transaction: it goes out if that commits, and only then. */
-export const queueMail = (
-  queue: Pick<Queue, 'add'>,
-  db: Db,
-  job: MailJob,
-  afterSeconds?: number,
-): Promise<void> => queue.add(db, job, afterSeconds);
+/** Work that came by its schedule has no data. */
+const queuedOf = (id: string, data: Queued<unknown> | null): Queued<unknown> => data ?? { id, job: {} };
+
+/**
+ * Opens the queue, which lives in a schema of its own beside the app's tables; whoever comes first creates it.
+ * @param onProblem what went wrong behind the scenes, such as a database that is away; the queue carries on by itself
+ */
+export const openQueue = async (
+  connection: Connection,
+  jobs: readonly AnyJob<never>[],
+  onProblem: (reason: string) => void,
+): Promise<Queue> => {
+  const where = 'url' in connection ? { connectionString: connection.url } : connection;
+  const boss = new PgBoss({ ...where, max: batches + 1 });
+  boss.on('error', (error: Error) => onProblem(error.message));
+  await boss.start();
+  await Promise.all(jobs.map((job) => openJob(boss, job)));
+  const working: string[] = [];
+  const work = async <Parts>(job: AnyJob<Parts>, parts: Parts): Promise<void> => {
+    const options = {
+      perJobResults: true,
+      batchSize: job.atOnce,
+      // a full batch means that more wait
+      burstWhenBatchFull: true,
+      localConcurrency: batches,
+      pollingIntervalSeconds: job.schedule === undefined ? 1 : 30,
+    } as const;
+    const runOne = async (queued: Queued<unknown>): Promise<Outcome> => {
+      const read = job.schema.safeParse(queued.job);
+      if (!read.success) return { done: false, reject: true, reason: 'not what this version queues' };
+      return job.run(parts, { ...queued, job: read.data as never });
+    };
+    working.push(
+      await boss.work<Queued<unknown> | null, unknown, typeof options>(job.name, options, (waiting) =>
+        Promise.all(waiting.map(async ({ id, data }) => resultOf(id, await runOne(queuedOf(id, data))))),
+      ),
+    );
+  };
+  return {
+    add: async (db, { name }, data, afterSeconds = 0) => {
+      const id = randomUUID();
+      await boss.send(name, { id, job: data } satisfies Queued<unknown>, {
+        id,
+        startAfter: afterSeconds,
+        db: fromKysely(db),
+      });
+    },
+    work: async (ours, parts) => void (await Promise.all(ours.map((job) => work(job, parts)))),
+    wake: () => {
+      for (const id of working) boss.notifyWorker(id);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopWithinMs }),
+  };
+};

@@ -2,14 +2,8 @@ import { refuse } from '@lavoir/contract';
 import type { signIn, signOut, validateToken } from '@lavoir/contract';
 import type { AskingHandler, Handler } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
-import {
-  closeSession,
-  findUser,
-  findUserByEmail,
-  lockUser,
-  openSession,
-  presentAuthUser,
-} from './accounts.queries.ts';
+import { findUser, findUserByEmail, lockUser, presentAuthUser } from './accounts.queries.ts';
+import { closeSession, openSession } from './sessions.queries.ts';
 import { normaliseEmail } from './emails.ts';
 import { checkPassword } from './password-hash.ts';
 

@@ -1,14 +1,7 @@
 import type { AuthUser } from '@lavoir/contract';
-import { randomBytes } from 'node:crypto';
+import type { Locale } from '@lavoir/i18n';
 import type { Db } from '../../db/connect.ts';
-import type { GrantedSession } from '../../http/context.ts';
-import { sessionDays } from '../../http/session.ts';
-import { hashToken } from '../../secrets.ts';
-
-/** A person has at most this many devices; the oldest one is signed out. */
-export const mostDevices = 10;
-
-const dayMs = 86_400_000;
+import type { Addressee } from '../../mail/mail-kind.ts';
 
 export const findUserByEmail = (db: Db, email: string) =>
   db
@@ -45,43 +38,36 @@ export const presentAuthUser = (user: UserRow): AuthUser => ({
   ],
 });
 
-/** Opens a session and ends the oldest ones beyond the most devices. @returns the secrets, kept nowhere else */
-export const openSession = async (
-  db: Db,
-  user: { id: number; email: string },
-  now: Date,
-  userAgent: string | null = null,
-): Promise<GrantedSession> => {
-  const token = randomBytes(32).toString('base64url');
-  const client = randomBytes(16).toString('base64url');
-  const expiresAt = new Date(now.getTime() + sessionDays * dayMs);
-  // sign-ins of one person take turns, so that the most is counted right
-  await lockUser(db, user.id);
-  await db
-    .insertInto('sessions')
-    .values({
-      user_id: user.id,
-      client,
-      token_hash: hashToken(token),
-      user_agent: userAgent,
-      created_at: now,
-      last_used_at: now,
-      expires_at: expiresAt,
-    })
-    .execute();
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', user.id)
-    .where('id', 'not in', (eb) =>
-      eb
-        .selectFrom('sessions')
-        .select('id')
-        .where('user_id', '=', user.id)
-        .orderBy('id', 'desc')
-        .limit(mostDevices),
-    )
-    .execute();
-  return { token, client, uid: user.email, expiresAt };
+/** Whom to write to; undefined once the account is gone. */
+export const findAddressee = async (db: Db, userId: number): Promise<Addressee | undefined> => {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'locale', 'email_confirmed_at', 'unsubscribed_at'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row?.email) return undefined;
+  return {
+    userId: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    locale: row.locale as Locale,
+    isConfirmed: row.email_confirmed_at !== null,
+    wantsOptional: row.unsubscribed_at === null,
+  };
 };
 
-export const closeSession = (db: Db, id: number) => db.deleteFrom('sessions').where('id', '=', id).execute();
+export const findFirstName = async (db: Db, userId: number): Promise<string> => {
+  const row = await db.selectFrom('users').select('first_name').where('id', '=', userId).executeTakeFirst();
+  return row?.first_name ?? '';
+};
+
+/** Somebody who had an account before, was erased, and came back with the same e-mail: no first order again. */
+export const wasHereBefore = async (db: Db, emailHash: Buffer): Promise<boolean> => {
+  const row = await db
+    .selectFrom('former_customers')
+    .select('email_hash')
+    .where('email_hash', '=', emailHash)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,6 +1,6 @@
 import type { endOtherDevices, listDevices } from '@lavoir/contract';
 import type { Handler } from '../../http/context.ts';
-import { idleDays } from '../../http/session.ts';
+import { idleDays } from './sessions.queries.ts';
 
 const dayMs = 86_400_000;
 

@@ -6,7 +6,7 @@ import { createMember, isSignedIn, password, sessionIn } from '../../../test/peo
 import { startOfTests, startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
 import { sessionHeaderNames } from '../../http/session.ts';
-import { mostDevices } from './accounts.queries.ts';
+import { mostDevices } from './sessions.queries.ts';
 
 let app: TestApp;
 let member: Customer;

@@ -2,8 +2,9 @@ import { isRefusal, refuse } from '@lavoir/contract';
 import type { googleCallback } from '@lavoir/contract';
 import type { GoogleIdentity } from '../../adapters/google/port.ts';
 import type { AskingHandler, Context, Handler } from '../../http/context.ts';
-import { queueMail } from '../../jobs/queue.ts';
-import { findUser, findUserByEmail, lockUser, openSession, presentAuthUser } from './accounts.queries.ts';
+import { queueAccountMail } from './accounts.mails.ts';
+import { findUser, findUserByEmail, lockUser, presentAuthUser } from './accounts.queries.ts';
+import { openSession } from './sessions.queries.ts';
 import { normaliseEmail } from './emails.ts';
 import { insertCustomer } from './registration.queries.ts';
 
@@ -71,7 +72,7 @@ const findOrCreate = async (
   });
   // the same person came a second time at the same moment
   if (userId === undefined) return (await findKnown(context, identity)) ?? refused;
-  await queueMail(queue, db, { template: 'welcome', userId });
+  await queueAccountMail(queue, db, { template: 'welcome', userId });
   return { userId, isNew: true };
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { hashToken } from '../../secrets.ts';
 
@@ -47,3 +48,34 @@ export const endTokens = (db: Db, purpose: TokenPurpose, userId: number, now: Da
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute();
+
+const hoursOf: Record<TokenPurpose, number> = { confirm_email: 72, reset_password: 2, invitation: 168 };
+
+/**
+ * Makes a one-time link good from now on; a further attempt to send its mail moves its end. @returns false where it
+ * was used, or ended, meanwhile
+ */
+export const openLink = async (
+  db: Db,
+  purpose: TokenPurpose,
+  userId: number,
+  token: string,
+  now: Date,
+): Promise<boolean> => {
+  const expires_at = new Date(now.getTime() + hoursOf[purpose] * 3_600_000);
+  const opened = await db
+    .insertInto('one_time_tokens')
+    .values({ user_id: userId, purpose, token_hash: hashToken(token), expires_at })
+    .onConflict((conflict) =>
+      conflict
+        .column('token_hash')
+        .doUpdateSet({ expires_at })
+        .where(sql<boolean>`one_time_tokens.used_at is null`),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return opened !== undefined;
+};
+
+export const forgetTokensBefore = (db: Db, at: Date) =>
+  db.deleteFrom('one_time_tokens').where('expires_at', '<', at).execute();

@@ -11,7 +11,7 @@ import type {
 import { serverText } from '@lavoir/i18n/server';
 import { tooMany } from '../../http/too-many.ts';
 import type { Context, Handler } from '../../http/context.ts';
-import { queueMail } from '../../jobs/queue.ts';
+import { queueAccountMail } from './accounts.mails.ts';
 import { findUserByEmail, lockUser } from './accounts.queries.ts';
 import { endTokens, findToken, takeToken } from './one-time-tokens.queries.ts';
 import { checkPassword, hashPassword } from './password-hash.ts';
@@ -40,7 +40,7 @@ export const handleRequestReset: Handler<typeof requestReset> = async (context, 
   const template =
     user?.password_hash === null && user.google_sub !== null ? 'google_only' : 'reset_password';
   // a job for nobody takes as long as one for somebody, so time doesn't tell whether the address is known
-  await queueMail(queue, db, { template, userId: user?.id ?? 0 });
+  await queueAccountMail(queue, db, { template, userId: user?.id ?? 0 });
   return { success: true, message: serverText('server.reset_sent', locale) };
 };
 
@@ -60,7 +60,7 @@ const changePassword = async (
   if (refused) return refused;
   await setPassword(context.db, userId, await hashPassword(wish.password), keepSessionId);
   await endTokens(context.db, 'reset_password', userId, context.clock.now());
-  await queueMail(context.queue, context.db, { template: 'password_changed', userId });
+  await queueAccountMail(context.queue, context.db, { template: 'password_changed', userId });
   return undefined;
 };
 

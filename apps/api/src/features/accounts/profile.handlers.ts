@@ -4,7 +4,7 @@ import { parseVatNumber } from '@lavoir/domain';
 import type { Updateable } from 'kysely';
 import type { Users } from '../../db/schema.ts';
 import type { Context, Handler } from '../../http/context.ts';
-import { queueMail } from '../../jobs/queue.ts';
+import { queueAccountMail } from './accounts.mails.ts';
 import { findUser, lockUser, presentAuthUser } from './accounts.queries.ts';
 import { endTokens } from './one-time-tokens.queries.ts';
 import { checkPassword, hashPassword } from './password-hash.ts';
@@ -60,7 +60,7 @@ const changePassword = async ({ db, actor, clock, queue }: Context<typeof update
   if (refused) return refused;
   await setPassword(db, actor.userId, await hashPassword(password), actor.sessionId);
   await endTokens(db, 'reset_password', actor.userId, clock.now());
-  await queueMail(queue, db, { template: 'password_changed', userId: actor.userId });
+  await queueAccountMail(queue, db, { template: 'password_changed', userId: actor.userId });
   return undefined;
 };
 

@@ -9,8 +9,9 @@ import type {
 } from '@lavoir/contract';
 import { tooMany } from '../../http/too-many.ts';
 import type { AskingHandler, Handler } from '../../http/context.ts';
-import { queueMail } from '../../jobs/queue.ts';
-import { findUser, openSession, presentAuthUser } from './accounts.queries.ts';
+import { queueAccountMail } from './accounts.mails.ts';
+import { findUser, presentAuthUser } from './accounts.queries.ts';
+import { openSession } from './sessions.queries.ts';
 import { isEmail, normaliseEmail } from './emails.ts';
 import { takeToken } from './one-time-tokens.queries.ts';
 import { refusePassword } from './password-rules.ts';
@@ -57,8 +58,8 @@ const createAccount =
     });
     if (userId === undefined) return refuse('email_taken', { field: 'email' });
     grant(await openSession(db, { id: userId, email }, now, userAgent));
-    await queueMail(queue, db, { template: 'welcome', userId });
-    await queueMail(queue, db, { template: 'confirm_email', userId });
+    await queueAccountMail(queue, db, { template: 'welcome', userId });
+    await queueAccountMail(queue, db, { template: 'confirm_email', userId });
     return { status: 'success', data: presentAuthUser(await findUser(db, userId)) };
   };
 

@@ -11,7 +11,7 @@ import {
 import type { Customer, World } from '../../../test/factories.ts';
 import { startOfTests, startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
-import { mostDevices } from './accounts.queries.ts';
+import { mostDevices } from './sessions.queries.ts';
 import { hashPassword } from './password-hash.ts';
 
 const password = 'washday-2026 of the tests';

@@ -2,8 +2,9 @@ import { isRefusal, refuse } from '@lavoir/contract';
 import type { Cart, CallInput, Refusal, showCart, updateCart } from '@lavoir/contract';
 import { addCents, asMilli, centsToEuro, priceOf } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
-import { laundryOf } from '../../records/places.queries.ts';
-import { findCartLines, findSoldProducts, isAnyLine, lockCart, setCartLines } from './cart.queries.ts';
+import { findSoldProducts } from '../catalogue/catalogue.queries.ts';
+import { laundryOf } from '../partners/partners.queries.ts';
+import { findCartLines, isAnyLine, lockCart, setCartLines } from './cart.queries.ts';
 import type { CartLineRow } from './cart.queries.ts';
 
 const presentCart = (userId: number, lines: readonly CartLineRow[]): Cart => {
@@ -62,8 +63,7 @@ export const handleUpdateCart: Handler<typeof updateCart> = async ({ db, actor }
   if (isRefusal(quantities)) return quantities;
   const wanted = [...quantities].filter(([, quantity]) => quantity > 0).map(([productId]) => productId);
   const sold = await findSoldProducts(db, laundryId, wanted);
-  if (wanted.some((productId) => !sold.has(productId)))
-    return refuse('product_unavailable', { field: 'product_id' });
+  if (sold.length < wanted.length) return refuse('product_unavailable', { field: 'product_id' });
   await setCartLines(db, actor.userId, quantities);
   return { cart: presentCart(actor.userId, await findCartLines(db, actor.userId, laundryId)) };
 };

@@ -26,22 +26,6 @@ export const isAnyLine = async (db: Db, ids: readonly number[]): Promise<boolean
   ids.length > 0 &&
   (await db.selectFrom('cart_lines').select('id').where('id', 'in', ids).executeTakeFirst()) !== undefined;
 
-export const findSoldProducts = async (
-  db: Db,
-  laundryId: number,
-  ids: readonly number[],
-): Promise<Set<number>> => {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('products')
-    .select('id')
-    .where('laundry_id', '=', laundryId)
-    .where('is_active', '=', true)
-    .where('id', 'in', ids)
-    .execute();
-  return new Set(rows.map((row) => row.id));
-};
-
 export const setCartLines = async (
   db: Db,
   userId: number,
@@ -65,4 +49,10 @@ export const setCartLines = async (
       )
       .execute();
   }
+};
+
+/** @returns whether there was anything in it */
+export const emptyCart = async (db: Db, userId: number): Promise<boolean> => {
+  const removed = await db.deleteFrom('cart_lines').where('user_id', '=', userId).executeTakeFirst();
+  return removed.numDeletedRows > 0n;
 };

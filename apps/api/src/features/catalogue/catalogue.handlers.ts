@@ -2,7 +2,7 @@ import { refuse } from '@lavoir/contract';
 import type { Product, listProducts } from '@lavoir/contract';
 import { centsToEuro } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
-import { laundryOf } from '../../records/places.queries.ts';
+import { laundryOf } from '../partners/partners.queries.ts';
 import { findProducts } from './catalogue.queries.ts';
 
 type ProductRow = Awaited<ReturnType<typeof findProducts>>[number];

@@ -27,3 +27,17 @@ export const findProducts = (db: Db, laundryId: number) =>
     .orderBy('c.order_by')
     .orderBy('p.order_by')
     .execute();
+
+/** Those of the products that the laundry sells, as an order copies them. */
+export const findSoldProducts = async (db: Db, laundryId: number, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('products')
+        .select(['id', 'name_en', 'name_fr', 'name_nl', 'icon', 'unit', 'bag', 'price_cents'])
+        .where('laundry_id', '=', laundryId)
+        .where('is_active', '=', true)
+        .where('id', 'in', ids)
+        .execute();
+
+export type SoldProduct = Awaited<ReturnType<typeof findSoldProducts>>[number];

@@ -2,11 +2,11 @@ import { isRefusal, refuse } from '@lavoir/contract';
 import type { listOpsOrders, showOpsOrder, transitionOrder } from '@lavoir/contract';
 import { nextStatus } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
-import { factsOf, findOrder, lockOrder, recordEvent } from '../../records/orders.queries.ts';
+import { factsOf, findOrder, lockOrder, recordEvent, updateOrder } from '../orders/orders.queries.ts';
 import { announce } from './dispatch.mails.ts';
 import { actingRole, isTakenByAnother, maySee } from './dispatch.policy.ts';
 import { presentOpsOrder, presentSummary } from './dispatch.presentation.ts';
-import { countOrders, findOrderPage, updateOrder } from './dispatch.queries.ts';
+import { countOrders, findOrderPage } from './dispatch.queries.ts';
 import { applyAction } from './transitions.ts';
 
 export const handleListOpsOrders: Handler<typeof listOpsOrders> = async ({ db, actor }, { query }) => {

@@ -1,10 +1,9 @@
 import type { OperationsAction } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
-import { reviewAfterSeconds } from '../../jobs/mail-jobs.ts';
-import type { OrderTemplate } from '../../jobs/mail-jobs.ts';
-import { queueMail } from '../../jobs/queue.ts';
+import type { OrderTemplate } from '../orders/order-messages.ts';
+import { queueOrderMail, reviewAfterSeconds } from '../orders/orders.mails.ts';
 import type { Queue } from '../../jobs/queue.ts';
-import type { OrderRow } from '../../records/orders.queries.ts';
+import type { OrderRow } from '../orders/orders.queries.ts';
 
 type Announcement = { template: OrderTemplate; afterSeconds?: number };
 
@@ -40,6 +39,6 @@ export const announce = async (
   order: OrderRow,
 ): Promise<void> => {
   for (const { template, afterSeconds } of announcements(action, order)) {
-    await queueMail(queue, db, { template, orderId: order.id }, afterSeconds);
+    await queueOrderMail(queue, db, { template, orderId: order.id }, afterSeconds);
   }
 };

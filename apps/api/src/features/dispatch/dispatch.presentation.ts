@@ -3,11 +3,12 @@ import { addCents, allowedActions, centsToEuro, operationsActions } from '@lavoi
 import type { OrderFacts } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Actor } from '../../http/context.ts';
-import { presentOrderBasics } from '../../records/order-presentation.ts';
-import { factsOf } from '../../records/orders.queries.ts';
-import type { OrderRow } from '../../records/orders.queries.ts';
+import { presentOrderBasics } from '../orders/orders.presentation.ts';
+import { factsOf } from '../orders/orders.queries.ts';
+import type { OrderRow } from '../orders/orders.queries.ts';
 import { actingRole, isTakenByAnother } from './dispatch.policy.ts';
-import { findMoney, findPerson } from './dispatch.queries.ts';
+import { findPerson } from './dispatch.queries.ts';
+import { findTransfersOf } from '../wallet/ledger.queries.ts';
 import type { OrderPageRow } from './dispatch.queries.ts';
 
 type Summary = CallOutput<typeof listOpsOrders>['data'][number];
@@ -63,7 +64,7 @@ export const presentOpsOrder = async (db: Db, actor: Actor, row: OrderRow): Prom
   const [customer, driver, money] = [
     await findPerson(db, row.user_id),
     row.driver_id === null ? undefined : await findPerson(db, row.driver_id),
-    await findMoney(db, row.id),
+    await findTransfersOf(db, row.id),
   ];
   if (!customer) throw new Error('an order without its customer');
   return {

@@ -1,9 +1,6 @@
 import type { CallInput, listOpsOrders } from '@lavoir/contract';
-import type { Milli } from '@lavoir/domain';
-import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import type { Orders } from '../../db/schema.ts';
 
 type Filter = CallInput<typeof listOpsOrders>['query'] & { laundryId: number | null };
 
@@ -50,22 +47,3 @@ export const findPerson = (db: Db, id: number) =>
     .select(['id', 'first_name', 'last_name', 'phone_number'])
     .where('id', '=', id)
     .executeTakeFirst();
-
-export const findMoney = (db: Db, orderId: number) =>
-  db
-    .selectFrom('transfers')
-    .select(['kind', 'amount_cents', 'at'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
-
-export const updateOrder = (db: Db, id: number, change: Updateable<Orders>) =>
-  db.updateTable('orders').set(change).where('id', '=', id).execute();
-
-export const setActualQuantities = async (db: Db, quantities: ReadonlyMap<number, Milli>): Promise<void> => {
-  const rows = [...quantities].map(([id, quantity]) => sql`(${id}::bigint, ${quantity}::integer)`);
-  await sql`
-    update order_lines set actual_quantity_milli = weighed.quantity
-    from (values ${sql.join(rows)}) as weighed (id, quantity)
-    where order_lines.id = weighed.id`.execute(db);
-};

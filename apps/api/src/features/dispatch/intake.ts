@@ -3,10 +3,9 @@ import type { CallInput, Refusal, transitionOrder } from '@lavoir/contract';
 import { addCents, asCents, asMilli, noCents, quantityToMilli, quote } from '@lavoir/domain';
 import type { Cents, Milli, PaymentStatus, Promotion } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
-import { captureFor } from '../../records/order-money.ts';
-import { pursesOf } from '../../records/orders.queries.ts';
-import type { OrderRow } from '../../records/orders.queries.ts';
-import { setActualQuantities, updateOrder } from './dispatch.queries.ts';
+import { captureFor } from '../wallet/holds.ts';
+import { pursesOf, setActualQuantities, updateOrder } from '../orders/orders.queries.ts';
+import type { OrderRow } from '../orders/orders.queries.ts';
 
 type Weighed = NonNullable<CallInput<typeof transitionOrder>['body']['lines']>;
 

@@ -6,8 +6,8 @@ import { randomInt } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Orders } from '../../db/schema.ts';
-import { giveBack } from '../../records/give-back.ts';
-import type { OrderRow } from '../../records/orders.queries.ts';
+import { giveBack } from '../orders/give-back.ts';
+import type { OrderRow } from '../orders/orders.queries.ts';
 import type { Secrets } from '../../secrets.ts';
 import { charge, reprice, weigh } from './intake.ts';
 

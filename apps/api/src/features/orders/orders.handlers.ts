@@ -3,13 +3,13 @@ import type { Refusal, deleteOrder, listOrders, retrieveOrder, showOrder } from 
 import { isPast, nextStatus } from '@lavoir/domain';
 import type { OrderStatus } from '@lavoir/domain';
 import type { Context, Handler } from '../../http/context.ts';
-import { reviewAfterSeconds } from '../../jobs/mail-jobs.ts';
-import { queueMail } from '../../jobs/queue.ts';
-import { giveBack } from '../../records/give-back.ts';
-import { presentOrder } from '../../records/order-presentation.ts';
-import { factsOf, findOrders, findOwnOrder, lockOrder, recordEvent } from '../../records/orders.queries.ts';
-import type { OrderRow } from '../../records/orders.queries.ts';
-import { forgetEqualOrders, markDeleted, markRetrieved } from './orders.queries.ts';
+import { forgetEqualRequests } from '../../http/idempotency.ts';
+import { queueOrderMail, reviewAfterSeconds } from './orders.mails.ts';
+import { giveBack } from './give-back.ts';
+import { presentOrder } from './orders.presentation.ts';
+import { factsOf, findOrders, findOwnOrder, lockOrder, recordEvent } from './orders.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { markDeleted, markRetrieved } from './orders.queries.ts';
 
 const pastOf = (row: OrderRow) => isPast({ status: row.status, usesLocker: row.uses_locker });
 
@@ -81,7 +81,8 @@ export const handleDeleteOrder: Handler<typeof deleteOrder> = async (context, { 
   const { row, status } = step;
   await giveBack(db, row);
   await markDeleted(db, row.id);
-  await forgetEqualOrders(db, actor.userId);
+  // an equal order after a deletion is a new wish, not the same request again
+  await forgetEqualRequests(db, actor.userId, 'placeOrder');
   await recordStep(context, row, 'delete', status);
   return { order: presentOrder({ ...row, status }, secrets) };
 };
@@ -92,7 +93,7 @@ export const handleRetrieveOrder: Handler<typeof retrieveOrder> = async (context
   if (isRefusal(step)) return step;
   const { row, status } = step;
   await markRetrieved(db, row.id);
-  await queueMail(queue, db, { template: 'review_request', orderId: row.id }, reviewAfterSeconds);
+  await queueOrderMail(queue, db, { template: 'review_request', orderId: row.id }, reviewAfterSeconds);
   await recordStep(context, row, 'retrieve', status);
   return { order: presentOrder({ ...row, status, locker_code: null }, secrets) };
 };

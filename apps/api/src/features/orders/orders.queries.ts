@@ -1,106 +1,133 @@
-import type { Day, Promotion } from '@lavoir/domain';
-import { asCents } from '@lavoir/domain';
-import type { Insertable } from 'kysely';
+import { noCents } from '@lavoir/domain';
+import type { Milli, OrderFacts, OrderRole } from '@lavoir/domain';
 import { sql } from 'kysely';
+import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
-import type { OrderLines, Orders } from '../../db/schema.ts';
-import type { Purse } from '../../records/ledger.queries.ts';
+import type { DB, OrderEvents, Orders } from '../../db/schema.ts';
+import type { OrderPurses } from '../wallet/holds.ts';
 
-export const findOrderedProducts = (db: Db, laundryId: number, ids: readonly number[]) =>
-  db
-    .selectFrom('products')
-    .select(['id', 'name_en', 'name_fr', 'name_nl', 'icon', 'unit', 'bag', 'price_cents'])
-    .where('laundry_id', '=', laundryId)
-    .where('is_active', '=', true)
-    .where('id', 'in', ids)
-    .execute();
+type OrdersQuery = SelectQueryBuilder<DB, 'orders', Selectable<Orders>>;
 
-export type OrderedProduct = Awaited<ReturnType<typeof findOrderedProducts>>[number];
+/** Orders with their lines, events, review and promo code. */
+const withParts = (query: OrdersQuery) =>
+  query
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines')
+          .selectAll('order_lines')
+          .whereRef('order_lines.order_id', '=', 'orders.id')
+          .orderBy('order_lines.id'),
+      ).as('lines'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_events')
+          .leftJoin('users as actor', 'actor.id', 'order_events.actor_id')
+          .select([
+            'order_events.id',
+            'action',
+            'status',
+            'payment_status',
+            'actor_role',
+            'note',
+            'at',
+            'actor.first_name as actor',
+          ])
+          .whereRef('order_events.order_id', '=', 'orders.id')
+          .orderBy('order_events.id'),
+      ).as('events'),
+    )
+    .select((eb) =>
+      jsonObjectFrom(
+        eb.selectFrom('reviews').select(['stars', 'content']).whereRef('reviews.order_id', '=', 'orders.id'),
+      ).as('review'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('promo_codes')
+        .select('code')
+        .whereRef('promo_codes.id', '=', 'orders.promo_code_id')
+        .as('promo_code'),
+    );
 
-/**
- * One order at a time for a customer whose rights depend on their other orders. Rows that refer to the customer (an
- * idempotency key) hold a key lock on this one, so a full lock would wait crosswise with an equal request.
- */
-const lockCustomer = (db: Db, userId: number) =>
-  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+export const findOrders = (db: Db, narrow: (query: OrdersQuery) => OrdersQuery) =>
+  withParts(narrow(db.selectFrom('orders').selectAll('orders'))).execute();
 
-const hasOrdered = async (db: Db, userId: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', 'not in', ['deleted', 'cancelled'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
+
+/** One order of this customer; undefined for anyone else's and for a deleted one. */
+export const findOwnOrder = async (db: Db, userId: number, id: number): Promise<OrderRow | undefined> => {
+  const [row] = await findOrders(db, (query) =>
+    query
+      .where('orders.id', '=', id)
+      .where('orders.user_id', '=', userId)
+      .where('orders.status', '<>', 'deleted'),
+  );
+  return row;
 };
 
-/** Somebody who had an account before, was erased, and came back with the same e-mail: no first order again. */
-const wasHereBefore = async (db: Db, emailHash: Buffer): Promise<boolean> => {
-  const row = await db
-    .selectFrom('former_customers')
-    .select('email_hash')
-    .where('email_hash', '=', emailHash)
-    .executeTakeFirst();
-  return row !== undefined;
+export const findOrder = async (db: Db, id: number): Promise<OrderRow | undefined> => {
+  const [row] = await findOrders(db, (query) => query.where('orders.id', '=', id));
+  return row;
 };
 
-export type UsedPromo = { id: number; promotion: Promotion };
-
-/** Takes one use of a code; undefined where it isn't valid for this customer today or its last use is gone. */
-export const usePromoCode = async (
-  db: Db,
-  customer: { id: number; emailHash: Buffer },
-  id: number,
-  today: Day,
-): Promise<UsedPromo | undefined> => {
-  await lockCustomer(db, customer.id);
-  const code = await db
-    .updateTable('promo_codes')
-    .set({ uses: sql`uses + 1` })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('use_limit', 'is', null), eb('uses', '<', eb.ref('use_limit'))]))
-    .where((eb) => eb.or([eb('starts_on', 'is', null), eb('starts_on', '<=', today)]))
-    .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
-    .returning(['id', 'basis_points', 'amount_cents', 'first_order_only'])
-    .executeTakeFirst();
-  if (!code) return undefined;
-  const isReturning = (await hasOrdered(db, customer.id)) || (await wasHereBefore(db, customer.emailHash));
-  if (code.first_order_only && isReturning) return undefined;
-  const promotion: Promotion =
-    code.basis_points === null
-      ? { kind: 'fixed', amount: code.amount_cents ?? asCents(0) }
-      : { kind: 'percent', basisPoints: code.basis_points };
-  return { id: code.id, promotion };
+/** Locks the row, so that of two changes at the same moment the second sees what the first made. */
+export const lockOrder = async (db: Db, id: number): Promise<void> => {
+  await db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
 };
 
-export const insertOrder = async (
-  db: Db,
-  order: Insertable<Orders>,
-  lines: readonly Omit<Insertable<OrderLines>, 'order_id'>[],
-): Promise<number> => {
-  const { id } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
-  await db
-    .insertInto('order_lines')
-    .values(lines.map((line) => ({ ...line, order_id: id })))
-    .execute();
-  return id;
+/** What the state table looks at. */
+export const factsOf = (row: OrderRow): OrderFacts => ({
+  status: row.status,
+  paymentStatus: row.payment_status,
+  pickUpIssue: row.pick_up_issue,
+  deliveryIssue: row.delivery_issue,
+  usesLocker: row.uses_locker,
+});
+
+export const pursesOf = (row: OrderRow): OrderPurses => ({
+  orderId: row.id,
+  userId: row.user_id,
+  held: { paid: row.held_paid_cents, given: row.held_given_cents },
+  charged: { paid: row.charged_paid_cents, given: row.charged_given_cents },
+});
+
+export type EventDraft = {
+  orderId: number;
+  userId: number;
+  actorId: number;
+  role: OrderRole;
+  action: string;
+  status: OrderFacts['status'];
+  paymentStatus: OrderFacts['paymentStatus'];
+  note?: string | null | undefined;
+  at: Date;
 };
 
-export const setHeld = (db: Db, orderId: number, held: Purse) =>
-  db
-    .updateTable('orders')
-    .set({ held_paid_cents: held.paid, held_given_cents: held.given })
-    .where('id', '=', orderId)
-    .execute();
-
-const none = asCents(0);
+/** Keeps who did what when; everyone who follows the order hears of it once the transaction commits. */
+export const recordEvent = async (db: Db, event: EventDraft): Promise<void> => {
+  const row: Insertable<OrderEvents> = {
+    order_id: event.orderId,
+    user_id: event.userId,
+    actor_id: event.actorId,
+    actor_role: event.role,
+    action: event.action,
+    status: event.status,
+    payment_status: event.paymentStatus,
+    note: event.note ?? null,
+    at: event.at,
+  };
+  await db.insertInto('order_events').values(row).execute();
+};
 
 /** The order is over before it was picked up: nothing is held for it any more. */
 export const markDeleted = (db: Db, orderId: number) =>
   db
     .updateTable('orders')
-    .set({ status: 'deleted', held_paid_cents: none, held_given_cents: none })
+    .set({ status: 'deleted', held_paid_cents: noCents, held_given_cents: noCents })
     .where('id', '=', orderId)
     .execute();
 
@@ -111,14 +138,13 @@ export const markRetrieved = (db: Db, orderId: number) =>
     .where('id', '=', orderId)
     .execute();
 
-export const emptyCart = (db: Db, userId: number) =>
-  db.deleteFrom('cart_lines').where('user_id', '=', userId).execute();
+export const updateOrder = (db: Db, id: number, change: Updateable<Orders>) =>
+  db.updateTable('orders').set(change).where('id', '=', id).execute();
 
-/** An equal order after a deletion is a new wish, not the same request again. */
-export const forgetEqualOrders = (db: Db, userId: number) =>
-  db
-    .deleteFrom('idempotency_keys')
-    .where('user_id', '=', userId)
-    .where('call', '=', 'placeOrder')
-    .where('key', 'like', 'body:%')
-    .execute();
+export const setActualQuantities = async (db: Db, quantities: ReadonlyMap<number, Milli>): Promise<void> => {
+  const rows = [...quantities].map(([id, quantity]) => sql`(${id}::bigint, ${quantity}::integer)`);
+  await sql`
+    update order_lines set actual_quantity_milli = weighed.quantity
+    from (values ${sql.join(rows)}) as weighed (id, quantity)
+    where order_lines.id = weighed.id`.execute(db);
+};

@@ -11,24 +11,29 @@ import {
   quote,
   wallClockAt,
 } from '@lavoir/domain';
-import type { Day, PricedLine, Promotion, Quote } from '@lavoir/domain';
+import type { Day, PricedLine, Quote } from '@lavoir/domain';
 import { formatMoney } from '@lavoir/i18n';
 import type { Db } from '../../db/connect.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
-import { queueMail } from '../../jobs/queue.ts';
-import { holdFor } from '../../records/order-money.ts';
-import { presentOrder } from '../../records/order-presentation.ts';
-import { findOwnOrder, recordEvent } from '../../records/orders.queries.ts';
-import { findPlace } from '../../records/places.queries.ts';
-import type { Place } from '../../records/places.queries.ts';
-import { bookSlots, offeredShifts } from '../../records/slots.queries.ts';
-import type { Visit } from '../../records/slots.queries.ts';
-import { emptyCart, findOrderedProducts, insertOrder, setHeld, usePromoCode } from './orders.queries.ts';
-import type { OrderedProduct } from './orders.queries.ts';
+import { lockUser, wasHereBefore } from '../accounts/accounts.queries.ts';
+import { emptyCart } from '../cart/cart.queries.ts';
+import { findSoldProducts } from '../catalogue/catalogue.queries.ts';
+import type { SoldProduct } from '../catalogue/catalogue.queries.ts';
+import { takePromoCode } from '../promos/promos.queries.ts';
+import type { TakenPromo } from '../promos/promos.queries.ts';
+import { queueOrderMail } from './orders.mails.ts';
+import { holdFor } from '../wallet/holds.ts';
+import { presentOrder } from './orders.presentation.ts';
+import { findOwnOrder, recordEvent } from './orders.queries.ts';
+import { findPlace } from '../places/places.queries.ts';
+import type { Place } from '../places/places.queries.ts';
+import { bookSlots, offeredShifts } from '../schedule/schedule.queries.ts';
+import type { Visit } from '../schedule/schedule.queries.ts';
+import { hasOrdered, insertOrder, setHeld } from './placing.queries.ts';
 
 type Wish = CallInput<typeof placeOrder>['body']['order'];
-type Line = { product: OrderedProduct; priced: PricedLine };
+type Line = { product: SoldProduct; priced: PricedLine };
 
 const linesOf = async (
   db: Db,
@@ -43,7 +48,7 @@ const linesOf = async (
     if (!_destroy) quantities.set(product_id, (quantities.get(product_id) ?? 0) + quantity);
   }
   if (quantities.size === 0) return refuse('order_empty', { field: 'order' });
-  const products = await findOrderedProducts(db, place.laundryId, [...quantities.keys()]);
+  const products = await findSoldProducts(db, place.laundryId, [...quantities.keys()]);
   if (products.length < quantities.size) return refuse('product_unavailable', { field: 'products' });
   const lines = products.map((product) => {
     const quantity = asMilli((quantities.get(product.id) ?? 0) * 1000);
@@ -78,15 +83,23 @@ const visitsOf = async (
   return [pickup, delivery].map((visit) => ({ ...visit, capacity: capacity(visit.day) }));
 };
 
+/**
+ * Takes the code's use. Orders of a customer take turns here, as their rights depend on their other orders; a full
+ * lock would wait crosswise with an equal request, whose idempotency key refers to the row.
+ */
 const promotionFor = async (
   { db, actor, secrets }: Context<typeof placeOrder>,
   wish: Wish,
   today: Day,
-): Promise<{ id: number; promotion: Promotion } | undefined | Refusal<'promo_code_invalid'>> => {
+): Promise<TakenPromo | undefined | Refusal<'promo_code_invalid'>> => {
   if (!wish.promo_code_id) return undefined;
-  const customer = { id: actor.userId, emailHash: secrets.hashCode(actor.email.toLowerCase()) };
-  const used = await usePromoCode(db, customer, wish.promo_code_id, today);
-  return used ?? refuse('promo_code_invalid', { field: 'promo_code' });
+  await lockUser(db, actor.userId);
+  const refused = refuse('promo_code_invalid', { field: 'promo_code' });
+  const taken = await takePromoCode(db, wish.promo_code_id, today);
+  if (!taken) return refused;
+  const emailHash = secrets.hashCode(actor.email.toLowerCase());
+  const isReturning = (await hasOrdered(db, actor.userId)) || (await wasHereBefore(db, emailHash));
+  return taken.firstOrderOnly && isReturning ? refused : taken;
 };
 
 /** Wallet holds money; an empty type is for users of companies that get an invoice; cards need a stored card. */
@@ -99,7 +112,7 @@ type Draft = {
   visits: Visit[];
   wish: Wish;
   quoted: Quote;
-  promo: { id: number; promotion: Promotion } | undefined;
+  promo: TakenPromo | undefined;
 };
 
 const insertDraft = (db: Db, userId: number, { place, lines, wish, quoted, promo }: Draft): Promise<number> =>
@@ -195,7 +208,7 @@ export const handlePlaceOrder: Handler<typeof placeOrder> = async (context, { bo
     paymentStatus: wish.payment_type === '' ? 'to_invoice' : null,
     at: clock.now(),
   });
-  await queueMail(queue, db, { template: 'order_confirmed', orderId });
+  await queueOrderMail(queue, db, { template: 'order_confirmed', orderId });
   await emptyCart(db, actor.userId);
   const row = await findOwnOrder(db, actor.userId, orderId);
   if (!row) throw new Error('a placed order vanished');

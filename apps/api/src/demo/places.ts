@@ -1,0 +1,220 @@
+import { asCents, asSlot, defaultSlots } from '@lavoir/domain';
+import type { Cents, Slot } from '@lavoir/domain';
+import type { Insertable } from 'kysely';
+import type { Laundries } from '../db/schema.ts';
+
+const twoHourSlots: readonly Slot[] = [
+  '08:00 - 10:00',
+  '10:00 - 12:00',
+  '12:00 - 14:00',
+  '16:00 - 18:00',
+  '18:00 - 20:00',
+  '20:00 - 22:00',
+].map(asSlot);
+const officeSlots: readonly Slot[] = ['08:00 - 10:00', '12:00 - 14:00', '16:00 - 18:00'].map(asSlot);
+
+/** Empty slots stand for the hourly default ones. */
+export type Schedule = { weekdays: readonly [number, number]; slots: readonly Slot[]; capacity: number };
+
+export const slotsOf = ({ slots }: Schedule): readonly Slot[] => (slots.length > 0 ? slots : defaultSlots);
+
+export type LaundryKey = 'brussels' | 'antwerp';
+
+export const laundries: readonly { key: LaundryKey; columns: Insertable<Laundries> }[] = [
+  {
+    key: 'brussels',
+    columns: {
+      name: 'Lavoir Bruxelles',
+      street_number: 'Rue de Flandre 112',
+      zip: '1000',
+      city: 'Bruxelles',
+      latitude: 50.8532,
+      longitude: 4.3446,
+      email: 'bruxelles@lavoir.example',
+      phone: '+3225550112',
+      is_default: true,
+    },
+  },
+  {
+    key: 'antwerp',
+    columns: {
+      name: 'Lavoir Antwerpen',
+      street_number: 'Nationalestraat 84',
+      zip: '2000',
+      city: 'Antwerpen',
+      latitude: 51.2149,
+      longitude: 4.3987,
+      email: 'antwerpen@lavoir.example',
+      phone: '+3235550184',
+      is_default: false,
+    },
+  },
+];
+
+export type Area = {
+  name: string;
+  laundry: LaundryKey;
+  fee: Cents;
+  schedule: Schedule;
+  zips: readonly string[];
+};
+
+const brusselsZips =
+  '1000 1020 1030 1040 1050 1060 1070 1080 1081 1082 1083 1090 1120 1130 1140 1150 1160 1170 1180 1190 1200 1210'.split(
+    ' ',
+  );
+
+export const areas: readonly Area[] = [
+  {
+    name: 'Bruxelles',
+    laundry: 'brussels',
+    fee: asCents(490),
+    // Monday and Thursday
+    schedule: { weekdays: [1, 4], slots: twoHourSlots, capacity: 8 },
+    zips: brusselsZips,
+  },
+  {
+    name: 'Antwerpen',
+    laundry: 'antwerp',
+    fee: asCents(540),
+    // Tuesday and Friday
+    schedule: { weekdays: [2, 5], slots: twoHourSlots, capacity: 6 },
+    zips: ['2000', '2018', '2020', '2030', '2040', '2050', '2060'],
+  },
+];
+
+export type CompanyKey = 'nord' | 'tilleul' | 'canal' | 'verhaegen' | 'dumont' | 'schelde';
+
+export const companies: readonly { key: CompanyKey; name: string; isInvoiced: boolean }[] = [
+  { key: 'nord', name: 'Atelier Nord', isInvoiced: false },
+  { key: 'tilleul', name: 'Studio Tilleul', isInvoiced: false },
+  { key: 'canal', name: 'Canal Digital', isInvoiced: false },
+  { key: 'verhaegen', name: 'Maison Verhaegen', isInvoiced: false },
+  { key: 'dumont', name: 'Dumont & Claes Notaires', isInvoiced: true },
+  { key: 'schelde', name: 'Schelde Logistics', isInvoiced: false },
+];
+
+export type PointKey = 'nord' | 'tilleul' | 'maritime' | 'loi' | 'zuid' | 'parvis';
+
+export type Point = {
+  key: PointKey;
+  name: string;
+  street: string;
+  nr: string;
+  zip: string;
+  city: string;
+  at: readonly [latitude: number, longitude: number];
+  laundry: LaundryKey;
+  serviceFee: Cents | null;
+  deliveryFee: Cents | null;
+  /** a point with a code has lockers */
+  code?: string;
+  schedule: Schedule;
+  companies: readonly CompanyKey[];
+};
+
+export const points: readonly Point[] = [
+  {
+    key: 'nord',
+    name: 'Atelier Nord',
+    street: 'Quai des Péniches',
+    nr: '16',
+    zip: '1000',
+    city: 'Bruxelles',
+    at: [50.8629, 4.3479],
+    laundry: 'brussels',
+    serviceFee: asCents(250),
+    deliveryFee: null,
+    code: '2580',
+    schedule: { weekdays: [2, 5], slots: officeSlots, capacity: 8 },
+    companies: ['nord'],
+  },
+  {
+    key: 'tilleul',
+    name: 'Studio Tilleul',
+    street: 'Rue du Page',
+    nr: '14',
+    zip: '1050',
+    city: 'Ixelles',
+    at: [50.8243, 4.3604],
+    laundry: 'brussels',
+    serviceFee: asCents(250),
+    deliveryFee: null,
+    code: '1369',
+    schedule: { weekdays: [3, 6], slots: officeSlots, capacity: 8 },
+    companies: ['tilleul'],
+  },
+  {
+    key: 'maritime',
+    name: 'Gare Maritime, réception',
+    street: 'Rue Picard',
+    nr: '11',
+    zip: '1000',
+    city: 'Bruxelles',
+    at: [50.8651, 4.3487],
+    laundry: 'brussels',
+    serviceFee: null,
+    deliveryFee: asCents(390),
+    schedule: { weekdays: [3, 6], slots: [], capacity: 8 },
+    companies: ['canal', 'verhaegen'],
+  },
+  {
+    key: 'loi',
+    name: 'Loi 42',
+    street: 'Rue de la Loi',
+    nr: '42',
+    zip: '1040',
+    city: 'Bruxelles',
+    at: [50.8447, 4.3722],
+    laundry: 'brussels',
+    serviceFee: null,
+    deliveryFee: null,
+    schedule: { weekdays: [1, 4], slots: officeSlots, capacity: 8 },
+    companies: ['dumont'],
+  },
+  {
+    key: 'zuid',
+    name: 'Zuidkaai Kantoren',
+    street: 'Vlaamsekaai',
+    nr: '20',
+    zip: '2000',
+    city: 'Antwerpen',
+    at: [51.2098, 4.3897],
+    laundry: 'antwerp',
+    serviceFee: asCents(250),
+    deliveryFee: null,
+    schedule: { weekdays: [2, 5], slots: officeSlots, capacity: 6 },
+    companies: ['schelde'],
+  },
+  {
+    key: 'parvis',
+    name: 'Épicerie du Parvis',
+    street: 'Parvis de Saint-Gilles',
+    nr: '18',
+    zip: '1060',
+    city: 'Saint-Gilles',
+    at: [50.8286, 4.3452],
+    laundry: 'brussels',
+    serviceFee: null,
+    deliveryFee: asCents(290),
+    schedule: { weekdays: [1, 4], slots: twoHourSlots, capacity: 4 },
+    companies: [],
+  },
+];
+
+export type PromoCode = {
+  code: string;
+  basisPoints: number | null;
+  amount: Cents | null;
+  /** days before the day of seeding */
+  endedAgo: number | null;
+};
+
+/** All for a first order only. */
+export const promoCodes = [
+  { code: 'FRESH10', basisPoints: 1000, amount: null, endedAgo: null },
+  { code: 'WELCOME5', basisPoints: null, amount: asCents(500), endedAgo: null },
+  { code: 'SUMMER', basisPoints: 1500, amount: null, endedAgo: 60 },
+] as const satisfies readonly PromoCode[];
+
+export type PromoKey = (typeof promoCodes)[number]['code'];

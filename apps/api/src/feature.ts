@@ -1,0 +1,30 @@
+import type { Call } from '@lavoir/contract';
+import type { HandlersOf } from './http/context.ts';
+import type { AnyJob } from './jobs/job.ts';
+import type { StreamSource } from './live/stream-source.ts';
+import type { MailKinds } from './mail/mail-kind.ts';
+import type { MailParts } from './mail/mail-job.ts';
+import type { Privacy } from './privacy.ts';
+
+type Streams<Calls> = {
+  readonly [Name in keyof Calls as Calls[Name] extends { stream: true } ? Name : never]: StreamSource;
+};
+
+/** What a feature adds to the app, each only where there is something to say. */
+export type Feature<Calls = Record<never, never>> = (keyof Calls extends never
+  ? unknown
+  : { handlers: HandlersOf<Calls> }) &
+  (keyof Streams<Calls> extends never ? unknown : { streams: Streams<Calls> }) & {
+    jobs?: readonly AnyJob<MailParts>[];
+    mails?: MailKinds;
+    privacy?: Privacy;
+  };
+
+/** The same, whatever its calls. */
+export type AnyFeature = {
+  handlers?: Readonly<Record<string, HandlersOf<Record<string, Call>>[string]>>;
+  streams?: Readonly<Record<string, StreamSource>>;
+  jobs?: readonly AnyJob<MailParts>[];
+  mails?: MailKinds;
+  privacy?: Privacy;
+};

@@ -1,0 +1,48 @@
+import type { FeatureName, contract } from '@lavoir/contract';
+import type { AnyFeature, Feature } from './feature.ts';
+import { accounts } from './features/accounts/accounts.feature.ts';
+import { cart } from './features/cart/cart.feature.ts';
+import { catalogue } from './features/catalogue/catalogue.feature.ts';
+import { dispatch } from './features/dispatch/dispatch.feature.ts';
+import { notifications } from './features/notifications/notifications.feature.ts';
+import { orders } from './features/orders/orders.feature.ts';
+import { payments } from './features/payments/payments.feature.ts';
+import { places } from './features/places/places.feature.ts';
+import { referrals } from './features/referrals/referrals.feature.ts';
+import { schedule } from './features/schedule/schedule.feature.ts';
+import { wallet } from './features/wallet/wallet.feature.ts';
+import { mailJob } from './mail/mail-job.ts';
+
+type Features = { [Name in FeatureName]: Feature<(typeof contract)[Name]> };
+
+/** What the app does, in the written order of features: each builds on those before it. */
+export const features = {
+  wallet,
+  accounts,
+  schedule,
+  catalogue,
+  cart,
+  places,
+  payments,
+  orders,
+  referrals,
+  dispatch,
+  notifications,
+} satisfies Features & Record<string, AnyFeature>;
+
+const all: readonly AnyFeature[] = Object.values(features);
+
+export const allHandlers: NonNullable<AnyFeature['handlers']> = Object.assign(
+  {},
+  ...all.map(({ handlers }) => handlers),
+);
+export const allStreams: NonNullable<AnyFeature['streams']> = Object.assign(
+  {},
+  ...all.map(({ streams }) => streams),
+);
+/** What the streams' tables announce on. */
+export const allChannels = [...new Set(Object.values(allStreams).map(({ channel }) => channel))];
+export const allMails: NonNullable<AnyFeature['mails']> = Object.assign({}, ...all.map(({ mails }) => mails));
+export const allJobs = [mailJob, ...all.flatMap(({ jobs }) => jobs ?? [])];
+/** Those who build on others first: what they keep points at what the others keep. */
+export const allPrivacy = all.toReversed().flatMap(({ privacy }) => privacy ?? []);

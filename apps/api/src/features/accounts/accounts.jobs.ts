@@ -1,0 +1,29 @@
+import { z } from 'zod/mini';
+import type { Clock } from '../../adapters/clock/port.ts';
+import type { Db } from '../../db/connect.ts';
+import { forgetAnswersBefore } from '../../http/idempotency.ts';
+import type { Job } from '../../jobs/job.ts';
+import { forgetTokensBefore } from './one-time-tokens.queries.ts';
+import { forgetSessionsBefore } from './sessions.queries.ts';
+
+const dayMs = 86_400_000;
+/** how long links and answers are kept that nobody can use any more */
+const keptDays = 30;
+
+/** What can't be used any more says things about people for nothing. */
+export const forgetJob: Job<object, { db: Db; clock: Clock }> = {
+  name: 'forget-what-is-over',
+  schema: z.object({}),
+  retry: { times: 3, afterSeconds: 300, longestSeconds: 3600 },
+  atOnce: 1,
+  within: 300,
+  schedule: '20 3 * * *',
+  run: async ({ db, clock }) => {
+    const now = clock.now();
+    const before = new Date(now.getTime() - keptDays * dayMs);
+    await forgetSessionsBefore(db, now);
+    await forgetTokensBefore(db, before);
+    await forgetAnswersBefore(db, before);
+    return { done: true };
+  },
+};

@@ -1,0 +1,62 @@
+import { forgetAnswers } from '../../http/idempotency.ts';
+import type { Privacy } from '../../privacy.ts';
+import { findUser } from './accounts.queries.ts';
+
+export const accountsPrivacy: Privacy = {
+  tables: { users: 'blanked', sessions: 'erased', one_time_tokens: 'erased', idempotency_keys: 'erased' },
+  exportData: async (db, userId) => {
+    const [user, sessions] = await Promise.all([
+      findUser(db, userId),
+      db
+        .selectFrom('sessions')
+        .select(['user_agent', 'created_at', 'last_used_at'])
+        .where('user_id', '=', userId)
+        .execute(),
+    ]);
+    return {
+      profile: {
+        user_id: user.public_id,
+        email: user.email,
+        first_name: user.first_name,
+        last_name: user.last_name,
+        phone_number: user.phone_number,
+        vat: user.vat,
+        company_name: user.company_name,
+        language: user.locale,
+        referral_code: user.referral_code,
+        created_at: user.created_at,
+        terms_accepted_at: user.terms_accepted_at,
+        unsubscribed_at: user.unsubscribed_at,
+      },
+      sessions,
+    };
+  },
+  /** The row stays as a nameless number that orders and transfers point at; the e-mail comes free. */
+  erase: async (db, { userId, at, emailHash }) => {
+    await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
+    await forgetAnswers(db, userId);
+    await db
+      .insertInto('former_customers')
+      .values({ email_hash: emailHash, deleted_at: at })
+      .onConflict((conflict) => conflict.column('email_hash').doUpdateSet({ deleted_at: at }))
+      .execute();
+    await db
+      .updateTable('users')
+      .set({
+        email: null,
+        password_hash: null,
+        google_sub: null,
+        first_name: '',
+        last_name: '',
+        phone_number: null,
+        vat: null,
+        company_name: null,
+        referral_code: null,
+        manages_company_id: null,
+        deleted_at: at,
+      })
+      .where('id', '=', userId)
+      .execute();
+  },
+};

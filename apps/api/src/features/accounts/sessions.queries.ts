@@ -1,0 +1,110 @@
+import type { StaffRole, UserId } from '@lavoir/domain';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../../db/connect.ts';
+import type { Actor, Authenticated, GrantedSession, PresentedSession } from '../../http/context.ts';
+import { hashToken } from '../../secrets.ts';
+import { lockUser } from './accounts.queries.ts';
+
+/** A person has at most this many devices; the oldest one is signed out. */
+export const mostDevices = 10;
+export const sessionDays = 14;
+export const idleDays = 7;
+const dayMs = 86_400_000;
+/** how stale `last_used_at` may be before it is written again */
+const touchAfterMs = 600_000;
+
+/** Whose session this is; undefined where it is wrong, expired or idle too long. */
+export const findSession = async (
+  db: Db,
+  { token, client, uid }: PresentedSession,
+  now: Date,
+): Promise<Authenticated | undefined> => {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id as session_id',
+      'sessions.token_hash',
+      'sessions.last_used_at',
+      'sessions.expires_at',
+      'users.id',
+      'users.email',
+      'users.locale',
+      'users.is_customer',
+      'users.is_operator',
+      'users.driver_of',
+      'users.partner_of',
+      'users.manages_company_id',
+    ])
+    .where('sessions.client', '=', client)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row?.email || !timingSafeEqual(row.token_hash, hashToken(token))) return undefined;
+  if (row.email.toLowerCase() !== uid.trim().toLowerCase()) return undefined;
+  const idleMs = now.getTime() - row.last_used_at.getTime();
+  if (row.expires_at <= now || idleMs > idleDays * dayMs) return undefined;
+  if (idleMs > touchAfterMs) {
+    await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', row.session_id).execute();
+  }
+  const roles: StaffRole[] = [];
+  if (row.is_operator) roles.push('operator');
+  if (row.driver_of !== null) roles.push('driver');
+  if (row.partner_of !== null) roles.push('partner');
+  return {
+    actor: {
+      userId: row.id as UserId,
+      sessionId: row.session_id,
+      email: row.email,
+      locale: row.locale as Actor['locale'],
+      isCustomer: row.is_customer,
+      managesCompanyId: row.manages_company_id,
+      roles,
+      laundryId: row.driver_of ?? row.partner_of,
+    },
+    session: { token, client, uid: row.email, expiresAt: row.expires_at },
+  };
+};
+
+/** Opens a session and ends the oldest ones beyond the most devices. @returns the secrets, kept nowhere else */
+export const openSession = async (
+  db: Db,
+  user: { id: number; email: string },
+  now: Date,
+  userAgent: string | null = null,
+): Promise<GrantedSession> => {
+  const token = randomBytes(32).toString('base64url');
+  const client = randomBytes(16).toString('base64url');
+  const expiresAt = new Date(now.getTime() + sessionDays * dayMs);
+  // sign-ins of one person take turns, so that the most is counted right
+  await lockUser(db, user.id);
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: user.id,
+      client,
+      token_hash: hashToken(token),
+      user_agent: userAgent,
+      created_at: now,
+      last_used_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user.id)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', user.id)
+        .orderBy('id', 'desc')
+        .limit(mostDevices),
+    )
+    .execute();
+  return { token, client, uid: user.email, expiresAt };
+};
+
+export const closeSession = (db: Db, id: number) => db.deleteFrom('sessions').where('id', '=', id).execute();
+
+export const forgetSessionsBefore = (db: Db, at: Date) =>
+  db.deleteFrom('sessions').where('expires_at', '<', at).execute();

@@ -1,0 +1,11 @@
+import type { contract } from '@lavoir/contract';
+import type { Feature } from '../../feature.ts';
+import { handleUnsubscribe } from './notifications.handlers.ts';
+import { notificationsPrivacy } from './notifications.privacy.ts';
+
+export const notifications: Feature<typeof contract.notifications> = {
+  handlers: {
+    unsubscribe: handleUnsubscribe,
+  },
+  privacy: notificationsPrivacy,
+};

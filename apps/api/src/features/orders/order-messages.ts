@@ -1,0 +1,127 @@
+import { formatDay, formatMoney, formatSlot } from '@lavoir/i18n';
+import type { Locale } from '@lavoir/i18n';
+import type { OrderRow } from './orders.queries.ts';
+import { renderCalendar } from './order-calendar.ts';
+import type { Links } from '../../mail/links.ts';
+import { frame, greet, sayIn } from '../../mail/message.ts';
+import type { Block, Message, Say } from '../../mail/message.ts';
+import { chargeRows, estimateRows } from './order-rows.ts';
+
+export type OrderTemplate =
+  | 'order_confirmed'
+  | 'order_charged'
+  | 'payment_failed'
+  | 'pick_up_missed'
+  | 'out_for_delivery'
+  | 'ready_in_locker'
+  | 'delivered'
+  | 'review_request';
+
+type Person = { firstName: string; locale: Locale };
+type About = { order: OrderRow; say: Say; locale: Locale };
+
+/** What is stored where a driver gave no note. */
+const noNote = 'missed';
+
+const visits = ({ order, say, locale }: About): Block => ({
+  kind: 'visits',
+  visits: [
+    {
+      label: say('mails.pick_up'),
+      day: formatDay(order.pickup_date, 'full', locale),
+      slot: formatSlot(order.pickup_slot),
+    },
+    {
+      label: say('mails.delivery'),
+      day: formatDay(order.delivery_date, 'full', locale),
+      slot: formatSlot(order.delivery_slot),
+    },
+  ],
+  place: [order.place_name, order.place_address, order.place_comment]
+    .filter((part) => part !== null && part !== '')
+    .join('. '),
+});
+
+/** What stands between the introduction and the button. */
+const details: Record<OrderTemplate, (about: About) => Block[]> = {
+  order_confirmed: (about) => [
+    visits(about),
+    { kind: 'rows', rows: estimateRows(about.order, about.say, about.locale) },
+    { kind: 'text', text: about.say('mails.order_confirmed_outro') },
+  ],
+  order_charged: ({ order, say, locale }) => [{ kind: 'rows', rows: chargeRows(order, say, locale) }],
+  payment_failed: ({ order, say, locale }) => [{ kind: 'rows', rows: chargeRows(order, say, locale) }],
+  pick_up_missed: ({ order, say }) =>
+    order.pick_up_issue === null || order.pick_up_issue === noNote
+      ? []
+      : [{ kind: 'quote', label: say('mails.pick_up_missed_note'), text: order.pick_up_issue }],
+  out_for_delivery: (about) => [visits(about)],
+  // the number helps to find it; the code is never written down in a mail
+  ready_in_locker: ({ order, say }) => [
+    { kind: 'figure', label: say('mails.ready_in_locker_number'), value: order.locker_number ?? '' },
+    {
+      kind: 'text',
+      text: [order.place_name, order.place_address].filter((part) => part !== null).join('. '),
+    },
+  ],
+  delivered: () => [],
+  review_request: () => [],
+};
+
+const calendarOf = ({ order, say }: About, links: Links, stamp: Date): string =>
+  renderCalendar(
+    [
+      {
+        uid: `${order.public_id}-pick-up@${links.host}`,
+        summary: say('mails.ics_pick_up', { order: order.public_id }),
+        day: order.pickup_date,
+        slot: order.pickup_slot,
+      },
+      {
+        uid: `${order.public_id}-delivery@${links.host}`,
+        summary: say('mails.ics_delivery', { order: order.public_id }),
+        day: order.delivery_date,
+        slot: order.delivery_slot,
+      },
+    ],
+    { location: order.place_address, url: links.order(order.id), stamp },
+  );
+
+export const orderMessage = (
+  template: OrderTemplate,
+  order: OrderRow,
+  person: Person,
+  links: Links,
+  now: Date,
+): Message => {
+  const { locale } = person;
+  const say = sayIn(locale);
+  const about = { order, say, locale };
+  const params = {
+    hello: greet(say, person.firstName),
+    order: order.public_id,
+    pickup: formatDay(order.pickup_date, 'short', locale),
+    pickupSlot: formatSlot(order.pickup_slot),
+    delivery: formatDay(order.delivery_date, 'short', locale),
+    deliverySlot: formatSlot(order.delivery_slot),
+    amount: formatMoney(order.total_cents),
+  };
+  const { intro, label, ...rest } = frame(say, template, params);
+  const invoiced = template === 'order_charged' && order.payment_status === 'to_invoice';
+  return {
+    ...rest,
+    ...(invoiced ? { subject: say('mails.order_invoiced_subject', params) } : {}),
+    locale,
+    blocks: [
+      {
+        kind: 'text',
+        text: invoiced ? say('mails.order_invoiced_intro', params) : intro,
+        strong: order.public_id,
+      },
+      ...details[template](about),
+    ],
+    button: { label, url: links.order(order.id) },
+    footer: say('mails.footer_order'),
+    ...(template === 'order_confirmed' ? { ics: calendarOf(about, links, now) } : {}),
+  };
+};

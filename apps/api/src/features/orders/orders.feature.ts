@@ -1,0 +1,25 @@
+import type { contract } from '@lavoir/contract';
+import type { Feature } from '../../feature.ts';
+import {
+  handleListOrders,
+  handleShowOrder,
+  handleDeleteOrder,
+  handleRetrieveOrder,
+} from './orders.handlers.ts';
+import { handlePlaceOrder } from './place-order.handler.ts';
+import { orderEvents } from './order-events.ts';
+import { ordersMails } from './orders.mails.ts';
+import { ordersPrivacy } from './orders.privacy.ts';
+
+export const orders: Feature<typeof contract.orders> = {
+  handlers: {
+    listOrders: handleListOrders,
+    showOrder: handleShowOrder,
+    placeOrder: handlePlaceOrder,
+    deleteOrder: handleDeleteOrder,
+    retrieveOrder: handleRetrieveOrder,
+  },
+  streams: { followOrders: orderEvents },
+  mails: ordersMails,
+  privacy: ordersPrivacy,
+};

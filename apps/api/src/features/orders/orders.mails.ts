@@ -1,0 +1,57 @@
+import { z } from 'zod/mini';
+import { queueMailOf } from '../../mail/mail-job.ts';
+import type { MailKind } from '../../mail/mail-kind.ts';
+import { orderMessage } from './order-messages.ts';
+import type { OrderTemplate } from './order-messages.ts';
+import { findOrder } from './orders.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
+
+/** a day to wear it first */
+export const reviewAfterSeconds = 86_400;
+
+const about = z.object({ orderId: z.int() });
+type OrderMail = MailKind<z.output<typeof about>>;
+
+/** @param isTrue whether the order is still as the mail says: it may have gone on between the queueing and the sending */
+const mailOf = (template: OrderTemplate, isTrue: (order: OrderRow) => boolean): OrderMail => ({
+  about,
+  write: async ({ db, clock, links, findAddressee }, { orderId }) => {
+    const order = await findOrder(db, orderId);
+    const to = order && (await findAddressee(db, order.user_id));
+    if (!to || !isTrue(order)) return undefined;
+    return { to, message: orderMessage(template, order, to, links, clock.now()) };
+  },
+});
+
+const optional = (mail: OrderMail): OrderMail => ({ ...mail, isOptional: true });
+
+/** Mails about an order, to its customer. */
+export const ordersMails = {
+  order_confirmed: mailOf('order_confirmed', ({ status }) => status !== 'deleted' && status !== 'cancelled'),
+  order_charged: mailOf(
+    'order_charged',
+    ({ payment_status }) => payment_status === 'paid' || payment_status === 'to_invoice',
+  ),
+  payment_failed: mailOf(
+    'payment_failed',
+    ({ payment_status, status }) => payment_status === 'failed' && status !== 'cancelled',
+  ),
+  pick_up_missed: mailOf(
+    'pick_up_missed',
+    ({ pick_up_issue, status }) => pick_up_issue !== null && status === 'confirmed',
+  ),
+  out_for_delivery: optional(mailOf('out_for_delivery', ({ status }) => status === 'ready_for_delivery')),
+  ready_in_locker: mailOf(
+    'ready_in_locker',
+    ({ status, locker_number }) => status === 'delivered' && locker_number !== null,
+  ),
+  delivered: mailOf('delivered', ({ status }) => status === 'delivered'),
+  review_request: optional(
+    mailOf(
+      'review_request',
+      ({ status, review }) => (status === 'delivered' || status === 'retrieved_by_user') && review === null,
+    ),
+  ),
+} as const satisfies Record<OrderTemplate, OrderMail>;
+
+export const queueOrderMail = queueMailOf(ordersMails);

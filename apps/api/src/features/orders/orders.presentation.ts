@@ -1,0 +1,104 @@
+import type { Order } from '@lavoir/contract';
+import {
+  addCents,
+  allowedActions,
+  asCents,
+  asMilli,
+  centsToEuro,
+  customerActions,
+  milliToQuantity,
+  priceOf,
+  vatContained,
+} from '@lavoir/domain';
+import type { Secrets } from '../../secrets.ts';
+import { factsOf } from './orders.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
+
+type LineUnit = Order['products'][number]['unit'];
+
+const presentLine = (line: OrderRow['lines'][number]): Order['products'][number] => {
+  const ordered = asMilli(line.quantity_milli);
+  const actual = line.actual_quantity_milli === null ? null : asMilli(line.actual_quantity_milli);
+  return {
+    id: line.id,
+    order_id: line.order_id,
+    product_id: line.product_id,
+    product_name: line.name_en,
+    product_name_en: line.name_en,
+    product_name_fr: line.name_fr,
+    product_name_nl: line.name_nl,
+    product_price: centsToEuro(asCents(line.unit_price_cents)),
+    icon: line.icon,
+    unit: line.unit as LineUnit,
+    is_bag: line.is_bag,
+    quantity: milliToQuantity(ordered),
+    actual_quantity: actual === null ? null : milliToQuantity(actual),
+    total: centsToEuro(priceOf(asCents(line.unit_price_cents), actual ?? ordered)),
+  };
+};
+
+/** What customers and operations both see of an order. */
+export const presentOrderBasics = (
+  row: OrderRow,
+): Omit<Order, 'can' | 'events' | 'lockers' | 'collection_point_access_code_delivery'> => {
+  const atPoint = row.orderable_type === 'CollectionPoint';
+  return {
+    id: row.id,
+    lavoir_order_id: row.public_id,
+    type: 'Order',
+    status: row.status,
+    payment_status: row.payment_status,
+    payment_type: row.payment_type as Order['payment_type'],
+    payment_method_id: row.payment_method_id,
+    pick_up_issue: row.pick_up_issue,
+    delivery_issue: row.delivery_issue,
+    description: row.description,
+    products: row.lines.map(presentLine),
+    weighed: row.weighed_at !== null,
+    estimated_total: centsToEuro(row.estimated_total_cents),
+    minimum_supplement: centsToEuro(row.minimum_supplement_cents),
+    subtotal: centsToEuro(row.subtotal_cents),
+    promotion: centsToEuro(row.promotion_cents),
+    service_fee: centsToEuro(row.fee_cents),
+    total: centsToEuro(row.total_cents),
+    vat: centsToEuro(vatContained(row.total_cents)),
+    charged: centsToEuro(addCents(row.charged_paid_cents, row.charged_given_cents)),
+    promo_code: row.promo_code,
+    orderable_type: row.orderable_type as Order['orderable_type'],
+    orderable_id: row.orderable_id,
+    address: row.place_address,
+    company: row.company_name,
+    shop_name: row.place_name,
+    collection_point_id: atPoint ? row.orderable_id : null,
+    collection_point_address: atPoint ? row.place_address : null,
+    delivery_address_id: atPoint ? null : row.orderable_id,
+    delivery_address: atPoint ? null : row.place_address,
+    pickup_date: row.pickup_date,
+    pickup_slot: row.pickup_slot,
+    delivery_date: row.delivery_date,
+    delivery_slot: row.delivery_slot,
+    premium_cp: row.uses_locker,
+    collection_point_access_code_pick_up: null,
+    review: row.review === null ? null : { stars: row.review.stars, review_content: row.review.content },
+    created_at: row.created_at.toISOString(),
+  };
+};
+
+/** The order as its customer sees it. The locker's code shows only while the order lies in it. */
+export const presentOrder = (row: OrderRow, secrets: Secrets): Order => {
+  const inLocker = row.status === 'delivered' && row.locker_number !== null && row.locker_code !== null;
+  const code = inLocker && row.locker_code ? secrets.decrypt(row.locker_code) : null;
+  return {
+    ...presentOrderBasics(row),
+    collection_point_access_code_delivery: code,
+    lockers: code !== null && row.locker_number !== null ? [{ number: row.locker_number, code }] : [],
+    events: row.events.map(({ id, action, status, note, at }) => ({
+      id,
+      action,
+      status,
+      note,
+      at: new Date(at).toISOString(),
+    })),
+    can: allowedActions(customerActions, factsOf(row), 'customer'),
+  };
+};

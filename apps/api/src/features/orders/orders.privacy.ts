@@ -1,0 +1,64 @@
+import { refuse } from '@lavoir/contract';
+import { asCents, centsToEuro, isUnderWay, milliToQuantity } from '@lavoir/domain';
+import type { Db } from '../../db/connect.ts';
+import type { Privacy } from '../../privacy.ts';
+import { findOrders } from './orders.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
+
+const hasOrderUnderWay = async (db: Db, userId: number): Promise<boolean> => {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['status', 'uses_locker'])
+    .where('user_id', '=', userId)
+    .execute();
+  return orders.some(({ status, uses_locker }) => isUnderWay({ status, usesLocker: uses_locker }));
+};
+
+const exportOrder = (row: OrderRow) => ({
+  number: row.public_id,
+  ordered_at: row.created_at.toISOString(),
+  status: row.status,
+  payment_type: row.payment_type,
+  payment_status: row.payment_status,
+  address: row.place_address,
+  comment: row.description,
+  pickup: `${row.pickup_date} ${row.pickup_slot}`,
+  delivery: `${row.delivery_date} ${row.delivery_slot}`,
+  lines: row.lines.map((line) => ({
+    name: line.name_en,
+    unit_price: centsToEuro(asCents(line.unit_price_cents)),
+    quantity: milliToQuantity(line.actual_quantity_milli ?? line.quantity_milli),
+  })),
+  total: centsToEuro(row.total_cents),
+  events: row.events.map(({ action, status, note, at }) => ({ action, status, note, at })),
+  review: row.review,
+});
+
+export const ordersPrivacy: Privacy = {
+  tables: { orders: 'blanked', order_events: 'blanked', reviews: 'blanked' },
+  exportData: async (db, userId) => {
+    const rows = await findOrders(db, (query) =>
+      query.where('orders.user_id', '=', userId).orderBy('orders.id'),
+    );
+    return { orders: rows.map(exportOrder) };
+  },
+  close: async (db, { userId }) =>
+    (await hasOrderUnderWay(db, userId)) ? refuse('order_under_way') : undefined,
+  /** Copies of addresses and comments go, the books' part of each order stays. */
+  erase: async (db, { userId }) => {
+    await db.updateTable('reviews').set({ content: null }).where('user_id', '=', userId).execute();
+    await db
+      .updateTable('orders')
+      .set({
+        payment_method_id: null,
+        place_address: '',
+        place_comment: null,
+        description: null,
+        pick_up_issue: null,
+        delivery_issue: null,
+      })
+      .where('user_id', '=', userId)
+      .execute();
+    await db.updateTable('order_events').set({ note: null }).where('user_id', '=', userId).execute();
+  },
+};

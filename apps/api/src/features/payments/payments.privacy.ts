@@ -1,0 +1,15 @@
+import type { Privacy } from '../../privacy.ts';
+
+export const paymentsPrivacy: Privacy = {
+  tables: { payment_methods: 'erased' },
+  exportData: async (db, userId) => ({
+    payment_methods: await db
+      .selectFrom('payment_methods')
+      .select(['brand', 'last4', 'created_at', 'deleted_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+  }),
+  erase: async (db, { userId }) => {
+    await db.deleteFrom('payment_methods').where('user_id', '=', userId).execute();
+  },
+};

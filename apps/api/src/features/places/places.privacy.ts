@@ -1,0 +1,32 @@
+import type { Privacy } from '../../privacy.ts';
+
+export const placesPrivacy: Privacy = {
+  tables: { delivery_addresses: 'erased', user_collection_points: 'erased' },
+  exportData: async (db, userId) => {
+    const [addresses, points] = await Promise.all([
+      db
+        .selectFrom('delivery_addresses')
+        .select(['street', 'nr', 'zip_code', 'city', 'country', 'comment', 'created_at'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('user_collection_points as u')
+        .innerJoin('collection_points as p', 'p.id', 'u.collection_point_id')
+        .innerJoin('companies as c', 'c.id', 'u.company_id')
+        .select(['p.name', 'p.street', 'p.nr', 'p.zip', 'p.city', 'c.name as company', 'u.created_at'])
+        .where('u.user_id', '=', userId)
+        .execute(),
+    ]);
+    return { addresses, collection_points: points };
+  },
+  erase: async (db, { userId }) => {
+    await db
+      .updateTable('users')
+      .set({ default_delivery_address_id: null, default_collection_point_id: null })
+      .where('id', '=', userId)
+      .execute();
+    await db.deleteFrom('delivery_addresses').where('user_id', '=', userId).execute();
+    await db.deleteFrom('user_collection_points').where('user_id', '=', userId).execute();
+  },
+};

@@ -1,0 +1,34 @@
+import { asCents } from '@lavoir/domain';
+import type { Day, Promotion } from '@lavoir/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/** Gives one use of a code back, when the order that took it ends before it was worth anything. */
+export const freePromoCode = (db: Db, id: number) =>
+  db
+    .updateTable('promo_codes')
+    .set({ uses: sql`uses - 1` })
+    .where('id', '=', id)
+    .where('uses', '>', 0)
+    .execute();
+
+export type TakenPromo = { id: number; promotion: Promotion; firstOrderOnly: boolean };
+
+/** Takes one use of a code; undefined where it isn't valid today or its last use is gone. */
+export const takePromoCode = async (db: Db, id: number, today: Day): Promise<TakenPromo | undefined> => {
+  const code = await db
+    .updateTable('promo_codes')
+    .set({ uses: sql`uses + 1` })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('use_limit', 'is', null), eb('uses', '<', eb.ref('use_limit'))]))
+    .where((eb) => eb.or([eb('starts_on', 'is', null), eb('starts_on', '<=', today)]))
+    .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
+    .returning(['id', 'basis_points', 'amount_cents', 'first_order_only'])
+    .executeTakeFirst();
+  if (!code) return undefined;
+  const promotion: Promotion =
+    code.basis_points === null
+      ? { kind: 'fixed', amount: code.amount_cents ?? asCents(0) }
+      : { kind: 'percent', basisPoints: code.basis_points };
+  return { id: code.id, promotion, firstOrderOnly: code.first_order_only };
+};

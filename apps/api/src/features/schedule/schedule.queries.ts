@@ -1,0 +1,125 @@
+import type { CollectionTime } from '@lavoir/contract';
+import { defaultSlots, upcomingDates, wallClockAt } from '@lavoir/domain';
+import type { Day, ShiftDates, Slot } from '@lavoir/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+type Offered = ShiftDates & { capacity: number };
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** What each schedule offers from `now` on: its shifts with their next three dates. */
+export const offeredShifts = async (
+  db: Db,
+  scheduleIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Offered[]>> => {
+  if (scheduleIds.length === 0) return new Map();
+  const clock = wallClockAt(now);
+  const [shifts, closures] = await Promise.all([
+    db.selectFrom('shifts').selectAll().where('schedule_id', 'in', scheduleIds).execute(),
+    db
+      .selectFrom('closures')
+      .select(['schedule_id', 'day'])
+      .where('day', '>=', clock.day)
+      .where((eb) => eb.or([eb('schedule_id', 'is', null), eb('schedule_id', 'in', scheduleIds)]))
+      .execute(),
+  ]);
+  return new Map(
+    scheduleIds.map((scheduleId) => {
+      const closed = new Set(
+        closures
+          .filter((one) => one.schedule_id === null || one.schedule_id === scheduleId)
+          .map((one) => one.day),
+      );
+      const own = shifts.filter((shift) => shift.schedule_id === scheduleId);
+      const dated = upcomingDates(
+        own.map((shift) => ({
+          weekday: shift.weekday,
+          slots: shift.slots.length > 0 ? (shift.slots as Slot[]) : defaultSlots,
+        })),
+        clock,
+        closed,
+      );
+      const capacityOf = new Map(own.map((shift) => [shift.weekday, shift.capacity]));
+      return [scheduleId, dated.map((entry) => ({ ...entry, capacity: capacityOf.get(entry.weekday) ?? 0 }))];
+    }),
+  );
+};
+
+/** The same as `collection_times` of the wire, with the dates on which a slot is full. */
+export const collectionTimes = async (
+  db: Db,
+  scheduleIds: readonly number[],
+  now: Date,
+): Promise<Map<number, CollectionTime[]>> => {
+  const offered = await offeredShifts(db, scheduleIds, now);
+  if (offered.size === 0) return new Map();
+  const full = await db
+    .selectFrom('slot_bookings')
+    .select(['schedule_id', 'day', 'slot'])
+    .where('schedule_id', 'in', scheduleIds)
+    .where('day', '>=', wallClockAt(now).day)
+    .whereRef('booked', '>=', 'capacity')
+    .execute();
+  const isFull = new Set(full.map((one) => `${one.schedule_id} ${one.day} ${one.slot}`));
+  const entry = (scheduleId: number, { weekday, dates, slots }: Offered): CollectionTime => ({
+    day: weekdays[weekday - 1] ?? '',
+    this_date: dates[0],
+    next_date: dates[1],
+    third_date: dates[2],
+    slots: slots.map((time) => ({
+      time,
+      full_dates: dates.filter((day) => isFull.has(`${scheduleId} ${day} ${time}`)),
+    })),
+  });
+  return new Map([...offered].map(([id, entries]) => [id, entries.map((one) => entry(id, one))]));
+};
+
+export type Visit = { day: Day; slot: Slot; /** places of that slot on that day */ capacity: number };
+
+/**
+ * Takes one place in each slot; undefined when all were free, else the first that is full (and the transaction must
+ * be rolled back). The visits come in date order, so two orders never wait for each other crosswise.
+ */
+export const bookSlots = async (
+  db: Db,
+  scheduleId: number,
+  visits: readonly Visit[],
+): Promise<Visit | undefined> => {
+  const booked = await db
+    .insertInto('slot_bookings')
+    .values(
+      visits.map(({ day, slot, capacity }) => ({ schedule_id: scheduleId, day, slot, booked: 1, capacity })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['schedule_id', 'day', 'slot'])
+        .doUpdateSet((eb) => ({
+          booked: sql`slot_bookings.booked + 1`,
+          capacity: eb.ref('excluded.capacity'),
+        }))
+        .whereRef('slot_bookings.booked', '<', 'excluded.capacity'),
+    )
+    .returning(['day', 'slot'])
+    .execute();
+  return visits.find((visit) => !booked.some(({ day, slot }) => day === visit.day && slot === visit.slot));
+};
+
+/** Gives the places back. */
+export const freeSlots = async (
+  db: Db,
+  scheduleId: number,
+  visits: readonly Pick<Visit, 'day' | 'slot'>[],
+): Promise<void> => {
+  for (const { day, slot } of visits) {
+    await db
+      .updateTable('slot_bookings')
+      .set({ booked: sql`booked - 1` })
+      .where('schedule_id', '=', scheduleId)
+      .where('day', '=', day)
+      .where('slot', '=', slot)
+      .where('booked', '>', 0)
+      .execute();
+  }
+};

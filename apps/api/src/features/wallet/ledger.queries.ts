@@ -1,0 +1,115 @@
+import { addCents, asCents, minCents, noCents, subtractCents } from '@lavoir/domain';
+import type { Cents } from '@lavoir/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/**
+ * The ledger is double entry: a transfer takes cents from its debit account and gives them to its credit account, so
+ * all balances together are always zero. Paid and given money (referral, goodwill) are kept apart; given money is
+ * spent first, paid money alone can be refunded to where it came from.
+ */
+export type Purse = { paid: Cents; given: Cents };
+
+type UserAccount = 'paid' | 'given' | 'held_paid' | 'held_given';
+type SystemAccount = 'outside' | 'gifts' | 'revenue';
+export type TransferKind = 'top_up' | 'gift' | 'hold' | 'release' | 'capture' | 'refund' | 'give_up';
+
+export type Movement = {
+  from: UserAccount | SystemAccount;
+  to: UserAccount | SystemAccount;
+  amount: Cents;
+  kind: TransferKind;
+  orderId: number | null;
+  /** once in the ledger's life */
+  key: string;
+};
+
+export type Wallet = { accounts: Map<string, { id: number; balance: Cents }>; free: Purse; held: Purse };
+
+const systemKinds = ['outside', 'gifts', 'revenue'] as const;
+
+/** Opens the four accounts of a customer. */
+export const openAccounts = async (db: Db, userId: number): Promise<void> => {
+  const kinds: UserAccount[] = ['paid', 'given', 'held_paid', 'held_given'];
+  await db
+    .insertInto('accounts')
+    .values(kinds.map((kind) => ({ user_id: userId, kind })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doNothing())
+    .execute();
+};
+
+/** The customer's accounts, locked until the transaction ends. */
+export const lockWallet = async (db: Db, userId: number): Promise<Wallet> => {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'kind', 'balance_cents'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const accounts = new Map(rows.map((row) => [row.kind, { id: row.id, balance: row.balance_cents }]));
+  const balance = (kind: UserAccount) => accounts.get(kind)?.balance ?? noCents;
+  return {
+    accounts,
+    free: { paid: balance('paid'), given: balance('given') },
+    held: { paid: balance('held_paid'), given: balance('held_given') },
+  };
+};
+
+/** Splits an amount over a purse, given money first; undefined where the purse doesn't cover it. */
+export const splitOver = (purse: Purse, amount: Cents): Purse | undefined => {
+  const given = minCents(purse.given, amount);
+  const paid = subtractCents(amount, given);
+  return paid > purse.paid ? undefined : { given, paid };
+};
+
+export const purseTotal = ({ paid, given }: Purse): Cents => addCents(paid, given);
+
+/** Writes movements between a locked wallet's accounts and the house's. Zero amounts are left out. */
+export const post = async (db: Db, wallet: Wallet, movements: readonly Movement[]): Promise<void> => {
+  const real = movements.filter(({ amount }) => amount > 0);
+  if (real.length === 0) return;
+  const system = await db
+    .selectFrom('accounts')
+    .select(['id', 'kind'])
+    .where('user_id', 'is', null)
+    .where('kind', 'in', systemKinds)
+    .execute();
+  const idOf = (kind: Movement['from']): number => {
+    const id = wallet.accounts.get(kind)?.id ?? system.find((account) => account.kind === kind)?.id;
+    if (id === undefined) throw new Error(`no account of kind ${kind}`);
+    return id;
+  };
+  const changes = new Map<number, number>();
+  for (const { from, to, amount } of real) {
+    changes.set(idOf(from), (changes.get(idOf(from)) ?? 0) - amount);
+    changes.set(idOf(to), (changes.get(idOf(to)) ?? 0) + amount);
+  }
+  await db
+    .insertInto('transfers')
+    .values(
+      real.map(({ from, to, amount, kind, orderId, key }) => ({
+        debit_account_id: idOf(from),
+        credit_account_id: idOf(to),
+        amount_cents: amount,
+        kind,
+        order_id: orderId,
+        idempotency_key: key,
+      })),
+    )
+    .execute();
+  // The customer's accounts are locked already and one call touches one account of the house: nobody waits crosswise.
+  const rows = [...changes].map(([id, change]) => sql`(${id}::integer, ${asCents(change)}::bigint)`);
+  await sql`
+    update accounts set balance_cents = balance_cents + change.amount
+    from (values ${sql.join(rows)}) as change (id, amount)
+    where accounts.id = change.id`.execute(db);
+};
+
+export const findTransfersOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('transfers')
+    .select(['kind', 'amount_cents', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,61 @@
+import { refuse } from '@lavoir/contract';
+import { addCents, centsToEuro, noCents } from '@lavoir/domain';
+import { formatMoney } from '@lavoir/i18n';
+import type { Db } from '../../db/connect.ts';
+import type { Privacy } from '../../privacy.ts';
+import { lockWallet, post, purseTotal } from './ledger.queries.ts';
+import type { Wallet } from './ledger.queries.ts';
+import { findBalances } from './wallet.queries.ts';
+
+/** What is left goes into the house's books. */
+const giveUp = async (db: Db, userId: number, wallet: Wallet): Promise<void> => {
+  const key = `user:${userId}:given-up`;
+  const common = { kind: 'give_up', orderId: null } as const;
+  await post(db, wallet, [
+    { ...common, from: 'given', to: 'gifts', amount: wallet.free.given, key: `${key}:given` },
+  ]);
+  await post(db, wallet, [
+    { ...common, from: 'paid', to: 'revenue', amount: wallet.free.paid, key: `${key}:paid` },
+  ]);
+};
+
+const findOwnTransfers = (db: Db, userId: number) =>
+  db
+    .selectFrom('transfers as t')
+    .select(['t.kind', 't.amount_cents', 't.at'])
+    .where((eb) =>
+      eb.or(
+        (['t.debit_account_id', 't.credit_account_id'] as const).map((side) =>
+          eb(side, 'in', eb.selectFrom('accounts').select('id').where('user_id', '=', userId)),
+        ),
+      ),
+    )
+    .orderBy('t.id')
+    .execute();
+
+export const walletPrivacy: Privacy = {
+  tables: { accounts: 'kept' },
+  exportData: async (db, userId) => {
+    const [transfers, accounts] = await Promise.all([findOwnTransfers(db, userId), findBalances(db, userId)]);
+    const balance = (kind: string) =>
+      accounts.find((account) => account.kind === kind)?.balance_cents ?? noCents;
+    return {
+      wallet: {
+        amount: centsToEuro(addCents(balance('paid'), balance('given'))),
+        entries: transfers.map(({ kind, amount_cents, at }) => ({
+          kind,
+          amount: centsToEuro(amount_cents),
+          at,
+        })),
+      },
+    };
+  },
+  close: async (db, { userId, givesUpCredit }) => {
+    const wallet = await lockWallet(db, userId);
+    const left = purseTotal(wallet.free);
+    if (left > 0 && !givesUpCredit)
+      return refuse('wallet_not_empty', { params: { amount: formatMoney(left) } });
+    await giveUp(db, userId, wallet);
+    return undefined;
+  },
+};

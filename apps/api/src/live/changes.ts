@@ -1,0 +1,72 @@
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+import { connectionOptions } from '../db/connect.ts';
+import type { Connection } from '../db/connect.ts';
+
+/** What a notification carries: the row that is new, and whom it is about. The rest is read from the table. */
+type Announcement = { id: number; user: number };
+
+const retryMs = 1000;
+
+/**
+ * Hears what every process's transactions announce by NOTIFY on these channels: PostgreSQL's LISTEN, one connection,
+ * taken up again when it breaks.
+ */
+export class ChangeListener {
+  readonly #connection: Connection;
+  readonly #channels: readonly string[];
+  readonly #log: (message: string) => void;
+  readonly #emitter = new EventEmitter().setMaxListeners(0);
+  #client: pg.Client | undefined;
+  #stopped = false;
+  #retry: NodeJS.Timeout | undefined;
+
+  constructor(connection: Connection, channels: readonly string[], log: (message: string) => void) {
+    this.#connection = connection;
+    this.#channels = channels;
+    this.#log = log;
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({ ...connectionOptions(this.#connection), keepAlive: true });
+    client.on('error', () => this.#again(client));
+    client.on('end', () => this.#again(client));
+    client.on('notification', ({ channel, payload }) => {
+      const { id, user } = JSON.parse(payload ?? '{}') as Announcement;
+      this.#emitter.emit(`${channel}:${user}`, id);
+    });
+    this.#client = client;
+    try {
+      await client.connect();
+      for (const channel of this.#channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      // whatever happened while nobody listened is asked for again by each stream
+      this.#emitter.emit('resumed');
+    } catch {
+      this.#again(client);
+    }
+  }
+
+  #again(client: pg.Client): void {
+    if (this.#stopped || this.#client !== client) return;
+    this.#client = undefined;
+    this.#log('live updates lost the database, listening again');
+    client.end().catch(() => undefined);
+    this.#retry = setTimeout(() => void this.start(), retryMs);
+  }
+
+  /** @returns how to stop following */
+  follow(channel: string, userId: number, onEvent: (id?: number) => void): () => void {
+    this.#emitter.on(`${channel}:${userId}`, onEvent);
+    this.#emitter.on('resumed', onEvent);
+    return () => {
+      this.#emitter.off(`${channel}:${userId}`, onEvent);
+      this.#emitter.off('resumed', onEvent);
+    };
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end().catch(() => undefined);
+  }
+}

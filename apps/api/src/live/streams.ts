@@ -1,0 +1,107 @@
+import { calls } from '@lavoir/contract';
+import type { Call, CallName } from '@lavoir/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import { describeCall, guard } from '../http/register-calls.ts';
+import type { HttpDependencies } from '../http/register-calls.ts';
+import { sessionHeaders } from '../http/session.ts';
+import type { ChangeListener } from './changes.ts';
+import type { StreamSource } from './stream-source.ts';
+
+const heartbeatMs = 15_000;
+/** a slow reader is cut off here, in bytes; it resumes where it was */
+const mostBuffered = 65_536;
+
+const frame = (event: string, { id, ...data }: { id: number }): string =>
+  `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const positionOf = (header: string | string[] | undefined): number | undefined =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+
+/** Server-sent events, one stream a tab. A stream that comes back with Last-Event-ID gets what it missed. */
+export const registerStreams = (
+  app: FastifyInstance,
+  sources: Readonly<Record<string, StreamSource>>,
+  deps: HttpDependencies,
+  listener: ChangeListener,
+): void => {
+  const open = new Set<ServerResponse>();
+  app.addHook('preClose', () => {
+    for (const response of open) response.end();
+  });
+  for (const [name, source] of Object.entries(sources))
+    registerStream(app, name as CallName, source, deps, listener, open);
+};
+
+const registerStream = (
+  app: FastifyInstance,
+  name: CallName,
+  source: StreamSource,
+  deps: HttpDependencies,
+  listener: ChangeListener,
+  open: Set<ServerResponse>,
+): void => {
+  const call: Call = calls[name];
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: describeCall(name, call),
+    config: { call },
+    // without a body there is nothing to stream
+    exposeHeadRoute: false,
+    onRequest: async (request, reply) => guard(call, deps, request, reply),
+    handler: async (request, reply) => {
+      const userId = request.actor?.userId ?? 0;
+      let position =
+        positionOf(request.headers['last-event-id']) ?? (await source.findLastId(deps.db, userId));
+      const response = reply.raw;
+      for (const [header, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) response.setHeader(header, value);
+      const session = request.session ? sessionHeaders(request.session) : {};
+      response.writeHead(200, {
+        ...session,
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      reply.hijack();
+      response.write(`retry: 2000\nid: ${position}\n\n`);
+      open.add(response);
+
+      // events of two transactions can commit against the order of their ids, so a notified one may lie behind
+      const sent = new Set<number>();
+      let reading: Promise<void> | undefined;
+      let again = false;
+      const read = async () => {
+        do {
+          again = false;
+          const events = await source.findAfter(deps.db, userId, position);
+          if (events.length === source.mostAtOnce) again = true;
+          for (const event of events) {
+            position = Math.max(position, event.id);
+            if (!sent.has(event.id)) response.write(frame(source.event, event));
+            sent.add(event.id);
+          }
+        } while (again);
+        if (response.writableLength > mostBuffered) response.destroy();
+      };
+      const catchUp = (notified = position + 1) => {
+        position = Math.min(position, notified - 1);
+        again = true;
+        reading ??= read()
+          .catch(() => void response.end())
+          .finally(() => {
+            reading = undefined;
+          });
+      };
+      const unfollow = listener.follow(source.channel, userId, catchUp);
+      const heartbeat = setInterval(() => response.write(': still here\n\n'), heartbeatMs);
+      response.on('close', () => {
+        clearInterval(heartbeat);
+        unfollow();
+        open.delete(response);
+      });
+      catchUp();
+    },
+  });
+};

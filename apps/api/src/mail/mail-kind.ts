@@ -1,0 +1,46 @@
+import type { Locale } from '@lavoir/i18n';
+import type { z } from 'zod/mini';
+import type { Clock } from '../adapters/clock/port.ts';
+import type { Db } from '../db/connect.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Links } from './links.ts';
+import type { Message } from './message.ts';
+
+/** Whom a mail goes to. */
+export type Recipient = { email: string; firstName: string; locale: Locale };
+
+/** Somebody with an account. */
+export type Addressee = Recipient & { userId: number; isConfirmed: boolean; wantsOptional: boolean };
+
+export type WriterParts = {
+  db: Db;
+  clock: Clock;
+  secrets: Secrets;
+  links: Links;
+  /** whom to write to; undefined once the account is gone */
+  findAddressee: (db: Db, userId: number) => Promise<Addressee | undefined>;
+};
+
+export type Written = { to: Recipient & Partial<Addressee>; message: Message };
+
+/** One mail that a feature sends. About is what lies in the queue: ids, never an address, a token or a code. */
+export type MailKind<About = never> = {
+  about: z.ZodMiniType<About>;
+  /** somebody can do without it, and may have stopped such mails */
+  isOptional?: true;
+  /**
+   * What it says, as things stand now; undefined where there is nothing to say any more.
+   * @param mailId the same over every attempt to send it
+   */
+  write(parts: WriterParts, about: About, mailId: string): Promise<Written | undefined>;
+};
+
+/** A feature's mails by their templates' names, which texts and queued mails know them by. */
+export type MailKinds = Readonly<Record<string, Omit<MailKind, 'about'> & { about: z.ZodMiniType }>>;
+
+/** The mails that can be queued of these kinds. */
+export type MailOf<Kinds> = {
+  [Template in keyof Kinds]: Kinds[Template] extends MailKind<infer About>
+    ? { template: Template } & About
+    : never;
+}[keyof Kinds];

@@ -1,0 +1,118 @@
+import { placeOrder } from '@lavoir/contract';
+import { asCents } from '@lavoir/domain';
+import { locales } from '@lavoir/i18n';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCustomer, createOrder, orderWish } from '../../test/factories.ts';
+import { changeUser, createLockerOrder, startMailApp } from '../../test/mail-app.ts';
+import type { MailApp } from '../../test/mail-app.ts';
+import { everyJob, putInState, queueMail } from '../../test/mails.ts';
+import { pageOf, textOf } from '../../test/mime.ts';
+import { testPublicUrl } from '../../test/test-app.ts';
+
+let mails: MailApp;
+
+beforeAll(async () => {
+  mails = await startMailApp();
+});
+
+afterAll(() => mails.close());
+
+beforeEach(() => mails.settle());
+
+describe.each(locales)('in %s', (locale) => {
+  test('every mail arrives with a text, a page and one button', async () => {
+    const customer = await createCustomer(mails.app);
+    await changeUser(mails, customer, { locale, first_name: 'Zoé' });
+    const order = await createLockerOrder(mails, customer);
+    await mails.app.drainMails();
+    const subjects = new Set<string>();
+    for (const job of everyJob(mails.app, customer.id, order.id)) {
+      if ('orderId' in job) await putInState(mails.app, order.id, job.template);
+      const mail = await mails.sendNow(job);
+      if (!mail) throw new Error(`no ${job.template}`);
+      const [text, page] = [textOf(mail), pageOf(mail)];
+      subjects.add(mail.headers.get('subject') ?? '');
+      expect(mail.to).toEqual([job.template === 'account_deleted' ? 'gone@test.example' : customer.email]);
+      expect(mail.headers.get('message-id')).toMatch(/^<[0-9a-f-]{36}@lavoir\.test>$/);
+      expect(text).toContain('Zoé');
+      expect(text).toContain(`${testPublicUrl}/`);
+      expect(page.match(/class="button"/g)).toHaveLength(1);
+      expect(page).toContain(`lang="${job.template === 'account_deleted' ? 'fr' : locale}"`);
+      // nothing that wasn't filled in or translated
+      expect(text + page).not.toMatch(/mails\.\w|\{\w+\}|undefined|null|NaN/);
+    }
+    expect(subjects.size).toBe(everyJob(mails.app, customer.id, order.id).length);
+  });
+});
+
+test('an order is confirmed with its lines, its dates, and a calendar of Belgian hours', async () => {
+  const customer = await createCustomer(mails.app);
+  const order = await createOrder(mails.app, mails.world, customer);
+  await mails.app.drainMails();
+  const [mail] = mails.server.received;
+  const text = textOf(mail);
+  expect(text).toContain('Shirt × 10: € 50,00');
+  expect(text).toContain('Estimated total (tvac): € 54,90');
+  expect(text).toContain('nothing is charged yet');
+  expect(text).toContain('Rue du Bailli 47, 1050 Ixelles');
+  expect(text).toContain(`${testPublicUrl}/order?order=${order.id}`);
+  const calendar =
+    mail?.parts.find(({ filename }) => filename === 'lavoir.ics')?.content.replaceAll('\r\n ', '') ?? '';
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(calendar).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Brussels');
+  expect(calendar).toContain('DTSTART;TZID=Europe/Brussels:20261126T100000');
+  expect(calendar).toContain('DTEND;TZID=Europe/Brussels:20261126T120000');
+  expect(calendar).toContain('DTSTART;TZID=Europe/Brussels:20261130T100000');
+});
+
+test('thirty equal orders at once queue one mail', async () => {
+  const customer = await createCustomer(mails.app);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      mails.app.send(placeOrder, {
+        as: customer.session,
+        body: orderWish(customer, mails.world),
+        headers: { 'idempotency-key': 'one' },
+      }),
+    ),
+  );
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  await mails.app.drainMails();
+  expect(mails.server.received).toHaveLength(1);
+});
+
+test('a mail whose transaction is rolled back is never sent', async () => {
+  const customer = await createCustomer(mails.app);
+  const failing = mails.app.db.transaction().execute(async (trx) => {
+    await queueMail(mails.app.queue, trx, { template: 'password_changed', userId: customer.id });
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await mails.app.drainMails();
+  expect(mails.server.received).toEqual([]);
+});
+
+test('the driver’s note and a name are shown as they were typed, and never as markup', async () => {
+  const customer = await createCustomer(mails.app);
+  await changeUser(mails, customer, { first_name: '<img src=x onerror=alert(1)>' });
+  const order = await createOrder(mails.app, mails.world, customer, { description: '<script>' });
+  await mails.app.drainMails();
+  await putInState(mails.app, order.id, 'pick_up_missed');
+  const page = pageOf(await mails.sendNow({ template: 'pick_up_missed', orderId: order.id }));
+  expect(page).not.toContain('<img');
+  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(page).toContain('Nobody at the bell &lt;b&gt;&quot;Dewolf&quot;&lt;/b&gt;');
+});
+
+test('a name can not begin a header', async () => {
+  const [customer, friend] = [await createCustomer(mails.app), await createCustomer(mails.app)];
+  await changeUser(mails, friend, { first_name: 'Eve\r\nBcc: thief@test.example' });
+  const mail = await mails.sendNow({
+    template: 'referral_credited',
+    userId: customer.id,
+    friendId: friend.id,
+    amount: asCents(1500),
+  });
+  expect(mail?.headers.has('bcc')).toBe(false);
+  expect(mail?.to).toEqual([customer.email]);
+});

@@ -1,0 +1,63 @@
+import type { Mail } from '../adapters/mail/port.ts';
+import type { Queued } from '../jobs/job.ts';
+import type { Links } from './links.ts';
+import type { QueuedMail } from './mail-job.ts';
+import type { MailKinds, WriterParts } from './mail-kind.ts';
+import { sayIn } from './message.ts';
+import type { Message } from './message.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+const withUnsubscribe = (message: Message, url: string): Message => ({
+  ...message,
+  unsubscribe: { label: sayIn(message.locale)('mails.unsubscribe'), url },
+});
+
+/** Control characters end here, so nothing that somebody typed can begin a header of its own. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+const toMail = (
+  id: string,
+  to: string,
+  message: Message,
+  links: Links,
+  more: Record<string, string> = {},
+): Mail => ({
+  to,
+  subject: oneLine(message.subject),
+  html: renderHtml(message),
+  text: renderText(message),
+  messageId: `<${id}@${links.host}>`,
+  // no out-of-office answers, please
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    'Content-Language': message.locale,
+    ...more,
+  },
+  ...(message.ics === undefined ? {} : { ics: message.ics }),
+});
+
+/**
+ * The mail as things stand now; undefined where there is nothing to say any more.
+ * @throws Error where nothing that this version sends is queued
+ */
+export const writeMail = async (
+  parts: WriterParts,
+  kinds: MailKinds,
+  { id, job: { template, ...about } }: Queued<QueuedMail>,
+): Promise<Mail | undefined> => {
+  const kind = kinds[template];
+  if (!kind) throw new Error(`no mail ${template}`);
+  const written = await kind.write(parts, kind.about.parse(about) as never, id);
+  if (!written) return undefined;
+  const { secrets, links } = parts;
+  const { to, message } = written;
+  if (!kind.isOptional || to.userId === undefined) return toMail(id, to.email, message, links);
+  if (!to.wantsOptional) return undefined;
+  const token = secrets.unsubscribeToken(to.userId);
+  return toMail(id, to.email, withUnsubscribe(message, links.unsubscribe(token)), links, {
+    'List-Unsubscribe': `<${links.oneClickUnsubscribe(token)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+};

@@ -1,0 +1,29 @@
+import type { CallOutput, Refusal, exportData } from '@lavoir/contract';
+import type { Db } from './db/connect.ts';
+import type { DB } from './db/schema.ts';
+
+type Exported = Omit<CallOutput<typeof exportData>, 'exported_at'>;
+
+/** Somebody who leaves. */
+export type Leaving = {
+  userId: number;
+  at: Date;
+  /** keyed, kept so that first-order and referral rights don't come back */
+  emailHash: Buffer;
+  /** leaves what the wallet holds to the house */
+  givesUpCredit: boolean;
+};
+
+/**
+ * What a feature keeps about people. Every table with a column that points at a user is named by one feature: `erased`
+ * where the rows go, `blanked` where what says something about a person goes and the books' part stays, `kept` where
+ * nothing personal is in them.
+ */
+export type Privacy = {
+  tables: Partial<Record<keyof DB, 'erased' | 'blanked' | 'kept'>>;
+  /** what the person gets to see, by its name in the export */
+  exportData?: (db: Db, userId: number) => Promise<Partial<Exported>>;
+  /** ends what binds the person and us, or says why that isn't possible yet; before anything is erased */
+  close?: (db: Db, leaving: Leaving) => Promise<Refusal<'order_under_way' | 'wallet_not_empty'> | undefined>;
+  erase?: (db: Db, leaving: Leaving) => Promise<void>;
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod/mini';
+import { authUser } from './accounts-sessions.ts';
+import { call } from './call.ts';
+import { euro, id, instant, text } from './shapes.ts';
+
+export const showProfile = call({
+  method: 'GET',
+  path: '/api/v1/customer/profiles',
+  summary: 'The profile of the signed-in person',
+  audience: 'session',
+  output: z.object({
+    profile: z.object({
+      lavoir_user_id: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      phone_number: z.nullable(z.string()),
+      vat: z.nullable(z.string()),
+      company_name: z.nullable(z.string()),
+      locale: z.enum(['en', 'fr', 'nl']),
+      is_company_manager: z.boolean(),
+      new_user: z.boolean(),
+    }),
+  }),
+  refusals: [],
+  errors: 'message',
+});
+
+// devise_token_auth's clients send more than they must: what isn't named here is ignored
+const word = z.optional(z.nullable(text(100)));
+const secret = z.optional(z.string().check(z.maxLength(1000)));
+
+export const updateAccount = call({
+  method: 'PUT',
+  path: '/auth',
+  summary: 'Change the profile, the language or the password; the e-mail address never changes',
+  audience: 'session',
+  body: z.object({
+    /** `fn` and `du` are the language cookie's names of fr and nl */
+    locale: z.optional(z.enum(['en', 'fr', 'nl', 'fn', 'du'])),
+    first_name: word,
+    last_name: word,
+    phone_number: z.optional(z.nullable(text(40))),
+    company_name: word,
+    vat: z.optional(z.nullable(text(20))),
+    current_password: secret,
+    password: secret,
+    password_confirmation: secret,
+  }),
+  output: z.object({ status: z.literal('success'), data: authUser }),
+  refusals: [
+    'phone_invalid',
+    'vat_invalid',
+    'current_password_wrong',
+    'password_too_short',
+    'password_too_long',
+    'password_common',
+    'password_mismatch',
+  ],
+  errors: 'account',
+});
+
+export const deleteAccount = call({
+  method: 'DELETE',
+  path: '/auth',
+  summary: 'Erase the account; its orders stay in the books without it',
+  audience: 'customer',
+  query: z.object({ give_up_credit: z.optional(z.literal('true')) }),
+  output: z.object({ status: z.literal('success'), message: z.string() }),
+  refusals: ['order_under_way', 'wallet_not_empty'],
+  errors: 'auth',
+});
+
+export const listDevices = call({
+  method: 'GET',
+  path: '/api/v1/customer/sessions',
+  summary: 'Where this person is signed in, the latest first',
+  audience: 'session',
+  output: z.object({
+    sessions: z.array(
+      z.object({
+        id,
+        current: z.boolean(),
+        /** the browser as it named itself */
+        user_agent: z.nullable(z.string()),
+        created_at: instant,
+        last_used_at: instant,
+      }),
+    ),
+  }),
+  refusals: [],
+  errors: 'message',
+});
+
+export const endOtherDevices = call({
+  method: 'DELETE',
+  path: '/api/v1/customer/sessions',
+  summary: 'Sign out everywhere else',
+  audience: 'session',
+  output: z.object({ ended: z.int() }),
+  refusals: [],
+  errors: 'message',
+});
+
+/** Everything that we know about the person, and nothing about anyone else. */
+export const exportData = call({
+  method: 'GET',
+  path: '/api/v1/customer/export',
+  summary: "The person's own data, to keep or take elsewhere",
+  audience: 'customer',
+  output: z.object({
+    exported_at: instant,
+    profile: z.record(z.string(), z.unknown()),
+    addresses: z.array(z.record(z.string(), z.unknown())),
+    collection_points: z.array(z.record(z.string(), z.unknown())),
+    orders: z.array(z.record(z.string(), z.unknown())),
+    wallet: z.object({ amount: euro, entries: z.array(z.record(z.string(), z.unknown())) }),
+    payment_methods: z.array(z.record(z.string(), z.unknown())),
+    sessions: z.array(z.record(z.string(), z.unknown())),
+  }),
+  refusals: [],
+  errors: 'message',
+});

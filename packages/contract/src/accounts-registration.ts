@@ -1,0 +1,113 @@
+import { z } from 'zod/mini';
+import { authUser } from './accounts-sessions.ts';
+import { call } from './call.ts';
+import { text } from './shapes.ts';
+
+/** Characters of a password; the longest keeps hashing cheap, nothing is cut off. */
+export const passwordLength = { shortest: 8, longest: 128 } as const;
+
+const filled = (longest: number) => text(longest).check(z.minLength(1));
+
+/** What the sign-up form checks before it sends. */
+export const signUpForm = z
+  .object({
+    first_name: filled(100),
+    last_name: filled(100),
+    phone_number: z.string().check(
+      z.minLength(1),
+      z.refine((value) => !value.includes('@')),
+    ),
+    email: z.email(),
+    password: z.string().check(z.minLength(passwordLength.shortest), z.maxLength(passwordLength.longest)),
+    password_confirmation: z.string(),
+    terms: z.literal(true),
+  })
+  .check(
+    z.refine(({ password, password_confirmation }) => password === password_confirmation, {
+      path: ['password_confirmation'],
+    }),
+  );
+
+// devise_token_auth's clients send more than they must (confirm_success_url, config_name): ignored
+const loose = z.optional(z.nullable(z.string().check(z.maxLength(1000))));
+
+export const signUp = call({
+  method: 'POST',
+  path: '/auth',
+  summary: 'Open an account and sign in',
+  audience: 'public',
+  body: z.object({
+    first_name: loose,
+    last_name: loose,
+    phone_number: loose,
+    email: loose,
+    password: loose,
+    password_confirmation: loose,
+    /** the answer to the captcha, whichever it is */
+    recaptcha_token: z.optional(z.nullable(z.string().check(z.maxLength(8000)))),
+    locale: z.catch(z.enum(['en', 'fr', 'nl']), 'en'),
+  }),
+  output: z.object({ status: z.literal('success'), data: authUser }),
+  refusals: [
+    'email_invalid',
+    'email_taken',
+    'password_too_short',
+    'password_too_long',
+    'password_common',
+    'password_mismatch',
+    'phone_invalid',
+    'captcha_failed',
+  ],
+  errors: 'sign-up',
+});
+
+export const confirmEmail = call({
+  method: 'GET',
+  path: '/auth/confirmation',
+  summary: 'The link of the confirmation mail',
+  audience: 'public',
+  query: z.object({ confirmation_token: z.catch(z.string().check(z.maxLength(200)), '') }),
+  output: z.object({ location: z.string() }),
+  redirect: true,
+  refusals: [],
+  errors: 'auth',
+});
+
+/** A proof-of-work challenge for the embedded captcha; fresh each time, good once. */
+export const captchaChallenge = call({
+  method: 'GET',
+  path: '/api/v1/captcha/challenge',
+  summary: 'A challenge of the embedded captcha',
+  audience: 'public',
+  output: z.record(z.string(), z.unknown()),
+  refusals: [],
+  errors: 'message',
+});
+
+/** What the web app must know before anyone signs in. */
+export const showSettings = call({
+  method: 'GET',
+  path: '/api/v1/settings',
+  summary: 'Which captcha and sign-in ways are on',
+  audience: 'public',
+  output: z.object({
+    captcha: z.object({
+      kind: z.enum(['altcha', 'recaptcha', 'turnstile', 'off']),
+      site_key: z.nullable(z.string()),
+    }),
+    google_client_id: z.nullable(z.string()),
+  }),
+  refusals: [],
+  errors: 'message',
+});
+
+export const googleCallback = call({
+  method: 'POST',
+  path: '/auth/google_oauth2/callback',
+  summary: 'Sign in or up by a Google id_token; uid and info of the body are ignored',
+  audience: 'public',
+  body: z.object({ id_token: z.catch(z.string().check(z.maxLength(8000)), '') }),
+  output: z.object({ user: z.extend(authUser, { new_social_user: z.boolean() }) }),
+  refusals: ['google_refused'],
+  errors: 'auth',
+});

@@ -1,0 +1,60 @@
+import { staffRoles } from '@lavoir/domain';
+import { z } from 'zod/mini';
+import { call } from './call.ts';
+import { id } from './shapes.ts';
+
+/** The signed-in person, as devise_token_auth's clients read it. */
+export const authUser = z.object({
+  id,
+  uid: z.string(),
+  provider: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  locale: z.enum(['en', 'fr', 'nl']),
+  referral_code: z.nullable(z.string()),
+  is_company_manager: z.boolean(),
+  new_user: z.boolean(),
+  roles: z.array(z.enum(staffRoles)),
+});
+export type AuthUser = z.output<typeof authUser>;
+
+/** What the sign-in form checks before it sends. */
+export const signInForm = z.object({
+  email: z.email(),
+  password: z.string().check(z.minLength(1)),
+});
+
+// Wrong, unknown, empty and mistyped get the same answer, so nothing is refused by the schema.
+const credential = z.catch(z.string().check(z.maxLength(320)), '');
+
+export const signIn = call({
+  method: 'POST',
+  path: '/auth/sign_in',
+  summary: 'Sign in by e-mail and password',
+  audience: 'public',
+  body: z.catch(z.object({ email: credential, password: credential }), { email: '', password: '' }),
+  output: z.object({ data: authUser }),
+  refusals: ['invalid_credentials', 'google_only_account', 'wrong_password'],
+  errors: 'auth',
+});
+
+export const validateToken = call({
+  method: 'GET',
+  path: '/auth/validate_token',
+  summary: 'Who the session belongs to',
+  audience: 'public',
+  output: z.object({ success: z.literal(true), data: authUser }),
+  refusals: ['invalid_token'],
+  errors: 'auth',
+});
+
+export const signOut = call({
+  method: 'DELETE',
+  path: '/auth/sign_out',
+  summary: 'End this session',
+  audience: 'public',
+  output: z.object({ success: z.literal(true) }),
+  refusals: ['not_signed_in'],
+  errors: 'auth',
+});
