@@ -5,13 +5,13 @@ import type { Db } from '../src/db/connect.ts';
 export const audit = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ finding: string }>`
     select 'account ' || a.id || ' differs from its transfers' as finding
-      from accounts a
+      from ledger_accounts a
       where a.balance_cents <> coalesce((select sum(t.amount_cents) from transfers t where t.credit_account_id = a.id), 0)
                              - coalesce((select sum(t.amount_cents) from transfers t where t.debit_account_id = a.id), 0)
     union all
-    select 'the ledger does not sum to zero' from accounts having sum(balance_cents) <> 0
+    select 'the ledger does not sum to zero' from ledger_accounts having sum(balance_cents) <> 0
     union all
-    select 'wallet ' || id || ' is negative' from accounts where user_id is not null and balance_cents < 0
+    select 'wallet ' || id || ' is negative' from ledger_accounts where user_id is not null and balance_cents < 0
     union all
     select 'order ' || o.id || ' is charged for ' || sum(case when t.kind = 'capture' then t.amount_cents else -t.amount_cents end)
       from orders o join transfers t on t.order_id = o.id and t.kind in ('capture', 'refund')
@@ -23,7 +23,7 @@ export const audit = async (db: Db): Promise<string[]> => {
       from orders o
       where o.held_paid_cents + o.held_given_cents <> coalesce((
         select sum(case when t.kind = 'hold' then t.amount_cents else -t.amount_cents end)
-          from transfers t join accounts a on a.id in (t.debit_account_id, t.credit_account_id) and a.kind in ('held_paid', 'held_given')
+          from transfers t join ledger_accounts a on a.id in (t.debit_account_id, t.credit_account_id) and a.kind in ('held_paid', 'held_given')
           where t.order_id = o.id), 0)
     union all
     select 'promo code ' || code || ' is used beyond its limit' from promo_codes where uses > use_limit

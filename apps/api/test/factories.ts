@@ -239,17 +239,16 @@ export const createStaff = async (
   role: StaffRole,
   laundryId: number,
 ): Promise<{ id: number; session: Session }> => {
-  const work = {
-    operator: { is_operator: true },
-    driver: { driver_of: laundryId },
-    partner: { partner_of: laundryId },
-  };
-  const user = await insertUser(app, { is_customer: false, ...work[role] });
+  const user = await insertUser(app, { is_customer: false });
+  const laundry_id = role === 'operator' ? null : laundryId;
+  await app.db.insertInto('memberships').values({ user_id: user.id, role, laundry_id }).execute();
   return { id: user.id, session: await sessionOf(app, user) };
 };
 
 export const createManager = async (app: TestApp, companyId: number) => {
-  const user = await insertUser(app, { manages_company_id: companyId });
+  const user = await insertUser(app, {});
+  const membership = { user_id: user.id, role: 'manager', company_id: companyId };
+  await app.db.insertInto('memberships').values(membership).execute();
   await openAccounts(app.db, user.id);
   return { id: user.id, session: await sessionOf(app, user) };
 };

@@ -24,13 +24,6 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface Accounts {
-  balance_cents: Generated<Cents>;
-  id: Generated<number>;
-  kind: string;
-  user_id: number | null;
-}
-
 export interface CartLines {
   id: Generated<number>;
   product_id: number;
@@ -122,6 +115,13 @@ export interface Laundries {
   zip: string;
 }
 
+export interface LedgerAccounts {
+  balance_cents: Generated<Cents>;
+  id: Generated<number>;
+  kind: string;
+  user_id: number | null;
+}
+
 export interface LimitCounts {
   expire: number | null;
   key: string;
@@ -138,6 +138,15 @@ export interface Mailbox {
   message_id: string;
   recipient: string;
   subject: string;
+}
+
+export interface Memberships {
+  company_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  laundry_id: number | null;
+  role: string;
+  user_id: number;
 }
 
 export interface OneTimeTokens {
@@ -363,19 +372,15 @@ export interface Users {
   default_collection_point_id: number | null;
   default_delivery_address_id: number | null;
   deleted_at: Timestamp | null;
-  driver_of: number | null;
   email: string | null;
   email_confirmed_at: Timestamp | null;
   first_name: Generated<string>;
   google_sub: string | null;
   id: Generated<number>;
   is_customer: Generated<boolean>;
-  is_operator: Generated<boolean>;
   last_name: Generated<string>;
   locale: Generated<string>;
-  manages_company_id: number | null;
   new_user: Generated<boolean>;
-  partner_of: number | null;
   password_hash: string | null;
   phone_number: string | null;
   public_id: string;
@@ -386,7 +391,6 @@ export interface Users {
 }
 
 export interface DB {
-  accounts: Accounts;
   cart_lines: CartLines;
   categories: Categories;
   closures: Closures;
@@ -397,8 +401,10 @@ export interface DB {
   former_customers: FormerCustomers;
   idempotency_keys: IdempotencyKeys;
   laundries: Laundries;
+  ledger_accounts: LedgerAccounts;
   limit_counts: LimitCounts;
   mailbox: Mailbox;
+  memberships: Memberships;
   one_time_tokens: OneTimeTokens;
   order_events: OrderEvents;
   order_lines: OrderLines;

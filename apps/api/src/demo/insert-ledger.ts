@@ -35,13 +35,13 @@ const insertAccounts = async (db: Kysely<DB>, { books, users }: Seeding): Promis
       { user_id, kind: 'held_given', balance_cents: held.given },
     ];
   });
-  await db.insertInto('accounts').values(rows).execute();
+  await db.insertInto('ledger_accounts').values(rows).execute();
   const movements = books.flatMap((one) => one.movements);
   const balances = house.map((kind) => sql`(${kind}, ${asCents(houseBalance(kind, movements))}::bigint)`);
   await sql`
-    update accounts set balance_cents = house.balance from (values ${sql.join(balances)}) as house (kind, balance)
+    update ledger_accounts set balance_cents = house.balance from (values ${sql.join(balances)}) as house (kind, balance)
     where accounts.user_id is null and accounts.kind = house.kind`.execute(db);
-  const accounts = await db.selectFrom('accounts').select(['id', 'user_id', 'kind']).execute();
+  const accounts = await db.selectFrom('ledger_accounts').select(['id', 'user_id', 'kind']).execute();
   return new Map(accounts.map(({ id, user_id, kind }) => [`${user_id} ${kind}`, id]));
 };
 

@@ -33,7 +33,7 @@ const companyName = (person: Person): string | null =>
 
 const insertUsers = async (
   db: Kysely<DB>,
-  { people, orders, places, passwordHash, now }: Seeding,
+  { people, orders, passwordHash, now }: Seeding,
 ): Promise<Map<string, number>> => {
   const rows = await db
     .insertInto('users')
@@ -50,10 +50,6 @@ const insertUsers = async (
         locale: person.locale,
         referral_code: person.staff ? null : `${person.key.slice(0, 6).toUpperCase()}${1001 + index}`,
         is_customer: person.staff === null,
-        is_operator: person.staff?.operator ?? false,
-        driver_of: person.staff?.driverOf ? idOf(places.laundries, person.staff.driverOf) : null,
-        partner_of: person.staff?.partnerOf ? idOf(places.laundries, person.staff.partnerOf) : null,
-        manages_company_id: person.manages ? idOf(places.companies, person.manages) : null,
         new_user: person.isNew,
         created_at: joinedAt(person, orders, now),
       })),
@@ -64,6 +60,27 @@ const insertUsers = async (
     people.map(({ key }) => key),
     rows,
   );
+};
+
+const insertMemberships = async (
+  db: Kysely<DB>,
+  { people, places }: Seeding,
+  users: Map<string, number>,
+): Promise<void> => {
+  const rows = people.flatMap(({ key, staff, manages }) => {
+    const user_id = idOf(users, key);
+    return [
+      ...(staff?.operator ? [{ user_id, role: 'operator' }] : []),
+      ...(staff?.driverOf
+        ? [{ user_id, role: 'driver', laundry_id: idOf(places.laundries, staff.driverOf) }]
+        : []),
+      ...(staff?.partnerOf
+        ? [{ user_id, role: 'partner', laundry_id: idOf(places.laundries, staff.partnerOf) }]
+        : []),
+      ...(manages ? [{ user_id, role: 'manager', company_id: idOf(places.companies, manages) }] : []),
+    ];
+  });
+  await db.insertInto('memberships').values(rows).execute();
 };
 
 const insertAddresses = async (db: Kysely<DB>, people: readonly Person[], users: Map<string, number>) => {
@@ -143,6 +160,7 @@ export type Seeding = {
 
 export const insertPeople = async (db: Kysely<DB>, seeding: Seeding): Promise<UserIds> => {
   const users = await insertUsers(db, seeding);
+  await insertMemberships(db, seeding, users);
   const addresses = await insertAddresses(db, seeding.people, users);
   await connectPoints(db, seeding, users);
   await chooseDefaults(db);

@@ -1,4 +1,5 @@
 import type { Audience } from '@lavoir/contract';
+import { companiesOf, staffRolesOf } from '@lavoir/domain';
 import type { Actor } from './context.ts';
 
 /** Whether the signed-in person belongs to the audience of a call. Ownership of rows is the handlers' to check. */
@@ -10,8 +11,8 @@ export const mayCall = (audience: Audience, actor: Actor): boolean => {
     case 'customer':
       return actor.isCustomer;
     case 'manager':
-      return actor.managesCompanyId !== null;
+      return companiesOf(actor.memberships).length > 0;
     default:
-      return audience.some((role) => actor.roles.includes(role));
+      return staffRolesOf(actor.memberships).some((role) => audience.includes(role));
   }
 };

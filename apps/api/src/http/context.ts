@@ -1,5 +1,5 @@
 import type { Audience, Call, CallInput, CallOutput, CallRefusal, Refusal } from '@lavoir/contract';
-import type { StaffRole, UserId } from '@lavoir/domain';
+import type { Memberships, UserId } from '@lavoir/domain';
 import type { Locale } from '@lavoir/i18n';
 import type { Captcha } from '../adapters/captcha/port.ts';
 import type { Clock } from '../adapters/clock/port.ts';
@@ -17,10 +17,7 @@ export type Actor = {
   email: string;
   locale: Locale;
   isCustomer: boolean;
-  managesCompanyId: number | null;
-  roles: readonly StaffRole[];
-  /** the laundry that a driver or partner works for */
-  laundryId: number | null;
+  memberships: Memberships;
 };
 
 /** A fresh session's secrets, for the answer's headers; the database keeps only a hash. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCustomer, createWorld } from '../../test/factories.ts';
 import type { Customer } from '../../test/factories.ts';
@@ -11,7 +12,10 @@ import { createTestDatabase } from '../../test/test-database.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { allJobs } from '../features.ts';
 import { mailJob } from '../mail/mail-job.ts';
+import { connect } from '../db/connect.ts';
+import { forgetJob } from '../features/accounts/accounts.jobs.ts';
 import { deadLettersOf } from './job.ts';
+import type { AnyJob, Retry } from './job.ts';
 import { openQueue } from './queue.ts';
 
 let server: MailServer;
@@ -150,5 +154,45 @@ test('two processes may open a queue that is not there yet, and it opens fast on
   const queue = await openQueue(connection, allJobs, () => undefined);
   expect(performance.now() - before).toBeLessThan(300);
   await queue.stop();
+  await drop();
+});
+
+test('a job’s changed retries reach a queue that is there already', async () => {
+  const { connection, drop } = await createTestDatabase({ queue: false });
+  const settings = async (retry: Retry) => {
+    const queue = await openQueue(connection, [{ ...mailJob, retry }], () => undefined);
+    await queue.stop();
+    const { db, close } = connect(connection, { onIdleError: () => undefined });
+    const { rows } = await sql`
+      select retry_limit, retry_delay, retry_delay_max from pgboss.queue where name = ${mailJob.name}`.execute(
+      db,
+    );
+    await close();
+    return rows;
+  };
+  expect(await settings({ times: 2, afterSeconds: 10, longestSeconds: 20 })).toEqual([
+    { retry_limit: 2, retry_delay: 10, retry_delay_max: 20 },
+  ]);
+  expect(await settings(mailJob.retry)).toEqual([
+    { retry_limit: 10, retry_delay: 60, retry_delay_max: 21_600 },
+  ]);
+  await drop();
+});
+
+test('a job that comes by itself is due at its hour of Belgium, and no longer once it has none', async () => {
+  const { connection, drop } = await createTestDatabase({ queue: false });
+  const scheduled = async (job: AnyJob<never>) => {
+    const queue = await openQueue(connection, [job], () => undefined);
+    await queue.stop();
+    const { db, close } = connect(connection, { onIdleError: () => undefined });
+    const { rows } = await sql`select name, cron, timezone from pgboss.schedule`.execute(db);
+    await close();
+    return rows;
+  };
+  const { schedule: _, ...unscheduled } = forgetJob;
+  expect(await scheduled(forgetJob)).toEqual([
+    { name: 'forget-what-is-over', cron: '20 3 * * *', timezone: 'Europe/Brussels' },
+  ]);
+  expect(await scheduled(unscheduled)).toEqual([]);
   await drop();
 });

@@ -68,7 +68,7 @@ const statusOf = async (id: number) =>
 
 const paidMoneyOf = async (customer: Customer) => {
   const account = app.db
-    .selectFrom('accounts')
+    .selectFrom('ledger_accounts')
     .select('balance_cents')
     .where('user_id', '=', customer.id)
     .where('kind', '=', 'paid');

@@ -2,7 +2,8 @@ import { refuse } from '@lavoir/contract';
 import type { signIn, signOut, validateToken } from '@lavoir/contract';
 import type { AskingHandler, Handler } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
-import { findUser, findUserByEmail, lockUser, presentAuthUser } from './accounts.queries.ts';
+import { presentAuthUser } from './accounts.presentation.ts';
+import { findUser, findUserByEmail, lockUser } from './accounts.queries.ts';
 import { closeSession, openSession } from './sessions.queries.ts';
 import { normaliseEmail } from './emails.ts';
 import { checkPassword } from './password-hash.ts';
@@ -24,7 +25,7 @@ const openFor =
     // the password may have been changed, or the account deleted, while it was checked
     if (user.password_hash !== known.password_hash) return refuse('invalid_credentials');
     grant(await openSession(db, known, clock.now(), userAgent));
-    return { data: presentAuthUser(user) };
+    return { data: await presentAuthUser(db, user) };
   };
 
 /** Checking a password takes long on purpose, so no transaction waits for it. */
@@ -46,7 +47,7 @@ export const handleSignIn: AskingHandler<typeof signIn> = {
 
 export const handleValidateToken: Handler<typeof validateToken> = async ({ db, actor }) => {
   if (!actor) return refuse('invalid_token');
-  return { success: true, data: presentAuthUser(await findUser(db, actor.userId)) };
+  return { success: true, data: await presentAuthUser(db, await findUser(db, actor.userId)) };
 };
 
 export const handleSignOut: Handler<typeof signOut> = async ({ db, actor, dismiss }) => {

@@ -3,7 +3,13 @@ import type { Privacy } from '../../privacy.ts';
 import { findUser } from './accounts.queries.ts';
 
 export const accountsPrivacy: Privacy = {
-  tables: { users: 'blanked', sessions: 'erased', one_time_tokens: 'erased', idempotency_keys: 'erased' },
+  tables: {
+    users: 'blanked',
+    sessions: 'erased',
+    one_time_tokens: 'erased',
+    idempotency_keys: 'erased',
+    memberships: 'erased',
+  },
   exportData: async (db, userId) => {
     const [user, sessions] = await Promise.all([
       findUser(db, userId),
@@ -35,6 +41,7 @@ export const accountsPrivacy: Privacy = {
   erase: async (db, { userId, at, emailHash }) => {
     await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
+    await db.deleteFrom('memberships').where('user_id', '=', userId).execute();
     await forgetAnswers(db, userId);
     await db
       .insertInto('former_customers')
@@ -53,7 +60,6 @@ export const accountsPrivacy: Privacy = {
         vat: null,
         company_name: null,
         referral_code: null,
-        manages_company_id: null,
         deleted_at: at,
       })
       .where('id', '=', userId)

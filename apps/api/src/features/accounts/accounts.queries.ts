@@ -1,4 +1,3 @@
-import type { AuthUser } from '@lavoir/contract';
 import type { Locale } from '@lavoir/i18n';
 import type { Db } from '../../db/connect.ts';
 import type { Addressee } from '../../mail/mail-kind.ts';
@@ -18,25 +17,7 @@ export const findUser = (db: Db, id: number) =>
 export const lockUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-type UserRow = Awaited<ReturnType<typeof findUser>>;
-
-export const presentAuthUser = (user: UserRow): AuthUser => ({
-  id: user.id,
-  uid: user.email ?? '',
-  provider: user.password_hash === null && user.google_sub !== null ? 'google_oauth2' : 'email',
-  email: user.email ?? '',
-  first_name: user.first_name,
-  last_name: user.last_name,
-  locale: user.locale as AuthUser['locale'],
-  referral_code: user.referral_code,
-  is_company_manager: user.manages_company_id !== null,
-  new_user: user.new_user,
-  roles: [
-    ...(user.is_operator ? (['operator'] as const) : []),
-    ...(user.driver_of === null ? [] : (['driver'] as const)),
-    ...(user.partner_of === null ? [] : (['partner'] as const)),
-  ],
-});
+export type UserRow = Awaited<ReturnType<typeof findUser>>;
 
 /** Whom to write to; undefined once the account is gone. */
 export const findAddressee = async (db: Db, userId: number): Promise<Addressee | undefined> => {

@@ -28,7 +28,7 @@ const leave = async (customer: Customer) => {
 
 const walletOf = async ({ id }: Customer) => {
   const rows = await app.db
-    .selectFrom('accounts')
+    .selectFrom('ledger_accounts')
     .select('balance_cents')
     .where('user_id', '=', id)
     .execute();

@@ -3,7 +3,8 @@ import type { googleCallback } from '@lavoir/contract';
 import type { GoogleIdentity } from '../../adapters/google/port.ts';
 import type { AskingHandler, Context, Handler } from '../../http/context.ts';
 import { queueAccountMail } from './accounts.mails.ts';
-import { findUser, findUserByEmail, lockUser, presentAuthUser } from './accounts.queries.ts';
+import { presentAuthUser } from './accounts.presentation.ts';
+import { findUser, findUserByEmail, lockUser } from './accounts.queries.ts';
 import { openSession } from './sessions.queries.ts';
 import { normaliseEmail } from './emails.ts';
 import { insertCustomer } from './registration.queries.ts';
@@ -84,7 +85,7 @@ const signInAs =
     if (isRefusal(known)) return known;
     const user = await findUser(db, known.userId);
     grant(await openSession(db, { id: user.id, email: user.email ?? '' }, clock.now(), userAgent));
-    return { user: { ...presentAuthUser(user), new_social_user: known.isNew } };
+    return { user: { ...(await presentAuthUser(db, user)), new_social_user: known.isNew } };
   };
 
 export const handleGoogleCallback: AskingHandler<typeof googleCallback> = {

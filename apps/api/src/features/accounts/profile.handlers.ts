@@ -1,11 +1,12 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, showProfile, updateAccount } from '@lavoir/contract';
-import { parseVatNumber } from '@lavoir/domain';
+import { companiesOf, parseVatNumber } from '@lavoir/domain';
 import type { Updateable } from 'kysely';
 import type { Users } from '../../db/schema.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { queueAccountMail } from './accounts.mails.ts';
-import { findUser, lockUser, presentAuthUser } from './accounts.queries.ts';
+import { presentAuthUser } from './accounts.presentation.ts';
+import { findUser, lockUser } from './accounts.queries.ts';
 import { endTokens } from './one-time-tokens.queries.ts';
 import { checkPassword, hashPassword } from './password-hash.ts';
 import { refusePassword } from './password-rules.ts';
@@ -28,7 +29,7 @@ export const handleShowProfile: Handler<typeof showProfile> = async ({ db, actor
       vat: user.vat,
       company_name: user.company_name,
       locale: actor.locale,
-      is_company_manager: actor.managesCompanyId !== null,
+      is_company_manager: companiesOf(actor.memberships).length > 0,
       new_user: user.new_user,
     },
   };
@@ -72,5 +73,5 @@ export const handleUpdateAccount: Handler<typeof updateAccount> = async (context
     await db.updateTable('users').set(changes).where('id', '=', actor.userId).execute();
   }
   const refused = body.password === undefined ? undefined : await changePassword(context, body);
-  return refused ?? { status: 'success', data: presentAuthUser(await findUser(db, actor.userId)) };
+  return refused ?? { status: 'success', data: await presentAuthUser(db, await findUser(db, actor.userId)) };
 };

@@ -106,6 +106,7 @@ describe('changing the profile', () => {
       manages_company_id: 1,
       driver_of: 1,
       partner_of: 1,
+      memberships: [{ role: 'operator' }],
       google_sub: 'sub',
       password_hash: 'hash',
       referral_code: 'MINE2345',
@@ -118,6 +119,8 @@ describe('changing the profile', () => {
     const answer = await change({ ...strange, first_name: 'Nora' });
     expect([answer.status, answer.headers.get('uid')]).toEqual([200, member.email]);
     expect(await userRow()).toEqual({ ...before, first_name: 'Nora' });
+    const memberships = await app.db.selectFrom('memberships').selectAll().execute();
+    expect(memberships.filter(({ user_id }) => user_id === before.id)).toEqual([]);
   });
 
   test('without a session is refused as the identity calls refuse', async () => {

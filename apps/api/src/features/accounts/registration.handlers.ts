@@ -10,7 +10,8 @@ import type {
 import { tooMany } from '../../http/too-many.ts';
 import type { AskingHandler, Handler } from '../../http/context.ts';
 import { queueAccountMail } from './accounts.mails.ts';
-import { findUser, presentAuthUser } from './accounts.queries.ts';
+import { presentAuthUser } from './accounts.presentation.ts';
+import { findUser } from './accounts.queries.ts';
 import { openSession } from './sessions.queries.ts';
 import { isEmail, normaliseEmail } from './emails.ts';
 import { takeToken } from './one-time-tokens.queries.ts';
@@ -60,7 +61,7 @@ const createAccount =
     grant(await openSession(db, { id: userId, email }, now, userAgent));
     await queueAccountMail(queue, db, { template: 'welcome', userId });
     await queueAccountMail(queue, db, { template: 'confirm_email', userId });
-    return { status: 'success', data: presentAuthUser(await findUser(db, userId)) };
+    return { status: 'success', data: await presentAuthUser(db, await findUser(db, userId)) };
   };
 
 export const handleSignUp: AskingHandler<typeof signUp> = {

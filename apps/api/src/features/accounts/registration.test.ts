@@ -121,6 +121,7 @@ describe('signing up', () => {
       is_operator: true,
       is_company_manager: true,
       manages_company_id: 1,
+      memberships: [{ role: 'operator' }],
       provider: 'google_oauth2',
       uid: 'somebody@test.example',
       google_sub: 'sub',
@@ -133,14 +134,16 @@ describe('signing up', () => {
     const user = await userOf(body.email);
     expect(user).toMatchObject({
       is_customer: true,
-      is_operator: false,
-      driver_of: null,
-      partner_of: null,
-      manages_company_id: null,
       google_sub: null,
       email_confirmed_at: null,
       new_user: true,
     });
+    const memberships = await app.db
+      .selectFrom('memberships')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(memberships).toEqual([]);
     expect(user.id).not.toBe(4711);
     expect(answer.body).toMatchObject({ data: { uid: body.email, provider: 'email', roles: [] } });
   });

@@ -1,9 +1,11 @@
-import type { StaffRole, UserId } from '@lavoir/domain';
+import type { UserId } from '@lavoir/domain';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../db/connect.ts';
 import type { Actor, Authenticated, GrantedSession, PresentedSession } from '../../http/context.ts';
 import { hashToken } from '../../secrets.ts';
 import { lockUser } from './accounts.queries.ts';
+import { readMembership } from './memberships.queries.ts';
 
 /** A person has at most this many devices; the oldest one is signed out. */
 export const mostDevices = 10;
@@ -31,11 +33,16 @@ export const findSession = async (
       'users.email',
       'users.locale',
       'users.is_customer',
-      'users.is_operator',
-      'users.driver_of',
-      'users.partner_of',
-      'users.manages_company_id',
     ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('memberships')
+          .select(['role', 'laundry_id', 'company_id'])
+          .whereRef('memberships.user_id', '=', 'users.id')
+          .orderBy('memberships.id'),
+      ).as('memberships'),
+    )
     .where('sessions.client', '=', client)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -46,10 +53,6 @@ export const findSession = async (
   if (idleMs > touchAfterMs) {
     await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', row.session_id).execute();
   }
-  const roles: StaffRole[] = [];
-  if (row.is_operator) roles.push('operator');
-  if (row.driver_of !== null) roles.push('driver');
-  if (row.partner_of !== null) roles.push('partner');
   return {
     actor: {
       userId: row.id as UserId,
@@ -57,9 +60,7 @@ export const findSession = async (
       email: row.email,
       locale: row.locale as Actor['locale'],
       isCustomer: row.is_customer,
-      managesCompanyId: row.manages_company_id,
-      roles,
-      laundryId: row.driver_of ?? row.partner_of,
+      memberships: row.memberships.map(readMembership),
     },
     session: { token, client, uid: row.email, expiresAt: row.expires_at },
   };

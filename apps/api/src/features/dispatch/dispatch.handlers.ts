@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { listOpsOrders, showOpsOrder, transitionOrder } from '@lavoir/contract';
-import { nextStatus } from '@lavoir/domain';
+import { laundriesOf, nextStatus } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { factsOf, findOrder, lockOrder, recordEvent, updateOrder } from '../orders/orders.queries.ts';
 import { announce } from './dispatch.mails.ts';
@@ -10,7 +10,7 @@ import { countOrders, findOrderPage } from './dispatch.queries.ts';
 import { applyAction } from './transitions.ts';
 
 export const handleListOpsOrders: Handler<typeof listOpsOrders> = async ({ db, actor }, { query }) => {
-  const filter = { ...query, laundryId: actor.roles.includes('operator') ? null : actor.laundryId };
+  const filter = { ...query, laundries: laundriesOf(actor.memberships) };
   const [total, rows] = await Promise.all([countOrders(db, filter), findOrderPage(db, filter)]);
   const { page, per_page } = query;
   return {
@@ -32,7 +32,7 @@ export const handleTransitionOrder: Handler<typeof transitionOrder> = async (
   await lockOrder(db, params.id);
   const row = await findOrder(db, params.id);
   if (!row || !maySee(actor, row)) return refuse('not_found');
-  const role = actingRole(actor, body.action);
+  const role = actingRole(actor, row, body.action);
   const next = nextStatus(body.action, factsOf(row), role);
   if ('refused' in next)
     return refuse(next.refused, { field: 'action', params: { action: body.action, status: row.status } });

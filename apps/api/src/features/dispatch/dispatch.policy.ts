@@ -1,17 +1,21 @@
-import { orderTable } from '@lavoir/domain';
+import { laundriesOf, orderTable, rolesAt } from '@lavoir/domain';
 import type { OperationsAction, OrderRole } from '@lavoir/domain';
 import type { Actor } from '../../http/context.ts';
 
 type Whose = { laundry_id: number; driver_id: number | null };
 
-/** Operators see every order, drivers and partners those of their laundry. */
-export const maySee = (actor: Actor, order: Whose): boolean =>
-  actor.roles.includes('operator') || actor.laundryId === order.laundry_id;
+/** Operators see every order, drivers and partners those of their laundries. */
+export const maySee = ({ memberships }: Actor, order: Whose): boolean => {
+  const laundries = laundriesOf(memberships);
+  return laundries === 'all' || laundries.includes(order.laundry_id);
+};
 
 /** A driver may act on an order of their laundry that no other driver has. */
 export const isTakenByAnother = (actor: Actor, role: OrderRole, order: Whose): boolean =>
   role === 'driver' && order.driver_id !== null && order.driver_id !== actor.userId;
 
-/** Of somebody's roles the one that the action is for; without an action, the first. */
-export const actingRole = (actor: Actor, action?: OperationsAction): OrderRole =>
-  actor.roles.find((role) => action && orderTable[action].by.includes(role)) ?? actor.roles[0] ?? 'customer';
+/** Of somebody's roles at the order's laundry the one that the action is for, else the first. */
+export const actingRole = ({ memberships }: Actor, order: Whose, action: OperationsAction): OrderRole => {
+  const roles = rolesAt(memberships, order.laundry_id);
+  return roles.find((role) => orderTable[action].by.includes(role)) ?? roles[0] ?? 'customer';
+};

@@ -27,7 +27,7 @@ const actionsFor = (
   order: { laundry_id: number; driver_id: number | null },
 ) => {
   return operationsActions.filter((action) => {
-    const role = actingRole(actor, action);
+    const role = actingRole(actor, order, action);
     return !isTakenByAnother(actor, role, order) && allowedActions([action], facts, role).length > 0;
   });
 };

@@ -2,13 +2,13 @@ import type { CallInput, listOpsOrders } from '@lavoir/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-type Filter = CallInput<typeof listOpsOrders>['query'] & { laundryId: number | null };
+type Filter = CallInput<typeof listOpsOrders>['query'] & { laundries: 'all' | readonly number[] };
 
 const literally = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-const filtered = (db: Db, { date, status, q, laundryId }: Filter) => {
+const filtered = (db: Db, { date, status, q, laundries }: Filter) => {
   let query = db.selectFrom('orders as o').innerJoin('users as u', 'u.id', 'o.user_id');
-  if (laundryId !== null) query = query.where('o.laundry_id', '=', laundryId);
+  if (laundries !== 'all') query = query.where('o.laundry_id', 'in', laundries);
   if (status) query = query.where('o.status', '=', status);
   if (date)
     query = query.where((eb) => eb.or([eb('o.pickup_date', '=', date), eb('o.delivery_date', '=', date)]));

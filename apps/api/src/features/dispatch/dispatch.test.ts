@@ -62,7 +62,7 @@ const seen = async (orderId: number, as = customer): Promise<Order> =>
 const walletOf = async (as = customer) => (await app.send(showWallet, { as: as.session })).body.wallet;
 const balancesOf = async (as = customer) => {
   const rows = await app.db
-    .selectFrom('accounts')
+    .selectFrom('ledger_accounts')
     .select(['kind', 'balance_cents'])
     .where('user_id', '=', as.id)
     .execute();

@@ -53,7 +53,7 @@ describe('placing an order', () => {
     await fillWallet(app, customer.id, { given: asCents(1500) });
     await place();
     const held = await app.db
-      .selectFrom('accounts')
+      .selectFrom('ledger_accounts')
       .select(['kind', 'balance_cents'])
       .where('user_id', '=', customer.id)
       .execute();

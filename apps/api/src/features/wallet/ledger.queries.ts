@@ -32,7 +32,7 @@ const systemKinds = ['outside', 'gifts', 'revenue'] as const;
 export const openAccounts = async (db: Db, userId: number): Promise<void> => {
   const kinds: UserAccount[] = ['paid', 'given', 'held_paid', 'held_given'];
   await db
-    .insertInto('accounts')
+    .insertInto('ledger_accounts')
     .values(kinds.map((kind) => ({ user_id: userId, kind })))
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doNothing())
     .execute();
@@ -41,7 +41,7 @@ export const openAccounts = async (db: Db, userId: number): Promise<void> => {
 /** The customer's accounts, locked until the transaction ends. */
 export const lockWallet = async (db: Db, userId: number): Promise<Wallet> => {
   const rows = await db
-    .selectFrom('accounts')
+    .selectFrom('ledger_accounts')
     .select(['id', 'kind', 'balance_cents'])
     .where('user_id', '=', userId)
     .orderBy('id')
@@ -70,7 +70,7 @@ export const post = async (db: Db, wallet: Wallet, movements: readonly Movement[
   const real = movements.filter(({ amount }) => amount > 0);
   if (real.length === 0) return;
   const system = await db
-    .selectFrom('accounts')
+    .selectFrom('ledger_accounts')
     .select(['id', 'kind'])
     .where('user_id', 'is', null)
     .where('kind', 'in', systemKinds)
@@ -101,9 +101,9 @@ export const post = async (db: Db, wallet: Wallet, movements: readonly Movement[
   // The customer's accounts are locked already and one call touches one account of the house: nobody waits crosswise.
   const rows = [...changes].map(([id, change]) => sql`(${id}::integer, ${asCents(change)}::bigint)`);
   await sql`
-    update accounts set balance_cents = balance_cents + change.amount
+    update ledger_accounts set balance_cents = balance_cents + change.amount
     from (values ${sql.join(rows)}) as change (id, amount)
-    where accounts.id = change.id`.execute(db);
+    where ledger_accounts.id = change.id`.execute(db);
 };
 
 export const findTransfersOf = (db: Db, orderId: number) =>

@@ -26,7 +26,7 @@ const findOwnTransfers = (db: Db, userId: number) =>
     .where((eb) =>
       eb.or(
         (['t.debit_account_id', 't.credit_account_id'] as const).map((side) =>
-          eb(side, 'in', eb.selectFrom('accounts').select('id').where('user_id', '=', userId)),
+          eb(side, 'in', eb.selectFrom('ledger_accounts').select('id').where('user_id', '=', userId)),
         ),
       ),
     )
@@ -34,7 +34,7 @@ const findOwnTransfers = (db: Db, userId: number) =>
     .execute();
 
 export const walletPrivacy: Privacy = {
-  tables: { accounts: 'kept' },
+  tables: { ledger_accounts: 'kept' },
   exportData: async (db, userId) => {
     const [transfers, accounts] = await Promise.all([findOwnTransfers(db, userId), findBalances(db, userId)]);
     const balance = (kind: string) =>

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
 export const findBalances = (db: Db, userId: number) =>
-  db.selectFrom('accounts').select(['kind', 'balance_cents']).where('user_id', '=', userId).execute();
+  db.selectFrom('ledger_accounts').select(['kind', 'balance_cents']).where('user_id', '=', userId).execute();
 
 /** What came into and went out of the spendable accounts, newest first; one entry for paid and given together. */
 export const findEntries = (db: Db, userId: number) =>
   db
-    .selectFrom('accounts as a')
+    .selectFrom('ledger_accounts as a')
     .innerJoin('transfers as t', (join) =>
       join.on((eb) =>
         eb.or([
