@@ -40,7 +40,7 @@ const insertAccounts = async (db: Kysely<DB>, { books, users }: Seeding): Promis
   const balances = house.map((kind) => sql`(${kind}, ${asCents(houseBalance(kind, movements))}::bigint)`);
   await sql`
     update ledger_accounts set balance_cents = house.balance from (values ${sql.join(balances)}) as house (kind, balance)
-    where accounts.user_id is null and accounts.kind = house.kind`.execute(db);
+    where ledger_accounts.user_id is null and ledger_accounts.kind = house.kind`.execute(db);
   const accounts = await db.selectFrom('ledger_accounts').select(['id', 'user_id', 'kind']).execute();
   return new Map(accounts.map(({ id, user_id, kind }) => [`${user_id} ${kind}`, id]));
 };
