@@ -1,0 +1,55 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { customerFrame } from '../../routes/frames.ts';
+
+const homePage = lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage');
+
+const start = createRoute({
+  getParentRoute: () => customerFrame,
+  path: '/',
+  staticData: { title: 'home.title' },
+  component: homePage,
+});
+
+const home = createRoute({
+  getParentRoute: () => customerFrame,
+  path: '/home',
+  staticData: { title: 'home.title' },
+  component: homePage,
+});
+
+const checkout = createRoute({
+  getParentRoute: () => customerFrame,
+  path: '/checkout',
+  staticData: { title: 'checkout.title' },
+  component: lazyRouteComponent(() => import('./checkout/checkout-page.tsx'), 'CheckoutPage'),
+});
+
+const purchaseSuccess = createRoute({
+  getParentRoute: () => customerFrame,
+  path: '/purchase-success',
+  staticData: { title: 'shell.order_placed' },
+  component: lazyRouteComponent(() => import('./checkout/purchase-success-page.tsx'), 'PurchaseSuccessPage'),
+});
+
+export type OrdersSearch = { tab?: 'current' | 'past'; order?: number; page?: number };
+
+const positive = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+
+const orders = createRoute({
+  getParentRoute: () => customerFrame,
+  path: '/order',
+  staticData: { title: 'orders.title' },
+  validateSearch: (search: Record<string, unknown>): OrdersSearch => {
+    const order = positive(search['order']);
+    const page = positive(search['page']);
+    return {
+      ...((search['tab'] === 'current' || search['tab'] === 'past') && { tab: search['tab'] }),
+      ...(order !== undefined && { order }),
+      ...(page !== undefined && { page }),
+    };
+  },
+  component: lazyRouteComponent(() => import('./my-orders/orders-page.tsx'), 'OrdersPage'),
+});
+
+export const ordersRoutes = { customer: [start, home, checkout, purchaseSuccess, orders] } as const;

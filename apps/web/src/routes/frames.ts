@@ -1,0 +1,40 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { getSession, rememberPath } from '../lib/session.ts';
+import { RootLayout } from '../shells/root-layout.tsx';
+
+/** What features hang their routes under. */
+export const root = createRootRoute({
+  component: RootLayout,
+  notFoundComponent: lazyRouteComponent(() => import('../shells/not-found-page.tsx'), 'NotFoundPage'),
+});
+
+/** The ordering page is where one arrives anyway. */
+const isWorthRemembering = (path: string): boolean => path !== '/' && path !== '/home';
+
+const needSession = ({ location }: { location: { href: string; pathname: string } }): void => {
+  if (getSession()) return;
+  if (isWorthRemembering(location.pathname)) rememberPath(location.href);
+  throw redirect({ to: '/sign-in', replace: true });
+};
+
+/** From signing up to the first order: signed in, without the customer's bars. */
+export const onboardingFrame = createRoute({
+  getParentRoute: () => root,
+  id: 'onboarding',
+  beforeLoad: needSession,
+});
+
+/** Everything in here needs a session, and comes back here after signing in. */
+export const customerFrame = createRoute({
+  getParentRoute: () => root,
+  id: 'customer',
+  beforeLoad: needSession,
+  component: lazyRouteComponent(() => import('../shells/customer/customer-shell.tsx'), 'CustomerShell'),
+});
+
+/** What anyone may read, signed in or not. */
+export const publicFrame = createRoute({
+  getParentRoute: () => root,
+  id: 'public',
+  component: lazyRouteComponent(() => import('../shells/public/public-shell.tsx'), 'PublicShell'),
+});

@@ -1,0 +1,69 @@
+import { createRouter } from '@tanstack/react-router';
+import { focusPageHeading, nameDocument } from '../lib/arrival.ts';
+import type { TitleKey } from '../lib/arrival.ts';
+import type { Texts } from '../lib/i18n.tsx';
+import { getSession, subscribeSession } from '../lib/session.ts';
+import { PageError, PageSkeleton } from '../shells/page-states.tsx';
+import { routeTree } from './tree.ts';
+
+const buildRouter = () =>
+  createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: PageError,
+    scrollRestoration: true,
+  });
+
+type AppRouter = ReturnType<typeof buildRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** key of the page's title */
+    title?: TitleKey;
+    /** stays when the session ends */
+    isPublic?: boolean;
+  }
+}
+
+/** What the server told one person isn't for the next. Signing in does without this code. */
+const forgetAnswers = async (): Promise<void> => {
+  const { queryClient } = await import('../lib/query.ts');
+  queryClient.clear();
+};
+
+const arrive = async (router: AppRouter): Promise<void> => {
+  const { pathAfterSignIn } = await import('../features/accounts/sign-in/path-after-sign-in.ts');
+  router.history.replace(await pathAfterSignIn());
+};
+
+/** Signing in leads back to where one wanted to go; a session that ends, here or in another tab, to sign-in. */
+const followSession = (router: AppRouter): void => {
+  let uid = getSession()?.uid;
+  subscribeSession(() => {
+    const before = uid;
+    uid = getSession()?.uid;
+    if (uid === before) return;
+    if (uid !== undefined) void forgetAnswers().then(() => arrive(router));
+    else if (router.state.matches.some(({ staticData }) => staticData.isPublic)) void forgetAnswers();
+    else void router.navigate({ to: '/sign-in', replace: true }).then(forgetAnswers);
+  });
+};
+
+export const createAppRouter = (): AppRouter => {
+  const router = buildRouter();
+  followSession(router);
+  return router;
+};
+
+/** Tells browsers and screen readers which page one is on. */
+export const announcePages = (router: AppRouter, texts: Texts): void => {
+  router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+    const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
+    nameDocument(texts, title ?? 'shell.not_found');
+    if (fromLocation && fromLocation.pathname !== toLocation.pathname) focusPageHeading();
+  });
+};

@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
+import { helpRoutes } from '../features/help/help.routes.ts';
+import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
+import { ordersRoutes } from '../features/orders/orders.routes.ts';
+import { placesRoutes } from '../features/places/places.routes.ts';
+import { customerFrame, onboardingFrame, publicFrame, root } from './frames.ts';
+
+/** The components side by side, while developing. */
+const kit = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/kit',
+        component: lazyRouteComponent(() => import('../kit/kit-page.tsx'), 'KitPage'),
+      }),
+    ]
+  : [];
+
+/** Every page there is: each feature's, under the frames that stand around them. */
+export const routeTree = root.addChildren([
+  ...accountsRoutes.root,
+  ...notificationsRoutes.root,
+  onboardingFrame.addChildren([...placesRoutes.onboarding]),
+  customerFrame.addChildren([...ordersRoutes.customer, ...accountsRoutes.customer]),
+  publicFrame.addChildren([...helpRoutes.public]),
+  ...kit,
+]);
