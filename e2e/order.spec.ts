@@ -107,7 +107,7 @@ for (const language of [
     expect(await axeFindings(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     await signIn(page, lavoir.url, 'emma');
-    await page.locator('.product button').nth(3).click();
+    await page.getByRole('article').getByRole('button').nth(3).click();
     for (const path of screens) {
       await page.goto(lavoir.url + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,10 +2,11 @@ import { maximumQuantity, minimumOrder } from '@lavoir/domain';
 import { useI18n } from '../../lib/i18n.tsx';
 import { RouteButton } from '../../lib/links.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CartLine, MinimumBar } from './cart-lines.tsx';
+import { CartLine } from './cart-line.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BasketPicture } from '../../ui/pictures/pictures.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { MinimumBar } from './minimum-bar.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { useDefaultPlace } from '../places/default-place.ts';
 import type { Basket } from './use-basket.ts';
@@ -28,7 +29,7 @@ export function BasketContent({ basket }: { basket: Basket }) {
     <>
       <BasketLines basket={basket} />
       <Minimum basket={basket} />
-      <div className="mt4">
+      <div className="mt-4">
         <Summary lines={[]} total={{ label: t('cart.subtotal'), amount: money(basket.subtotal) }} />
       </div>
       <WayOn basket={basket} />
@@ -40,7 +41,7 @@ function BasketLines({ basket }: { basket: Basket }) {
   const { money } = useI18n();
   const textsOf = useProductTexts();
   return (
-    <div className="mt2">
+    <div className="mt-2">
       {basket.lines.map(({ product, quantity, total }) => {
         const { name, detail, shown, stepper } = textsOf(product, quantity);
         return (
@@ -66,7 +67,7 @@ function Minimum({ basket: { towardsMinimum, missing } }: { basket: Basket }) {
   if (towardsMinimum === undefined) return null;
   const text = missing > 0 ? t('cart.to_go', { amount: money(missing) }) : t('cart.minimum_reached');
   return (
-    <div className="mt4">
+    <div className="mt-4">
       <MinimumBar
         label={t('cart.minimum')}
         value={towardsMinimum}
@@ -83,7 +84,7 @@ function WayOn({ basket: { missing } }: { basket: Basket }) {
   const { money, t } = useI18n();
   const { place } = useDefaultPlace();
   return (
-    <div className="stack g2 mt4">
+    <div className="mt-4 grid content-start gap-2 *:min-w-0">
       {missing > 0 ? (
         <Button variant="soft" size="lg" block aria-disabled="true">
           {t('cart.add_to_check_out', { amount: money(missing) })}
@@ -94,7 +95,7 @@ function WayOn({ basket: { missing } }: { basket: Basket }) {
         </RouteButton>
       )}
       {place && (
-        <p className="xs mut text-center">
+        <p className="text-center text-xs text-ink-3">
           {t(place.isServiceFee ? 'cart.service_fee_added' : 'cart.delivery_fee_added', {
             amount: money(place.fee),
           })}

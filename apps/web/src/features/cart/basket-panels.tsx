@@ -5,8 +5,9 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CartBar } from './cart-lines.tsx';
+import { CartBar } from './cart-bar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { PageBar } from '../../ui/page-bar.tsx';
 import { BasketContent } from './basket-content.tsx';
 import type { Basket } from './use-basket.ts';
@@ -15,10 +16,13 @@ import type { Basket } from './use-basket.ts';
 export function BasketPanel({ basket }: { basket: Basket }) {
   const { t } = useI18n();
   return (
-    <aside className="side cart" aria-label={t('cart.title')}>
+    <aside
+      className="max-md:hidden md:sticky md:top-[calc(var(--topbar-h)+24px)]"
+      aria-label={t('cart.title')}
+    >
       <Card as="div" torchon>
-        <div className="row between">
-          <h2 className="h2">{t('cart.title')}</h2>
+        <div className="flex items-center justify-between gap-3 md:pt-1">
+          <Heading level={2}>{t('cart.title')}</Heading>
           {basket.pieces > 0 && (
             <Badge tone="blue">
               {t(basket.hasKilos ? 'cart.items' : 'cart.pieces', { count: basket.pieces })}

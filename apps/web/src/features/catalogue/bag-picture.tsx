@@ -6,9 +6,9 @@ const LEVELS = {
 export type BagLevel = keyof typeof LEVELS;
 
 /** A laundry bag, half or quite full. Decorative. */
-export function BagPicture({ level }: { level: BagLevel }) {
+export function BagPicture({ level, className }: { level: BagLevel; className?: string }) {
   return (
-    <svg viewBox="0 0 40 48" aria-hidden="true">
+    <svg className={className} viewBox="0 0 40 48" aria-hidden="true">
       <path d="M7 14h26l3 26a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5z" fill="var(--color-sunken)" />
       <path d={LEVELS[level]} fill="var(--glyph-flat)" />
       <path

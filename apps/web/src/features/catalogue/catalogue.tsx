@@ -8,21 +8,23 @@ import { Card } from '../../ui/card.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { BasketPicture } from '../../ui/pictures/pictures.tsx';
 import { ProductCard } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductSkeletons } from './product-skeletons.tsx';
 import { KiloSection } from './kilo-section.tsx';
 import { aislesOf, isSoap, pictureOf } from './shelves.ts';
 import type { Aisle, Shelf } from './shelves.ts';
-import type { Basket } from '../cart/use-basket.ts';
+import type { ProductQuantities } from './product-quantities.ts';
 import { useProductTexts } from './use-product-texts.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 const idOf = ({ overCategory }: Aisle): string => `aisle-${overCategory.slug}`;
 
 /** The products that can be ordered here, or why there are none. */
-export function Catalogue({ basket }: { basket: Basket }) {
+export function Catalogue({ basket }: { basket: ProductQuantities }) {
   const { t } = useI18n();
   const products = useQuery(productsQuery());
 
@@ -64,7 +66,7 @@ export function Catalogue({ basket }: { basket: Basket }) {
   );
 }
 
-function Aisles({ aisles, basket }: { aisles: readonly Aisle[]; basket: Basket }) {
+function Aisles({ aisles, basket }: { aisles: readonly Aisle[]; basket: ProductQuantities }) {
   const { locale, t } = useI18n();
   const active = useScrollSpy(aisles.map(idOf));
 
@@ -89,7 +91,7 @@ function Aisles({ aisles, basket }: { aisles: readonly Aisle[]; basket: Basket }
         onPick={go}
       />
       {aisles.map((aisle) => (
-        <div key={idOf(aisle)} id={idOf(aisle)} className="stack g8" tabIndex={-1}>
+        <div key={idOf(aisle)} id={idOf(aisle)} className="grid content-start gap-8 *:min-w-0" tabIndex={-1}>
           {aisle.shelves.map((shelf) => (
             <ShelfSection key={shelf.category.id} shelf={shelf} basket={basket} />
           ))}
@@ -99,19 +101,23 @@ function Aisles({ aisles, basket }: { aisles: readonly Aisle[]; basket: Basket }
   );
 }
 
-function ShelfSection({ shelf: { category, products }, basket }: { shelf: Shelf; basket: Basket }) {
+function ShelfSection({
+  shelf: { category, products },
+  basket,
+}: {
+  shelf: Shelf;
+  basket: ProductQuantities;
+}) {
   const { locale } = useI18n();
   const textsOf = useProductTexts();
   const everyday = category.slug === 'kilo' ? products.find(({ unit }) => unit === 'kg') : undefined;
   return (
-    <section className="sec" aria-labelledby={`shelf-${category.id}`}>
-      <div className="sec__h">
-        <h2 className="h2" id={`shelf-${category.id}`}>
-          {localized(category, 'name', locale)}
-        </h2>
-      </div>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby={`shelf-${category.id}`}>
+      <Heading level={2} id={`shelf-${category.id}`}>
+        {localized(category, 'name', locale)}
+      </Heading>
       {everyday && <KiloSection product={everyday} basket={basket} />}
-      <div className="pgrid">
+      <ProductGrid>
         {products.map((product) => {
           const quantity = basket.quantityOf(product.id);
           const { name, description, price, unit, shown, stepper } = textsOf(product, quantity);
@@ -133,7 +139,7 @@ function ShelfSection({ shelf: { category, products }, basket }: { shelf: Shelf;
             />
           );
         })}
-      </div>
+      </ProductGrid>
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BagPicture, type BagLevel } from './bag-picture.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Tile } from '../../ui/tile.tsx';
 
 type Bag = { level: BagLevel; title: string; detail: string; onPick?: (() => void) | undefined };
 
@@ -14,20 +15,23 @@ type KiloHelperProps = {
   bags: readonly Bag[];
 };
 
+const bagOption =
+  'flex min-h-16 items-center gap-3 rounded-md bg-surface px-3 py-2.5 text-left text-sm/[1.1875rem] shadow-1 max-[360px]:grid max-[360px]:justify-items-start';
+
 function BagOption({ level, title, detail, onPick }: Bag) {
   const content = (
     <>
-      <BagPicture level={level} />
+      <BagPicture level={level} className="h-12 w-10 flex-none" />
       <span>
         <b>{title}</b>
         <br />
-        <span className="mut">{detail}</span>
+        <span className="text-ink-3">{detail}</span>
       </span>
     </>
   );
-  if (!onPick) return <div className="bagopt">{content}</div>;
+  if (!onPick) return <div className={bagOption}>{content}</div>;
   return (
-    <button type="button" className="bagopt" onClick={onPick}>
+    <button type="button" className={classNames(bagOption, 'hover:shadow-2')} onClick={onPick}>
       {content}
     </button>
   );
@@ -36,21 +40,41 @@ function BagOption({ level, title, detail, onPick }: Bag) {
 /** "How much is a kilo?", above the products by the kilo. */
 export function KiloHelper({ title, text, bags }: KiloHelperProps) {
   return (
-    <div className="kilo">
-      <div className="kt">
-        <Tile size="sm">
+    <div className="grid gap-3.5 rounded-lg bg-sunken p-4 md:grid-cols-[1fr_auto] md:items-center md:pl-5">
+      <div className="flex items-start gap-3">
+        <span className="grid size-11 flex-none place-items-center rounded-sm bg-surface">
           <Icon of={Scale} />
-        </Tile>
+        </span>
         <div>
-          <h3 className="h4">{title}</h3>
-          <p className="sm ink2">{text}</p>
+          <Heading level={3} size={4}>
+            {title}
+          </Heading>
+          <p className="text-sm text-ink-2">{text}</p>
         </div>
       </div>
-      <div className="kilo__b">
+      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-[170px_170px]">
         {bags.map((bag) => (
           <BagOption key={bag.level} {...bag} />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** Bags side by side, and what they weigh. */
+function KiloBags({ bags }: { bags: readonly Omit<Bag, 'onPick'>[] }) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {bags.map((bag) => (
+        <div
+          key={bag.level}
+          className="grid justify-items-center gap-1 rounded-md bg-sunken p-3.5 text-center"
+        >
+          <BagPicture level={bag.level} className="h-19 w-16" />
+          <b>{bag.title}</b>
+          <span className="text-sm text-ink-2">{bag.detail}</span>
+        </div>
+      ))}
     </div>
   );
 }
@@ -65,20 +89,12 @@ type KiloGuideProps = {
 export function KiloGuide({ bags, examples }: KiloGuideProps) {
   return (
     <>
-      <div className="kg">
-        {bags.map((bag) => (
-          <div key={bag.level}>
-            <BagPicture level={bag.level} />
-            <b>{bag.title}</b>
-            <span className="sm ink2">{bag.detail}</span>
-          </div>
-        ))}
-      </div>
-      <ul className="sm ink2 stack g2">
+      <KiloBags bags={bags} />
+      <ul className="grid content-start gap-2 text-sm text-ink-2">
         {examples.map((example) => (
-          <li key={example.name} className="row between">
+          <li key={example.name} className="flex items-center justify-between gap-3">
             <span>{example.name}</span>
-            <b className="num">{example.weight}</b>
+            <b className="whitespace-nowrap">{example.weight}</b>
           </li>
         ))}
       </ul>

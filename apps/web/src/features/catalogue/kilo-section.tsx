@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { localized, useI18n } from '../../lib/i18n.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KiloGuide, KiloHelper } from './kilo-helper.tsx';
-import type { Basket } from '../cart/use-basket.ts';
+import type { ProductQuantities } from './product-quantities.ts';
 
 /** Kilos that a bag holds, about. */
 const bagKilos = { half: 5, full: 10 } as const;
 
 /** 'How much is a kilo?': a bag adds its weight of the everyday wash; the guide says what things weigh. */
-export function KiloSection({ product, basket }: { product: Product; basket: Basket }) {
+export function KiloSection({ product, basket }: { product: Product; basket: ProductQuantities }) {
   const { locale, quantity, t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const [added, setAdded] = useState('');
@@ -37,7 +37,7 @@ export function KiloSection({ product, basket }: { product: Product; basket: Bas
             {t('home.kilo_text')}{' '}
             <button
               type="button"
-              className="nowrap text-primary-text underline underline-offset-3"
+              className="whitespace-nowrap text-primary-text underline underline-offset-3"
               onClick={() => setOpen(true)}
             >
               {t('home.kilo_guide')}
@@ -46,7 +46,7 @@ export function KiloSection({ product, basket }: { product: Product; basket: Bas
         }
         bags={bags}
       />
-      <span className="vh" role="status">
+      <span className="sr-only" role="status">
         {added}
       </span>
       <Dialog

@@ -1,10 +1,18 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProductGrid } from './product-grid.tsx';
+
 function Product() {
   return (
-    <div className="sk sk--product" aria-hidden="true">
-      <div className="skel a" />
-      <div>
-        <div className="skel b" />
-        <div className="skel c" />
+    <div
+      className="grid min-h-21 grid-cols-[60px_1fr] items-center gap-3.5 rounded-lg bg-surface p-3 shadow-1 md:min-h-38 md:grid-cols-[64px_1fr] md:items-start md:p-4"
+      aria-hidden="true"
+    >
+      <div className="h-15 md:h-16">
+        <Skeleton height="100%" />
+      </div>
+      <div className="grid gap-[9px]">
+        <Skeleton width="70%" height={16} />
+        <Skeleton width="45%" height={13} />
       </div>
     </div>
   );
@@ -13,10 +21,10 @@ function Product() {
 /** Product cards that are on their way; `label` says so. */
 export function ProductSkeletons({ label, count = 6 }: { label: string; count?: number | undefined }) {
   return (
-    <div className="pgrid" role="status" aria-label={label}>
+    <ProductGrid role="status" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
         <Product key={index} />
       ))}
-    </div>
+    </ProductGrid>
   );
 }

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { localized, useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { CheckoutLine as CheckoutLineRow } from '../../cart/cart-lines.tsx';
+import { CheckoutLine as CheckoutLineRow } from '../../cart/cart-line.tsx';
 import type { CheckoutLine } from './priced-lines.ts';
 
 type CheckoutItemsProps = {

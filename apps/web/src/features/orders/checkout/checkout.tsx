@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Choice, Side } from '../../schedule/offers.ts';
 import { SlotDialog } from '../../schedule/slot-dialog.tsx';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { CartBar } from '../../cart/cart-lines.tsx';
+import { CartBar } from '../../cart/cart-bar.tsx';
 import { ChooseAddressDialog } from './choose-address-dialog.tsx';
 import type { Place } from '../../places/default-place.ts';
 import { PageBar } from '../../../ui/page-bar.tsx';

@@ -2,6 +2,8 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { BasketBar, BasketPanel } from '../../cart/basket-panels.tsx';
 import { Catalogue } from '../../catalogue/catalogue.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { PromoCards } from './promo-cards.tsx';
 import { useBasket } from '../../cart/use-basket.ts';
 
@@ -11,14 +13,12 @@ export function HomePage() {
   const session = useSession();
   const basket = useBasket();
   return (
-    <main className="wrap main" id="main" tabIndex={-1}>
-      <div className="cols cols--side">
-        <div className="stack g8">
-          <div className="hello">
-            <div>
-              <h1 className="h1">{t('home.hello', { name: session?.user.first_name ?? '' })}</h1>
-              <p className="ink2">{t('home.question')}</p>
-            </div>
+    <Page tabIndex={-1}>
+      <div className="grid items-start gap-6 *:min-w-0 md:grid-cols-[minmax(0,1fr)_384px] md:gap-8">
+        <div className="grid content-start gap-8 *:min-w-0">
+          <div>
+            <Heading level={1}>{t('home.hello', { name: session?.user.first_name ?? '' })}</Heading>
+            <p className="text-ink-2">{t('home.question')}</p>
           </div>
           <PromoCards basket={basket} />
           <Catalogue basket={basket} />
@@ -26,6 +26,6 @@ export function HomePage() {
         <BasketPanel basket={basket} />
       </div>
       <BasketBar basket={basket} />
-    </main>
+    </Page>
   );
 }

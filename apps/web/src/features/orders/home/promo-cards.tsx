@@ -113,13 +113,13 @@ function BagPromo({ bag, product, onAdd }: BagPromoProps) {
     <PromoButton
       title={t(`home.bag_${bag}`)}
       text={
-        <span className="ink2">
+        <>
           {t(`home.bag_${bag}_holds`)}
           <br />
           {product.price > 0
             ? t('home.deposit', { amount: money(euroToCents(product.price)) })
             : t('home.free')}
-        </span>
+        </>
       }
       cta={t('home.add_bag')}
       ctaIcon={Plus}

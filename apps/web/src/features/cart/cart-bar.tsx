@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { MinimumProgress, type TowardsMinimum } from './minimum-bar.tsx';
+
+type CartBarProps = {
+  amount: string;
+  /** Under the amount: "€ 3,50 to go". */
+  note?: string | undefined;
+  /** Above the amount: "Total (tvac)". */
+  caption?: string | undefined;
+  minimum?: TowardsMinimum | undefined;
+  /** The primary button. */
+  children: ReactNode;
+};
+
+/** The bar at the bottom of a phone, below 900 px: total and primary action. Place it last in the page. */
+export function CartBar({ amount, note, caption, minimum, children }: CartBarProps) {
+  return (
+    <div className="sticky bottom-0 z-(--z-bar) grid gap-2.5 bg-surface px-(--gutter) pt-3 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-bar md:hidden">
+      {minimum && <MinimumProgress {...minimum} isThin />}
+      <div className="flex items-center justify-between gap-3">
+        <span>
+          {caption && <span className="block text-xs text-ink-3">{caption}</span>}
+          <b className="font-text text-lg/6 whitespace-nowrap">{amount}</b>
+          {note && <span className="block text-xs text-ink-3">{note}</span>}
+        </span>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Product } from '@lavoir/contract';
+
+/** How many of each product are chosen. The cart keeps them; the catalogue only counts up and down. */
+export type ProductQuantities = {
+  quantityOf: (productId: number) => number;
+  setQuantity: (product: Product, quantity: number) => void;
+};
