@@ -4,7 +4,6 @@ import { Button } from '../ui/button.tsx';
 import { CategoryTabs } from '../features/catalogue/category-tabs.tsx';
 import { Footer } from '../shells/public/footer.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { LogoLink } from '../ui/logo.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../ui/menu-item.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -12,7 +11,7 @@ import { Steps } from '../ui/steps.tsx';
 import { OrderTabs, SegmentedTabs } from '../ui/tabs.tsx';
 import { AddressPill } from '../shells/customer/address-pill.tsx';
 import { UserMenuButton } from '../shells/customer/user-menu-button.tsx';
-import { TopBar, TopNav, TopNavLink } from '../ui/top-bar.tsx';
+import { TopBar, TopBarLogo, TopNav, TopNavLink } from '../ui/top-bar.tsx';
 import { KitSection } from './kit-section.tsx';
 
 const CATEGORIES = ['By the kilo', 'Ironing', 'Clothing', 'Home linen', 'Special care'].map((label) => ({
@@ -24,7 +23,7 @@ function Bar() {
   const [address, setAddress] = useState('home');
   return (
     <TopBar>
-      <LogoLink href="/" label="Lavoir, home" />
+      <TopBarLogo href="/" label="Lavoir, home" />
       <Menu
         trigger={(trigger) => (
           <AddressPill title="Home" detail="Rue du Bailli 47, 1050 Ixelles" {...trigger} />
