@@ -2,7 +2,6 @@ import { Building2, ExternalLink, Globe, House, LogOut, Plus, Shirt, UserRound, 
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CategoryTabs } from '../features/catalogue/category-tabs.tsx';
-import { Footer } from '../shells/public/footer.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../ui/menu-item.tsx';
@@ -76,7 +75,7 @@ function Bar() {
   );
 }
 
-/** Top bar, menus, tabs, steps, pager, footer. */
+/** Top bar, menus, tabs, steps, pager. */
 export function FrameSection() {
   const [view, setView] = useState<'current' | 'past'>('current');
   const [order, setOrder] = useState('1');
@@ -153,12 +152,6 @@ export function FrameSection() {
           </MenuItem>
         ))}
       </Menu>
-      <Footer brand="Lavoir" label="Footer" aside={<a href="#app">Get the app</a>}>
-        <a href="#how">How it works</a>
-        <a href="#faq">FAQ and contact</a>
-        <a href="#privacy">Privacy policy</a>
-        <a href="#terms">Terms</a>
-      </Footer>
     </KitSection>
   );
 }
