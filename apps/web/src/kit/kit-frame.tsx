@@ -2,9 +2,7 @@ import { Building2, ExternalLink, Globe, House, LogOut, Plus, Shirt, UserRound, 
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CategoryTabs } from '../features/catalogue/category-tabs.tsx';
-import { Footer } from '../shells/public/footer.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { LogoLink } from '../ui/logo.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../ui/menu-item.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -12,7 +10,7 @@ import { Steps } from '../ui/steps.tsx';
 import { OrderTabs, SegmentedTabs } from '../ui/tabs.tsx';
 import { AddressPill } from '../shells/customer/address-pill.tsx';
 import { UserMenuButton } from '../shells/customer/user-menu-button.tsx';
-import { TopBar, TopNav, TopNavLink } from '../ui/top-bar.tsx';
+import { TopBar, TopBarLogo, TopNav, TopNavLink } from '../ui/top-bar.tsx';
 import { KitSection } from './kit-section.tsx';
 
 const CATEGORIES = ['By the kilo', 'Ironing', 'Clothing', 'Home linen', 'Special care'].map((label) => ({
@@ -24,7 +22,7 @@ function Bar() {
   const [address, setAddress] = useState('home');
   return (
     <TopBar>
-      <LogoLink href="/" label="Lavoir, home" />
+      <TopBarLogo href="/" label="Lavoir, home" />
       <Menu
         trigger={(trigger) => (
           <AddressPill title="Home" detail="Rue du Bailli 47, 1050 Ixelles" {...trigger} />
@@ -77,7 +75,7 @@ function Bar() {
   );
 }
 
-/** Top bar, menus, tabs, steps, pager, footer. */
+/** Top bar, menus, tabs, steps, pager. */
 export function FrameSection() {
   const [view, setView] = useState<'current' | 'past'>('current');
   const [order, setOrder] = useState('1');
@@ -154,12 +152,6 @@ export function FrameSection() {
           </MenuItem>
         ))}
       </Menu>
-      <Footer brand="Lavoir" label="Footer" aside={<a href="#app">Get the app</a>}>
-        <a href="#how">How it works</a>
-        <a href="#faq">FAQ and contact</a>
-        <a href="#privacy">Privacy policy</a>
-        <a href="#terms">Terms</a>
-      </Footer>
     </KitSection>
   );
 }

@@ -1,49 +1,48 @@
 import { useI18n } from '../../lib/i18n.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { Blocks } from './blocks.tsx';
 import type { Article } from './content/shapes.ts';
-import { RichText } from './text.tsx';
+import { PageHead } from './page-head.tsx';
 
 /** A long text with its table of contents beside it. */
 export function ArticlePage({ article }: { article: Article }) {
   const { t, day } = useI18n();
   return (
-    <main id="main" className="wrap main">
-      <header className="mb-8 grid gap-3 md:mb-12">
-        <h1 className="h1">{article.title}</h1>
-        <p className="lead max-w-[60ch]">
-          <RichText text={article.lead} />
-        </p>
-        <p className="sm mut">{t('legal.since', { date: day(article.since, 'long') })}</p>
-      </header>
+    <Page>
+      <PageHead title={article.title} lead={article.lead}>
+        <p className="text-sm text-ink-3">{t('legal.since', { date: day(article.since, 'long') })}</p>
+      </PageHead>
       <div className="grid items-start gap-8 md:grid-cols-[260px_minmax(0,720px)] md:gap-16">
-        <nav
-          aria-labelledby="contents"
-          className="card md:sticky md:top-[calc(var(--topbar-h)+24px)] md:max-h-[calc(100dvh-var(--topbar-h)-48px)] md:overflow-y-auto"
-        >
-          <h2 className="h4 mb-1" id="contents">
-            {t('legal.contents')}
-          </h2>
-          <ol className="grid">
-            {article.sections.map(({ id, title }) => (
-              <li key={id}>
-                <a className="link sm min-h-11 items-center py-1.5" href={`#${id}`}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
+        <nav aria-labelledby="contents" className="md:sticky md:top-[calc(var(--topbar-h)+24px)]">
+          <Card as="div" className="md:max-h-[calc(100dvh-var(--topbar-h)-48px)] md:overflow-y-auto">
+            <Heading level={2} size={4} id="contents" className="mb-1">
+              {t('legal.contents')}
+            </Heading>
+            <ol className="grid">
+              {article.sections.map(({ id, title }) => (
+                <li key={id}>
+                  <TextLink href={`#${id}`} className="py-1.5">
+                    <span className="leading-5">{title}</span>
+                  </TextLink>
+                </li>
+              ))}
+            </ol>
+          </Card>
         </nav>
         <div className="grid gap-10">
           {article.sections.map(({ id, title, blocks }) => (
             <section key={id} aria-labelledby={id} className="grid gap-3.5">
-              <h2 className="h2" id={id} tabIndex={-1}>
+              <Heading level={2} id={id} tabIndex={-1}>
                 {title}
-              </h2>
+              </Heading>
               <Blocks blocks={blocks} />
             </section>
           ))}
         </div>
       </div>
-    </main>
+    </Page>
   );
 }

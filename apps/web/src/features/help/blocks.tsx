@@ -29,10 +29,10 @@ function BlockView({ block }: { block: Block }) {
       <dl className="divide-y divide-line border-y border-line">
         {block.terms.map(([term, meaning]) => (
           <div key={term} className="grid gap-1 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] md:gap-6">
-            <dt className="sb">
+            <dt className="font-semibold">
               <RichText text={term} />
             </dt>
-            <dd className="ink2">
+            <dd className="text-ink-2">
               <RichText text={meaning} />
             </dd>
           </div>

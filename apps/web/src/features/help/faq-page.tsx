@@ -3,41 +3,41 @@ import { ChevronDown, Mail, Phone } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
 import { Blocks } from './blocks.tsx';
 import { company } from './content/facts.ts';
 import type { Faq, Section } from './content/shapes.ts';
+import { PageHead } from './page-head.tsx';
 import { RichText } from './text.tsx';
 
 /** `/faq`: what people ask, and how to reach us. */
 export function FaqPage() {
   const faq = useLoaderData({ from: '/public/faq' });
   return (
-    <main id="main" className="wrap main">
-      <header className="mb-8 grid gap-3 md:mb-12">
-        <h1 className="h1">{faq.title}</h1>
-        <p className="lead max-w-[60ch]">{faq.lead}</p>
-      </header>
-      <div className="cols cols--side">
+    <Page>
+      <PageHead title={faq.title} lead={faq.lead} />
+      <div className="grid items-start gap-6 *:min-w-0 md:grid-cols-[minmax(0,1fr)_384px] md:gap-8">
         <div className="grid gap-10">
           {faq.groups.map(({ id, title, questions }) => (
             <section key={id} aria-labelledby={id} className="grid gap-3">
-              <h2 className="h2" id={id} tabIndex={-1}>
+              <Heading level={2} id={id} tabIndex={-1}>
                 {title}
-              </h2>
-              <div className="card card--flush divide-y divide-line">
+              </Heading>
+              <Card as="div" flush className="divide-y divide-line">
                 {questions.map((question) => (
                   <Question key={question.id} {...question} />
                 ))}
-              </div>
+              </Card>
             </section>
           ))}
         </div>
-        <div className="side">
+        <div className="grid gap-4 md:sticky md:top-[calc(var(--topbar-h)+24px)]">
           <Contact contact={faq.contact} />
         </div>
       </div>
-    </main>
+    </Page>
   );
 }
 
@@ -58,20 +58,20 @@ function Question({ id, title, blocks }: Section) {
 function Contact({ contact }: { contact: Faq['contact'] }) {
   const { t } = useI18n();
   return (
-    <Card as="aside" className="stack" aria-labelledby="contact">
-      <h2 className="h2" id="contact" tabIndex={-1}>
+    <Card as="aside" className="grid content-start gap-4 *:min-w-0" aria-labelledby="contact">
+      <Heading level={2} id="contact" tabIndex={-1}>
         {contact.title}
-      </h2>
-      <p className="ink2">{contact.text}</p>
+      </Heading>
+      <p className="text-ink-2">{contact.text}</p>
       <ButtonLink block variant="primary" icon={Mail} href={`mailto:${company.mail}`}>
         {company.mail}
       </ButtonLink>
       <ButtonLink block icon={Phone} href={`tel:${company.phone.replaceAll(' ', '')}`}>
-        <span className="vh">{t('help.call')} </span>
+        <span className="sr-only">{t('help.call')} </span>
         {company.phone}
       </ButtonLink>
-      <p className="sm mut">{contact.hours}</p>
-      <address className="sm ink2 not-italic">
+      <p className="text-sm text-ink-3">{contact.hours}</p>
+      <address className="text-sm text-ink-2 not-italic">
         <RichText text="{company}" />
         <br />
         <RichText text="{street}, {city}" />

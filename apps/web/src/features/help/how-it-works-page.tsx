@@ -5,12 +5,16 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { RouteButton } from '../../lib/links.tsx';
 import { useSession } from '../../lib/session.ts';
 import { BagPicture } from '../catalogue/bag-picture.tsx';
+import type { BagLevel } from '../catalogue/bag-picture.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Page } from '../../ui/page.tsx';
 import { CollectionPointPicture } from '../../ui/pictures/place-pictures.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import type { HowItWorks } from './content/shapes.ts';
+import { PageHead } from './page-head.tsx';
 import { RichText } from './text.tsx';
 
 /** One drawing a step, in their order. */
@@ -22,13 +26,8 @@ export function HowItWorksPage() {
   const session = useSession();
   const { title, lead, steps, sections, example } = useLoaderData({ from: '/public/how-it-works' });
   return (
-    <main id="main" className="wrap main">
-      <header className="mb-8 grid gap-3 md:mb-12">
-        <h1 className="h1">{title}</h1>
-        <p className="lead max-w-[60ch]">
-          <RichText text={lead} />
-        </p>
-      </header>
+    <Page>
+      <PageHead title={title} lead={lead} />
       <Card torchon as="div" className="mb-12">
         <ol className="grid gap-6 md:grid-cols-5">
           {steps.map((step, index) => (
@@ -39,10 +38,10 @@ export function HowItWorksPage() {
               <Tile tone={index === 2 ? 'soap' : 'blue'} className="row-span-2 md:row-span-1">
                 <Glyph id={glyphs[index] ?? 'hanger'} soap={index === 2} />
               </Tile>
-              <h2 className="h3">
+              <Heading level={2} size={3}>
                 {index + 1}. {step.title}
-              </h2>
-              <p className="sm ink2">
+              </Heading>
+              <p className="text-sm text-ink-2">
                 <RichText text={step.text} />
               </p>
             </li>
@@ -53,17 +52,9 @@ export function HowItWorksPage() {
         <Part
           {...sections.kilo}
           picture={
-            <div className="kg w-full max-w-96">
-              <div>
-                <BagPicture level="half" />
-                <b>{t('help.half_bag')}</b>
-                <span className="sm ink2">{t('help.half_bag_weight')}</span>
-              </div>
-              <div>
-                <BagPicture level="full" />
-                <b>{t('help.full_bag')}</b>
-                <span className="sm ink2">{t('help.full_bag_weight')}</span>
-              </div>
+            <div className="grid w-full max-w-96 grid-cols-2 gap-3">
+              <Bag level="half" name={t('help.half_bag')} weight={t('help.half_bag_weight')} />
+              <Bag level="full" name={t('help.full_bag')} weight={t('help.full_bag_weight')} />
             </div>
           }
         />
@@ -71,13 +62,13 @@ export function HowItWorksPage() {
         <Part
           {...sections.lockers}
           picture={
-            <div className="card card--sunken grid w-full max-w-96 place-items-center">
+            <Card as="div" sunken className="grid w-full max-w-96 place-items-center">
               <CollectionPointPicture />
-            </div>
+            </Card>
           }
         />
       </div>
-      <div className="row row--wrap mt8">
+      <div className="mt-8 flex flex-wrap items-center gap-3">
         <RouteButton variant="primary" size="lg" to={session ? '/home' : '/sign-in'}>
           {t(session ? 'help.order_now' : 'accounts.sign_in')}
         </RouteButton>
@@ -85,7 +76,7 @@ export function HowItWorksPage() {
           {t('help.faq')}
         </RouteButton>
       </div>
-    </main>
+    </Page>
   );
 }
 
@@ -95,15 +86,25 @@ function Part({ title, paragraphs, picture }: PartProps) {
   return (
     <section className="grid items-center gap-6 md:grid-cols-[minmax(0,1fr)_384px] md:gap-16">
       <div className="grid gap-3">
-        <h2 className="h2">{title}</h2>
+        <Heading level={2}>{title}</Heading>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph} className="ink2 max-w-[64ch]">
+          <p key={paragraph} className="max-w-[64ch] text-ink-2">
             <RichText text={paragraph} />
           </p>
         ))}
       </div>
       {picture}
     </section>
+  );
+}
+
+function Bag({ level, name, weight }: { level: BagLevel; name: string; weight: string }) {
+  return (
+    <div className="grid justify-items-center gap-1 rounded-md bg-sunken p-3.5 text-center [&_svg]:h-19 [&_svg]:w-16">
+      <BagPicture level={level} />
+      <b>{name}</b>
+      <span className="text-sm text-ink-2">{weight}</span>
+    </div>
   );
 }
 
@@ -117,8 +118,8 @@ function Example({ example }: { example: HowItWorks['example'] }) {
   const { money } = useI18n();
   const total = addCents(weighed, shirts, defaultFee);
   return (
-    <Card torchon as="div" className="stack w-full max-w-96">
-      <h3 className="h3">{example.title}</h3>
+    <Card torchon as="div" className="grid w-full max-w-96 content-start gap-4 *:min-w-0">
+      <Heading level={3}>{example.title}</Heading>
       <Summary
         lines={[
           { label: example.weighed, amount: money(weighed) },
@@ -129,7 +130,7 @@ function Example({ example }: { example: HowItWorks['example'] }) {
         vat={{ label: <RichText text={example.vat} />, amount: money(vatContained(total)) }}
         after={[{ label: example.estimate, amount: money(addCents(estimated, shirts, defaultFee)) }]}
       />
-      <p className="sm ink2">{example.charged}</p>
+      <p className="text-sm text-ink-2">{example.charged}</p>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { company } from './content/facts.ts';
@@ -42,19 +43,19 @@ export function Withdrawal() {
 
   return (
     <div className="grid gap-4">
-      <Card as="div" className="stack">
-        <h3 className="h3">{t('legal.not_picked_up')}</h3>
-        <p className="ink2">{t('legal.not_picked_up_text')}</p>
+      <Card as="div" className="grid content-start gap-4 *:min-w-0">
+        <Heading level={3}>{t('legal.not_picked_up')}</Heading>
+        <p className="text-ink-2">{t('legal.not_picked_up_text')}</p>
         <div>
           <RouteButton to="/order" variant="primary">
             {t('legal.withdraw_order')}
           </RouteButton>
         </div>
       </Card>
-      <Card as="div" className="stack">
-        <h3 className="h3">{t('legal.picked_up')}</h3>
-        <p className="ink2">{t('legal.picked_up_text')}</p>
-        <div className="fgrid fgrid--2">
+      <Card as="div" className="grid content-start gap-4 *:min-w-0">
+        <Heading level={3}>{t('legal.picked_up')}</Heading>
+        <p className="text-ink-2">{t('legal.picked_up_text')}</p>
+        <div className="grid items-start gap-4 md:grid-cols-2">
           <Field label={t('legal.your_name')}>
             <TextInput autoComplete="name" value={name} onChange={({ target }) => setName(target.value)} />
           </Field>
@@ -75,10 +76,13 @@ export function Withdrawal() {
             onChange={({ target }) => setEmail(target.value)}
           />
         </Field>
-        <blockquote className="sm whitespace-pre-line rounded-md bg-sunken p-4 wrap-anywhere" aria-live="off">
+        <blockquote
+          className="rounded-md bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-line"
+          aria-live="off"
+        >
           {statement}
         </blockquote>
-        <div className="row row--wrap">
+        <div className="flex flex-wrap items-center gap-3">
           <ButtonLink icon={Mail} href={mail}>
             {t('legal.confirm_withdrawal')}
           </ButtonLink>

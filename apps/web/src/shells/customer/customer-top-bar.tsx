@@ -4,13 +4,11 @@ import { Shirt, Wallet } from 'lucide-react';
 import { walletQuery } from '../../features/wallet/wallet.queries.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import type { Session } from '../../lib/session.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { LogoLink } from '../../ui/logo.tsx';
-import { TopBar, TopNav, TopNavLink } from '../../ui/top-bar.tsx';
+import { TopBar, TopBarLogo, TopNav, TopNavLink, TopNavText } from '../../ui/top-bar.tsx';
 import { AddressMenu } from './address-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const RouteLogo = createLink(LogoLink);
+const RouteLogo = createLink(TopBarLogo);
 const RouteNavLink = createLink(TopNavLink);
 
 /** What can be spent; a link once the wallet has a page. */
@@ -19,11 +17,10 @@ function Balance() {
   const wallet = useQuery(walletQuery());
   if (!wallet.data) return null;
   return (
-    <span className="wchip">
-      <Icon of={Wallet} />
-      <span className="vh">{t('wallet.balance')}</span>
-      <span className="num">{euro(wallet.data.amount)}</span>
-    </span>
+    <TopNavText icon={Wallet}>
+      <span className="sr-only">{t('wallet.balance')}</span>
+      <span className="whitespace-nowrap">{euro(wallet.data.amount)}</span>
+    </TopNavText>
   );
 }
 

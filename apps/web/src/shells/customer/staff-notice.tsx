@@ -3,14 +3,15 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
 import { ClothesLinePicture } from '../../ui/pictures/pictures.tsx';
 
 /** Staff aren't customers: they have no basket, wallet or orders of their own, and no call for them is allowed. */
 export function StaffNotice() {
   const { t } = useI18n();
   return (
-    <main id="main" className="wrap main">
-      <h1 className="vh">{t('shell.staff_title')}</h1>
+    <Page>
+      <h1 className="sr-only">{t('shell.staff_title')}</h1>
       <Card>
         <EmptyState
           picture={<ClothesLinePicture />}
@@ -19,6 +20,6 @@ export function StaffNotice() {
           action={<Button onClick={() => void signOutHere()}>{t('shell.sign_out')}</Button>}
         />
       </Card>
-    </main>
+    </Page>
   );
 }

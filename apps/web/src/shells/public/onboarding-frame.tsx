@@ -1,12 +1,11 @@
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
-import { LogoLink } from '../../ui/logo.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { TopBar } from '../../ui/top-bar.tsx';
+import { TopBar, TopBarLogo } from '../../ui/top-bar.tsx';
 
-const RouteLogo = createLink(LogoLink);
+const RouteLogo = createLink(TopBarLogo);
 
 const stepNames = [
   'registration.step_details',
@@ -22,9 +21,8 @@ export function OnboardingFrame({ bar, children }: { bar: ReactNode; children: R
   return (
     <>
       <SkipLink href="#main">{t('shell.skip')}</SkipLink>
-      <TopBar variant="plain">
-        <RouteLogo to="/home" label={t('shell.logo')} />
-        <span className="grow" />
+      <TopBar>
+        <RouteLogo named to="/home" label={t('shell.logo')} className="mr-auto" />
         {bar}
       </TopBar>
       {children}
@@ -47,5 +45,9 @@ export function OnboardingSteps({ step }: { step: number }) {
 /** The same in words, above a page's heading. */
 export function StepLabel({ step }: { step: number }) {
   const { t } = useI18n();
-  return <p className="label">{t('registration.step', { step, steps: stepNames.length })}</p>;
+  return (
+    <p className="text-xs font-semibold tracking-label text-ink-3">
+      {t('registration.step', { step, steps: stepNames.length })}
+    </p>
+  );
 }

@@ -4,13 +4,12 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { RouteButton } from '../../lib/links.tsx';
 import { useSession } from '../../lib/session.ts';
 import { PageSkeleton } from '../page-states.tsx';
-import { LogoLink } from '../../ui/logo.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
-import { TopBar } from '../../ui/top-bar.tsx';
+import { TopBar, TopBarLogo } from '../../ui/top-bar.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-const RouteLogo = createLink(LogoLink);
+const RouteLogo = createLink(TopBarLogo);
 
 const CustomerShell = lazy(async () => ({
   default: (await import('../customer/customer-shell.tsx')).CustomerShell,
@@ -38,7 +37,7 @@ function VisitorFrame({ isSignedIn }: { isSignedIn: boolean }) {
         <div className="ml-auto flex items-center gap-2">
           <LanguageMenu />
           {!isSignedIn && (
-            <RouteButton size="sm" variant="primary" to="/sign-in" className="only-d">
+            <RouteButton size="sm" variant="primary" to="/sign-in" className="max-md:hidden">
               {t('accounts.sign_in')}
             </RouteButton>
           )}

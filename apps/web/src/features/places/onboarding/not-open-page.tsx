@@ -1,5 +1,7 @@
 import { RouteButton } from '../../../lib/links.tsx';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { MapPicture } from '../../../ui/pictures/pictures.tsx';
 import { LanguageMenu } from '../../../shells/public/language-menu.tsx';
 import { OnboardingFrame } from '../../../shells/public/onboarding-frame.tsx';
@@ -11,12 +13,16 @@ export function NotOpenPage() {
   const isOnboarding = useIsOnboarding();
   return (
     <OnboardingFrame bar={<LanguageMenu />}>
-      <main className="wrap main" id="main">
-        <div className="empty">
+      <Page>
+        <div className="grid justify-items-center gap-2.5 px-5 py-8 text-center [&>svg]:h-26 [&>svg]:w-37">
           <MapPicture />
-          <h1 className="h2">{t('registration.not_open_title')}</h1>
-          <p>{t('registration.not_open_text')}</p>
-          <div className="row row--wrap justify-center">
+          <Heading level={1} size={2}>
+            {t('registration.not_open_title')}
+          </Heading>
+          <p className="max-w-[36ch] text-[0.9375rem]/[1.4rem] text-ink-2">
+            {t('registration.not_open_text')}
+          </p>
+          <div className="mt-2 flex flex-wrap items-center justify-center gap-x-3 gap-y-5">
             <RouteButton variant="primary" to="/home">
               {t('shell.back_to_ordering')}
             </RouteButton>
@@ -25,7 +31,7 @@ export function NotOpenPage() {
             </RouteButton>
           </div>
         </div>
-      </main>
+      </Page>
     </OnboardingFrame>
   );
 }

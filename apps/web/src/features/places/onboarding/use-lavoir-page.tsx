@@ -3,11 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton, RouteTextLink } from '../../../lib/links.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { heading, Heading } from '../../../ui/heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { container } from '../../../ui/page.tsx';
 import { CollectionPointPicture, DoorstepPicture } from '../../../ui/pictures/place-pictures.tsx';
 import { RadioDot } from '../../../ui/radio-dot.tsx';
 import { LanguageMenu } from '../../../shells/public/language-menu.tsx';
@@ -49,15 +51,19 @@ export function UseLavoirPage() {
 
   return (
     <OnboardingFrame bar={<LanguageMenu />}>
-      <main className="wrap" id="main">
-        <div className="use">
+      <main id="main" className={container()}>
+        <div className="mx-auto grid max-w-[920px] gap-7 pt-5 pb-14 md:gap-9 md:pt-10 md:pb-18">
           {isOnboarding && <OnboardingSteps step={3} />}
-          <div className="use__h">
+          <div className="md:text-center">
             {isOnboarding && <StepLabel step={3} />}
-            <h1 className="h1">{t('registration.where_title', { brand: brand.display })}</h1>
-            <p className="ink2 mt2">{t('registration.where_text')}</p>
+            <Heading level={1}>{t('registration.where_title', { brand: brand.display })}</Heading>
+            <p className="mt-2 text-ink-2">{t('registration.where_text')}</p>
           </div>
-          <div className="opts" role="radiogroup" aria-label={t('registration.where')}>
+          <div
+            className="grid gap-4 md:grid-cols-2 md:gap-6"
+            role="radiogroup"
+            aria-label={t('registration.where')}
+          >
             <Option
               {...option('doorstep')}
               picture={<DoorstepPicture />}
@@ -79,7 +85,7 @@ export function UseLavoirPage() {
               ]}
             />
           </div>
-          <div className="row row--wrap between">
+          <div className="flex flex-wrap items-center justify-between gap-3">
             <RouteButton variant="ghost" icon={ArrowLeft} to={isOnboarding ? '/personal-details' : '/'}>
               {t(isOnboarding ? 'common.back' : 'shell.back_to_ordering')}
             </RouteButton>
@@ -98,6 +104,15 @@ export function UseLavoirPage() {
   );
 }
 
+const card = tv({
+  base: [
+    'group relative grid cursor-pointer content-start gap-4 rounded-xl bg-surface p-5 text-left md:p-6',
+    'inset-ring-[1.5px] inset-ring-line-strong hover:shadow-2 hover:inset-ring-2 hover:inset-ring-control',
+    'has-checked:shadow-none has-checked:inset-ring-[2.5px] has-checked:inset-ring-primary',
+    'has-focus-visible:outline-(length:--focus-width) has-focus-visible:outline-offset-(--focus-offset) has-focus-visible:outline-focus',
+  ],
+});
+
 type OptionProps = {
   isSelected: boolean;
   /** moved to by the arrow keys: looked at, not yet taken */
@@ -111,8 +126,9 @@ type OptionProps = {
 
 function Option({ isSelected, onChoose, onPress, picture, title, facts }: OptionProps) {
   return (
-    <label className={classNames('pick opt2', isSelected && 'is-selected')}>
+    <label className={card()}>
       <input
+        className="absolute inset-0 m-0 size-full cursor-[inherit] rounded-[inherit] opacity-0"
         type="radio"
         name="place"
         aria-label={title}
@@ -121,15 +137,17 @@ function Option({ isSelected, onChoose, onPress, picture, title, facts }: Option
         // the keyboard's clicks have no detail
         onClick={({ detail }) => detail > 0 && onPress()}
       />
-      <span className="pic">{picture}</span>
-      <span className="row between">
-        <span className="h2">{title}</span>
+      <span className="grid place-items-center rounded-md bg-sunken bg-(image:--weave) pt-4 group-has-checked:bg-primary-soft [&>svg]:h-33 md:[&>svg]:h-[190px]">
+        {picture}
+      </span>
+      <span className="flex items-center justify-between gap-3">
+        <span className={heading({ size: 2 })}>{title}</span>
         <RadioDot on={isSelected} />
       </span>
       <ul>
         {facts.map((fact) => (
-          <li key={fact}>
-            <Icon of={Check} />
+          <li key={fact} className="flex gap-2.5 py-[3px] text-[0.9375rem]/5.5 text-ink-2">
+            <Icon of={Check} className="mt-px text-success" />
             {fact}
           </li>
         ))}
