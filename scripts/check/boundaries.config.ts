@@ -1,5 +1,7 @@
 import { defineConfig } from 'oxlint';
 import type { OxlintOverride } from 'oxlint';
+import { apiFeatures, webFeatures } from './feature-order.ts';
+import type { FeatureOrder } from './feature-order.ts';
 
 /** oxlint ignores a regex with a look-around without a word, so what is allowed is written as a group,
  * and reads no further ban after a group that allows: it comes last. */
@@ -18,11 +20,26 @@ const roomByPath: Ban = {
 
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 
-/** `../wallet/…` from a feature's folder, `../../wallet/…` from a folder inside it: the sibling of one's own feature. */
-const otherFeature = (depth: number): Ban => ({
-  regex: String.raw`^(\.\./){${depth}}[^./][^/]*/`,
-  message: 'A feature never imports another: what two need moves to the domain, the contract or db.',
-});
+/** How many folders up a feature's own files find another feature: from its folder, and from two levels below. */
+const depths = [1, 2, 3];
+
+/** The features that one doesn't build on: `../wallet/…` from its folder, `../../wallet/…` from a folder inside it. */
+const otherFeatures = (order: FeatureOrder, feature: string, depth: number): Ban => {
+  const others = Object.keys(order).filter((name) => name !== feature && !order[feature]?.includes(name));
+  return {
+    regex: String.raw`^(\.\./){${depth}}(${others.join('|')})/`,
+    message: `${feature} doesn't build on that feature: see scripts/check/feature-order.ts.`,
+  };
+};
+
+/** A room for each feature and depth; a feature without a line in the order may not be there at all. */
+const featureRooms = (app: string, order: FeatureOrder, bans: Ban[]): Room[] =>
+  Object.keys(order).flatMap((feature) =>
+    depths.map((depth) => ({
+      files: [`apps/${app}/src/features/${feature}/${'*/'.repeat(depth - 1)}*`],
+      bans: [...bans, otherFeatures(order, feature, depth)],
+    })),
+  );
 
 const webBans: Ban[] = [
   roomByPath,
@@ -33,16 +50,31 @@ const webBans: Ban[] = [
   },
   { regex: '^node:', message: 'A browser has no Node modules.' },
 ];
-const noWebFolder = (message: string, ...folders: string[]): Ban => ({
+const noFolder = (message: string, ...folders: string[]): Ban => ({
   regex: String.raw`^\..*/(${folders.join('|')})/`,
   message,
 });
-const featureOfWeb = noWebFolder('A feature knows nothing of the pages that show it.', 'areas');
+const webFeatureBans: Ban[] = [
+  ...webBans,
+  noFolder('A feature knows nothing of the kit’s page.', 'kit'),
+  {
+    regex: String.raw`^\..*/shells/(?:customer/|root-layout|public/public-shell|not-found-page)`,
+    message: 'A feature stands in the plain frames of shells/public; who shows it, it doesn’t know.',
+  },
+];
+const framesAlone: Ban = {
+  regex: String.raw`^\..*/routes/(tree|router)`,
+  message: 'A feature’s routes hang under routes/frames.ts.',
+};
 
 const apiBans: Ban[] = [
   roomByPath,
   { regex: '^@lavoir/(web|i18n/vite)', message: 'The api never imports the web.' },
 ];
+const appBan: Ban = {
+  regex: String.raw`^\..*/(features|app|main|config)\.ts$`,
+  message: 'Only what builds the app knows all of it.',
+};
 const handlerBan: Ban = { regex: '^(fastify|@fastify/.*)$', message: 'A handler knows no HTTP.' };
 
 const rooms: Room[] = [
@@ -67,23 +99,33 @@ const rooms: Room[] = [
       onlyPackages('i18n imports the domain only.', '@lavoir/domain', '@lingui/**', 'vite', 'node:*'),
     ],
   },
-  { files: ['apps/web/src/*', 'apps/web/src/areas/**'], bans: webBans },
-  { files: ['apps/web/src/features/*/*'], bans: [...webBans, featureOfWeb, otherFeature(1)] },
-  { files: ['apps/web/src/features/*/*/**'], bans: [...webBans, featureOfWeb, otherFeature(2)] },
+  { files: ['apps/web/src/**'], bans: webBans },
+  ...featureRooms('web', webFeatures, [...webFeatureBans, framesAlone]),
   {
     files: ['apps/web/src/ui/**'],
-    bans: [...webBans, noWebFolder('The kit shows what it is given.', 'areas', 'features', 'lib')],
+    bans: [
+      ...webBans,
+      noFolder('The kit shows what it is given.', 'features', 'lib', 'shells', 'routes', 'kit'),
+    ],
   },
   {
     files: ['apps/web/src/lib/**'],
-    bans: [...webBans, noWebFolder('lib is below pages and features.', 'areas', 'features')],
+    bans: [...webBans, noFolder('lib is below pages and features.', 'features', 'shells', 'routes', 'kit')],
   },
   { files: ['apps/api/src/**'], bans: apiBans },
-  { files: ['apps/api/src/features/*/*'], bans: [...apiBans, otherFeature(1)] },
-  { files: ['apps/api/src/features/*/*/**'], bans: [...apiBans, otherFeature(2)] },
   {
-    files: ['apps/api/src/features/*/*.{handler,handlers}.ts'],
-    bans: [...apiBans, otherFeature(1), handlerBan],
+    files: ['db', 'http', 'jobs', 'live', 'mail', 'adapters'].map((room) => `apps/api/src/${room}/**`),
+    besides: tests,
+    bans: [...apiBans, noFolder('The plumbing knows no feature.', 'features', 'demo'), appBan],
+  },
+  ...featureRooms('api', apiFeatures, [...apiBans, appBan]),
+  ...Object.keys(apiFeatures).map((feature) => ({
+    files: [`apps/api/src/features/${feature}/*.{handler,handlers}.ts`],
+    bans: [...apiBans, appBan, otherFeatures(apiFeatures, feature, 1), handlerBan],
+  })),
+  {
+    files: ['apps/api/src/features/**/*.test.ts'],
+    bans: apiBans,
   },
 ];
 

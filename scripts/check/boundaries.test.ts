@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { apiFeatures, webFeatures } from './feature-order.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'lavoir-boundaries-'));
@@ -37,21 +38,30 @@ const forbidden = [
   importing('packages/contract/src/orders.ts', 'kysely'),
   importing('packages/contract/src/orders.ts', '../../domain/src/money.ts'),
   importing('packages/i18n/src/days.ts', '@lavoir/contract'),
-  importing('apps/web/src/areas/auth/page.tsx', '@lavoir/api'),
-  importing('apps/web/src/areas/auth/page.tsx', '../../../../api/src/main.ts'),
+  importing('apps/web/src/shells/public/page.tsx', '@lavoir/api'),
+  importing('apps/web/src/shells/public/page.tsx', '../../../../api/src/main.ts'),
   importing('apps/web/src/lib/i18n.tsx', '@lavoir/i18n/server'),
   importing('apps/web/src/lib/api.ts', '../features/cart/cart.queries.ts'),
   importing('apps/web/src/ui/button.tsx', '../lib/i18n.tsx'),
   importing('apps/web/src/features/cart/cart.tsx', '../orders/orders.queries.ts'),
-  importing('apps/web/src/features/cart/cart.tsx', '../../areas/auth/page.tsx'),
+  importing('apps/web/src/features/cart/parts/line.tsx', '../../orders/orders.queries.ts'),
+  importing('apps/web/src/features/cart/cart.tsx', '../../shells/customer/customer-shell.tsx'),
+  importing('apps/web/src/features/cart/cart.routes.ts', '../../routes/tree.ts'),
+  importing('apps/web/src/ui/button.tsx', '../features/cart/cart.tsx'),
   importing('apps/api/src/features/cart/cart.queries.ts', '../orders/orders.queries.ts'),
   importing('apps/api/src/features/cart/parts/sum.ts', '../../orders/orders.queries.ts'),
+  importing('apps/api/src/features/cart/cart.jobs.ts', '../../features.ts'),
+  importing('apps/api/src/db/migrate.ts', '../features/orders/orders.queries.ts'),
+  importing('apps/api/src/http/errors.ts', '../features/orders/orders.queries.ts'),
+  importing('apps/api/src/jobs/queue.ts', '../features/orders/orders.jobs.ts'),
+  importing('apps/api/src/live/streams.ts', '../features/orders/order-events.ts'),
+  importing('apps/api/src/mail/write-mail.ts', '../features.ts'),
   importing('apps/api/src/features/cart/cart.handlers.ts', 'fastify'),
   importing('apps/api/src/features/cart/cart.handlers.ts', '../orders/orders.queries.ts'),
   ['apps/api/src/features/cart/cart.queries.ts', "export type { A } from '../orders/orders.queries.ts';"],
   ['apps/web/src/features/cart/cart.tsx', "export const a = import('../orders/orders.queries.ts');"],
   ['apps/api/src/http/web.ts', "export const port = process.env['PORT'];"],
-  ['apps/web/src/areas/auth/self.ts', "import './self.ts';"],
+  ['apps/web/src/shells/public/self.ts', "import './self.ts';"],
 ] as const;
 
 const allowed = [
@@ -61,9 +71,14 @@ const allowed = [
   importing('packages/i18n/src/translator.ts', '@lingui/core'),
   importing('apps/web/src/features/cart/cart.tsx', '../../ui/button.tsx'),
   importing('apps/web/src/features/cart/parts/line.tsx', '../cart.queries.ts'),
-  importing('apps/web/src/areas/auth/page.tsx', '../../features/cart/cart.tsx'),
+  importing('apps/web/src/shells/customer/page.tsx', '../../features/cart/cart.tsx'),
+  importing('apps/web/src/features/cart/cart.tsx', '../catalogue/catalogue.queries.ts'),
+  importing('apps/web/src/features/cart/cart.routes.ts', '../../routes/frames.ts'),
+  importing('apps/web/src/features/accounts/sign-in/page.tsx', '../../../shells/public/auth-frame.tsx'),
   importing('apps/api/src/features/cart/cart.handlers.ts', './cart.queries.ts'),
-  importing('apps/api/src/features/cart/cart.handlers.ts', '../../records/places.queries.ts'),
+  importing('apps/api/src/features/orders/placing.handler.ts', '../places/places.queries.ts'),
+  importing('apps/api/src/app.ts', './features.ts'),
+  importing('apps/api/src/demo/stage.ts', '../features/orders/place-order.handler.ts'),
   importing('apps/api/src/http/web.ts', 'fastify'),
   ['apps/api/src/config.ts', "export const port = process.env['PORT'];"],
 ] as const;
@@ -71,4 +86,15 @@ const allowed = [
 test('what crosses a boundary is refused, and only that', () => {
   const expected = forbidden.map(([file, source]) => `${file}: ${source}`);
   expect(refusedOf([...forbidden, ...allowed])).toEqual(expected);
+});
+
+test.each([
+  ['api', apiFeatures],
+  ['web', webFeatures],
+])('the order of the %s’s features names each of them, after those that it builds on', (app, order) => {
+  const folders = readdirSync(join(root, `apps/${app}/src/features`));
+  expect(Object.keys(order).toSorted()).toEqual(folders.toSorted());
+  const names = Object.keys(order);
+  for (const [name, below] of Object.entries(order))
+    for (const other of below) expect(names.slice(0, names.indexOf(name)), name).toContain(other);
 });

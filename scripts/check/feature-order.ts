@@ -1,0 +1,30 @@
+/** A feature with those that it builds on. All of them stand before it, so there is no circle. */
+export type FeatureOrder = Readonly<Record<string, readonly string[]>>;
+
+export const apiFeatures: FeatureOrder = {
+  wallet: [],
+  accounts: ['wallet'],
+  schedule: [],
+  partners: [],
+  promos: [],
+  catalogue: ['partners'],
+  cart: ['partners', 'catalogue'],
+  places: ['accounts', 'schedule', 'partners', 'cart'],
+  payments: [],
+  orders: ['wallet', 'accounts', 'schedule', 'promos', 'catalogue', 'cart', 'places'],
+  referrals: ['accounts'],
+  dispatch: ['wallet', 'orders'],
+  notifications: [],
+};
+
+export const webFeatures: FeatureOrder = {
+  wallet: [],
+  schedule: [],
+  places: [],
+  catalogue: [],
+  cart: ['places', 'catalogue'],
+  orders: ['wallet', 'schedule', 'places', 'catalogue', 'cart'],
+  accounts: ['places'],
+  notifications: [],
+  help: ['catalogue'],
+};
