@@ -52,7 +52,9 @@ export const steps = (): Step[] => [
   { name: 'texts', phase: 'static', args: ['packages/i18n/scripts/check-catalogs.ts'] },
   { name: 'text-keys', phase: 'static', args: ['packages/i18n/scripts/generate-keys.ts', '--check'] },
   { name: 'lint', phase: 'static', args: [binOf('oxlint'), '--type-aware', '-f', 'unix'] },
+  // the server's and the packages' without the DOM, the web's and the journeys' with it
   { name: 'types', phase: 'static', args: [binOf('typescript', 'tsc')] },
+  { name: 'web-types', phase: 'static', args: [binOf('typescript', 'tsc'), '-p', 'apps/web'] },
   { name: 'unused', phase: 'static', args: [binOf('knip')] },
   { name: 'build', phase: 'static', args: [binOf('vite'), 'build', 'apps/web', '--logLevel', 'warn'] },
   { name: 'size', phase: 'static', args: ['scripts/check/bundle-size.ts'], needs: 'build' },

@@ -65,7 +65,7 @@ const call = (method: Exclude<keyof JToker, 'user'>, options: object = {}): Prom
   page.evaluate(
     ({ name, given }) =>
       new Promise((resolve) => {
-        const { auth } = (window as unknown as WithJToker).jQuery;
+        const { auth } = (globalThis as unknown as WithJToker).jQuery;
         auth[name](given).then(
           (answer) => resolve({ answer }),
           (error) => resolve({ error: error as NonNullable<Outcome['error']> }),
@@ -73,7 +73,7 @@ const call = (method: Exclude<keyof JToker, 'user'>, options: object = {}): Prom
       }),
     { name: method, given: options },
   );
-const user = () => page.evaluate(() => (window as unknown as WithJToker).jQuery.auth.user);
+const user = () => page.evaluate(() => (globalThis as unknown as WithJToker).jQuery.auth.user);
 
 /** Opens the page, anew or after a reload, and configures jToker; the reset page is ours. */
 const open = async (): Promise<Outcome> => {
@@ -82,7 +82,7 @@ const open = async (): Promise<Outcome> => {
   return page.evaluate(
     ({ apiUrl, reset }) =>
       new Promise((resolve) => {
-        const { auth } = (window as unknown as WithJToker).jQuery;
+        const { auth } = (globalThis as unknown as WithJToker).jQuery;
         auth.configure({ apiUrl, passwordResetSuccessUrl: () => reset }).then(
           (answer) => resolve({ answer }),
           (error) => resolve({ error: error as NonNullable<Outcome['error']> }),

@@ -167,7 +167,8 @@ const sender =
       headers: { ...as, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: response.status, headers: response.headers, body: await response.json() };
+    const answer = (await response.json()) as CallOutput<typeof call> & RefusalBody;
+    return { status: response.status, headers: response.headers, body: answer };
   };
 
 /**
