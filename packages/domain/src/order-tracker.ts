@@ -19,7 +19,9 @@ export const trackerPosition = (facts: OrderFacts): 1 | 2 | 3 | 4 | 5 => {
     case 'delivered':
       // in the locker: the fifth step waits for its customer
       return facts.usesLocker ? 4 : 5;
-    default:
+    case 'retrieved_by_user':
+    case 'cancelled':
+    case 'deleted':
       return 5;
   }
 };
