@@ -3,7 +3,7 @@ import { RadioDot } from '../../ui/radio-dot.tsx';
 import { Radio, RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const columns = 'grid gap-2 md:grid-cols-2';
+const columns = 'grid gap-2 md:grid-cols-[1fr_1fr]';
 
 const row =
   'flex min-h-13 w-full items-center gap-3 rounded-md bg-surface px-4 py-2.5 text-left font-medium inset-ring-[1.5px] inset-ring-line-strong hover:inset-ring-control has-checked:bg-primary-soft has-checked:font-semibold has-checked:inset-ring-2 has-checked:inset-ring-primary has-disabled:bg-sunken has-disabled:text-ink-3 has-disabled:inset-ring-0';
