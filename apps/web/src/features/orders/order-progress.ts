@@ -1,6 +1,6 @@
 import type { Order } from '@lavoir/contract';
 import { trackerOf } from '@lavoir/domain';
-import type { OrderFacts, TrackerStep, TrackerStepState } from '@lavoir/domain';
+import type { OrderAction, OrderFacts, TrackerStep, TrackerStepState } from '@lavoir/domain';
 
 export const factsOf = (order: Order): OrderFacts => ({
   status: order.status,
@@ -12,9 +12,11 @@ export const factsOf = (order: Order): OrderFacts => ({
 
 export type Issue = 'pick_up' | 'payment' | 'delivery';
 
-const issueAt: Partial<Record<TrackerStep, Issue>> = {
+const issueAt: Record<TrackerStep, Issue | undefined> = {
+  confirmed: undefined,
   picked_up: 'pick_up',
   processed: 'payment',
+  ready: undefined,
   retrieved: 'delivery',
 };
 
@@ -31,7 +33,7 @@ export const waitsInLocker = (order: Order): boolean =>
 /** The actions whose latest event dates a step; a step in trouble is dated by what failed. */
 const dating: Record<
   Exclude<TrackerStep, 'confirmed'>,
-  { done: readonly string[]; issue: readonly string[] }
+  { done: readonly OrderAction[]; issue: readonly OrderAction[] }
 > = {
   picked_up: { done: ['pick_up'], issue: ['fail_pick_up'] },
   processed: { done: ['process'], issue: ['retry_charge', 'intake'] },

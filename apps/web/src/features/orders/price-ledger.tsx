@@ -1,5 +1,18 @@
+import { tv } from 'tailwind-variants/lite';
 import { classNames } from '../../ui/class-names.ts';
 import { Summary, type Amount } from '../../ui/summary.tsx';
+
+const heading = tv({
+  base: 'pb-1.5 text-xs font-semibold tracking-label text-ink-3',
+  variants: { figures: { true: 'pl-3 text-right whitespace-nowrap', false: 'text-left' } },
+  defaultVariants: { figures: true },
+});
+
+const figures = 'py-2 pl-3 text-right align-top whitespace-nowrap max-[420px]:py-0';
+
+/** Too narrow for columns, each figure carries its own heading. */
+const named =
+  'max-[420px]:row-start-2 max-[420px]:before:text-(length:--text-xs) max-[420px]:before:font-regular max-[420px]:before:text-ink-3 max-[420px]:before:content-[attr(data-label)_"_"]';
 
 type PriceLedgerProps = {
   /** What the table is, for screen readers. */
@@ -28,44 +41,70 @@ type PriceLedgerProps = {
 /** How the price came about: per item ordered → weighed, unit price and amount; then the summary. */
 export function PriceLedger({ caption, headings, rows, lines, total, vat }: PriceLedgerProps) {
   return (
-    <div className="stack g3">
-      <table className="ledger">
-        <caption className="vh">{caption}</caption>
-        <thead>
+    <div className="grid content-start gap-3 *:min-w-0">
+      <table className="w-full border-collapse text-[0.9375rem]/[1.375rem]">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-[420px]:hidden">
           <tr>
-            <th scope="col">{headings.item}</th>
-            <th scope="col" className="r">
+            <th scope="col" className={heading({ figures: false })}>
+              {headings.item}
+            </th>
+            <th scope="col" className={heading()}>
               {headings.ordered}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className={heading()}>
               {headings.actual}
             </th>
-            <th scope="col" className="r unit">
+            <th scope="col" className={heading({ className: 'max-sm:hidden' })}>
               {headings.unitPrice}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className={heading()}>
               {headings.amount}
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
+            <tr
+              key={row.id}
+              className="border-t border-line max-[420px]:grid max-[420px]:grid-cols-[1fr_auto] max-[420px]:gap-x-3 max-[420px]:gap-y-0.5 max-[420px]:py-2.5 max-[420px]:first:border-t-0 max-[420px]:first:pt-0"
+            >
+              <th scope="row" className="py-2 text-left align-top font-regular max-[420px]:py-0">
                 {row.name}
-                <small className="unit-in num">{row.unitPrice}</small>
+                <small className="block text-xs whitespace-nowrap text-ink-3 sm:hidden">
+                  {row.unitPrice}
+                </small>
               </th>
-              <td className="r num ordered" data-label={headings.ordered}>
-                {row.changed ? <s>{row.ordered}</s> : row.ordered}
+              <td
+                className={classNames(
+                  figures,
+                  named,
+                  'max-[420px]:col-start-1 max-[420px]:pl-0 max-[420px]:text-left',
+                )}
+                data-label={headings.ordered}
+              >
+                {row.changed ? <s className="text-ink-3 decoration-1">{row.ordered}</s> : row.ordered}
               </td>
               <td
-                className={classNames('r num actual', row.changed && 'is-changed')}
+                className={classNames(
+                  figures,
+                  named,
+                  'max-[420px]:col-start-2',
+                  row.changed && 'font-semibold text-ink',
+                )}
                 data-label={headings.actual}
               >
                 {row.actual ?? '–'}
               </td>
-              <td className="r num unit">{row.unitPrice}</td>
-              <td className="r num sb amount">{row.amount}</td>
+              <td className={classNames(figures, 'max-sm:hidden')}>{row.unitPrice}</td>
+              <td
+                className={classNames(
+                  figures,
+                  'font-semibold max-[420px]:col-start-2 max-[420px]:row-start-1',
+                )}
+              >
+                {row.amount}
+              </td>
             </tr>
           ))}
         </tbody>

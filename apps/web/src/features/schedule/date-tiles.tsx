@@ -35,7 +35,7 @@ export function DateTiles<Day extends string>(props: DateTilesProps<Day>) {
     const row = place.current?.querySelector('[role="radiogroup"]');
     if (!row || dates.length <= IN_VIEW) return;
     row
-      .querySelector('.is-selected')
+      .querySelector('label:has(:checked)')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     function look() {
       if (!row) return;
@@ -58,21 +58,32 @@ export function DateTiles<Day extends string>(props: DateTilesProps<Day>) {
   }
 
   return (
-    <div ref={place} className={classNames('dates', few && 'dates--few')}>
+    <div
+      ref={place}
+      className={classNames(
+        '@container grid items-center gap-1',
+        !few && '-mx-2.5 grid-cols-[44px_1fr_44px]',
+      )}
+    >
       {!few && (
         <IconButton label={earlierLabel} icon={ChevronLeft} disabled={ends.start} onClick={() => page(-1)} />
       )}
-      <RadioGroup label={label} value={value} onChange={onChange} className="dates__g">
+      <RadioGroup
+        label={label}
+        value={value}
+        onChange={onChange}
+        className="-m-[5px] grid snap-x snap-mandatory scroll-px-[5px] auto-cols-[calc((100%-8px*(var(--per)-1))/var(--per))] grid-flow-col gap-2 overflow-x-auto p-[5px] [--per:4] [scrollbar-width:none] @max-[331px]:[--per:3] [&::-webkit-scrollbar]:hidden"
+      >
         {dates.map((date) => (
           <Radio
             key={date.value}
             value={date.value}
             disabled={date.disabled}
             label={date.spoken}
-            className="date"
+            className="group grid min-h-19 snap-start content-center justify-items-center gap-0.5 rounded-md bg-surface text-center inset-ring-[1.5px] inset-ring-line-strong hover:inset-ring-control has-checked:bg-primary has-checked:text-on-primary has-checked:inset-ring-0 has-disabled:bg-sunken has-disabled:text-ink-3 has-disabled:inset-ring-0"
           >
-            <span>{date.weekday}</span>
-            <b>{date.day}</b>
+            <span className="text-xs/4 text-ink-3 group-has-checked:text-inherit">{date.weekday}</span>
+            <b className="font-display text-lg/6 font-[700] tracking-[-0.01em] normal-nums">{date.day}</b>
           </Radio>
         ))}
       </RadioGroup>

@@ -19,7 +19,7 @@ export function ScheduleCards({ pickup, delivery, onPick, errors }: ScheduleCard
     choice && { day: `${capitalised(day(choice.day))},`, slot: slot(choice.slot) };
   const action = (choice: Choice | undefined) => t(choice ? 'schedule.change' : 'schedule.choose');
   return (
-    <div className="sched">
+    <div className="grid gap-3 md:grid-cols-[1fr_1fr]">
       <ScheduleCard
         kind="pickup"
         label={t('schedule.pickup')}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateTiles } from './date-tiles.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SlotList } from './slot-list.tsx';
 import { deliveryDates, isFull, isLessThanADayApart, pickupDates, stillOffered } from './offers.ts';
@@ -107,8 +108,10 @@ export function SlotDialog(props: SlotDialogProps) {
             earlierLabel={t('schedule.earlier_dates')}
             laterLabel={t('schedule.later_dates')}
           />
-          <div className="stack g3">
-            <h3 className="h4">{t('schedule.select_slot')}</h3>
+          <div className="grid content-start gap-3 *:min-w-0">
+            <Heading level={3} size={4}>
+              {t('schedule.select_slot')}
+            </Heading>
             <SlotList
               label={t('schedule.slots')}
               slots={(shown?.slots ?? []).map((offered) => ({
@@ -123,7 +126,7 @@ export function SlotDialog(props: SlotDialogProps) {
               }}
               none={t('schedule.choose_date_first')}
             />
-            {shown && isFull(shown) && <p className="sm ink2">{t('schedule.day_full')}</p>}
+            {shown && isFull(shown) && <p className="text-sm text-ink-2">{t('schedule.day_full')}</p>}
             {error && (
               <div role="alert">
                 <FieldError>{error}</FieldError>
@@ -133,7 +136,7 @@ export function SlotDialog(props: SlotDialogProps) {
         </>
       )}
       <DialogActions>
-        <Button variant="ghost" className="only-d" onClick={onClose} disabled={check.isPending}>
+        <Button variant="ghost" className="max-md:hidden" onClick={onClose} disabled={check.isPending}>
           {t('common.cancel')}
         </Button>
         {dates.length > 0 && (

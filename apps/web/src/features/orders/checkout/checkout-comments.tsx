@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { TextArea } from '../../../ui/text-input.tsx';
 
 /** The most that an order's comments hold. */
@@ -11,10 +12,10 @@ export function CheckoutComments({ value, onChange }: { value: string; onChange:
   const { t } = useI18n();
   const id = useId();
   return (
-    <Card className="stack g3">
-      <h2 className="h2" id={id}>
+    <Card className="grid content-start gap-3 *:min-w-0">
+      <Heading level={2} id={id}>
         {t('checkout.comments')}
-      </h2>
+      </Heading>
       <TextArea
         aria-labelledby={id}
         placeholder={t('checkout.comments_hint')}

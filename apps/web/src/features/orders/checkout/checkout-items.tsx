@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { localized, useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { CheckoutLine as CheckoutLineRow } from '../../cart/cart-line.tsx';
 import type { CheckoutLine } from './priced-lines.ts';
 
@@ -16,8 +17,8 @@ export function CheckoutItems({ lines, onQuantity }: CheckoutItemsProps) {
   const { t } = useI18n();
   return (
     <Card>
-      <div className="row between">
-        <h2 className="h2">{t('checkout.items')}</h2>
+      <div className="flex items-center justify-between gap-3">
+        <Heading level={2}>{t('checkout.items')}</Heading>
         <RouteTextLink to="/home" icon={Plus}>
           {t('checkout.add_item')}
         </RouteTextLink>

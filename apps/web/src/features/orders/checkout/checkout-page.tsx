@@ -9,9 +9,12 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { CartSkeleton } from '../../cart/cart-skeleton.tsx';
 import { useDefaultPlace } from '../../places/default-place.ts';
+import { SideColumns } from '../side-columns.tsx';
 import { Checkout } from './checkout.tsx';
 import { checkoutLines } from './priced-lines.ts';
 
@@ -48,14 +51,14 @@ export function CheckoutPage() {
   if (cart.isPending || products.isPending || isPending) {
     return (
       <Frame>
-        <div className="cols cols--side">
+        <SideColumns>
           <Card>
             <CartSkeleton label={t('common.loading')} lines={6} />
           </Card>
           <Card>
             <CartSkeleton label={t('common.loading')} />
           </Card>
-        </div>
+        </SideColumns>
       </Frame>
     );
   }
@@ -75,12 +78,12 @@ export function CheckoutPage() {
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (
-    <main id="main" className="wrap main">
-      <div className="row g2 -ml-3 mb-5">
+    <Page>
+      <div className="mb-5 -ml-3 flex items-center gap-2">
         <RouteIconLink to="/home" label={t('checkout.back')} icon={ArrowLeft} />
-        <h1 className="h1">{t('checkout.title')}</h1>
+        <Heading level={1}>{t('checkout.title')}</Heading>
       </div>
       {children}
-    </main>
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import { Wallet } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { Note } from '../../../ui/note.tsx';
 
 type CheckoutPaymentProps = {
@@ -18,8 +19,8 @@ type CheckoutPaymentProps = {
 export function CheckoutPayment({ payment, onPayment, balance, lacking }: CheckoutPaymentProps) {
   const { t, money } = useI18n();
   return (
-    <Card className="stack">
-      <h2 className="h2">{t('checkout.payment')}</h2>
+    <Card className="grid content-start gap-4 *:min-w-0">
+      <Heading level={2}>{t('checkout.payment')}</Heading>
       <ChoiceGroup label={t('checkout.payment_method')} value={payment} onChange={onPayment}>
         <Choice
           value="Wallet"

@@ -3,6 +3,7 @@ import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Summary } from '../../../ui/summary.tsx';
 import { amountLines } from './order-amounts.ts';
@@ -23,8 +24,8 @@ export function CheckoutSummary({ quote, fee, refused, action }: CheckoutSummary
   const texts = useI18n();
   const { t, money } = texts;
   return (
-    <Card torchon className="stack">
-      <h2 className="h2">{t('checkout.summary')}</h2>
+    <Card torchon className="grid content-start gap-4 *:min-w-0">
+      <Heading level={2}>{t('checkout.summary')}</Heading>
       <Summary
         lines={[
           { label: t('checkout.subtotal'), amount: money(quote.subtotal) },
@@ -33,10 +34,10 @@ export function CheckoutSummary({ quote, fee, refused, action }: CheckoutSummary
         total={{ label: t('checkout.total'), amount: money(quote.total) }}
         vat={{ label: t('checkout.of_which_vat'), amount: money(quote.vat) }}
       />
-      <p className="sm ink2">{t('checkout.nothing_charged')}</p>
+      <p className="text-sm text-ink-2">{t('checkout.nothing_charged')}</p>
       {refused}
       {action}
-      <p className="row g2 xs mut only-d row justify-center">
+      <p className="flex items-center justify-center gap-2 text-xs text-ink-3 max-md:hidden">
         <Icon of={LockKeyhole} size="sm" />
         {t('checkout.confirm_next')}
       </p>

@@ -7,6 +7,7 @@ import { CartBar } from '../../cart/cart-bar.tsx';
 import { ChooseAddressDialog } from './choose-address-dialog.tsx';
 import type { Place } from '../../places/default-place.ts';
 import { PageBar } from '../../../ui/page-bar.tsx';
+import { SideColumns } from '../side-columns.tsx';
 import { CheckoutComments } from './checkout-comments.tsx';
 import { CheckoutItems } from './checkout-items.tsx';
 import { CheckoutPayment } from './checkout-payment.tsx';
@@ -85,8 +86,8 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
 
   return (
     <>
-      <div className="cols cols--side">
-        <div className="co-main">
+      <SideColumns>
+        <div className="grid gap-5">
           <WhenAndWhere
             place={place}
             pickup={pickup}
@@ -97,7 +98,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
           <CheckoutItems lines={lines} onQuantity={onQuantity} />
           <CheckoutComments value={draft.comments} onChange={(comments) => update({ comments })} />
         </div>
-        <aside className="side">
+        <aside className="grid gap-4 md:sticky md:top-[calc(var(--topbar-h)+24px)]">
           <CheckoutPayment
             payment={draft.payment}
             onPayment={(payment) => update({ payment })}
@@ -122,13 +123,13 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
             action={<PrimaryAction onTicket missing={missing} onPress={goOn} />}
           />
         </aside>
-      </div>
+      </SideColumns>
       <PageBar label={t('checkout.total')}>
         <CartBar caption={t('checkout.total')} amount={money(quote.total)}>
           <PrimaryAction missing={missing} onPress={goOn} />
         </CartBar>
       </PageBar>
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         {said}
       </p>
       {place && (open?.what === 'pickup' || open?.what === 'delivery') && (

@@ -48,7 +48,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </ChoiceGroup>
-      {places.length === 0 && !isPending && <p className="ink2">{t('addresses.none')}</p>}
+      {places.length === 0 && !isPending && <p className="text-ink-2">{t('addresses.none')}</p>}
       {chosen && wouldEmptyBasket(chosen) && <Note tone="soap">{t('addresses.empties_basket')}</Note>}
       <DialogActions fill>
         <Button onClick={onClose} disabled={isChanging}>

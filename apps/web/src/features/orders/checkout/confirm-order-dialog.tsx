@@ -11,6 +11,8 @@ import { amountLines } from './order-amounts.ts';
 import type { FeeKind } from './order-amounts.ts';
 import type { CheckoutLine } from './priced-lines.ts';
 
+const stitch = 'm-0 h-0 border-0 border-t-[1.5px] border-dashed border-line-strong';
+
 type ConfirmOrderDialogProps = {
   where: string;
   pickup: Choice;
@@ -47,7 +49,7 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
           { kind: 'delivery', label: t('checkout.delivery'), when: when(delivery), where },
         ]}
       />
-      <hr className="hr hr--stitch" />
+      <hr className={stitch} />
       <ItemLines
         items={lines.map(({ product, quantity, total }) => {
           const unit = product?.unit ?? 'piece';
@@ -59,7 +61,7 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
           };
         })}
       />
-      <hr className="hr hr--stitch" />
+      <hr className={stitch} />
       <Summary
         lines={[
           ...amountLines(texts, quote, fee),
@@ -67,9 +69,9 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
         ]}
         total={{ label: t('checkout.total'), amount: money(quote.total) }}
       />
-      <p className="sm ink2">{t('checkout.nothing_charged')}</p>
+      <p className="text-sm text-ink-2">{t('checkout.nothing_charged')}</p>
       {/* Code of Economic Law, art. VI.53, 1°: the right ends with the service only if that was acknowledged before */}
-      <p className="xs mut">
+      <p className="text-xs text-ink-3">
         {t('checkout.start_at_once')}{' '}
         <a href="/terms#withdrawal-right" target="_blank" rel="noreferrer">
           {t('legal.terms')}
@@ -81,7 +83,7 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
         </Note>
       )}
       <DialogActions fill>
-        <Button size="lg" className="only-d" onClick={onClose} disabled={isPlacing}>
+        <Button size="lg" className="max-md:hidden" onClick={onClose} disabled={isPlacing}>
           {t('common.back')}
         </Button>
         <Button

@@ -24,7 +24,7 @@ export function PrimaryAction({ missing, onPress, onTicket = false }: PrimaryAct
       variant="primary"
       size="lg"
       block={onTicket}
-      className={onTicket ? 'only-d' : undefined}
+      className={onTicket ? 'max-md:hidden' : undefined}
       iconEnd={missing ? undefined : ArrowRight}
       disabled={missing?.what === 'credit'}
       onClick={onPress}

@@ -9,6 +9,7 @@ import { RouteButton } from '../../../lib/links.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { Icon, type IconShape } from '../../../ui/icon.tsx';
 import { CartSkeleton } from '../../cart/cart-skeleton.tsx';
 import { Summary } from '../../../ui/summary.tsx';
@@ -21,14 +22,19 @@ export function PurchaseSuccessPage() {
   const id = useLocation({ select: ({ state }) => state.placedOrder });
   const order = useQuery({ ...orderQuery(id ?? 0), enabled: id !== undefined });
   return (
-    <main id="main" className="wrap ty">
-      <div className="ty__l">
-        <span className="seal">
+    <main
+      id="main"
+      className="mx-auto grid w-full max-w-260 gap-7 px-(--gutter) pt-7 pb-14 md:grid-cols-[1.05fr_1fr] md:items-center md:gap-18 md:py-14"
+    >
+      <div className="grid content-center justify-items-start gap-4">
+        <span className="grid size-18 animate-[seal-in_var(--duration-3)_var(--ease-settle)] place-items-center rounded-full bg-accent text-on-accent *:size-[34px] *:stroke-[2.6]">
           <Icon of={Check} />
         </span>
-        <h1 className="h-display">{t('checkout.thank_you', { name: session?.user.first_name ?? '' })}</h1>
-        <p className="lead">{t('checkout.successful')}</p>
-        <div className="row row--wrap mt2">
+        <Heading level={1} size="display">
+          {t('checkout.thank_you', { name: session?.user.first_name ?? '' })}
+        </Heading>
+        <p className="text-lg text-pretty text-ink-2">{t('checkout.successful')}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-3">
           <RouteButton variant="primary" size="lg" to="/order" search={id === undefined ? {} : { order: id }}>
             {t('checkout.track')}
           </RouteButton>
@@ -53,9 +59,11 @@ export function PurchaseSuccessPage() {
 function Ticket({ order }: { order: Order }) {
   const { t, euro, day, slot } = useI18n();
   return (
-    <Card torchon className="tick">
-      <div className="row between">
-        <h2 className="h3">{t('checkout.order_number', { number: order.lavoir_order_id })}</h2>
+    <Card torchon className="grid gap-4.5">
+      <div className="flex items-center justify-between gap-3">
+        <Heading level={2} size={3}>
+          {t('checkout.order_number', { number: order.lavoir_order_id })}
+        </Heading>
         <Badge tone="blue">{t('checkout.confirmed')}</Badge>
       </div>
       <Leg icon={PackageOpen} tone="blue" label={t('checkout.pickup')}>
@@ -72,7 +80,7 @@ function Ticket({ order }: { order: Order }) {
         total={{ label: t('checkout.total'), amount: euro(order.total) }}
         after={[{ label: t('checkout.paid_with'), amount: t('checkout.wallet') }]}
       />
-      <p className="sm ink2">{t('checkout.estimate_note')}</p>
+      <p className="text-sm text-ink-2">{t('checkout.estimate_note')}</p>
     </Card>
   );
 }
@@ -81,11 +89,11 @@ type LegProps = { icon: IconShape; tone?: 'blue' | 'soap'; label: string; childr
 
 function Leg({ icon, tone, label, children }: LegProps) {
   return (
-    <div className="tleg">
-      <Tile size="sm" tone={tone}>
+    <div className="grid grid-cols-[44px_1fr] items-center gap-x-3.5 gap-y-0.5">
+      <Tile size="sm" tone={tone} className="row-span-2">
         <Icon of={icon} />
       </Tile>
-      <span className="label">{label}</span>
+      <span className="text-xs font-semibold tracking-label text-ink-3">{label}</span>
       <b>{children}</b>
     </div>
   );

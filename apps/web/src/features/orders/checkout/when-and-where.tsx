@@ -5,6 +5,7 @@ import type { Times } from '../../schedule/schedule.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
@@ -27,18 +28,18 @@ export function WhenAndWhere({ place, pickup, delivery, onChangePlace, onPick }:
   const { t } = useI18n();
   const detail = place && detailOf(place);
   return (
-    <Card className="stack">
-      <h2 className="h2">{t('checkout.when_and_where')}</h2>
+    <Card className="grid content-start gap-4 *:min-w-0">
+      <Heading level={2}>{t('checkout.when_and_where')}</Heading>
       {place ? (
         <>
-          <div className="row row--top">
+          <div className="flex items-start gap-3">
             <Icon of={MapPin} />
-            <span className="grow">
-              <b className="sm">{place.address}</b>
+            <span className="min-w-0 flex-1">
+              <b className="text-sm">{place.address}</b>
               {detail && (
                 <>
                   <br />
-                  <span className="sm mut">{detail}</span>
+                  <span className="text-sm text-ink-3">{detail}</span>
                 </>
               )}
             </span>
@@ -47,12 +48,12 @@ export function WhenAndWhere({ place, pickup, delivery, onChangePlace, onPick }:
             </TextButton>
           </div>
           <ScheduleCards pickup={pickup} delivery={delivery} onPick={onPick} />
-          <p className="xs mut">{t('schedule.rule_48_hours')}</p>
+          <p className="text-xs text-ink-3">{t('schedule.rule_48_hours')}</p>
         </>
       ) : (
         <Note tone="soap">
           <p>{t('checkout.no_address')}</p>
-          <Button size="sm" className="mt3" onClick={onChangePlace}>
+          <Button size="sm" className="mt-3" onClick={onChangePlace}>
             {t('checkout.select')}
           </Button>
         </Note>

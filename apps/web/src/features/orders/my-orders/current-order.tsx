@@ -2,6 +2,7 @@ import type { Order } from '@lavoir/contract';
 import { issueOf, waitsInLocker } from '../order-progress.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { OrderLegs } from '../order-legs.tsx';
 import { DeleteOrder } from './delete-order.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -16,27 +17,31 @@ export function CurrentOrder({ order }: { order: Order }) {
   const texts = useI18n();
   const { t } = texts;
   return (
-    <div className="stack g5 mt4">
+    <div className="mt-4 grid content-start gap-5 *:min-w-0">
       {waitsInLocker(order) && <OrderLocker order={order} />}
-      <Card className="stack g6">
+      <Card className="grid content-start gap-6 *:min-w-0">
         <OrderHead order={order} />
         <OrderTracker order={order} />
         <OrderIssue order={order} />
       </Card>
-      <div className="cols cols--2">
+      <div className="grid items-start gap-6 *:min-w-0 md:grid-cols-2">
         <Card>
-          <h2 className="h3">{t('orders.items')}</h2>
-          <div className="mt2">
+          <Heading level={2} size={3}>
+            {t('orders.items')}
+          </Heading>
+          <div className="mt-2">
             <OrderLedger order={order} />
           </div>
         </Card>
-        <Card className="stack">
-          <h2 className="h3">{t('orders.pickup_and_delivery')}</h2>
+        <Card className="grid content-start gap-4 *:min-w-0">
+          <Heading level={2} size={3}>
+            {t('orders.pickup_and_delivery')}
+          </Heading>
           <OrderLegs narrow legs={legsOf(texts, order)} />
           {order.description && (
             <div>
-              <h3 className="label">{t('orders.comments')}</h3>
-              <p className="sm wrap-anywhere whitespace-pre-line">{order.description}</p>
+              <h3 className="text-xs font-semibold tracking-label text-ink-3">{t('orders.comments')}</h3>
+              <p className="text-sm wrap-anywhere whitespace-pre-line">{order.description}</p>
             </div>
           )}
           {order.can.includes('delete') && issueOf(order) !== 'pick_up' && (

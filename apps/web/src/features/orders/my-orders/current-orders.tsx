@@ -21,7 +21,7 @@ export function CurrentOrders({ orders, selected, onSelect }: CurrentOrdersProps
   const shown = orders.find(({ id }) => id === selected) ?? orders[0];
   if (!shown) {
     return (
-      <Card className="mt4">
+      <Card className="mt-4">
         <EmptyState
           picture={<ClothesLinePicture />}
           title={t('orders.none_current')}

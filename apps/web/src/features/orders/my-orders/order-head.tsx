@@ -1,25 +1,29 @@
 import type { Order } from '@lavoir/contract';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { issueOf } from '../order-progress.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { headlineOf } from './headline.ts';
 
 /** Number, where it stands, and how it is paid. */
 export function OrderHead({ order }: { order: Order }) {
   const texts = useI18n();
   return (
-    <div className="row between row--wrap g2">
+    <div className="flex flex-wrap items-center justify-between gap-2">
       <div>
-        <p className="label">{texts.t('orders.number', { number: order.lavoir_order_id })}</p>
-        <h2 className="h2">{headlineOf(texts, order)}</h2>
+        <p className="text-xs font-semibold tracking-label text-ink-3">
+          {texts.t('orders.number', { number: order.lavoir_order_id })}
+        </p>
+        <Heading level={2}>{headlineOf(texts, order)}</Heading>
       </div>
       <OrderBadge order={order} />
     </div>
   );
 }
 
-function OrderBadge({ order }: { order: Order }) {
+function OrderBadge({ order }: { order: Order }): ReactElement {
   const { t } = useI18n();
   if (issueOf(order)) {
     return (
@@ -28,11 +32,17 @@ function OrderBadge({ order }: { order: Order }) {
       </Badge>
     );
   }
-  if (order.payment_status === 'to_invoice') return <Badge tone="blue">{t('orders.to_invoice')}</Badge>;
-  if (order.payment_status !== 'paid') return <Badge>{t('orders.not_charged')}</Badge>;
-  return (
-    <Badge tone="green" icon={CircleCheck}>
-      {t(order.payment_type === 'Card' ? 'orders.paid_card' : 'orders.paid_wallet')}
-    </Badge>
-  );
+  switch (order.payment_status) {
+    case 'to_invoice':
+      return <Badge tone="blue">{t('orders.to_invoice')}</Badge>;
+    case 'paid':
+      return (
+        <Badge tone="green" icon={CircleCheck}>
+          {t(order.payment_type === 'Card' ? 'orders.paid_card' : 'orders.paid_wallet')}
+        </Badge>
+      );
+    case 'failed':
+    case null:
+      return <Badge>{t('orders.not_charged')}</Badge>;
+  }
 }

@@ -32,7 +32,7 @@ export function OrderLedger({ order }: { order: Order }) {
   const vat = { label: t('orders.of_which_vat'), amount: money(ledger.vat) };
   if (!ledger.weighed) {
     return (
-      <div className="stack g3">
+      <div className="grid content-start gap-3 *:min-w-0">
         <ItemLines
           ruled
           items={ledger.lines.map(({ name, unit, ordered, total }) => {
@@ -49,12 +49,12 @@ export function OrderLedger({ order }: { order: Order }) {
           total={{ label: t('orders.estimated_total'), amount: money(ledger.total) }}
           vat={vat}
         />
-        <p className="xs mut">{t('orders.estimate_note')}</p>
+        <p className="text-xs text-ink-3">{t('orders.estimate_note')}</p>
       </div>
     );
   }
   return (
-    <div className="stack g3">
+    <div className="grid content-start gap-3 *:min-w-0">
       <PriceLedger
         caption={t('orders.items')}
         headings={{
@@ -81,7 +81,9 @@ export function OrderLedger({ order }: { order: Order }) {
         <Summary lines={[{ label: t('orders.charged'), amount: money(ledger.charged) }]} />
       )}
       {differs(ledger) && (
-        <p className="xs mut">{t('orders.estimated_was', { amount: money(ledger.estimatedTotal) })}</p>
+        <p className="text-xs text-ink-3">
+          {t('orders.estimated_was', { amount: money(ledger.estimatedTotal) })}
+        </p>
       )}
     </div>
   );

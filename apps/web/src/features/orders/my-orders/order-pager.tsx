@@ -9,7 +9,10 @@ type OrderPagerProps = { page: number; pages: number; onPage: (page: number) => 
 export function OrderPager({ page, pages, onPage }: OrderPagerProps) {
   const { t } = useI18n();
   return (
-    <nav className="pager justify-center" aria-label={t('orders.past')}>
+    <nav
+      className="flex flex-wrap items-center justify-center gap-1 *:rounded-sm"
+      aria-label={t('orders.past')}
+    >
       <IconButton
         label={t('orders.newer')}
         icon={ChevronLeft}
@@ -22,7 +25,7 @@ export function OrderPager({ page, pages, onPage }: OrderPagerProps) {
           type="button"
           aria-label={t('orders.page', { page: number, total: pages })}
           aria-current={number === page ? 'page' : undefined}
-          className={number === page ? 'is-on' : undefined}
+          className="grid h-11 min-w-11 place-items-center text-sm font-semibold text-ink-2 hover:bg-hover aria-[current=page]:bg-primary aria-[current=page]:text-on-primary aria-[current=page]:hover:bg-primary-hover"
           onClick={() => onPage(number)}
         >
           {number}

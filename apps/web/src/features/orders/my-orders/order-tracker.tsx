@@ -6,7 +6,13 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { Tracker } from '../tracker.tsx';
 
 /** Where nobody waits for the van, the day says enough. */
-const withoutHour: readonly TrackerStep[] = ['confirmed', 'processed'];
+const hasHour: Record<TrackerStep, boolean> = {
+  confirmed: false,
+  picked_up: true,
+  processed: false,
+  ready: true,
+  retrieved: true,
+};
 
 /** The five steps with when each happened. */
 export function OrderTracker({ order }: { order: Order }) {
@@ -19,11 +25,7 @@ export function OrderTracker({ order }: { order: Order }) {
       steps={steps.map(({ step, state, at }) => ({
         state,
         title: state === 'issue' ? t('orders.step_issue', { issue }) : t('orders.step', { step }),
-        detail:
-          at &&
-          (withoutHour.includes(step) && state !== 'issue'
-            ? day(wallClockAt(new Date(at)).day)
-            : dayTime(at)),
+        detail: at && (hasHour[step] || state === 'issue' ? dayTime(at) : day(wallClockAt(new Date(at)).day)),
       }))}
     />
   );

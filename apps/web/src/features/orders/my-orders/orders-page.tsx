@@ -4,6 +4,8 @@ import { ordersQuery } from '../orders.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { OrderSkeleton } from '../order-skeleton.tsx';
 import { SegmentedTabs } from '../../../ui/tabs.tsx';
 import { CurrentOrders } from './current-orders.tsx';
@@ -19,7 +21,7 @@ export function OrdersPage() {
   const orders = useQuery(ordersQuery());
   const { tab, page } = shownOrders(search, orders.data?.past_orders ?? []);
   return (
-    <main id="main" className="wrap main">
+    <Page>
       <LiveOrders />
       <SegmentedTabs
         label={t('orders.which')}
@@ -32,8 +34,8 @@ export function OrdersPage() {
           void navigate({ to: '/order', search: { tab: next }, replace: true, resetScroll: false })
         }
         head={(list) => (
-          <div className="ohead">
-            <h1 className="h1">{t('orders.title')}</h1>
+          <div className="mb-5 grid gap-4 md:mb-7 md:flex md:items-end md:justify-between">
+            <Heading level={1}>{t('orders.title')}</Heading>
             {list}
           </div>
         )}
@@ -67,6 +69,6 @@ export function OrdersPage() {
           </Card>
         )}
       </SegmentedTabs>
-    </main>
+    </Page>
   );
 }

@@ -1,44 +1,68 @@
 import type { Order } from '@lavoir/contract';
 import { wallClockAt } from '@lavoir/domain';
+import type { OrderStatus } from '@lavoir/domain';
 import { CircleCheck } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import type { Texts } from '../../../lib/i18n.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { OrderLegs } from '../order-legs.tsx';
 import { OrderLedger } from './order-ledger.tsx';
 import { legsOf } from './order-legs-of.ts';
 
-const endings = {
+const titles: Record<
+  OrderStatus,
+  'orders.delivered_on' | 'orders.retrieved_on' | 'orders.cancelled_on' | undefined
+> = {
+  confirmed: undefined,
+  picked_up: undefined,
+  dropped_at_laundry: undefined,
+  processed: undefined,
+  ready_for_delivery: undefined,
   delivered: 'orders.delivered_on',
   retrieved_by_user: 'orders.retrieved_on',
   cancelled: 'orders.cancelled_on',
-} as const;
+  deleted: undefined,
+};
 
-const isEnding = (status: string): status is keyof typeof endings => status in endings;
+const isCalledOff: Record<OrderStatus, boolean> = {
+  confirmed: false,
+  picked_up: false,
+  dropped_at_laundry: false,
+  processed: false,
+  ready_for_delivery: false,
+  delivered: false,
+  retrieved_by_user: false,
+  cancelled: true,
+  deleted: true,
+};
 
 /** What became of it, and on which day. */
 const titleOf = ({ t, day }: Texts, order: Order): string => {
   const { status } = order;
-  if (!isEnding(status)) return t('orders.status', { status });
+  const title = titles[status];
+  if (!title) return t('orders.status', { status });
   const ended = order.events.findLast((event) => event.status === status)?.at;
   const on = ended === undefined ? order.delivery_date : wallClockAt(new Date(ended)).day;
-  return t(endings[status], { date: day(on, 'full') });
+  return t(title, { date: day(on, 'full') });
 };
 
 /** An order that is done with. */
 export function PastOrder({ order }: { order: Order }) {
   const texts = useI18n();
   const { t } = texts;
-  const isDone = order.status !== 'cancelled' && order.status !== 'deleted';
+  const calledOff = isCalledOff[order.status];
   return (
-    <Card className="stack g5">
-      <div className="row between row--wrap g2">
+    <Card className="grid content-start gap-5 *:min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <div>
-          <p className="label">{t('orders.number', { number: order.lavoir_order_id })}</p>
-          <h2 className="h2">{titleOf(texts, order)}</h2>
+          <p className="text-xs font-semibold tracking-label text-ink-3">
+            {t('orders.number', { number: order.lavoir_order_id })}
+          </p>
+          <Heading level={2}>{titleOf(texts, order)}</Heading>
         </div>
-        <Badge tone={isDone ? 'green' : 'neutral'} icon={isDone ? CircleCheck : undefined}>
+        <Badge tone={calledOff ? 'neutral' : 'green'} icon={calledOff ? undefined : CircleCheck}>
           {t('orders.status', { status: order.status })}
         </Badge>
       </div>

@@ -2,8 +2,10 @@ import type { Order } from '@lavoir/contract';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { ClothesLinePicture } from '../../../ui/pictures/pictures.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import { SideColumns } from '../side-columns.tsx';
 import { OrderPager } from './order-pager.tsx';
 import { existingPage } from './pages-in-view.ts';
 import { PastOrder } from './past-order.tsx';
@@ -21,7 +23,7 @@ export function PastOrders({ orders, page, onPage }: PastOrdersProps) {
   const order = orders[shownPage - 1];
   if (!order) {
     return (
-      <Card className="mt4">
+      <Card className="mt-4">
         <EmptyState
           picture={<ClothesLinePicture />}
           title={t('orders.none_past')}
@@ -31,13 +33,13 @@ export function PastOrders({ orders, page, onPage }: PastOrdersProps) {
     );
   }
   return (
-    <div className="cols cols--side mt4">
-      <div className="stack g5">
+    <SideColumns className="mt-4">
+      <div className="grid content-start gap-5 *:min-w-0">
         <PastOrder order={order} />
         {orders.length > 1 && <OrderPager page={shownPage} pages={orders.length} onPage={onPage} />}
       </div>
       {order.review && <Review order={order} review={order.review} />}
-    </div>
+    </SideColumns>
   );
 }
 
@@ -45,13 +47,17 @@ function Review({ order, review }: { order: Order; review: NonNullable<Order['re
   const { t } = useI18n();
   return (
     <aside>
-      <Card className="stack g2" aria-label={t('orders.your_review')}>
-        <div className="row between">
-          <h2 className="h4">{t('orders.number', { number: order.lavoir_order_id })}</h2>
+      <Card className="grid content-start gap-2 *:min-w-0" aria-label={t('orders.your_review')}>
+        <div className="flex items-center justify-between gap-3">
+          <Heading level={2} size={4}>
+            {t('orders.number', { number: order.lavoir_order_id })}
+          </Heading>
           <Stars value={review.stars} label={t('orders.stars', { stars: review.stars })} />
         </div>
         {review.review_content && (
-          <p className="sm ink2 wrap-anywhere">{t('orders.quote', { text: review.review_content })}</p>
+          <p className="text-sm wrap-anywhere text-ink-2">
+            {t('orders.quote', { text: review.review_content })}
+          </p>
         )}
       </Card>
     </aside>
