@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Heading } from './heading.tsx';
 import { PlugPicture } from './pictures/pictures.tsx';
 
 type EmptyStateProps = {
@@ -15,11 +16,11 @@ type EmptyStateProps = {
 /** Nothing here yet: a drawing, one line, one action. Put it in a Card. */
 export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
   return (
-    <div className="empty">
+    <div className="grid justify-items-center gap-2.5 px-5 py-8 text-center [&>svg]:h-26 [&>svg]:w-37">
       {picture}
-      <h3 className="h3">{title}</h3>
-      {text && <p>{text}</p>}
-      {action}
+      <Heading level={3}>{title}</Heading>
+      {text && <p className="max-w-[36ch] text-[0.9375rem]/[1.4rem] text-ink-2">{text}</p>}
+      {action && <div className="mt-2 flex">{action}</div>}
     </div>
   );
 }
