@@ -46,7 +46,10 @@ export function FieldsSection() {
           <TextInput defaultValue="Rue du Bailli" />
         </Field>
         <Field label="Focus">
-          <TextInput defaultValue="Rue du Ba" className="is-focus" />
+          <TextInput
+            defaultValue="Rue du Ba"
+            className="ring-4 ring-primary-soft-2 [&]:inset-ring-2 [&]:inset-ring-focus"
+          />
         </Field>
         <Field label="Error" error="You might have entered a wrong postcode">
           <TextInput defaultValue="105" />

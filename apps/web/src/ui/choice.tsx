@@ -1,3 +1,4 @@
+import { tv } from 'tailwind-variants/lite';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconShape } from './icon.tsx';
@@ -15,8 +16,18 @@ type ChoiceGroupProps<Value extends string> = {
 
 /** Rows of which one is chosen: payment methods, addresses, cards. */
 export function ChoiceGroup<Value extends string>({ columns, ...rest }: ChoiceGroupProps<Value>) {
-  return <RadioGroup {...rest} className={classNames('choices', columns === 2 && 'choices--2')} />;
+  return <RadioGroup {...rest} className={classNames('grid gap-2.5', columns === 2 && 'md:grid-cols-2')} />;
 }
+
+const look = tv({
+  base: [
+    'flex min-h-15 w-full items-center gap-3 rounded-md bg-surface px-4 py-3 text-left',
+    'inset-ring-[1.5px] inset-ring-line-strong hover:inset-ring-control',
+    'has-checked:bg-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-primary',
+    'has-disabled:bg-sunken has-disabled:text-ink-3 has-disabled:inset-ring-0',
+  ],
+  variants: { wide: { true: 'col-span-full' } },
+});
 
 type ChoiceProps = {
   value: string;
@@ -31,14 +42,14 @@ type ChoiceProps = {
 /** One row of a ChoiceGroup. */
 export function Choice({ value, title, detail, icon, disabled, wide }: ChoiceProps) {
   return (
-    <Radio value={value} disabled={disabled} className={classNames('choice', wide && 'w')}>
+    <Radio value={value} disabled={disabled} className={look({ wide })}>
       <RadioDot />
-      <span className="grow">
+      <span className="min-w-0 flex-1">
         <b>{title}</b>
         {detail && (
           <>
             <br />
-            <span className="sm ink2">{detail}</span>
+            <span className="text-sm text-ink-2">{detail}</span>
           </>
         )}
       </span>

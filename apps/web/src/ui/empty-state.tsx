@@ -1,25 +1,30 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Heading } from './heading.tsx';
 import { PlugPicture } from './pictures/pictures.tsx';
 
 type EmptyStateProps = {
   /** One of pictures.tsx. */
-  picture: ReactNode;
+  picture?: ReactNode;
   title: string;
+  /** 1 where it is the whole page. */
+  level?: 1 | 3 | undefined;
   text?: ReactNode;
   /** One button. */
   action?: ReactNode;
 };
 
 /** Nothing here yet: a drawing, one line, one action. Put it in a Card. */
-export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
+export function EmptyState({ picture, title, level = 3, text, action }: EmptyStateProps) {
   return (
-    <div className="empty">
+    <div className="grid justify-items-center gap-2.5 px-5 py-8 text-center [&>svg]:h-26 [&>svg]:w-37">
       {picture}
-      <h3 className="h3">{title}</h3>
-      {text && <p>{text}</p>}
-      {action}
+      <Heading level={level} size={level === 1 ? 2 : 3}>
+        {title}
+      </Heading>
+      {text && <p className="max-w-[36ch] text-[0.9375rem]/[1.4rem] text-ink-2">{text}</p>}
+      {action && <div className="mt-2 flex">{action}</div>}
     </div>
   );
 }

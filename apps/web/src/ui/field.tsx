@@ -18,8 +18,8 @@ export function useFieldWiring(): FieldWiring {
 /** The sentence under a field: what is wrong and the way out. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
-    <p className="err" id={id}>
-      <Icon of={CircleAlert} />
+    <p className="flex items-start gap-1.5 text-xs font-medium text-danger" id={id}>
+      <Icon of={CircleAlert} className="mt-px size-4" />
       <span>{children}</span>
     </p>
   );
@@ -50,17 +50,17 @@ export function Field({ label, optional, help, error, action, labelHidden, child
     'aria-invalid': error ? true : undefined,
   };
   const caption = (
-    <label htmlFor={id} className={labelHidden ? 'vh' : 'flabel'}>
+    <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-semibold text-ink'}>
       {label}
-      {optional && <span className="opt"> {optional}</span>}
+      {optional && <span className="font-regular text-ink-3"> {optional}</span>}
     </label>
   );
   return (
-    <div className="field">
+    <div className="grid content-start gap-1.5">
       {action ? (
-        <div className="field__top">
+        <div className="flex items-center justify-between gap-3">
           {caption}
-          {action}
+          <span className="-my-3 flex">{action}</span>
         </div>
       ) : (
         caption
@@ -68,7 +68,7 @@ export function Field({ label, optional, help, error, action, labelHidden, child
       <FieldContext value={wiring}>{children}</FieldContext>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {help && (
-        <div className="help" id={helpId}>
+        <div className="text-xs text-ink-3" id={helpId}>
           {help}
         </div>
       )}

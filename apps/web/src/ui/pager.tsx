@@ -1,6 +1,19 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { classNames } from './class-names.ts';
+import { tv } from 'tailwind-variants/lite';
 import { IconButton } from './icon-button.tsx';
+
+const look = tv({
+  base: 'grid h-11 min-w-11 place-items-center text-sm font-semibold',
+  variants: {
+    kind: {
+      current: 'bg-primary text-on-primary hover:bg-primary-hover',
+      other: 'text-ink-2 hover:bg-hover',
+      gap: 'text-ink-2',
+    },
+    /** Left out on a narrow phone. */
+    far: { true: 'max-[480px]:hidden' },
+  },
+});
 
 type PagerProps = {
   label: string;
@@ -22,7 +35,7 @@ function around(page: number, pages: number): number[] {
 /** Moves between pages of a list. */
 export function Pager({ label, page, pages, onPage, previousLabel, nextLabel, pageLabel }: PagerProps) {
   return (
-    <nav className="pager" aria-label={label}>
+    <nav className="flex flex-wrap items-center justify-center gap-1 *:rounded-sm" aria-label={label}>
       <IconButton
         label={previousLabel}
         icon={ChevronLeft}
@@ -31,7 +44,7 @@ export function Pager({ label, page, pages, onPage, previousLabel, nextLabel, pa
       />
       {around(page, pages).map((n, index) =>
         n === 0 ? (
-          <span key={`gap-${index}`} className="far" aria-hidden="true">
+          <span key={`gap-${index}`} className={look({ kind: 'gap', far: true })} aria-hidden="true">
             …
           </span>
         ) : (
@@ -40,7 +53,7 @@ export function Pager({ label, page, pages, onPage, previousLabel, nextLabel, pa
             type="button"
             aria-label={pageLabel(n)}
             aria-current={n === page ? 'page' : undefined}
-            className={classNames(n === page && 'is-on', Math.abs(n - page) > 1 && 'far')}
+            className={look({ kind: n === page ? 'current' : 'other', far: Math.abs(n - page) > 1 })}
             onClick={() => onPage(n)}
           >
             {n}

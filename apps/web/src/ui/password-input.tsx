@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -19,6 +20,7 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
           label={shown ? hideLabel : showLabel}
           icon={shown ? EyeOff : Eye}
           onClick={() => setShown(!shown)}
+          className="-my-2.5 -mr-2.5"
         />
       }
     />
@@ -28,9 +30,12 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
 /** How strong the password is, in quarters. Decorative: say it in the field's help. */
 export function PasswordMeter({ strength }: { strength: 0 | 1 | 2 | 3 | 4 }) {
   return (
-    <div className="meter" aria-hidden="true">
+    <div className="grid grid-cols-4 gap-1.5" aria-hidden="true">
       {[1, 2, 3, 4].map((step) => (
-        <i key={step} className={step <= strength ? 'on' : ''} />
+        <i
+          key={step}
+          className={classNames('h-[5px] rounded-full', step <= strength ? 'bg-success' : 'bg-line')}
+        />
       ))}
     </div>
   );

@@ -1,7 +1,36 @@
 import { Minus, Plus } from 'lucide-react';
+import { tv } from 'tailwind-variants/lite';
 import { useRef, useState } from 'react';
-import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+
+const look = tv({
+  base: 'inline-flex h-11 flex-none items-center rounded-full',
+  variants: {
+    kind: {
+      card: 'bg-primary text-on-primary',
+      line: 'bg-surface text-ink inset-ring-[1.5px] inset-ring-line-strong',
+      add: 'bg-surface text-primary-text inset-ring-[1.5px] inset-ring-primary-line',
+      readOnly: 'px-2 text-ink-2',
+    },
+  },
+});
+
+const button = tv({
+  base: 'grid h-11 place-items-center rounded-[50%] disabled:cursor-not-allowed disabled:opacity-50',
+  variants: {
+    kind: {
+      card: 'hover:bg-(--linen-0)/16',
+      line: 'hover:bg-hover',
+      add: 'hover:bg-primary-soft',
+    },
+    narrow: { true: 'w-11 md:w-9', false: 'w-11' },
+  },
+});
+
+const number = tv({
+  base: 'text-center font-bold',
+  variants: { narrow: { true: 'min-w-4.5', false: 'min-w-6' } },
+});
 
 export type StepperTexts = {
   /** "Add Shirt, on hanger" */
@@ -28,14 +57,21 @@ type QuantityStepperProps = {
   shown?: string | undefined;
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Its place in the grid around it. */
+  className?: string | undefined;
 };
 
 /** How many: an add button at 0, then minus, number, plus. The focus stays on it through the change. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { quantity, onChange, texts, variant = 'card', narrow, max, shown, readOnly, disabled } = props;
+  const { quantity, onChange, texts, variant = 'card', narrow = false } = props;
+  const { max, shown, readOnly, disabled, className } = props;
   const [announce, setAnnounce] = useState(false);
   const plus = useRef<HTMLButtonElement>(null);
   const chosen = quantity > 0;
+  const kind = chosen ? variant : 'add';
+  const press = button({ kind, narrow });
+  // the product card and the checkout's line still place it by this name
+  const place = ['qty', className];
 
   function change(next: number) {
     setAnnounce(true);
@@ -46,32 +82,31 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   if (readOnly) {
     return (
-      <span className="qty qty--ro">
-        <b>{shown ?? quantity}</b>
+      <span className={look({ kind: 'readOnly', className: place })}>
+        <b className={number({ narrow })}>{shown ?? quantity}</b>
       </span>
     );
   }
   return (
-    <span
-      className={classNames(
-        'qty',
-        !chosen && 'qty--add',
-        chosen && variant === 'line' && 'qty--line',
-        narrow && 'qty--s',
-      )}
-    >
+    <span className={look({ kind, className: place })}>
       {chosen && (
         <>
           <button
             type="button"
+            className={press}
             aria-label={quantity === 1 ? (texts.remove ?? texts.less) : texts.less}
             disabled={disabled}
             onClick={() => change(quantity - 1)}
           >
             <Icon of={Minus} />
           </button>
-          <b>
-            <span key={quantity}>{shown ?? quantity}</span>
+          <b className={number({ narrow })}>
+            <span
+              key={quantity}
+              className="inline-block animate-[count-in_var(--duration-2)_var(--ease-settle)]"
+            >
+              {shown ?? quantity}
+            </span>
           </b>
         </>
       )}
@@ -79,13 +114,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
         key="plus"
         ref={plus}
         type="button"
+        className={press}
         aria-label={chosen ? texts.more : texts.add}
         disabled={disabled || (max !== undefined && quantity >= max)}
         onClick={() => change(quantity + 1)}
       >
         <Icon of={Plus} />
       </button>
-      <span className="vh" aria-live="polite">
+      <span className="sr-only" aria-live="polite">
         {announce ? texts.count : ''}
       </span>
     </span>

@@ -25,6 +25,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   );
 }
 
+const RING =
+  'has-focus-visible:outline-(length:--focus-width) has-focus-visible:outline-offset-(--focus-offset) has-focus-visible:outline-focus';
+
 type RadioProps = {
   value: string;
   disabled?: boolean | undefined;
@@ -34,15 +37,24 @@ type RadioProps = {
   children: ReactNode;
 };
 
-/** One choice: the whole surface is the target. It gets `is-selected` and `is-disabled`. */
+/** One choice: the input covers it, so that the whole surface is the target. Style it by `has-checked:`. */
 export function Radio({ value, disabled, className, label, children }: RadioProps) {
   const group = useContext(GroupContext);
   if (!group) throw new Error('A Radio belongs in a RadioGroup');
   const selected = group.value === value;
   return (
-    <label className={classNames('pick', className, selected && 'is-selected', disabled && 'is-disabled')}>
+    <label
+      className={classNames(
+        'relative cursor-pointer has-disabled:cursor-not-allowed',
+        RING,
+        className,
+        selected && 'is-selected',
+        disabled && 'is-disabled',
+      )}
+    >
       <input
         type="radio"
+        className="peer absolute inset-0 size-full cursor-[inherit] rounded-[inherit] opacity-0"
         name={group.name}
         value={value}
         checked={selected}
