@@ -177,6 +177,9 @@ export type MessageParams = {
   'help.full_bag': {};
   'help.full_bag_weight': {};
   'help.order_now': {};
+  'help.privacy': {};
+  'help.terms': {};
+  'help.withdraw': {};
   'home.title': {};
   'home.hello': { name: string | number };
   'home.question': {};
@@ -208,9 +211,6 @@ export type MessageParams = {
   'home.example_shirt': {};
   'home.example_jeans': {};
   'home.example_sheets': {};
-  'legal.privacy': {};
-  'legal.terms': {};
-  'legal.withdraw': {};
   'legal.since': { date: string | number };
   'legal.contents': {};
   'legal.not_picked_up': {};
@@ -308,7 +308,6 @@ export type MessageParams = {
   'orders.load_failed_hint': {};
   'orders.loading': {};
   'orders.live_change': { number: string | number; status: string | number };
-  'profile.title': {};
   'profile.loading': {};
   'profile.load_failed': {};
   'profile.load_failed_hint': {};
@@ -485,6 +484,7 @@ export type MessageParams = {
   'shell.see_orders': {};
   'shell.staff_title': {};
   'shell.staff_text': {};
+  'shell.profile': {};
   'unsubscribe.title': {};
   'unsubscribe.text': {};
   'unsubscribe.reason': {};

@@ -21,7 +21,9 @@ const catalogs: Catalog[] = [
 
 const translate = (locale: Locale, key: string, params?: object): string => {
   // these keys are the test's own, so the typed keys of the real catalogs step aside
-  const t = createTranslator(locale, compileCatalogs(catalogs, locale)) as (...args: unknown[]) => string;
+  const { t } = createTranslator(locale, compileCatalogs(catalogs, locale)) as {
+    t: (...args: unknown[]) => string;
+  };
   return t(key, params);
 };
 

@@ -14,7 +14,16 @@ type Arguments<Params> = Record<never, never> extends Params ? [] : [params: Par
 
 export type Translate = <Key extends MessageKey>(key: Key, ...args: Arguments<MessageParams[Key]>) => string;
 
-export const createTranslator = (locale: Locale, messages: CompiledMessages): Translate => {
+export type Translator = {
+  t: Translate;
+  /** further texts of the same language */
+  add: (messages: CompiledMessages) => void;
+};
+
+export const createTranslator = (locale: Locale, messages: CompiledMessages): Translator => {
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
-  return (key, ...[params]) => i18n._(key, params);
+  return {
+    t: (key, ...[params]) => i18n._(key, params),
+    add: (more) => i18n.load(locale, more),
+  };
 };

@@ -1,22 +1,30 @@
 import type { Plugin } from 'vite';
-import { catalogFolder, readWebCatalogs } from './catalog-files.ts';
+import { catalogFolder, readCatalog } from './catalog-files.ts';
 import { compileCatalogs } from './compile-catalog.ts';
 import { locales } from './locale.ts';
+import type { Locale } from './locale.ts';
 import { writeMessageKeys } from './message-keys-file.ts';
+import { textParts } from './text-parts.ts';
+import type { TextPart } from './text-parts.ts';
 
 const prefix = 'virtual:lavoir-catalog/';
-const modules = new Map(locales.map((locale) => [`\0${prefix}${locale}`, locale]));
+const parts = Object.keys(textParts) as TextPart[];
+const modules = new Map<string, { part: TextPart; locale: Locale }>(
+  parts.flatMap((part) =>
+    locales.map((locale) => [`\0${prefix}${part}/${locale}`, { part, locale }] as const),
+  ),
+);
 
-/** Gives each language's texts as `virtual:lavoir-catalog/en`, compiled, so that no ICU parser ships. */
+/** Gives each part of each language's texts as `virtual:lavoir-catalog/start/en`, compiled, so that no ICU parser ships. */
 export const catalogs = (): Plugin => ({
   name: 'lavoir-catalogs',
   resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
   load(id) {
-    const locale = modules.get(id);
-    if (!locale) return undefined;
+    const module = modules.get(id);
+    if (!module) return undefined;
+    const compiled = compileCatalogs(textParts[module.part].map(readCatalog), module.locale);
     // JSON.parse starts faster than the same literal
-    const json = JSON.stringify(compileCatalogs(readWebCatalogs(), locale));
-    return `export default JSON.parse(${JSON.stringify(json)});`;
+    return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
   },
   configureServer(server) {
     const reload = (file: string): void => {

@@ -8,16 +8,38 @@ import {
   formatQuantity,
   formatSlot,
 } from '@lavoir/i18n';
-import type { Locale, Translate } from '@lavoir/i18n';
+import type { CompiledMessages, LaterPart, Locale, TextPart, Translate } from '@lavoir/i18n';
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import { currentLocale } from './language.ts';
 
-const catalogs = {
-  en: () => import('virtual:lavoir-catalog/en'),
-  fr: () => import('virtual:lavoir-catalog/fr'),
-  nl: () => import('virtual:lavoir-catalog/nl'),
+type Catalogs = Record<Locale, () => Promise<{ default: CompiledMessages }>>;
+
+const catalogs: Record<TextPart, Catalogs> = {
+  start: {
+    en: () => import('virtual:lavoir-catalog/start/en'),
+    fr: () => import('virtual:lavoir-catalog/start/fr'),
+    nl: () => import('virtual:lavoir-catalog/start/nl'),
+  },
+  ordering: {
+    en: () => import('virtual:lavoir-catalog/ordering/en'),
+    fr: () => import('virtual:lavoir-catalog/ordering/fr'),
+    nl: () => import('virtual:lavoir-catalog/ordering/nl'),
+  },
+  orders: {
+    en: () => import('virtual:lavoir-catalog/orders/en'),
+    fr: () => import('virtual:lavoir-catalog/orders/fr'),
+    nl: () => import('virtual:lavoir-catalog/orders/nl'),
+  },
+  more: {
+    en: () => import('virtual:lavoir-catalog/more/en'),
+    fr: () => import('virtual:lavoir-catalog/more/fr'),
+    nl: () => import('virtual:lavoir-catalog/more/nl'),
+  },
 };
+
+const messagesOf = async (part: TextPart): Promise<CompiledMessages> =>
+  (await catalogs[part][currentLocale]()).default;
 
 const textsOf = (locale: Locale, t: Translate) => ({
   locale,
@@ -39,11 +61,28 @@ const textsOf = (locale: Locale, t: Translate) => ({
 
 export type Texts = ReturnType<typeof textsOf>;
 
+/** The first texts, asked for as soon as this code runs. */
+const translator = messagesOf('start').then((messages) => createTranslator(currentLocale, messages));
+// whoever waits for them hears of it
+translator.catch(() => undefined);
+
 /** The texts of the current language, and how it writes money and dates. */
 export const loadTexts = async (): Promise<Texts> => {
-  const { default: messages } = await catalogs[currentLocale]();
+  const { t } = await translator;
   document.documentElement.lang = currentLocale;
-  return textsOf(currentLocale, createTranslator(currentLocale, messages));
+  return textsOf(currentLocale, t);
+};
+
+const parts = new Map<LaterPart, Promise<void>>();
+
+/** Adds further texts, once each; a part that didn't come is asked for again the next time. */
+export const addTexts = (part: LaterPart): Promise<void> => {
+  const asked = parts.get(part);
+  if (asked) return asked;
+  const adding = Promise.all([translator, messagesOf(part)]).then(([{ add }, messages]) => add(messages));
+  parts.set(part, adding);
+  adding.catch(() => parts.delete(part));
+  return adding;
 };
 
 const TextsContext = createContext<Texts | undefined>(undefined);

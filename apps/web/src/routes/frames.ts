@@ -1,11 +1,12 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { getSession, rememberPath } from '../lib/session.ts';
 import { RootLayout } from '../shells/root-layout.tsx';
+import { lazyPage } from './lazy-page.ts';
 
 /** What features hang their routes under. */
 export const root = createRootRoute({
   component: RootLayout,
-  notFoundComponent: lazyRouteComponent(() => import('../shells/not-found-page.tsx'), 'NotFoundPage'),
+  notFoundComponent: lazyPage(() => import('../shells/not-found-page.tsx'), 'NotFoundPage', ['ordering']),
 });
 
 /** The ordering page is where one arrives anyway. */
@@ -29,12 +30,12 @@ export const customerFrame = createRoute({
   getParentRoute: () => root,
   id: 'customer',
   beforeLoad: needSession,
-  component: lazyRouteComponent(() => import('../shells/customer/customer-shell.tsx'), 'CustomerShell'),
+  component: lazyPage(() => import('../shells/customer/customer-shell.tsx'), 'CustomerShell', ['ordering']),
 });
 
 /** What anyone may read, signed in or not. */
 export const publicFrame = createRoute({
   getParentRoute: () => root,
   id: 'public',
-  component: lazyRouteComponent(() => import('../shells/public/public-shell.tsx'), 'PublicShell'),
+  component: lazyPage(() => import('../shells/public/public-shell.tsx'), 'PublicShell', ['ordering']),
 });

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
 import { helpRoutes } from '../features/help/help.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
 import { placesRoutes } from '../features/places/places.routes.ts';
 import { customerFrame, onboardingFrame, publicFrame, root } from './frames.ts';
+import { lazyPage } from './lazy-page.ts';
 
 /** The components side by side, while developing. */
 const kit = import.meta.env.DEV
@@ -12,7 +13,7 @@ const kit = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/kit',
-        component: lazyRouteComponent(() => import('../kit/kit-page.tsx'), 'KitPage'),
+        component: lazyPage(() => import('../kit/kit-page.tsx'), 'KitPage'),
       }),
     ]
   : [];

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { getSession } from '../../lib/session.ts';
 import { customerFrame, root } from '../../routes/frames.ts';
+import { lazyPage } from '../../routes/lazy-page.ts';
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -12,52 +13,51 @@ const signIn = createRoute({
     const { startOf } = await import('./sign-in/path-after-sign-in.ts');
     throw redirect({ to: await startOf(session.user), replace: true });
   },
-  component: lazyRouteComponent(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyPage(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
 });
 
 const personalDetails = createRoute({
   getParentRoute: () => root,
   path: '/personal-details',
   staticData: { title: 'registration.title', isPublic: true },
-  component: lazyRouteComponent(() => import('./registration/sign-up-page.tsx'), 'SignUpPage'),
+  component: lazyPage(() => import('./registration/sign-up-page.tsx'), 'SignUpPage', ['more']),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
   staticData: { title: 'accounts.forgot_title', isPublic: true },
-  component: lazyRouteComponent(() => import('./passwords/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: lazyPage(() => import('./passwords/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 });
 
 const mailCheck = createRoute({
   getParentRoute: () => root,
   path: '/mail-check/$email',
   staticData: { title: 'accounts.mail_check_title', isPublic: true },
-  component: lazyRouteComponent(() => import('./passwords/mail-check-page.tsx'), 'MailCheckPage'),
+  component: lazyPage(() => import('./passwords/mail-check-page.tsx'), 'MailCheckPage'),
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
   staticData: { title: 'accounts.reset_title', isPublic: true },
-  component: lazyRouteComponent(() => import('./passwords/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazyPage(() => import('./passwords/reset-password-page.tsx'), 'ResetPasswordPage'),
 });
 
 const newUserPassword = createRoute({
   getParentRoute: () => root,
   path: '/new-user-password',
   staticData: { title: 'accounts.first_password_title', isPublic: true },
-  component: lazyRouteComponent(
-    () => import('./passwords/new-user-password-page.tsx'),
-    'NewUserPasswordPage',
-  ),
+  component: lazyPage(() => import('./passwords/new-user-password-page.tsx'), 'NewUserPasswordPage', [
+    'more',
+  ]),
 });
 
 const profile = createRoute({
   getParentRoute: () => customerFrame,
   path: '/profile',
-  staticData: { title: 'profile.title' },
-  component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+  staticData: { title: 'shell.profile' },
+  component: lazyPage(() => import('./profile/profile-page.tsx'), 'ProfilePage', ['ordering', 'more']),
 });
 
 export const accountsRoutes = {

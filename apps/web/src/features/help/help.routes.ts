@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { publicFrame } from '../../routes/frames.ts';
+import { lazyPage } from '../../routes/lazy-page.ts';
 
 const content = async () => (await import('./content/load.ts')).loadContent;
 
@@ -8,7 +9,7 @@ const howItWorks = createRoute({
   path: '/how-it-works',
   staticData: { title: 'help.how_it_works' },
   loader: async () => (await content()).howItWorks(),
-  component: lazyRouteComponent(() => import('./how-it-works-page.tsx'), 'HowItWorksPage'),
+  component: lazyPage(() => import('./how-it-works-page.tsx'), 'HowItWorksPage'),
 });
 
 const faq = createRoute({
@@ -16,23 +17,23 @@ const faq = createRoute({
   path: '/faq',
   staticData: { title: 'help.faq' },
   loader: async () => (await content()).faq(),
-  component: lazyRouteComponent(() => import('./faq-page.tsx'), 'FaqPage'),
+  component: lazyPage(() => import('./faq-page.tsx'), 'FaqPage', ['more']),
 });
 
 const privacy = createRoute({
   getParentRoute: () => publicFrame,
   path: '/privacy',
-  staticData: { title: 'legal.privacy' },
+  staticData: { title: 'help.privacy' },
   loader: async () => (await content()).privacy(),
-  component: lazyRouteComponent(() => import('./privacy-page.tsx'), 'PrivacyPage'),
+  component: lazyPage(() => import('./privacy-page.tsx'), 'PrivacyPage', ['more']),
 });
 
 const terms = createRoute({
   getParentRoute: () => publicFrame,
   path: '/terms',
-  staticData: { title: 'legal.terms' },
+  staticData: { title: 'help.terms' },
   loader: async () => (await content()).terms(),
-  component: lazyRouteComponent(() => import('./terms-page.tsx'), 'TermsPage'),
+  component: lazyPage(() => import('./terms-page.tsx'), 'TermsPage', ['more']),
 });
 
 export const helpRoutes = { public: [howItWorks, faq, privacy, terms] } as const;

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { customerFrame } from '../../routes/frames.ts';
+import { lazyPage } from '../../routes/lazy-page.ts';
 
-const homePage = lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage');
+const homePage = lazyPage(() => import('./home/home-page.tsx'), 'HomePage', ['ordering']);
 
 const start = createRoute({
   getParentRoute: () => customerFrame,
@@ -21,14 +22,16 @@ const checkout = createRoute({
   getParentRoute: () => customerFrame,
   path: '/checkout',
   staticData: { title: 'checkout.title' },
-  component: lazyRouteComponent(() => import('./checkout/checkout-page.tsx'), 'CheckoutPage'),
+  component: lazyPage(() => import('./checkout/checkout-page.tsx'), 'CheckoutPage', ['ordering', 'orders']),
 });
 
 const purchaseSuccess = createRoute({
   getParentRoute: () => customerFrame,
   path: '/purchase-success',
   staticData: { title: 'shell.order_placed' },
-  component: lazyRouteComponent(() => import('./checkout/purchase-success-page.tsx'), 'PurchaseSuccessPage'),
+  component: lazyPage(() => import('./checkout/purchase-success-page.tsx'), 'PurchaseSuccessPage', [
+    'orders',
+  ]),
 });
 
 export type OrdersSearch = { tab?: 'current' | 'past'; order?: number; page?: number };
@@ -49,7 +52,7 @@ const orders = createRoute({
       ...(page !== undefined && { page }),
     };
   },
-  component: lazyRouteComponent(() => import('./my-orders/orders-page.tsx'), 'OrdersPage'),
+  component: lazyPage(() => import('./my-orders/orders-page.tsx'), 'OrdersPage', ['orders']),
 });
 
 export const ordersRoutes = { customer: [start, home, checkout, purchaseSuccess, orders] } as const;

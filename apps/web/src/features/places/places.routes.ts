@@ -1,15 +1,16 @@
 import { brand } from '@lavoir/domain';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { onboardingFrame } from '../../routes/frames.ts';
+import { lazyPage } from '../../routes/lazy-page.ts';
 
 const whereToUse = createRoute({
   getParentRoute: () => onboardingFrame,
   path: `/use-${brand.short}`,
   staticData: { title: 'registration.where' },
-  component: lazyRouteComponent(() => import('./onboarding/use-lavoir-page.tsx'), 'UseLavoirPage'),
+  component: lazyPage(() => import('./onboarding/use-lavoir-page.tsx'), 'UseLavoirPage', ['more']),
 });
 
-const notOpen = lazyRouteComponent(() => import('./onboarding/not-open-page.tsx'), 'NotOpenPage');
+const notOpen = lazyPage(() => import('./onboarding/not-open-page.tsx'), 'NotOpenPage', ['more']);
 
 const deliveryDetails = createRoute({
   getParentRoute: () => onboardingFrame,

@@ -40,7 +40,7 @@ export function UserMenu({ user }: { user: Session['user'] }) {
       )}
     >
       <RouteMenuLink to="/profile" icon={UserRound}>
-        {t('profile.title')}
+        {t('shell.profile')}
       </RouteMenuLink>
       <RouteMenuLink to="/order" icon={Shirt}>
         {t('shell.orders')}

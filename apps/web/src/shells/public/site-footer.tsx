@@ -23,10 +23,10 @@ export function SiteFooter() {
         <nav className="flex flex-wrap gap-x-5" aria-label={t('shell.footer')}>
           <FooterLink to="/how-it-works">{t('help.how_it_works')}</FooterLink>
           <FooterLink to="/faq">{t('help.faq')}</FooterLink>
-          <FooterLink to="/privacy">{t('legal.privacy')}</FooterLink>
-          <FooterLink to="/terms">{t('legal.terms')}</FooterLink>
+          <FooterLink to="/privacy">{t('help.privacy')}</FooterLink>
+          <FooterLink to="/terms">{t('help.terms')}</FooterLink>
           <FooterLink to="/terms" hash="withdrawal">
-            {t('legal.withdraw')}
+            {t('help.withdraw')}
           </FooterLink>
         </nav>
       </div>

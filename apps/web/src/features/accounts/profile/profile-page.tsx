@@ -22,7 +22,7 @@ export function ProfilePage() {
   if (!profile) {
     return (
       <main id="main" className="wrap main">
-        <h1 className="vh">{t('profile.title')}</h1>
+        <h1 className="vh">{t('shell.profile')}</h1>
         {query.isError ? (
           <Card>
             <ErrorState
@@ -48,7 +48,7 @@ export function ProfilePage() {
           initials={`${profile.first_name.slice(0, 1)}${profile.last_name.slice(0, 1)}`.toUpperCase()}
         />
         <div className="min-w-0">
-          <h1 className="h1 wrap-anywhere">{name || t('profile.title')}</h1>
+          <h1 className="h1 wrap-anywhere">{name || t('shell.profile')}</h1>
           <CustomerNumber number={profile.lavoir_user_id} />
         </div>
       </div>

@@ -74,7 +74,7 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
       <p className="text-xs text-ink-3">
         {t('checkout.start_at_once')}{' '}
         <a href="/terms#withdrawal-right" target="_blank" rel="noreferrer">
-          {t('legal.terms')}
+          {t('help.terms')}
         </a>
       </p>
       {failure && (

@@ -1,0 +1,13 @@
+/**
+ * The web's texts travel in parts, so that the first page brings few of them. A catalog is in one part; a page names
+ * the parts that it and everything in it need, besides the first, which is always there.
+ */
+export const textParts = {
+  start: ['common', 'shell', 'accounts', 'help'],
+  ordering: ['addresses', 'cart', 'catalogue', 'home', 'wallet'],
+  orders: ['checkout', 'orders', 'schedule'],
+  more: ['legal', 'profile', 'registration', 'unsubscribe'],
+} as const;
+
+export type TextPart = keyof typeof textParts;
+export type LaterPart = Exclude<TextPart, 'start'>;
