@@ -1,32 +1,31 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { summaryOf, totalOf } from './check/report.ts';
 import type { Result } from './check/report.ts';
 import { leaveOut, runStep } from './check/run-step.ts';
-import { root } from './check/run.ts';
-import { lanes, steps } from './check/steps.ts';
+import { lanes, steps, testsOf } from './check/steps.ts';
 import type { Step } from './check/steps.ts';
+import { forgetPassed } from './check/unchanged.ts';
 
-/** All that CI checks, all of it even when a part fails. `--only format,lint` runs some. */
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const only = values.only?.split(',');
+/**
+ * All that CI checks, all of it even when a part fails. Words choose a part: a step's name (`npm test -- types lint`),
+ * else the tests whose paths have the word in them (`npm test -- wallet`). A static step whose files are as they were
+ * when it passed isn't run again; `--fresh` runs all.
+ */
+const { values, positionals: words } = parseArgs({
+  options: { fresh: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+if (values.fresh) forgetPassed();
 const known = steps();
-const unknown = only?.filter((name) => !known.some((step) => step.name === name)) ?? [];
-if (unknown.length > 0)
-  throw new Error(
-    `no such step: ${unknown.join(', ')}; there are ${known.map(({ name }) => name).join(', ')}`,
-  );
-
-const chosen = known.filter(
-  ({ name, about }) => (only?.includes(name) ?? true) && (!about || existsSync(join(root, about))),
-);
+const named = known.filter(({ name }) => words.includes(name));
+const others = words.filter((word) => !known.some(({ name }) => name === word));
+const chosen = words.length === 0 ? known : [...named, ...(others.length > 0 ? [testsOf(others)] : [])];
 const results = new Map<string, Result>();
 
 const isChosen = (name: string | undefined): boolean => chosen.some((step) => step.name === name);
 const isReady = ({ needs }: Step): boolean => !needs || !isChosen(needs) || results.has(needs);
 const hasWhatItNeeds = ({ needs }: Step): boolean =>
-  !needs || (results.get(needs)?.outcome ?? 'passed') === 'passed';
+  !needs || ['passed', 'unchanged'].includes(results.get(needs)?.outcome ?? 'passed');
 
 const run = async (step: Step): Promise<void> => {
   results.set(step.name, hasWhatItNeeds(step) ? await runStep(step) : leaveOut(step));

@@ -3,7 +3,7 @@ import type { Count } from './count.ts';
 export type Result = {
   name: string;
   seconds: number;
-  outcome: 'passed' | 'failed' | 'left out';
+  outcome: 'passed' | 'unchanged' | 'failed' | 'left out';
   count: Count;
 };
 

@@ -3,6 +3,7 @@ import { tailOf } from './report.ts';
 import type { Result } from './report.ts';
 import { runNode } from './run.ts';
 import type { Step } from './steps.ts';
+import { fingerprintOf, isUnchanged, rememberPassed } from './unchanged.ts';
 
 const heartbeatSeconds = 20;
 
@@ -15,8 +16,16 @@ const countOf = (step: Step, ok: boolean): Count => {
   return !ok && count.failed === 0 ? { ...count, failed: 1 } : count;
 };
 
+/** What passed before on the same files passes. */
+const passAgain = (step: Step): Result => {
+  say(`✓ ${step.name} unchanged`);
+  return { name: step.name, seconds: 0, outcome: 'unchanged', count: countOf(step, true) };
+};
+
 /** One step with its line of progress, and all that matters of its output when it fails. */
 export const runStep = async (step: Step): Promise<Result> => {
+  if (isUnchanged(step)) return passAgain(step);
+  const before = fingerprintOf(step);
   let waited = 0;
   const heartbeat = setInterval(
     () => say(`  … ${step.name}, ${(waited += heartbeatSeconds)} s`),
@@ -26,6 +35,7 @@ export const runStep = async (step: Step): Promise<Result> => {
   clearInterval(heartbeat);
   const count = countOf(step, ok);
   const passed = ok && count.failed === 0;
+  if (passed) rememberPassed(step, before);
   say(`${passed ? '✓' : '✗'} ${step.name} ${seconds.toFixed(1)} s`);
   if (!passed) say(`\n${tailOf(output)}\n`);
   return { name: step.name, seconds, outcome: passed ? 'passed' : 'failed', count };

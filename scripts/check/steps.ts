@@ -11,20 +11,26 @@ export type Step = {
   env?: Readonly<Record<string, string>>;
   /** the step that must have passed; without it this one is left out and counted as failed */
   needs?: string;
-  /** what the step is about; it isn't one of the steps until this exists */
-  about?: string;
   /** tests of a runner; a step without this counts as one */
   count?: () => Count;
+  /** the folders and files that it looks at; it isn't run again while they are as they were when it passed */
+  looksAt?: readonly string[];
+  /** what it leaves for others; without that it is run again */
+  makes?: string;
 };
 
-const vitest = (project: string): Pick<Step, 'args' | 'count'> => {
-  const report = freshReport(project);
+const vitest = (name: string, ...args: readonly string[]): Pick<Step, 'args' | 'count'> => {
+  const report = freshReport(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return {
-    args: [binOf('vitest'), 'run', '--project', project, ...reporters],
-    count: () => countVitest(report),
-  };
+  return { args: [binOf('vitest'), 'run', ...args, ...reporters], count: () => countVitest(report) };
 };
+
+/** The unit and API tests whose paths have one of the words in them: a feature's name, a file's. */
+export const testsOf = (words: readonly string[]): Step => ({
+  name: 'tests',
+  phase: 'tests',
+  ...vitest('tests', ...words),
+});
 
 const playwright = (): Pick<Step, 'args' | 'count' | 'env'> => {
   const report = freshReport('journeys');
@@ -41,32 +47,73 @@ const playwright = (): Pick<Step, 'args' | 'count' | 'env'> => {
   };
 };
 
+const web = ['apps/web', 'packages'];
+const everything = ['.'];
+
 /** In the order of what costs least to what costs most. */
 export const steps = (): Step[] => [
-  { name: 'format', phase: 'static', args: [binOf('oxfmt'), '--list-different'] },
+  { name: 'format', phase: 'static', args: [binOf('oxfmt'), '--list-different'], looksAt: everything },
   {
     name: 'boundaries',
     phase: 'static',
     args: [binOf('oxlint'), '-c', 'scripts/check/boundaries.config.ts'],
+    looksAt: everything,
   },
-  { name: 'texts', phase: 'static', args: ['packages/i18n/scripts/check-catalogs.ts'] },
-  { name: 'text-keys', phase: 'static', args: ['packages/i18n/scripts/generate-keys.ts', '--check'] },
-  { name: 'lint', phase: 'static', args: [binOf('oxlint'), '--type-aware', '-f', 'unix'] },
+  {
+    name: 'texts',
+    phase: 'static',
+    args: ['packages/i18n/scripts/check-catalogs.ts'],
+    looksAt: ['packages', 'apps'],
+  },
+  {
+    name: 'text-keys',
+    phase: 'static',
+    args: ['packages/i18n/scripts/generate-keys.ts', '--check'],
+    looksAt: ['packages/i18n'],
+  },
+  {
+    name: 'lint',
+    phase: 'static',
+    args: [binOf('oxlint'), '--type-aware', '-f', 'unix'],
+    looksAt: everything,
+  },
   // the server's and the packages' without the DOM, the web's and the journeys' with it
-  { name: 'types', phase: 'static', args: [binOf('typescript', 'tsc')] },
-  { name: 'web-types', phase: 'static', args: [binOf('typescript', 'tsc'), '-p', 'apps/web'] },
-  { name: 'unused', phase: 'static', args: [binOf('knip')] },
-  { name: 'build', phase: 'static', args: [binOf('vite'), 'build', 'apps/web', '--logLevel', 'warn'] },
-  { name: 'size', phase: 'static', args: ['scripts/check/bundle-size.ts'], needs: 'build' },
+  {
+    name: 'types',
+    phase: 'static',
+    args: [binOf('typescript', 'tsc')],
+    looksAt: ['tsconfig.json', '*.config.ts', 'packages', 'apps/api', 'scripts'],
+  },
+  {
+    name: 'web-types',
+    phase: 'static',
+    args: [binOf('typescript', 'tsc'), '-p', 'apps/web'],
+    looksAt: ['tsconfig.json', ...web, 'e2e'],
+  },
+  { name: 'unused', phase: 'static', args: [binOf('knip')], looksAt: everything },
+  {
+    name: 'build',
+    phase: 'static',
+    args: [binOf('vite'), 'build', 'apps/web', '--logLevel', 'warn'],
+    looksAt: web,
+    makes: 'apps/web/dist/.vite/manifest.json',
+  },
+  {
+    name: 'size',
+    phase: 'static',
+    args: ['scripts/check/bundle-size.ts'],
+    needs: 'build',
+    looksAt: web,
+  },
   {
     name: 'schema',
     phase: 'static',
     args: ['apps/api/scripts/generate-schema.ts', '--check'],
-    about: 'apps/api/scripts/generate-schema.ts',
+    looksAt: ['apps/api/src/db', 'apps/api/scripts'],
   },
-  { name: 'unit', phase: 'tests', ...vitest('unit') },
-  { name: 'api', phase: 'tests', ...vitest('api'), about: 'apps/api/test/global-setup.ts' },
-  { name: 'journeys', phase: 'tests', ...playwright(), needs: 'build', about: 'e2e/playwright.config.ts' },
+  { name: 'unit', phase: 'tests', ...vitest('unit', '--project', 'unit') },
+  { name: 'api', phase: 'tests', ...vitest('api', '--project', 'api') },
+  { name: 'journeys', phase: 'tests', ...playwright(), needs: 'build' },
 ];
 
 /** How many static steps run at once. */
