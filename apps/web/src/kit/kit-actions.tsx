@@ -5,20 +5,23 @@ import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { TextButton, TextLink } from '../ui/text-link.tsx';
 import { KitSection } from './kit-section.tsx';
 
-/** Buttons and links. */
+/** Buttons and links. A state held still is marked important: it stands against the button's own look. */
 export function ActionsSection() {
   const [loading, setLoading] = useState(false);
   return (
     <KitSection title="Buttons and links">
-      <div className="kit-buttons">
+      <div className="grid grid-cols-2 gap-3.5 *:px-3 md:grid-cols-[repeat(6,max-content)] md:items-center md:gap-x-5 md:gap-y-4 md:*:px-5">
         <Button variant="primary">Primary</Button>
-        <Button variant="primary" className="is-hover">
+        <Button variant="primary" className="bg-primary-hover!">
           Hover
         </Button>
-        <Button variant="primary" className="is-active">
+        <Button variant="primary" className="bg-primary-active!">
           Pressed
         </Button>
-        <Button variant="primary" className="is-focus">
+        <Button
+          variant="primary"
+          className="outline-(length:--focus-width) outline-offset-(--focus-offset) outline-focus"
+        >
           Focus
         </Button>
         <Button variant="primary" disabled>
@@ -28,7 +31,7 @@ export function ActionsSection() {
           Confirm
         </Button>
         <Button>Outline</Button>
-        <Button className="is-hover">Hover</Button>
+        <Button className="bg-hover!">Hover</Button>
         <Button variant="soft">Soft</Button>
         <Button variant="accent">Soap</Button>
         <Button variant="danger">Danger</Button>
@@ -57,7 +60,7 @@ export function ActionsSection() {
           Try me: I keep my width
         </Button>
       </div>
-      <div className="row row--wrap">
+      <div className="flex flex-wrap items-center gap-3">
         <IconButton label="About" icon={Info} />
         <IconButton label="About, with an edge" icon={Info} line />
         <IconButton label="About, disabled" icon={Info} disabled />

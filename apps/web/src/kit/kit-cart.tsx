@@ -9,6 +9,7 @@ import { MinimumBar } from '../features/cart/minimum-bar.tsx';
 import { PriceLedger } from '../features/orders/price-ledger.tsx';
 import { Summary } from '../ui/summary.tsx';
 import { stepperTexts } from './kit-products.tsx';
+import { Heading } from '../ui/heading.tsx';
 import { KitGrid, KitSection } from './kit-section.tsx';
 
 const SUBTOTAL = { label: 'Subtotal', amount: '€ 49,40' };
@@ -49,11 +50,13 @@ function Ticket() {
   const [shirts, setShirts] = useState(5);
   return (
     <Card torchon>
-      <div className="row between">
-        <h3 className="h2">Your items</h3>
+      <div className="flex items-center justify-between gap-3">
+        <Heading level={3} size={2}>
+          Your items
+        </Heading>
         <Badge tone="blue">6 pieces</Badge>
       </div>
-      <div className="mt2">
+      <div className="mt-2">
         <CartLine
           name="Shirt, on hanger"
           detail="€ 3,80 / piece"
@@ -71,7 +74,7 @@ function Ticket() {
           texts={stepperTexts('jumper', 1)}
         />
       </div>
-      <div className="stack mt4">
+      <div className="mt-4 grid content-start gap-4 *:min-w-0">
         <MinimumBar
           label="Minimum order"
           value={2650}
@@ -95,7 +98,7 @@ export function CartSection() {
     <KitSection title="Cart, summary, ledger">
       <KitGrid>
         <Ticket />
-        <Card className="stack">
+        <Card className="grid content-start gap-4 *:min-w-0">
           <MinimumBar
             label="Minimum order"
             value={4940}

@@ -12,6 +12,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import { toast } from '../ui/toast.ts';
 import { ITEMS, LEGS } from './kit-orders.tsx';
 import { DATES, SLOTS } from './kit-schedule.tsx';
+import { Heading } from '../ui/heading.tsx';
 import { KitSection } from './kit-section.tsx';
 
 const NAMES = ['Slot picker', 'Confirm order', 'Promo code', 'Delete order', 'Kilo guide'] as const;
@@ -36,12 +37,14 @@ function SlotPicker(shared: Shared) {
         earlierLabel="Earlier dates"
         laterLabel="Later dates"
       />
-      <div className="stack g3">
-        <h3 className="h4">Select a time slot</h3>
+      <div className="grid content-start gap-3 *:min-w-0">
+        <Heading level={3} size={4}>
+          Select a time slot
+        </Heading>
         <SlotList label="Time slot" slots={SLOTS} value={slot} onChange={setSlot} none="None" />
       </div>
       <DialogActions>
-        <Button variant="ghost" className="only-d" onClick={shared.onClose}>
+        <Button variant="ghost" className="max-md:hidden" onClick={shared.onClose}>
           Cancel
         </Button>
         <Button variant="primary" size="lg">
@@ -56,9 +59,9 @@ function ConfirmOrder(shared: Shared) {
   return (
     <Dialog {...shared} torchon large title="Confirm your order">
       <LegJourney legs={LEGS} />
-      <hr className="hr hr--stitch" />
+      <hr className="m-0 h-0 border-0 border-t-[1.5px] border-dashed border-line-strong" />
       <ItemLines items={ITEMS} />
-      <hr className="hr hr--stitch" />
+      <hr className="m-0 h-0 border-0 border-t-[1.5px] border-dashed border-line-strong" />
       <Summary
         lines={[
           { label: 'Delivery fee', amount: '€ 4,90' },
@@ -67,7 +70,7 @@ function ConfirmOrder(shared: Shared) {
         total={{ label: 'Total (tvac)', amount: '€ 49,36' }}
       />
       <DialogActions fill>
-        <Button size="lg" className="only-d" onClick={shared.onClose}>
+        <Button size="lg" className="max-md:hidden" onClick={shared.onClose}>
           Back
         </Button>
         <Button variant="primary" size="lg" loading loadingText="Processing">
@@ -110,7 +113,7 @@ export function DialogsSection() {
   });
   return (
     <KitSection title="Dialogs">
-      <div className="row row--wrap">
+      <div className="flex flex-wrap items-center gap-3">
         {NAMES.map((name) => (
           <Button key={name} onClick={() => setOpen(name)}>
             {name}

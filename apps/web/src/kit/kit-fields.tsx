@@ -10,6 +10,9 @@ import { SelectInput, TextArea, TextInput } from '../ui/text-input.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { KitGrid, KitSection } from './kit-section.tsx';
 
+/** A field's focus held still: important, as it stands against the field's own edge. */
+const FOCUSED = '[box-shadow:inset_0_0_0_2px_var(--color-focus),0_0_0_4px_var(--color-primary-soft-2)]!';
+
 function Choices() {
   const [method, setMethod] = useState('wallet');
   const [address, setAddress] = useState('home');
@@ -46,10 +49,7 @@ export function FieldsSection() {
           <TextInput defaultValue="Rue du Bailli" />
         </Field>
         <Field label="Focus">
-          <TextInput
-            defaultValue="Rue du Ba"
-            className="ring-4 ring-primary-soft-2 [&]:inset-ring-2 [&]:inset-ring-focus"
-          />
+          <TextInput defaultValue="Rue du Ba" className={FOCUSED} />
         </Field>
         <Field label="Error" error="You might have entered a wrong postcode">
           <TextInput defaultValue="105" />
@@ -78,17 +78,17 @@ export function FieldsSection() {
           <TextArea defaultValue="Bell “Dewolf”, second floor" />
         </Field>
       </KitGrid>
-      <div className="row row--wrap g5">
+      <div className="flex flex-wrap items-center gap-5">
         <Checkbox>Unticked</Checkbox>
         <Checkbox defaultChecked>Ticked</Checkbox>
         <Checkbox disabled>Disabled</Checkbox>
         <Checkbox error="Please accept the terms">
           I accept the <a href="#terms">terms and conditions</a>.
         </Checkbox>
-        <span className="row g2">
+        <span className="flex items-center gap-2">
           <RadioDot /> Radio
         </span>
-        <span className="row g2">
+        <span className="flex items-center gap-2">
           <RadioDot on /> Chosen
         </span>
         <Switch label="Reminders" checked={on} onChange={setOn} />

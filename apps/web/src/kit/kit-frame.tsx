@@ -37,7 +37,7 @@ function Bar() {
           <MenuItem icon={Building2} selected={address === 'office'} onSelect={() => setAddress('office')}>
             Studio Tilleul
             <br />
-            <span className="xs mut">Rue du Page 14, 1050 Ixelles</span>
+            <span className="text-xs text-ink-3">Rue du Page 14, 1050 Ixelles</span>
           </MenuItem>
         </MenuGroup>
         <MenuSeparator />
@@ -50,7 +50,7 @@ function Bar() {
           Orders
         </TopNavLink>
         <TopNavLink href="#wallet" icon={Wallet}>
-          <span className="num">€ 68,40</span>
+          <span className="whitespace-nowrap">€ 68,40</span>
         </TopNavLink>
       </TopNav>
       <Menu
@@ -60,7 +60,11 @@ function Bar() {
         <MenuLink href="#profile" icon={UserRound}>
           Profile
         </MenuLink>
-        <MenuLink href="#wallet" icon={Wallet} end={<span className="xs mut num">€ 68,40</span>}>
+        <MenuLink
+          href="#wallet"
+          icon={Wallet}
+          end={<span className="text-xs whitespace-nowrap text-ink-3">€ 68,40</span>}
+        >
           Payment and wallet
         </MenuLink>
         <MenuLink href="#faq" icon={Globe} end={<Icon of={ExternalLink} size="sm" />}>
@@ -100,7 +104,7 @@ export function FrameSection() {
         label="Orders"
         value={view}
         onChange={setView}
-        head={(list) => <div className="row">{list}</div>}
+        head={(list) => <div className="flex items-center gap-3">{list}</div>}
         tabs={[
           { id: 'current', label: 'Current orders' },
           { id: 'past', label: 'Past orders' },
@@ -116,7 +120,7 @@ export function FrameSection() {
             { id: '3', label: 'Order 3', attention: 'needs attention' },
           ]}
         >
-          <p className="mt3">Content of order {order}</p>
+          <p className="mt-3">Content of order {order}</p>
         </OrderTabs>
       </SegmentedTabs>
       <Steps

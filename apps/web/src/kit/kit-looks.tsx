@@ -3,6 +3,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Glyph } from '../ui/glyph.tsx';
+import { heading } from '../ui/heading.tsx';
 import { Note } from '../ui/note.tsx';
 import { KitGrid, KitSection } from './kit-section.tsx';
 
@@ -25,25 +26,28 @@ export function LooksSection() {
   return (
     <>
       <KitSection title="Colour">
-        <ul className="kit-swatches">
+        <ul className="grid grid-cols-2 gap-3 text-[12px]/4 md:grid-cols-8">
           {COLOURS.map((colour) => (
             <li key={colour}>
-              <i style={{ background: `var(--color-${colour})` }} />
+              <i
+                className="mb-1 block h-14 rounded-[12px] inset-ring inset-ring-line"
+                style={{ background: `var(--color-${colour})` }}
+              />
               {colour}
             </li>
           ))}
         </ul>
       </KitSection>
       <KitSection title="Type">
-        <p className="h-display">Fresh linen</p>
-        <p className="h1">Where will you use Lavoir?</p>
-        <p className="h2">Your items</p>
-        <p className="h3">How much is a kilo?</p>
-        <p className="lead">We collect, wash, iron and bring it back within 2 to 3 days.</p>
+        <p className={heading({ size: 'display' })}>Fresh linen</p>
+        <p className={heading({ size: 1 })}>Where will you use Lavoir?</p>
+        <p className={heading({ size: 2 })}>Your items</p>
+        <p className={heading({ size: 3 })}>How much is a kilo?</p>
+        <p className="text-lg text-ink-2">We collect, wash, iron and bring it back within 2 to 3 days.</p>
         <p>
-          Votre linge est prêt. Total (tvac) <b className="num">€ 1.112,50</b>
+          Votre linge est prêt. Total (tvac) <b className="whitespace-nowrap">€ 1.112,50</b>
         </p>
-        <p className="sm ink2">
+        <p className="text-sm text-ink-2">
           Delivery is possible from 48 hours after pick-up. <a href="#guide">See the guide</a>
         </p>
       </KitSection>
@@ -65,7 +69,7 @@ export function LooksSection() {
             You can check out whenever you like.
           </Note>
         </KitGrid>
-        <div className="row row--wrap">
+        <div className="flex flex-wrap items-center gap-3">
           <Badge>Neutral</Badge>
           <Badge tone="blue" dot>
             Confirmed
@@ -93,15 +97,18 @@ export function LooksSection() {
 export function GlyphsSection() {
   return (
     <KitSection title="Garment glyphs">
-      <ul className="kit-glyphs">
+      <ul className="grid grid-cols-3 gap-3 md:grid-cols-8">
         {GLYPHS.map((id) => (
-          <li key={id}>
+          <li
+            key={id}
+            className="grid justify-items-center gap-1.5 rounded-md bg-surface px-1 pt-3.5 pb-2.5 text-center text-[12px]/4 text-ink-2 shadow-1"
+          >
             <Glyph id={id} soap={SOAP.includes(id)} />
             {id}
           </li>
         ))}
       </ul>
-      <div className="row">
+      <div className="flex items-center gap-3">
         <Glyph id="coat" size="sm" />
         <Glyph id="coat" />
         <Glyph id="coat" size="lg" />

@@ -7,6 +7,7 @@ import { OrderLegs, type Leg } from '../features/orders/order-legs.tsx';
 import { StarPicker, Stars } from '../ui/stars.tsx';
 import { ItemLines } from '../ui/summary.tsx';
 import { Tracker } from '../features/orders/tracker.tsx';
+import { Heading } from '../ui/heading.tsx';
 import { KitGrid, KitSection } from './kit-section.tsx';
 
 export const LEGS: Leg[] = [
@@ -49,7 +50,7 @@ export function OrdersSection() {
           </>
         }
       />
-      <Card className="stack g6">
+      <Card className="grid content-start gap-6 *:min-w-0">
         <Tracker
           label="Order progress: step 3 of 5"
           steps={[
@@ -76,8 +77,8 @@ export function OrdersSection() {
         <Card>
           <ItemLines items={ITEMS} ruled />
         </Card>
-        <div className="rev">
-          <h3 className="h3">How was it?</h3>
+        <div className="grid gap-3.5 rounded-lg bg-accent-soft p-5 md:p-6">
+          <Heading level={3}>How was it?</Heading>
           <StarPicker
             label="Rating"
             value={rating}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Heading } from '../ui/heading.tsx';
+import { Page } from '../ui/page.tsx';
 import { LogoLink } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { SegmentedChoice } from './kit-theme.tsx';
@@ -12,7 +14,6 @@ import { OrdersSection } from './kit-orders.tsx';
 import { ProductsSection } from './kit-products.tsx';
 import { ScheduleSection } from './kit-schedule.tsx';
 import { StatesSection } from './kit-states.tsx';
-import './kit.css';
 
 /** Every component in every state, for development. Its sample texts are literal. */
 export function KitPage() {
@@ -24,10 +25,12 @@ export function KitPage() {
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
-      <main className="wrap main" id="main">
-        <div className="row row--wrap between mb-6">
+      <Page>
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <LogoLink href="/" label="Lavoir, home" />
-          <h1 className="h4">Component sheet</h1>
+          <Heading level={1} size={4}>
+            Component sheet
+          </Heading>
           <SegmentedChoice
             label="Theme"
             value={theme}
@@ -46,7 +49,7 @@ export function KitPage() {
         <StatesSection />
         <DialogsSection />
         <GlyphsSection />
-      </main>
+      </Page>
     </>
   );
 }

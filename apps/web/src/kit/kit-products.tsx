@@ -39,7 +39,7 @@ function Samples() {
   const of = (name: string) => quantities[name] ?? 0;
   const change = (name: string) => (quantity: number) => setQuantities({ ...quantities, [name]: quantity });
   return (
-    <div className="pgrid">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:max-md:grid-cols-[1fr_1fr] md:grid-cols-[repeat(3,1fr)] md:gap-4">
       {PRODUCTS.map((product) => (
         <ProductCard
           key={product.name}
@@ -118,7 +118,7 @@ export function ProductsSection() {
         ]}
       />
       <Samples />
-      <div className="row row--wrap">
+      <div className="flex flex-wrap items-center gap-3">
         <QuantityStepper
           quantity={quantity}
           onChange={setQuantity}

@@ -32,7 +32,7 @@ export function ScheduleSection() {
   const when = { day: 'Mon 23/11,', slot: '18:00 – 20:00' };
   return (
     <KitSection title="Schedule">
-      <div className="sched">
+      <div className="grid gap-3 md:grid-cols-[1fr_1fr]">
         <ScheduleCard {...card} kind="pickup" label="Pick-up" when={when} action="Change" onPick={() => {}} />
         <ScheduleCard {...card} action="Choose" onPick={() => {}} />
         <ScheduleCard {...card} when={when} action="Fixed" />
@@ -45,7 +45,7 @@ export function ScheduleSection() {
         />
       </div>
       <KitGrid>
-        <Card className="stack">
+        <Card className="grid content-start gap-4 *:min-w-0">
           <DateTiles
             label="Date"
             dates={DATES}
@@ -56,7 +56,7 @@ export function ScheduleSection() {
           />
           <SlotList label="Time slot" slots={SLOTS} value={slot} onChange={setSlot} none={none} />
         </Card>
-        <Card className="stack">
+        <Card className="grid content-start gap-4 *:min-w-0">
           <DateTiles
             label="Date, few"
             dates={DATES.slice(0, 3)}

@@ -76,7 +76,7 @@ export function StatesSection() {
         </KitGrid>
       </KitSection>
       <KitSection title="Toasts">
-        <div className="row row--wrap">
+        <div className="flex flex-wrap items-center gap-3">
           <Button onClick={() => toast.success('Your collection point has been added.')}>Success</Button>
           <Button onClick={() => toast.error('Delivery date must be at least 48 hours after pick-up.')}>
             Error

@@ -10,9 +10,18 @@ type SegmentedChoiceProps = {
 /** A setting of the sheet itself. */
 export function SegmentedChoice({ label, value, onChange, options }: SegmentedChoiceProps) {
   return (
-    <RadioGroup label={label} value={value} onChange={onChange} className="seg">
+    <RadioGroup
+      label={label}
+      value={value}
+      onChange={onChange}
+      className="inline-flex max-w-full rounded-full bg-sunken p-1"
+    >
       {options.map((option) => (
-        <Radio key={option} value={option} className={option === value ? 'is-on' : undefined}>
+        <Radio
+          key={option}
+          value={option}
+          className="inline-flex min-h-11 flex-[1_0_auto] items-center justify-center rounded-full px-4.5 py-2 text-[0.875rem] font-semibold whitespace-nowrap text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 max-[360px]:shrink max-[360px]:px-2.5 max-[360px]:whitespace-normal"
+        >
           {option}
         </Radio>
       ))}

@@ -1,6 +1,9 @@
 import { useI18n } from '../lib/i18n.tsx';
 import { RouteButton } from '../lib/links.tsx';
 import { useSession } from '../lib/session.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Heading } from '../ui/heading.tsx';
+import { Page } from '../ui/page.tsx';
 import { NotFoundPicture } from '../ui/pictures/not-found-picture.tsx';
 import { CustomerFrame } from './customer/customer-shell.tsx';
 
@@ -8,18 +11,24 @@ function Missing() {
   const { t } = useI18n();
   const session = useSession();
   return (
-    <main className={session ? 'wrap nf' : 'wrap nf min-h-dvh'} id="main" tabIndex={-1}>
-      <NotFoundPicture />
-      <p className="label">{t('shell.not_found')}</p>
-      <h1 className="h1">{t('shell.not_found_title')}</h1>
-      <p className="lead">{t('shell.not_found_text')}</p>
-      <div className="row row--wrap justify-center mt3">
+    <Page
+      className={classNames(
+        'grid content-center justify-items-center gap-3.5 pt-10 pb-16 text-center',
+        !session && 'min-h-dvh',
+      )}
+      tabIndex={-1}
+    >
+      <NotFoundPicture className="w-full max-w-105" />
+      <p className="text-xs font-semibold tracking-label text-ink-3">{t('shell.not_found')}</p>
+      <Heading level={1}>{t('shell.not_found_title')}</Heading>
+      <p className="max-w-[40ch] text-lg text-ink-2">{t('shell.not_found_text')}</p>
+      <div className="mt-3 flex flex-wrap items-center justify-center gap-3">
         <RouteButton variant="primary" to={session ? '/home' : '/sign-in'}>
           {t(session ? 'shell.back_to_ordering' : 'accounts.sign_in')}
         </RouteButton>
         {session && <RouteButton to="/order">{t('shell.see_orders')}</RouteButton>}
       </div>
-    </main>
+    </Page>
   );
 }
 

@@ -2,16 +2,21 @@ import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useI18n } from '../lib/i18n.tsx';
 import { Button } from '../ui/button.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 /** While a page's code is on its way. */
 export function PageSkeleton() {
   const { t } = useI18n();
   return (
-    <main className="wrap main stack g6" id="main">
-      <div className="skel h-10 w-60" role="status" aria-label={t('common.loading')} />
-      <div className="skel h-32" />
-      <div className="skel h-56" />
-    </main>
+    <Page className="grid content-start gap-6 *:min-w-0">
+      <div className="w-60" role="status" aria-label={t('common.loading')}>
+        <Skeleton height={40} />
+      </div>
+      <Skeleton height={128} />
+      <Skeleton height={224} />
+    </Page>
   );
 }
 
@@ -24,14 +29,18 @@ export function PageError({ reset }: ErrorComponentProps) {
     reset();
   };
   return (
-    <main className="wrap main" id="main">
-      <div className="empty" role="alert">
-        <h1 className="h2">{t('shell.error_title')}</h1>
-        <p>{t(navigator.onLine ? 'common.went_wrong' : 'shell.network_error')}</p>
-        <Button variant="primary" onClick={() => void retry()}>
+    <Page>
+      <div className="grid justify-items-center gap-2.5 px-5 py-8 text-center" role="alert">
+        <Heading level={1} size={2}>
+          {t('shell.error_title')}
+        </Heading>
+        <p className="max-w-[36ch] text-[0.9375rem]/[1.4rem] text-ink-2">
+          {t(navigator.onLine ? 'common.went_wrong' : 'shell.network_error')}
+        </p>
+        <Button variant="primary" className="mt-2" onClick={() => void retry()}>
           {t('common.retry')}
         </Button>
       </div>
-    </main>
+    </Page>
   );
 }

@@ -14,8 +14,8 @@ export function RootLayout() {
         role="status"
         className={
           isOnline
-            ? 'vh'
-            : 'sm fixed inset-x-0 bottom-0 z-60 bg-inverse px-5 py-2 text-center text-on-inverse'
+            ? 'sr-only'
+            : 'fixed inset-x-0 bottom-0 z-60 bg-inverse px-5 py-2 text-center text-sm text-on-inverse'
         }
       >
         {!isOnline && t('shell.offline')}

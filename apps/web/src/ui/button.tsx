@@ -1,7 +1,45 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { tv } from 'tailwind-variants/lite';
 import { Icon, type IconShape } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
+
+const look = tv({
+  base: [
+    'btn inline-flex items-center justify-center text-center font-semibold no-underline',
+    'transition-[background-color,box-shadow,translate] duration-(--duration-1) ease-out not-disabled:active:translate-y-px',
+    'disabled:not-aria-busy:cursor-not-allowed disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-disabled',
+    'disabled:not-aria-busy:inset-ring-transparent aria-busy:cursor-progress',
+  ],
+  variants: {
+    variant: {
+      outline: 'bg-surface text-ink inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover',
+      primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+      accent: 'bg-accent text-on-accent hover:bg-accent-hover',
+      soft: 'bg-primary-soft text-on-primary-soft hover:bg-primary-soft-2',
+      ghost: 'text-ink hover:bg-hover',
+      quiet: 'text-primary-text hover:bg-hover',
+      danger: 'bg-surface text-danger inset-ring-[1.5px] inset-ring-danger-line hover:bg-danger-soft',
+      'danger-solid': 'bg-danger text-on-danger hover:bg-danger-hover',
+      panel: 'text-on-panel inset-ring-[1.5px] inset-ring-panel-line hover:bg-on-panel/12',
+    },
+    size: {
+      md: 'min-h-(--control-h) gap-2 rounded-full py-2.5 text-[1rem]/5 base:px-5',
+      lg: 'min-h-[54px] gap-2 rounded-full py-2.5 text-[1.0625rem]/5 base:px-6.5',
+      sm: 'min-h-(--control-h-sm) gap-2 rounded-full py-2 text-[0.875rem]/5 base:px-4',
+      dense:
+        'min-h-(--control-h-dense) gap-1.5 py-1.5 text-[0.8125rem]/5 base:px-3.5 max-md:min-h-11 max-md:rounded-full max-md:text-[0.875rem] md:rounded-sm',
+    },
+    block: { true: 'w-full' },
+  },
+  compoundVariants: [{ variant: 'quiet', size: 'md', class: 'px-3' }],
+  defaultVariants: { variant: 'outline', size: 'md' },
+});
+
+/** The label and, in its place, the spinner: the label keeps its width under it. */
+const face = tv({
+  base: 'col-start-1 row-start-1 inline-flex items-center gap-2',
+  variants: { away: { true: 'invisible h-0 overflow-hidden' } },
+});
 
 type Look = {
   /** `outline` unless told. One `primary` per view; `panel` stands on blue panels. */
@@ -23,16 +61,6 @@ type Look = {
   icon?: IconShape | undefined;
   iconEnd?: IconShape | undefined;
 };
-
-function look({ variant = 'outline', size = 'md', block }: Look, ...more: (string | false | undefined)[]) {
-  return classNames(
-    'btn',
-    variant !== 'outline' && `btn--${variant}`,
-    size !== 'md' && `btn--${size}`,
-    block && 'btn--block',
-    ...more,
-  );
-}
 
 function Content({ icon, iconEnd, children }: Pick<Look, 'icon' | 'iconEnd'> & { children: ReactNode }) {
   return (
@@ -81,7 +109,7 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={type}
-      className={look({ variant, size, block }, loading && 'is-loading', className)}
+      className={look({ variant, size, block, className })}
       onClick={press}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
@@ -89,11 +117,11 @@ export function Button(props: ButtonProps) {
       {loading === undefined ? (
         content
       ) : (
-        <span className="btn__swap">
-          <span className={classNames(loading && 'is-away')} aria-hidden={loading || undefined}>
+        <span className="inline-grid place-items-center">
+          <span className={face({ away: loading })} aria-hidden={loading || undefined}>
             {content}
           </span>
-          <span className={classNames(!loading && 'is-away')} aria-hidden={!loading || undefined}>
+          <span className={face({ away: !loading })} aria-hidden={!loading || undefined}>
             <Spinner />
             {loadingText ?? children}
           </span>
@@ -115,7 +143,7 @@ export function ButtonLink({
   ...rest
 }: ComponentProps<'a'> & Look) {
   return (
-    <a {...rest} className={look({ variant, size, block }, className)}>
+    <a {...rest} className={look({ variant, size, block, className })}>
       <Content icon={icon} iconEnd={iconEnd}>
         {children}
       </Content>

@@ -1,5 +1,21 @@
 import type { HTMLAttributes } from 'react';
-import { classNames } from './class-names.ts';
+import { tv } from 'tailwind-variants/lite';
+
+const look = tv({
+  base: 'rounded-lg',
+  variants: {
+    torchon: {
+      true: 'overflow-hidden base:relative before:absolute before:inset-x-0 before:top-3 before:h-[13px] before:bg-(image:--torchon)',
+    },
+    sunken: { true: 'bg-sunken', false: 'bg-surface shadow-1' },
+    flush: { true: 'overflow-hidden', false: 'base:p-5 md:base:p-6' },
+  },
+  compoundVariants: [
+    { torchon: true, flush: false, class: 'base:pt-11 md:base:pt-11.5' },
+    { torchon: true, flush: true, class: 'base:pt-6.5' },
+  ],
+  defaultVariants: { sunken: false, flush: false },
+});
 
 type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'section' | 'div' | 'aside' | 'article' | undefined;
@@ -9,18 +25,7 @@ type CardProps = HTMLAttributes<HTMLElement> & {
   flush?: boolean | undefined;
 };
 
-/** A white surface. Lay its content out with `className="stack"`. */
+/** A white surface. Lay its content out by `className`. */
 export function Card({ as: Tag = 'section', torchon, sunken, flush, className, ...rest }: CardProps) {
-  return (
-    <Tag
-      {...rest}
-      className={classNames(
-        'card',
-        torchon && 'torchon',
-        sunken && 'card--sunken',
-        flush && 'card--flush',
-        className,
-      )}
-    />
-  );
+  return <Tag {...rest} className={look({ torchon, sunken, flush, className })} />;
 }

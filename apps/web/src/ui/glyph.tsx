@@ -1,5 +1,17 @@
-import { classNames } from './class-names.ts';
+import { tv } from 'tailwind-variants/lite';
 import sprite from './icons/products.svg?no-inline';
+
+const look = tv({
+  base: 'flex-none overflow-visible',
+  variants: {
+    size: {
+      sm: 'size-7.5 [--glyph-width:1.5]',
+      md: 'size-11',
+      lg: 'size-18 [--glyph-width:1.1]',
+    },
+    soap: { true: '[--glyph-flat:var(--glyph-flat-accent)]' },
+  },
+});
 
 type GlyphProps = {
   /** An id of icons/products.svg: `shirt-hanger`, `duvet`… */
@@ -13,8 +25,10 @@ type GlyphProps = {
 export function Glyph({ id, size = 'md', soap }: GlyphProps) {
   return (
     <svg
-      className={classNames('g', size !== 'md' && `g--${size}`, soap && 'g--soap')}
+      className={look({ size, soap })}
       viewBox="0 0 26 26"
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
     >
       <use href={`${sprite}#${id}`} />

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 /** The mark alone. */
 export function LogoMark() {
   return (
-    <svg viewBox="0 0 40 40" aria-hidden="true">
+    <svg width="34" height="34" viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" rx="11" fill="#2541C4" />
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         <path d="M8.5 18.5 20 9.5l11.5 9" stroke="#fff" strokeWidth="3.4" />
@@ -23,14 +23,21 @@ export function LogoMark() {
   );
 }
 
-type LogoProps = Omit<ComponentProps<'a'>, 'aria-label'> & { label: string; inverse?: boolean | undefined };
+type LogoProps = Omit<ComponentProps<'a'>, 'aria-label'> & { label: string };
 
 /** Mark and name, a link home; in a top bar only the mark below 900 px. For routes: `createLink(LogoLink)`. */
-export function LogoLink({ label, inverse, className, ...rest }: LogoProps) {
+export function LogoLink({ label, className, ...rest }: LogoProps) {
   return (
-    <a {...rest} aria-label={label} className={classNames('logo', inverse && 'logo--inv', className)}>
+    <a
+      {...rest}
+      aria-label={label}
+      className={classNames(
+        'logo inline-flex min-h-11 items-center gap-2.5 rounded-xs font-display leading-none font-[780] tracking-[-0.045em] text-ink no-underline base:text-[1.625rem]',
+        className,
+      )}
+    >
       <LogoMark />
-      <span>lavoir</span>
+      <span className="-translate-y-px">lavoir</span>
     </a>
   );
 }

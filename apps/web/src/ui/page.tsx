@@ -6,8 +6,8 @@ export const container = tv({
   base: 'mx-auto w-full px-(--gutter)',
   variants: {
     width: {
-      wide: 'max-w-[calc(var(--container)+2*var(--gutter))]',
-      narrow: 'max-w-[calc(var(--container-narrow)+2*var(--gutter))]',
+      wide: 'base:max-w-[calc(var(--container)+2*var(--gutter))]',
+      narrow: 'base:max-w-[calc(var(--container-narrow)+2*var(--gutter))]',
     },
   },
   defaultVariants: { width: 'wide' },
@@ -19,7 +19,7 @@ export function Page({ className, ...rest }: ComponentProps<'main'>) {
     <main
       id="main"
       {...rest}
-      className={container({ className: ['pt-6 pb-16 md:pt-10 md:pb-20', className] })}
+      className={container({ className: ['base:pt-6 base:pb-16 md:base:pt-10 md:base:pb-20', className] })}
     />
   );
 }

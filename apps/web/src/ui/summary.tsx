@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { tv } from 'tailwind-variants/lite';
 
 export type Amount = { label: ReactNode; amount: ReactNode };
 
@@ -13,37 +13,50 @@ type SummaryProps = {
   after?: readonly Amount[] | undefined;
 };
 
+const look = tv({
+  slots: { row: 'flex justify-between gap-4', figure: 'text-right whitespace-nowrap' },
+  variants: {
+    kind: {
+      plain: { row: 'text-[0.9375rem]/5.5 text-ink-2', figure: 'text-ink' },
+      negative: { row: 'text-[0.9375rem]/5.5 text-ink-2', figure: 'font-semibold text-success' },
+      total: {
+        row: 'mt-1 items-baseline border-t-[1.5px] border-dashed border-line-strong pt-3 font-display text-[1.25rem]/7 font-[700] tracking-[-0.015em] text-ink',
+      },
+      vat: { row: 'text-xs text-ink-3', figure: 'text-ink' },
+    },
+  },
+});
+
+function Row({ label, amount, kind = 'plain' }: Amount & { kind?: 'plain' | 'negative' | 'total' | 'vat' }) {
+  const { row, figure } = look({ kind });
+  return (
+    <div className={row()}>
+      <dt>{label}</dt>
+      <dd className={figure()}>{amount}</dd>
+    </div>
+  );
+}
+
 /** Amounts, a stitch, the total. */
 export function Summary({ lines, total, vat, after }: SummaryProps) {
   return (
-    <dl className="sum">
-      {lines.map((line, index) => (
-        <div key={index} className={classNames(line.negative && 'neg')}>
-          <dt>{line.label}</dt>
-          <dd className="num">{line.amount}</dd>
-        </div>
+    <dl className="grid gap-2">
+      {lines.map(({ label, amount, negative }, index) => (
+        <Row key={index} label={label} amount={amount} kind={negative ? 'negative' : 'plain'} />
       ))}
-      {total && (
-        <div className="tot">
-          <dt>{total.label}</dt>
-          <dd className="num">{total.amount}</dd>
-        </div>
-      )}
-      {vat && (
-        <div className="xs">
-          <dt>{vat.label}</dt>
-          <dd className="num">{vat.amount}</dd>
-        </div>
-      )}
+      {total && <Row {...total} kind="total" />}
+      {vat && <Row {...vat} kind="vat" />}
       {after?.map((line, index) => (
-        <div key={index}>
-          <dt>{line.label}</dt>
-          <dd>{line.amount}</dd>
-        </div>
+        <Row key={index} {...line} />
       ))}
     </dl>
   );
 }
+
+const item = tv({
+  base: 'flex justify-between gap-3 text-[0.9375rem]/5.5',
+  variants: { ruled: { true: 'border-line py-2 not-first:border-t', false: 'py-1' } },
+});
 
 type ItemLinesProps = {
   items: readonly { name: ReactNode; /** "× 5" */ times?: string | undefined; amount: ReactNode }[];
@@ -52,15 +65,17 @@ type ItemLinesProps = {
 };
 
 /** What is in the order, read-only: name, how many, amount. */
-export function ItemLines({ items, ruled }: ItemLinesProps) {
+export function ItemLines({ items, ruled = false }: ItemLinesProps) {
   return (
     <ul>
-      {items.map((item, index) => (
-        <li key={index} className={ruled ? 'ol' : 'cl'}>
+      {items.map((line, index) => (
+        <li key={index} className={item({ ruled })}>
           <span>
-            {item.name} {item.times && <span className="mut nowrap">{item.times}</span>}
+            {line.name} {line.times && <span className="whitespace-nowrap text-ink-3">{line.times}</span>}
           </span>
-          <span className={classNames('num', ruled && 'sb')}>{item.amount}</span>
+          <span className={ruled ? 'font-semibold whitespace-nowrap' : 'whitespace-nowrap'}>
+            {line.amount}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 /** 4, a sock, 4 on a washing line. Decorative. */
-export function NotFoundPicture() {
+export function NotFoundPicture({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 420 240" aria-hidden="true">
+    <svg className={className} viewBox="0 0 420 240" aria-hidden="true">
       <path d="M10 34c130 40 270 40 400 0" fill="none" stroke="var(--color-control)" strokeWidth="3" />
       <g stroke="var(--glyph-line)" strokeWidth="3" strokeLinejoin="round">
         <path d="M58 51h82v118c-14 6-28-3-41 2s-28 4-41-2z" fill="var(--linen-0)" />

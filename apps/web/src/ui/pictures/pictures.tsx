@@ -3,7 +3,7 @@
 /** An empty laundry basket. */
 export function BasketPicture() {
   return (
-    <svg className="pic" viewBox="0 0 148 104" aria-hidden="true">
+    <svg width="148" height="104" viewBox="0 0 148 104" aria-hidden="true">
       <path
         d="M30 42h88l-9 44a6 6 0 0 1-6 5H45a6 6 0 0 1-6-5z"
         fill="var(--glyph-flat)"
@@ -27,7 +27,7 @@ export function BasketPicture() {
 /** Two towels on a line: no order. */
 export function ClothesLinePicture() {
   return (
-    <svg className="pic" viewBox="0 0 148 104" aria-hidden="true">
+    <svg width="148" height="104" viewBox="0 0 148 104" aria-hidden="true">
       <path d="M4 18c44 14 96 14 140 0" fill="none" stroke="var(--color-control)" strokeWidth="2" />
       <path
         d="M24 23h36v48c-6 3-12-1-18 1s-12 2-18-1z"
@@ -62,7 +62,7 @@ export function ClothesLinePicture() {
 /** A bank card with a plus. */
 export function CardPicture() {
   return (
-    <svg className="pic" viewBox="0 0 148 104" aria-hidden="true">
+    <svg width="148" height="104" viewBox="0 0 148 104" aria-hidden="true">
       <rect x="30" y="24" width="88" height="58" rx="9" fill="var(--glyph-flat)" transform="translate(4 4)" />
       <rect
         x="30"
@@ -85,7 +85,7 @@ export function CardPicture() {
 /** A folded map with a pin. */
 export function MapPicture() {
   return (
-    <svg className="pic" viewBox="0 0 148 104" aria-hidden="true">
+    <svg width="148" height="104" viewBox="0 0 148 104" aria-hidden="true">
       <path
         d="M22 30l34-12 36 12 34-12v58l-34 12-36-12-34 12z"
         fill="var(--glyph-flat)"
@@ -112,7 +112,7 @@ export function MapPicture() {
 /** A broken line: it did not load. */
 export function PlugPicture() {
   return (
-    <svg className="pic" viewBox="0 0 148 104" aria-hidden="true">
+    <svg width="148" height="104" viewBox="0 0 148 104" aria-hidden="true">
       <path
         d="M4 60c10-8 20-8 30 0s20 8 30 0 20-8 30 0 20 8 30 0 20-8 30 0"
         fill="none"
