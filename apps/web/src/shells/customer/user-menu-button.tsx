@@ -9,11 +9,18 @@ type UserMenuButtonProps = ComponentProps<'button'> & { initials: string; name: 
 /** Who is signed in: opens the user menu. The name shows from 900 px. */
 export function UserMenuButton({ initials, name, label, className, ...rest }: UserMenuButtonProps) {
   return (
-    <button type="button" {...rest} className={classNames('usermenu', className)}>
+    <button
+      type="button"
+      {...rest}
+      className={classNames(
+        'flex min-h-12 items-center gap-2 rounded-full p-1 md:pr-3 md:hover:bg-hover',
+        className,
+      )}
+    >
       <Avatar initials={initials} />
-      <span className="nm">{name}</span>
-      <span className="vh">{label}</span>
-      <Icon of={ChevronDown} />
+      <span className="font-semibold max-md:hidden">{name}</span>
+      <span className="sr-only">{label}</span>
+      <Icon of={ChevronDown} className="max-md:hidden" />
     </button>
   );
 }
