@@ -25,32 +25,9 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Sonner writes a style element when it loads, which our content security policy refuses; toaster-view.tsx imports its CSS instead. */
-function sonnerWithoutInjection(): Plugin {
-  return {
-    name: 'sonner-without-injection',
-    apply: 'build',
-    transform: {
-      filter: { id: /sonner[\\/]dist[\\/]index\.mjs$/ },
-      handler(code) {
-        const cleaned = code.replace(/^__insertCSS\(".*"\);?$/m, '');
-        if (cleaned === code) this.error('sonner no longer injects its CSS the way this plugin removes it');
-        return { code: cleaned, map: null };
-      },
-    },
-  };
-}
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    babel({ presets: [reactCompilerPreset()] }),
-    tailwindcss(),
-    catalogs(),
-    preloadFonts(),
-    sonnerWithoutInjection(),
-  ],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), catalogs(), preloadFonts()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
