@@ -26,29 +26,13 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Sonner writes a style element when it loads, which our content security policy refuses; toaster-view.tsx imports its CSS instead. */
-function sonnerWithoutInjection(): Plugin {
-  return {
-    name: 'sonner-without-injection',
-    apply: 'build',
-    transform: {
-      filter: { id: /sonner[\\/]dist[\\/]index\.mjs$/ },
-      handler(code) {
-        const cleaned = code.replace(/^__insertCSS\(".*"\);?$/m, '');
-        if (cleaned === code) this.error('sonner no longer injects its CSS the way this plugin removes it');
-        return { code: cleaned, map: null };
-      },
-    },
-  };
-}
-
 /** The router as every page needs it; its links come with the pages that have some. */
 const startOfRouter =
   /node_modules[\\/]@tanstack[\\/](router-core|history|store|react-store)[\\/]|react-router[\\/]dist[\\/]esm[\\/](Match|Matches|Transitioner|CatchBoundary|RouterProvider|lazyRouteComponent|matchContext|not-found|renderRouteNotFound|route|router|routerStores|useMatch|useRouter|useSelector|scroll-restoration|ClientOnly|ScriptOnce)\.js$/;
 
 /** What the first page that most people see is made of. */
 const startOfKit =
-  /src[\\/]ui[\\/](button|class-names|field|heading|icon|icon-button|logo|note|password-input|spinner|text-input|text-link|toast|toaster)\.tsx?$|node_modules[\\/]tailwind-variants[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?:Icon|context|createLucideIcon|defaultAttributes|shared|icons[\\/](?:eye|eye-off|globe|chevron-down|circle-alert|info|circle-check|triangle-alert))\b/;
+  /src[\\/]ui[\\/](button|class-names|field|heading|icon|icon-button|logo|note|password-input|spinner|text-input|text-link|toast|toaster|menu|later)\.tsx?$|node_modules[\\/]tailwind-variants[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?:Icon|context|createLucideIcon|defaultAttributes|shared|icons[\\/](?:eye|eye-off|globe|chevron-down|circle-alert|info|circle-check|triangle-alert))\b/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -59,7 +43,6 @@ export default defineConfig({
     catalogs(),
     leanContract(),
     preloadFonts(),
-    sonnerWithoutInjection(),
   ],
   build: {
     outDir: 'dist',

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 type Node = { type: string; start: number; end: number };
 type Property = Node & { key?: { name?: string }; value?: Node };
-type CallNode = Node & { callee: { type: string; name?: string }; arguments: (Node & { properties?: Property[] })[] };
+type CallNode = Node & {
+  callee: { type: string; name?: string };
+  arguments: (Node & { properties?: Property[] })[];
+};
 type Declaration = Node & { declaration?: Declaration; declarations?: (Node & { init?: Node })[] };
 
 /** A text with parts of it replaced; the later ones first, so that places stay right. */
@@ -37,7 +40,9 @@ export const leanContract = (): Plugin => ({
       const changes = (program.body as Declaration[]).flatMap((statement) =>
         ((statement.declaration ?? statement).declarations ?? []).flatMap(({ init }): Change[] => {
           if (isDescription(init)) {
-            const parts = (init.arguments[0]?.properties ?? []).filter(({ key }) => kept.has(key?.name ?? ''));
+            const parts = (init.arguments[0]?.properties ?? []).filter(({ key }) =>
+              kept.has(key?.name ?? ''),
+            );
             const text = `{ ${parts.map(({ start, end }) => code.slice(start, end)).join(', ')} }`;
             return [{ start: init.start, end: init.end, text }];
           }

@@ -4,10 +4,11 @@ import { Button } from '../ui/button.tsx';
 import { CategoryTabs } from '../features/catalogue/category-tabs.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../ui/menu-item.tsx';
+import { MenuChoice, MenuItem, MenuLink, MenuOption, MenuSeparator } from '../ui/menu-item.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { OrderTabs, SegmentedTabs } from '../ui/tabs.tsx';
+import { OrderTabs } from '../features/orders/order-tabs.tsx';
+import { SegmentedTabs } from '../ui/tabs.tsx';
 import { AddressPill } from '../shells/customer/address-pill.tsx';
 import { UserMenuButton } from '../shells/customer/user-menu-button.tsx';
 import { TopBar, TopBarLogo, TopNav, TopNavLink } from '../ui/top-bar.tsx';
@@ -24,22 +25,23 @@ function Bar() {
     <TopBar>
       <TopBarLogo href="/" label="Lavoir, home" />
       <Menu
+        className="flex-1 md:flex-[0_1_380px]"
         trigger={(trigger) => (
-          <AddressPill title="Home" detail="Rue du Bailli 47, 1050 Ixelles" {...trigger} />
+          <AddressPill {...trigger} title="Home" detail="Rue du Bailli 47, 1050 Ixelles" />
         )}
       >
-        <MenuGroup label="Home">
-          <MenuItem icon={House} selected={address === 'home'} onSelect={() => setAddress('home')}>
+        <MenuChoice label="Home" value={address} onChange={setAddress}>
+          <MenuOption icon={House} value="home">
             Rue du Bailli 47, 1050 Ixelles
-          </MenuItem>
-        </MenuGroup>
-        <MenuGroup label="Office">
-          <MenuItem icon={Building2} selected={address === 'office'} onSelect={() => setAddress('office')}>
+          </MenuOption>
+        </MenuChoice>
+        <MenuChoice label="Office" value={address} onChange={setAddress}>
+          <MenuOption icon={Building2} value="office">
             Studio Tilleul
             <br />
             <span className="text-xs text-ink-3">Rue du Page 14, 1050 Ixelles</span>
-          </MenuItem>
-        </MenuGroup>
+          </MenuOption>
+        </MenuChoice>
         <MenuSeparator />
         <MenuItem icon={Plus} tone="blue" onSelect={() => {}}>
           Add address
@@ -55,7 +57,7 @@ function Bar() {
       </TopNav>
       <Menu
         align="end"
-        trigger={(trigger) => <UserMenuButton initials="CD" name="Camille" label="User menu" {...trigger} />}
+        trigger={(trigger) => <UserMenuButton {...trigger} initials="CD" name="Camille" label="User menu" />}
       >
         <MenuLink href="#profile" icon={UserRound}>
           Profile
@@ -144,17 +146,18 @@ export function FrameSection() {
           </Button>
         )}
       >
-        {['English', 'Français', 'Nederlands'].map((name) => (
-          <MenuItem
-            key={name}
-            icon={name === language ? Globe : undefined}
-            indent={name !== language}
-            selected={name === language}
-            onSelect={() => setLanguage(name)}
-          >
-            {name}
-          </MenuItem>
-        ))}
+        <MenuChoice value={language} onChange={setLanguage}>
+          {['English', 'Français', 'Nederlands'].map((name) => (
+            <MenuOption
+              key={name}
+              value={name}
+              icon={name === language ? Globe : undefined}
+              indent={name !== language}
+            >
+              {name}
+            </MenuOption>
+          ))}
+        </MenuChoice>
       </Menu>
     </KitSection>
   );

@@ -1,7 +1,21 @@
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
-import { classNames } from './class-names.ts';
+import { tv } from 'tailwind-variants/lite';
+import { Heading } from './heading.tsx';
 import { IconButton } from './icon-button.tsx';
+
+/** A bottom sheet below 900 px. What it holds, and a form around that, stand one above the other. */
+const look = tv({
+  base: 'fixed inset-x-0 top-auto bottom-0 max-h-[94dvh] w-full max-w-none gap-5 overflow-auto overscroll-contain rounded-t-xl bg-surface px-(--gutter) text-ink shadow-3 outline-none *:min-w-0 backdrop:animate-[scrim-in_var(--duration-3)_var(--ease-out)] backdrop:bg-scrim not-has-data-actions:pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] open:grid open:animate-[sheet-in_var(--duration-3)_var(--ease-out)] sm:mx-auto sm:w-[540px] md:inset-0 md:m-auto md:h-fit md:rounded-xl md:px-8 md:not-has-data-actions:pb-8 md:open:animate-[dialog-in_var(--duration-3)_var(--ease-out)] [&>form]:grid [&>form]:gap-[inherit] [&>form]:*:min-w-0',
+  variants: {
+    size: { sm: 'md:w-[460px]', md: 'md:w-[540px]', lg: 'md:w-[640px]' },
+    torchon: {
+      true: 'pt-8 before:absolute before:inset-x-0 before:top-3 before:h-[13px] before:bg-(image:--torchon) md:pt-10',
+      false: 'pt-6 md:pt-8',
+    },
+  },
+  defaultVariants: { size: 'md', torchon: false },
+});
 
 type DialogProps = {
   open: boolean;
@@ -31,7 +45,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, description, closeLabel, size = 'md', torchon, large, locked, children } = props;
+  const { onClose, title, description, closeLabel, size, torchon, large, locked, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -62,7 +76,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     <dialog
       ref={ref}
       tabIndex={-1}
-      className={classNames('dialog', size !== 'md' && `dialog--${size}`, torchon && 'torchon')}
+      className={look({ size, torchon })}
       aria-labelledby={id}
       aria-describedby={description ? `${id}-text` : undefined}
       onCancel={onCancel}
@@ -71,19 +85,27 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         if (!locked && event.target === event.currentTarget && isOutside(event)) onClose();
       }}
     >
-      {!torchon && <div className="grab only-m" />}
-      <div className="dialog__h">
+      {!torchon && (
+        <div className="mx-auto -mt-2.5 -mb-1.5 h-[5px] w-10 rounded-full bg-line-strong md:hidden" />
+      )}
+      <div className="flex items-start justify-between gap-4">
         <div>
-          <h2 className={large ? 'h1' : 'h2'} id={id}>
+          <Heading level={2} size={large ? 1 : 2} id={id}>
             {title}
-          </h2>
+          </Heading>
           {description && (
-            <p className="sm ink2 mt2" id={`${id}-text`}>
+            <p className="mt-2 text-sm text-ink-2" id={`${id}-text`}>
               {description}
             </p>
           )}
         </div>
-        <IconButton label={closeLabel} icon={X} onClick={onClose} disabled={locked} />
+        <IconButton
+          label={closeLabel}
+          icon={X}
+          onClick={onClose}
+          disabled={locked}
+          className="-mt-2 -mr-2.5"
+        />
       </div>
       {children}
     </dialog>
@@ -103,7 +125,16 @@ function isOutside({ clientX, clientY, currentTarget }: React.MouseEvent): boole
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
 }
 
+const actions = tv({
+  base: 'sticky bottom-0 z-1 -mt-2.5 grid gap-2.5 bg-surface pt-2.5 pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] md:flex md:justify-end md:pb-8',
+  variants: { fill: { true: 'md:*:flex-1' } },
+});
+
 /** The dialog's buttons, the primary one last; they stay in sight. `fill` shares the width between them. */
 export function DialogActions({ fill, children }: { fill?: boolean | undefined; children: ReactNode }) {
-  return <div className={classNames('dialog__f', fill && 'dialog__f--fill')}>{children}</div>;
+  return (
+    <div data-actions className={actions({ fill })}>
+      {children}
+    </div>
+  );
 }

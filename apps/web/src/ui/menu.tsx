@@ -1,101 +1,81 @@
-import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
-import { moveInMenu, nudgeIntoView } from './menu-keys.ts';
+import { later } from './later.ts';
 
-/** Spread these on the button that opens the menu. */
-export type MenuTrigger = {
-  id: string;
-  'aria-haspopup': 'menu';
-  'aria-expanded': boolean;
-  'aria-controls': string | undefined;
-  onClick: () => void;
-  onKeyDown: (event: React.KeyboardEvent) => void;
-};
+const popupCode = later(async () => (await import('./menu-popup.tsx')).MenuPopup);
+/** after the page's own code and data */
+const PREPARE_MS = 3000;
+const BUBBLES = { bubbles: true, cancelable: true };
 
-const CloseContext = createContext<() => void>(() => {});
-
-/** For an item: closes its menu and gives the focus back. */
-export function useCloseMenu(): () => void {
-  return useContext(CloseContext);
-}
-
-type MenuProps = {
-  trigger: (props: MenuTrigger) => ReactNode;
+export type MenuProps = {
+  /** The button that opens the menu: spread the properties on it, `ref` among them. */
+  trigger: (props: ComponentProps<'button'>) => ReactElement;
   /** The side of the trigger that it lines up with. */
   align?: 'start' | 'end' | undefined;
+  /** Of the box around the trigger. */
   className?: string | undefined;
+  /** The button was pressed, but what opens couldn't be fetched. */
+  onFail?: (() => void) | undefined;
+  /** MenuItems, MenuLinks, MenuChoices. */
   children: ReactNode;
 };
 
-/** A button's menu: arrows, Home, End and first letters move, Escape closes and gives the focus back. */
-export function Menu({ trigger, align = 'start', className, children }: MenuProps) {
-  const [open, setOpen] = useState<false | 'first' | 'last'>(false);
+/**
+ * A button's menu. The button is here at once; what opens is fetched on idle or when somebody comes near, and then
+ * takes the button over with the first press.
+ */
+export function Menu({ trigger, align = 'start', className, onFail, children }: MenuProps) {
+  const [Popup, setPopup] = useState(popupCode.now);
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
-  const buttonId = `${id}-button`;
-  const menuId = `${id}-menu`;
-
-  function close() {
-    setOpen(false);
-    document.getElementById(buttonId)?.focus();
-  }
 
   useEffect(() => {
-    const menu = open && document.getElementById(menuId);
-    if (!menu) return;
-    nudgeIntoView(menu);
-    moveInMenu(menu, open);
-    function leave(event: Event) {
-      if (!place.current?.contains(event.target as Node)) setOpen(false);
-    }
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
-  }, [open, menuId]);
+    const timer = setTimeout(popupCode.prepare, PREPARE_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
-  function onTriggerKey(event: React.KeyboardEvent) {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
-  }
-
-  function onMenuKey(event: React.KeyboardEvent<HTMLDivElement>) {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    } else if (event.key === 'Tab') {
-      setOpen(false);
-    } else if (moveInMenu(event.currentTarget, event.key)) {
-      event.preventDefault();
-    }
-  }
+  const takeOver = async (button: HTMLElement, press: Event) => {
+    const ready = await popupCode.fetch();
+    if (!isWaitedFor(button)) return;
+    flushSync(() => setPopup(() => ready));
+    const successor = document.getElementById(id);
+    successor?.focus();
+    successor?.dispatchEvent(press);
+  };
+  const open = (button: HTMLElement, press: Event) => {
+    takeOver(button, press).catch(() => onFail?.());
+  };
 
   return (
-    <div className="menu-at" ref={place}>
-      {trigger({
-        id: buttonId,
-        'aria-haspopup': 'menu',
-        'aria-expanded': open !== false,
-        'aria-controls': open ? menuId : undefined,
-        onClick: () => setOpen(open ? false : 'first'),
-        onKeyDown: onTriggerKey,
-      })}
-      {open && (
-        <div
-          className={classNames('menu', align === 'end' && 'menu--end', className)}
-          role="menu"
-          id={menuId}
-          aria-labelledby={buttonId}
-          tabIndex={-1}
-          onKeyDown={onMenuKey}
-        >
-          <CloseContext value={close}>{children}</CloseContext>
-        </div>
+    <div className={classNames('relative flex min-w-0', className)} ref={place}>
+      {Popup ? (
+        <Popup id={id} trigger={trigger} align={align} place={place}>
+          {children}
+        </Popup>
+      ) : (
+        trigger({
+          id,
+          'aria-haspopup': 'menu',
+          'aria-expanded': false,
+          onPointerEnter: popupCode.prepare,
+          onFocus: popupCode.prepare,
+          onClick: ({ currentTarget, detail }) =>
+            open(currentTarget, new MouseEvent('click', { ...BUBBLES, detail })),
+          onKeyDown: (event) => {
+            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+            event.preventDefault();
+            open(event.currentTarget, new KeyboardEvent('keydown', { ...BUBBLES, key: event.key }));
+          },
+        })
       )}
     </div>
   );
+}
+
+/** Not when an earlier press was first, nor when the focus has gone on since. */
+function isWaitedFor(button: HTMLElement): boolean {
+  const focused = document.activeElement;
+  return button.isConnected && (focused === button || focused === document.body);
 }

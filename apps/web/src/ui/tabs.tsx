@@ -1,14 +1,14 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { Tabs as Parts } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
 
-export type Tab<Id extends string> = {
+type Tab<Id extends string> = {
   id: Id;
   label: string;
   /** Why it needs attention, for screen readers; others see a dot. */
   attention?: string | undefined;
 };
 
-type TabsProps<Id extends string> = {
+export type TabsProps<Id extends string> = {
   label: string;
   tabs: readonly Tab<Id>[];
   value: Id;
@@ -19,14 +19,8 @@ type TabsProps<Id extends string> = {
   head?: ((list: ReactNode) => ReactNode) | undefined;
 };
 
-const STEPS: Record<string, (now: number, count: number) => number> = {
-  ArrowRight: (now, count) => (now + 1) % count,
-  ArrowLeft: (now, count) => (now - 1 + count) % count,
-  Home: () => 0,
-  End: (_now, count) => count - 1,
-};
-
-function Tabs<Id extends string>({
+/** Views of one page. Arrow keys move; the panel is `children`. `look` dresses the list and each of its tabs. */
+export function Tabs<Id extends string>({
   label,
   tabs,
   value,
@@ -35,62 +29,43 @@ function Tabs<Id extends string>({
   head,
   look,
 }: TabsProps<Id> & { look: { list: string; tab: string } }) {
-  const base = useId();
-  const tabId = (id: string) => `${base}-tab-${id}`;
-  const panelId = `${base}-panel`;
-
-  function onKeyDown(event: KeyboardEvent) {
-    const now = tabs.findIndex((tab) => tab.id === value);
-    const next = tabs[STEPS[event.key]?.(now, tabs.length) ?? -1];
-    if (!next) return;
-    event.preventDefault();
-    onChange(next.id);
-    document.getElementById(tabId(next.id))?.focus();
+  function change(chosen: unknown) {
+    const tab = tabs.find(({ id }) => id === chosen);
+    if (tab) onChange(tab.id);
   }
 
   const list = (
-    <div role="tablist" aria-label={label} className={look.list}>
+    <Parts.List aria-label={label} activateOnFocus className={look.list}>
       {tabs.map((tab) => (
-        <button
-          key={tab.id}
-          type="button"
-          role="tab"
-          id={tabId(tab.id)}
-          aria-selected={tab.id === value}
-          aria-controls={tab.id === value ? panelId : undefined}
-          tabIndex={tab.id === value ? 0 : -1}
-          className={classNames(look.tab, tab.id === value && 'is-on')}
-          onClick={() => onChange(tab.id)}
-          onKeyDown={onKeyDown}
-        >
+        <Parts.Tab key={tab.id} value={tab.id} className={look.tab}>
           {tab.label}
           {tab.attention && (
             <>
-              <span className="dot" />
-              <span className="vh">{tab.attention}</span>
+              <span className="size-2 flex-none rounded-full bg-danger" />
+              <span className="sr-only">{tab.attention}</span>
             </>
           )}
-        </button>
+        </Parts.Tab>
       ))}
-    </div>
+    </Parts.List>
   );
 
   return (
-    <>
+    <Parts.Root value={value} onValueChange={change} className="contents">
       {head ? head(list) : list}
-      <div role="tabpanel" id={panelId} aria-labelledby={tabId(value)}>
+      <Parts.Panel value={value} className="min-w-0">
         {children}
-      </div>
-    </>
+      </Parts.Panel>
+    </Parts.Root>
   );
 }
 
-/** Two or three views of one page: "Current orders", "Past orders". Arrow keys move; the panel is `children`. */
-export function SegmentedTabs<Id extends string>(props: TabsProps<Id>) {
-  return <Tabs {...props} look={{ list: 'seg', tab: '' }} />;
-}
+const segments = {
+  list: 'inline-flex max-w-full rounded-full bg-sunken p-1',
+  tab: 'inline-flex min-h-11 flex-[1_0_auto] items-center justify-center gap-1.5 rounded-full px-4.5 py-2 text-(length:--text-sm) font-semibold whitespace-nowrap text-ink-2 aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-1 max-[359px]:shrink max-[359px]:px-2.5 max-[359px]:whitespace-normal',
+};
 
-/** One tab per order; those that need attention carry a dot and a word. */
-export function OrderTabs<Id extends string>(props: TabsProps<Id>) {
-  return <Tabs {...props} look={{ list: 'otabs', tab: 'otab' }} />;
+/** Two or three views of one page: "Current orders", "Past orders". */
+export function SegmentedTabs<Id extends string>(props: TabsProps<Id>) {
+  return <Tabs {...props} look={segments} />;
 }

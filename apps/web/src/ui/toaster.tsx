@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { later } from './later.ts';
 import { toastQueue } from './toast.ts';
 
-const ToasterView = lazy(async () => ({ default: (await import('./toaster-view.tsx')).ToasterView }));
+const viewCode = later(async () => (await import('./toaster-view.tsx')).ToasterView);
 
 type ToasterProps = {
   /** What the region is called: "Messages". */
@@ -12,7 +13,16 @@ type ToasterProps = {
 /** Where toasts appear. Mount it once, at the root; its code loads with the first toast. */
 export function Toaster(props: ToasterProps) {
   const wishes = useSyncExternalStore(toastQueue.subscribe, toastQueue.read);
-  const [needed, setNeeded] = useState(false);
-  if (wishes.length > 0 && !needed) setNeeded(true);
-  return <Suspense>{needed && <ToasterView {...props} wishes={wishes} />}</Suspense>;
+  const [View, setView] = useState(viewCode.now);
+
+  useEffect(() => {
+    if (View || wishes.length === 0) return;
+    // without a network they wait for the next one
+    void viewCode.fetch().then(
+      (ready) => setView(() => ready),
+      () => undefined,
+    );
+  }, [View, wishes]);
+
+  return View && <View {...props} wishes={wishes} />;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { classNames } from '../../ui/class-names.ts';
 
 type CategoryTabsProps = {
   label: string;
@@ -22,13 +21,17 @@ export function CategoryTabs({ label, categories, active, onPick }: CategoryTabs
   }, [active]);
 
   return (
-    <div className="sticky-tabs">
-      <nav className="tabs" aria-label={label} ref={list}>
+    <div className="sticky top-(--topbar-h) z-9 -my-2 bg-canvas py-2">
+      <nav
+        className="-mx-(--gutter) flex scroll-px-(--gutter) gap-1.5 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:mx-0 md:px-0 [&::-webkit-scrollbar]:hidden"
+        aria-label={label}
+        ref={list}
+      >
         {categories.map((category) => (
           <a
             key={category.id}
             href={`#${category.id}`}
-            className={classNames('tab', category.id === active && 'is-on')}
+            className="inline-flex min-h-11 flex-none items-center gap-2 rounded-full px-4 py-2 text-[0.9375rem]/5 font-semibold whitespace-nowrap text-ink-2 no-underline hover:bg-hover aria-[current=true]:bg-ink aria-[current=true]:text-canvas"
             aria-current={category.id === active || undefined}
             onClick={(event) => onPick?.(category.id, event)}
           >

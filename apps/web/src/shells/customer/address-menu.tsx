@@ -2,9 +2,10 @@ import { Building2, House, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { MenuGroup, MenuItem } from '../../ui/menu-item.tsx';
+import { MenuChoice, MenuItem, MenuOption } from '../../ui/menu-item.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Note } from '../../ui/note.tsx';
+import { toast } from '../../ui/toast.ts';
 import { AddressPill } from './address-pill.tsx';
 import { useChangePlace } from '../../features/cart/change-place.ts';
 import { placeKey, usePlaces } from '../../features/places/default-place.ts';
@@ -26,23 +27,34 @@ export function AddressMenu() {
     if (asked) await change(asked);
     setAsked(undefined);
   };
-  const items = (places: readonly Place[]) =>
-    places.map((place) => (
-      <MenuItem
-        key={placeKey(place)}
-        icon={place.type === 'CollectionPoint' ? Building2 : House}
-        selected={current !== undefined && placeKey(place) === placeKey(current)}
-        onSelect={() => choose(place)}
+  const choice = (label: string, places: readonly Place[]) =>
+    places.length > 0 && (
+      <MenuChoice
+        label={label}
+        value={current && placeKey(current)}
+        onChange={(key) => {
+          const chosen = places.find((place) => placeKey(place) === key);
+          if (chosen) choose(chosen);
+        }}
       >
-        {place.label}
-        <br />
-        <span className="xs mut">{place.address}</span>
-      </MenuItem>
-    ));
+        {places.map((place) => (
+          <MenuOption
+            key={placeKey(place)}
+            value={placeKey(place)}
+            icon={place.type === 'CollectionPoint' ? Building2 : House}
+          >
+            {place.label}
+            <br />
+            <span className="text-xs text-ink-3">{place.address}</span>
+          </MenuOption>
+        ))}
+      </MenuChoice>
+    );
 
   return (
     <>
       <Menu
+        className="flex-1 md:flex-[0_1_380px]"
         trigger={(trigger) => (
           <AddressPill
             {...trigger}
@@ -52,13 +64,12 @@ export function AddressMenu() {
             aria-busy={isChanging || undefined}
           />
         )}
+        onFail={() => toast.error(t('shell.network_error'))}
       >
-        {homes.length > 0 && <MenuGroup label={t('addresses.homes')}>{items(homes)}</MenuGroup>}
-        {points.length > 0 && <MenuGroup label={t('addresses.points')}>{items(points)}</MenuGroup>}
+        {choice(t('addresses.homes'), homes)}
+        {choice(t('addresses.points'), points)}
         {homes.length + points.length === 0 && (
-          <MenuItem disabled onSelect={() => undefined}>
-            {t(isPending ? 'common.loading' : 'addresses.none')}
-          </MenuItem>
+          <MenuItem disabled>{t(isPending ? 'common.loading' : 'addresses.none')}</MenuItem>
         )}
       </Menu>
       <ConfirmDialog

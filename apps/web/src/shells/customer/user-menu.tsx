@@ -8,7 +8,7 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { Refused } from '../../lib/refused.ts';
 import type { Session } from '../../lib/session.ts';
 import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
-import { MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu-item.tsx';
+import { MenuChoice, MenuItem, MenuLink, MenuOption, MenuSeparator } from '../../ui/menu-item.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { UserMenuButton } from './user-menu-button.tsx';
@@ -38,6 +38,7 @@ export function UserMenu({ user }: { user: Session['user'] }) {
           label={t('shell.user_menu', { name: user.first_name })}
         />
       )}
+      onFail={() => toast.error(t('shell.network_error'))}
     >
       <RouteMenuLink to="/profile" icon={UserRound}>
         {t('shell.profile')}
@@ -49,25 +50,24 @@ export function UserMenu({ user }: { user: Session['user'] }) {
         {t('help.faq')}
       </RouteMenuLink>
       <MenuSeparator />
-      <MenuGroup label={t('common.language')}>
+      <MenuChoice
+        label={t('common.language')}
+        value={locale}
+        onChange={(choice) => void changeLanguage(choice)}
+      >
         {locales.map((choice) => (
-          <MenuItem key={choice} selected={choice === locale} onSelect={() => void changeLanguage(choice)}>
+          <MenuOption key={choice} value={choice}>
             <span lang={choice}>{languageNames[choice]}</span>
-          </MenuItem>
+          </MenuOption>
         ))}
-      </MenuGroup>
-      <MenuGroup label={t('shell.theme')}>
+      </MenuChoice>
+      <MenuChoice label={t('shell.theme')} value={theme} onChange={chooseTheme}>
         {themes.map((choice) => (
-          <MenuItem
-            key={choice}
-            icon={themeIcons[choice]}
-            selected={choice === theme}
-            onSelect={() => chooseTheme(choice)}
-          >
+          <MenuOption key={choice} value={choice} icon={themeIcons[choice]}>
             {t(`shell.theme_${choice}`)}
-          </MenuItem>
+          </MenuOption>
         ))}
-      </MenuGroup>
+      </MenuChoice>
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={() => void signOutHere()}>
         {t('shell.sign_out')}

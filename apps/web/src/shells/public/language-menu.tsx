@@ -6,7 +6,7 @@ import { switchLanguage } from '../../lib/language.ts';
 import { getSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MenuItem } from '../../ui/menu-item.tsx';
+import { MenuChoice, MenuOption } from '../../ui/menu-item.tsx';
 import { Menu } from '../../ui/menu.tsx';
 
 /** An account keeps its language; what tells the server comes only when there is one. */
@@ -24,17 +24,19 @@ export function LanguageMenu() {
       align="end"
       trigger={(trigger) => (
         <Button {...trigger} variant="ghost" size="sm" icon={Globe}>
-          <span className="vh">{t('common.language')}: </span>
+          <span className="sr-only">{t('common.language')}: </span>
           {languageNames[locale]}
           <Icon of={ChevronDown} size="sm" />
         </Button>
       )}
     >
-      {locales.map((choice) => (
-        <MenuItem key={choice} selected={choice === locale} onSelect={() => void choose(choice)}>
-          <span lang={choice}>{languageNames[choice]}</span>
-        </MenuItem>
-      ))}
+      <MenuChoice value={locale} onChange={(choice) => void choose(choice)}>
+        {locales.map((choice) => (
+          <MenuOption key={choice} value={choice}>
+            <span lang={choice}>{languageNames[choice]}</span>
+          </MenuOption>
+        ))}
+      </MenuChoice>
     </Menu>
   );
 }

@@ -5,7 +5,7 @@ import { RouteButton } from '../../../lib/links.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ClothesLinePicture } from '../../../ui/pictures/pictures.tsx';
-import { OrderTabs } from '../../../ui/tabs.tsx';
+import { OrderTabs } from '../order-tabs.tsx';
 import { CurrentOrder } from './current-order.tsx';
 
 type CurrentOrdersProps = {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { later } from './later.ts';
+
+test('code is fetched once, and here at once from then on', async () => {
+  let fetches = 0;
+  const code = later(async () => {
+    fetches += 1;
+    return 'code';
+  });
+  expect(code.now()).toBeUndefined();
+  expect(await code.fetch()).toBe('code');
+  expect(await code.fetch()).toBe('code');
+  expect(code.now()).toBe('code');
+  expect(fetches).toBe(1);
+});
+
+test('a fetch that failed is tried again', async () => {
+  const answers = [() => Promise.reject(new Error('no network')), () => Promise.resolve('code')];
+  const code = later(async () => answers.shift()?.());
+  code.prepare();
+  await expect.poll(() => answers).toHaveLength(1);
+  expect(code.now()).toBeUndefined();
+  expect(await code.fetch()).toBe('code');
+});
