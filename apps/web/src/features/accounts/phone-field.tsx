@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { Ref } from 'react';
+import { useTextField } from '../../lib/forms/fields.tsx';
+import type { TextBinding } from '../../lib/forms/fields.tsx';
 import { useI18n } from '../../lib/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field, useFieldWiring } from '../../ui/field.tsx';
@@ -12,17 +13,7 @@ const PhoneInput = lazy(async () => ({ default: (await loadPhone()).PhoneInput }
 export const isPossiblePhone = async (number: string): Promise<boolean> =>
   (await loadPhone()).isPossiblePhoneNumber(number);
 
-type PhoneFieldProps = {
-  name: string;
-  /** E.164: +32470123456 */
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: (() => void) | undefined;
-  error?: string | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
-};
-
-function Inside({ ref, ...rest }: Omit<PhoneFieldProps, 'error'>) {
+function Inside({ ref, ...rest }: ReturnType<typeof useTextField>['field']) {
   const { t } = useI18n();
   const wiring = useFieldWiring();
   return (
@@ -40,12 +31,13 @@ function Inside({ ref, ...rest }: Omit<PhoneFieldProps, 'error'>) {
   );
 }
 
-/** Label, country, number and error. */
-export function PhoneField({ error, ...rest }: PhoneFieldProps) {
+/** Label, country, number in E.164 (+32470123456) and error. */
+export function PhoneField(props: TextBinding) {
   const { t } = useI18n();
+  const { field, error } = useTextField(props);
   return (
     <Field label={t('accounts.phone')} error={error}>
-      <Inside {...rest} />
+      <Inside {...field} />
     </Field>
   );
 }

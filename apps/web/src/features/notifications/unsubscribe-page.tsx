@@ -1,11 +1,12 @@
+import { unsubscribe, unsubscribeReasons } from '@lavoir/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { failureText } from '../accounts/failures.ts';
-import { endMails, unsubscribeReasons } from './unsubscription.ts';
-import type { UnsubscribeReason } from './unsubscription.ts';
+import { useController } from 'react-hook-form';
+import { FormFailure } from '../../lib/forms/form-failure.tsx';
+import { SubmitButton } from '../../lib/forms/submit-button.tsx';
+import { useCallForm } from '../../lib/forms/use-call-form.ts';
 import { forgetLinkToken, linkToken } from '../../lib/link-token.ts';
 import { useI18n } from '../../lib/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AuthFrame } from '../../shells/public/auth-frame.tsx';
@@ -15,52 +16,53 @@ const reasonTexts = {
   'information not interesting': 'unsubscribe.not_interesting',
   'no longer want the service': 'unsubscribe.no_service',
   other: 'unsubscribe.other',
-} as const satisfies Record<UnsubscribeReason, string>;
+} as const satisfies Record<(typeof unsubscribeReasons)[number], string>;
 
 /** `/unsub`: ends the mails that aren't essential, and asks why. An answer isn't needed. */
 export function UnsubscribePage() {
-  const texts = useI18n();
-  const { t } = texts;
+  const { t } = useI18n();
   const navigate = useNavigate();
   const [token] = useState(() => linkToken('/unsub'));
-  const [reason, setReason] = useState<UnsubscribeReason>();
-  const [isSending, setSending] = useState(false);
-
-  const send = async () => {
-    setSending(true);
-    try {
-      await endMails(token, reason);
-      toast.success(t('unsubscribe.done'));
-    } catch (failed) {
-      toast.error(failureText(failed, texts, 'common.went_wrong'));
-    }
+  const leave = async () => {
     forgetLinkToken('/unsub');
     await navigate({ to: '/', replace: true });
   };
+  const form = useCallForm(unsubscribe, {
+    defaultValues: { unsubscription_token: token, unsubscription_reason: null },
+    refused: {
+      unsubscription_invalid: async ({ message }) => {
+        toast.error(message);
+        await leave();
+      },
+    },
+    onDone: async () => {
+      toast.success(t('unsubscribe.done'));
+      await leave();
+    },
+  });
+  const { field: reason } = useController(form.field('unsubscription_reason'));
 
   return (
     <AuthFrame>
-      <div className="pane__in">
+      <form className="pane__in" {...form.props}>
         <div>
           <h1 className="h1">{t('unsubscribe.title')}</h1>
           <p className="ink2 mt2">{t('unsubscribe.text')}</p>
         </div>
-        <ChoiceGroup label={t('unsubscribe.reason')} value={reason} onChange={setReason}>
+        <ChoiceGroup
+          label={t('unsubscribe.reason')}
+          value={reason.value ?? undefined}
+          onChange={reason.onChange}
+        >
           {unsubscribeReasons.map((known) => (
             <Choice key={known} value={known} title={t(reasonTexts[known])} />
           ))}
         </ChoiceGroup>
-        <Button
-          variant="primary"
-          size="lg"
-          block
-          loading={isSending}
-          loadingText={t('shell.processing')}
-          onClick={() => void send()}
-        >
+        <FormFailure text={form.failure} />
+        <SubmitButton form={form} size="lg" block loadingText={t('shell.processing')}>
           {t('unsubscribe.confirm')}
-        </Button>
-      </div>
+        </SubmitButton>
+      </form>
     </AuthFrame>
   );
 }

@@ -1,9 +1,8 @@
 import { brand } from '@lavoir/domain';
 import type { ReactNode } from 'react';
-import { followLink } from '../../lib/go-to.ts';
 import { useI18n } from '../../lib/i18n.tsx';
+import { RouteTextLink } from '../../lib/links.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { WashHousePicture } from '../../ui/pictures/wash-house-picture.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
@@ -13,7 +12,7 @@ const footerLinks = [
   { path: '/terms', text: 'accounts.terms' },
 ] as const;
 
-/** The picture, and beside it one small form: signing in and everything about passwords. Needs no router. */
+/** The picture, and beside it one small form: signing in and everything about passwords. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (
@@ -36,9 +35,9 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         {children}
         <nav className="pf" aria-label={t('shell.footer')}>
           {footerLinks.map(({ path, text }) => (
-            <TextLink key={path} tone="ink" href={path} onClick={followLink}>
+            <RouteTextLink key={path} tone="ink" to={path}>
               {t(text)}
-            </TextLink>
+            </RouteTextLink>
           ))}
         </nav>
       </main>

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { Refused } from '../../../lib/refused.ts';
 
 /** What a form needs of its captcha, whichever it is. */
 export type CaptchaHandle = {
@@ -12,7 +13,6 @@ export type CaptchaHandle = {
 
 export type CaptchaProps = { error?: string | undefined; ref: Ref<CaptchaHandle> };
 
-/** The captcha isn't answered yet. */
-export class Unanswered extends Error {
-  override readonly name = 'Unanswered';
-}
+/** The captcha isn't answered yet: what the server would say to that, said here. */
+export const unanswered = (text: string): Refused =>
+  new Refused(text, { status: 422, code: 'captcha_failed' });

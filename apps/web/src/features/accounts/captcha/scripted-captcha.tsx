@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { loadScript } from '../load-script.ts';
-import { Unanswered } from './captcha.ts';
+import { unanswered } from './captcha.ts';
 import type { CaptchaProps } from './captcha.ts';
 
 /** reCAPTCHA and Turnstile are drawn by the same three calls. */
@@ -67,7 +67,9 @@ export function ScriptedCaptcha({ kind, siteKey, error, ref }: ScriptedCaptchaPr
   useImperativeHandle(ref, () => ({
     start: () => undefined,
     read: () =>
-      token.current === '' ? Promise.reject(new Unanswered('no token')) : Promise.resolve(token.current),
+      token.current === ''
+        ? Promise.reject(unanswered(t('registration.human_please')))
+        : Promise.resolve(token.current),
     renew: () => {
       token.current = '';
       reset.current();

@@ -1,20 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { forgotPasswordForm } from '@lavoir/contract';
+import { forgotPasswordForm, requestReset } from '@lavoir/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { failureText } from '../failures.ts';
-import { mailResetLink } from './password-links.ts';
+import { TextField } from '../../../lib/forms/fields.tsx';
+import { FormFailure } from '../../../lib/forms/form-failure.tsx';
+import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
+import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
-import { Refused } from '../../../lib/refused.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { AuthFrame } from '../../../shells/public/auth-frame.tsx';
-import { useRefusedFields } from '../use-refused-fields.ts';
 
 /** 'Done' is seen before the page goes, in ms. */
 const seenMs = 600;
@@ -39,72 +32,49 @@ export function ForgotPasswordPage() {
 }
 
 function ForgotPasswordForm() {
-  const texts = useI18n();
-  const { t } = texts;
+  const { t } = useI18n();
   const navigate = useNavigate();
-  const { register, control, handleSubmit, setFocus, formState } = useForm({
-    resolver: zodResolver(forgotPasswordForm),
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useCallForm(requestReset, {
+    schema: forgotPasswordForm,
     defaultValues: { email: '' },
+    request: ({ email }) => ({
+      body: { email, redirect_url: `${window.location.origin}/reset-password/` },
+    }),
+    refused: { email_invalid: 'email' },
+    fallback: 'accounts.not_responding',
+    onDone: (_output, { values }) => setSentTo(values.email),
   });
-  const email = useWatch({ control, name: 'email' });
-  const { keepFailures, refusedText } = useRefusedFields({ email });
-  const [failure, setFailure] = useState<string>();
-  const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle');
-  const { email: error } = formState.errors;
 
   useEffect(() => {
-    if (state !== 'done') return;
-    const timer = setTimeout(() => void navigate({ to: '/mail-check/$email', params: { email } }), seenMs);
+    if (sentTo === undefined) return;
+    const leave = () => void navigate({ to: '/mail-check/$email', params: { email: sentTo } });
+    const timer = setTimeout(leave, seenMs);
     return () => clearTimeout(timer);
-  }, [state, email, navigate]);
-
-  const send = async (values: { email: string }) => {
-    if (state !== 'idle') return;
-    setState('sending');
-    setFailure(undefined);
-    try {
-      await mailResetLink(values.email);
-      setState('done');
-    } catch (reason) {
-      setState('idle');
-      const text = failureText(reason, texts, 'accounts.not_responding');
-      if (!(reason instanceof Refused && reason.code === 'email_invalid')) return setFailure(text);
-      keepFailures([{ name: 'email', text }], values);
-      setFocus('email');
-    }
-  };
+  }, [sentTo, navigate]);
 
   return (
-    <form className="stack g5" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
-      <Field
+    <form className="stack g5" {...form.props}>
+      <TextField
+        {...form.field('email')}
         label={t('accounts.email')}
-        error={refusedText('email') ?? (error && t('accounts.email_invalid'))}
-      >
-        <TextInput
-          {...register('email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          maxLength={320}
-        />
-      </Field>
-      {failure !== undefined && (
-        <Note tone="red" role="alert">
-          {failure}
-        </Note>
-      )}
-      <Button
-        type="submit"
-        variant="primary"
+        wrong={t('accounts.email_invalid')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={320}
+      />
+      <FormFailure text={form.failure} />
+      <SubmitButton
+        form={form}
+        needs={['email']}
         size="lg"
         block
-        loading={state === 'sending'}
         loadingText={t('accounts.sending')}
-        disabled={email.trim() === ''}
-        {...(state === 'done' && { icon: Check })}
+        doneText={t('accounts.sent')}
       >
-        {t(state === 'done' ? 'accounts.sent' : 'accounts.send')}
-      </Button>
+        {t('accounts.send')}
+      </SubmitButton>
     </form>
   );
 }

@@ -1,9 +1,11 @@
+import { checkInvitation, setFirstPassword } from '@lavoir/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { checkInvitationLink, setPasswordByInvitation } from './password-links.ts';
-import type { NewPassword } from './password-links.ts';
+import { newPasswordForm, noPassword } from './new-password.ts';
 import { leaveNotice } from '../sign-in/sign-in-notice.ts';
 import type { SignInNotice } from '../sign-in/sign-in-notice.ts';
+import { send } from '../../../lib/api.ts';
+import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { forgetLinkToken, linkToken } from '../../../lib/link-token.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Refused } from '../../../lib/refused.ts';
@@ -29,7 +31,7 @@ export function NewUserPasswordPage() {
   useEffect(() => {
     if (check !== 'running') return;
     const controller = new AbortController();
-    checkInvitationLink(token, controller.signal).then(
+    send(checkInvitation, { query: { token } }, { signal: controller.signal }).then(
       () => setCheck('good'),
       (reason: unknown) => {
         if (controller.signal.aborted) return;
@@ -47,15 +49,20 @@ export function NewUserPasswordPage() {
     leaveNotice(notice);
     await navigate({ to: '/sign-in', replace: true });
   };
-  const save = async (passwords: NewPassword) => {
-    try {
-      await setPasswordByInvitation(token, passwords);
-    } catch (reason) {
-      if (!(reason instanceof Refused && reason.code === 'invitation_invalid')) throw reason;
-      return leave('invitation_invalid');
-    }
-    await leave('password_set');
-  };
+  const form = useCallForm(setFirstPassword, {
+    schema: newPasswordForm,
+    defaultValues: noPassword,
+    request: (passwords) => ({ body: { token, ...passwords } }),
+    refused: {
+      invitation_invalid: () => leave('invitation_invalid'),
+      password_too_short: 'password',
+      password_too_long: 'password',
+      password_common: 'password',
+      password_mismatch: 'password_confirmation',
+    },
+    fallback: 'accounts.not_responding',
+    onDone: () => leave('password_set'),
+  });
 
   return (
     <AuthFrame>
@@ -65,13 +72,7 @@ export function NewUserPasswordPage() {
           <p className="ink2 mt2">{t('accounts.first_password_text')}</p>
         </div>
         {check === 'running' && <div className="skel h-64" role="status" aria-label={t('common.loading')} />}
-        {check === 'good' && (
-          <NewPasswordForm
-            submitLabel={t('registration.continue')}
-            fallback="accounts.not_responding"
-            onSave={save}
-          />
-        )}
+        {check === 'good' && <NewPasswordForm form={form} submitLabel={t('registration.continue')} />}
         {check === 'unanswered' && (
           <>
             <Note tone="red" role="alert">

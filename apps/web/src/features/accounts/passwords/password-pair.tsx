@@ -1,14 +1,13 @@
 import { passwordLength } from '@lavoir/contract';
 import { Check } from 'lucide-react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { strengthOf } from './password-strength.ts';
-import type { NewPassword } from './password-links.ts';
+import type { Binding } from '../../../lib/forms/call-form.ts';
+import { PasswordField, TextField } from '../../../lib/forms/fields.tsx';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { PasswordInput, PasswordMeter } from '../../../ui/password-input.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { PasswordMeter } from '../../../ui/password-input.tsx';
 
 const strengthTexts = [
   'accounts.strength_none',
@@ -21,57 +20,44 @@ const strengthTexts = [
 type PasswordPairProps = {
   columns?: 1 | 2;
   label: string;
-  /** what the server said about a field */
-  refusedText: (name: keyof NewPassword) => string | undefined;
+  password: Binding<string>;
+  confirmation: Binding<string>;
 };
 
-/** A new password with its meter, and the same again. Inside a FormProvider. */
-export function PasswordPair({ columns = 1, label, refusedText }: PasswordPairProps) {
+/** A new password with its meter, and the same again. */
+export function PasswordPair({ columns = 1, label, password, confirmation }: PasswordPairProps) {
   const { t } = useI18n();
-  const { register, control, formState } = useFormContext<NewPassword>();
-  const [password, confirmation] = useWatch({
-    control,
-    name: ['password', 'password_confirmation'],
-  });
-  const { errors } = formState;
-  const strength = strengthOf(password);
-  const isTyped = confirmation !== '';
-  const isSame = isTyped && password === confirmation;
-  const tooShort = t('accounts.password_short', { count: passwordLength.shortest });
-  const mismatch = isTyped && !isSame ? t('accounts.passwords_differ') : undefined;
+  const typed = useWatch(password);
+  const repeated = useWatch(confirmation);
+  const strength = strengthOf(typed);
+  const isRepeated = repeated !== '';
+  const isSame = isRepeated && typed === repeated;
+  const count = passwordLength.shortest;
   return (
     <div className={classNames('fgrid', columns === 2 && 'fgrid--2')}>
-      <Field
+      <PasswordField
+        {...password}
         label={label}
-        error={refusedText('password') ?? (errors.password && tooShort)}
+        wrong={t('accounts.password_short', { count })}
         help={
           <>
             <PasswordMeter strength={strength} />
             <p className="mt-1.5">
-              {t('accounts.password_rule', { count: passwordLength.shortest })} {t(strengthTexts[strength])}
+              {t('accounts.password_rule', { count })} {t(strengthTexts[strength])}
             </p>
           </>
         }
-      >
-        <PasswordInput
-          {...register('password')}
-          autoComplete="new-password"
-          showLabel={t('accounts.show_password')}
-          hideLabel={t('accounts.hide_password')}
-        />
-      </Field>
-      <Field
+        autoComplete="new-password"
+      />
+      <TextField
+        {...confirmation}
         label={t('accounts.confirm_password')}
-        error={mismatch ?? refusedText('password_confirmation')}
+        error={isRepeated && !isSame ? t('accounts.passwords_differ') : undefined}
         help={isSame && t('accounts.passwords_match')}
-      >
-        <TextInput
-          {...register('password_confirmation')}
-          type="password"
-          autoComplete="new-password"
-          after={isSame && <Icon of={Check} />}
-        />
-      </Field>
+        type="password"
+        autoComplete="new-password"
+        after={isSame && <Icon of={Check} />}
+      />
     </div>
   );
 }

@@ -1,12 +1,13 @@
+import { resetPassword } from '@lavoir/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { setPasswordByLink } from './password-links.ts';
-import type { NewPassword } from './password-links.ts';
+import { newPasswordForm, noPassword } from './new-password.ts';
 import { leaveNotice } from '../sign-in/sign-in-notice.ts';
+import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { forgetLinkToken, linkToken } from '../../../lib/link-token.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton, RouteTextLink } from '../../../lib/links.tsx';
-import { Refused } from '../../../lib/refused.ts';
+import { clear } from '../../../lib/session.ts';
 import { AuthFrame } from '../../../shells/public/auth-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
@@ -17,18 +18,25 @@ export function ResetPasswordPage() {
   const [token] = useState(() => linkToken('/reset-password'));
   const [isUseless, setUseless] = useState(token === '');
 
-  const save = async (passwords: NewPassword) => {
-    try {
-      await setPasswordByLink(token, passwords);
-    } catch (reason) {
-      if (!(reason instanceof Refused && reason.code === 'reset_token_invalid')) throw reason;
+  const form = useCallForm(resetPassword, {
+    schema: newPasswordForm,
+    defaultValues: noPassword,
+    request: (passwords) => ({ body: { reset_password_token: token, ...passwords } }),
+    refused: {
+      reset_token_invalid: () => {
+        forgetLinkToken('/reset-password');
+        setUseless(true);
+      },
+    },
+    fallback: 'accounts.not_responding',
+    onDone: async () => {
+      // the server ended every session, this device's included
+      clear();
       forgetLinkToken('/reset-password');
-      return setUseless(true);
-    }
-    forgetLinkToken('/reset-password');
-    leaveNotice('password_set');
-    await navigate({ to: '/sign-in', replace: true });
-  };
+      leaveNotice('password_set');
+      await navigate({ to: '/sign-in', replace: true });
+    },
+  });
 
   return (
     <AuthFrame>
@@ -42,11 +50,7 @@ export function ResetPasswordPage() {
             {t('accounts.reset_again')}
           </RouteButton>
         ) : (
-          <NewPasswordForm
-            submitLabel={t('accounts.save_password')}
-            fallback="accounts.not_responding"
-            onSave={save}
-          />
+          <NewPasswordForm form={form} submitLabel={t('accounts.save_password')} />
         )}
         <RouteTextLink to="/sign-in" className="justify-self-center">
           {t('accounts.back_to_sign_in')}

@@ -1,19 +1,20 @@
+import { passwordLength, updateAccount } from '@lavoir/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm, useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod/mini';
+import { isTypedTwice, newPassword, noPassword } from '../passwords/new-password.ts';
 import { devicesQuery } from './devices.queries.ts';
-import { useUpdateAccount } from './profile.queries.ts';
+import { useKeepAccount } from './profile.queries.ts';
+import { PasswordField } from '../../../lib/forms/fields.tsx';
+import { FormFailure } from '../../../lib/forms/form-failure.tsx';
+import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
+import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { Refused } from '../../../lib/refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-const fields = ['current_password', 'password', 'password_confirmation'] as const;
-type Passwords = Record<(typeof fields)[number], string>;
+const schema = z.object({ current_password: z.string(), ...newPassword }).check(isTypedTwice);
 
 type ChangePasswordDialogProps = {
   /** for the device's own store of passwords */
@@ -24,34 +25,23 @@ type ChangePasswordDialogProps = {
 export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const update = useUpdateAccount();
-  const [failure, setFailure] = useState<string>();
-  const { register, control, handleSubmit, setError } = useForm<Passwords>({
-    defaultValues: { current_password: '', password: '', password_confirmation: '' },
-  });
-  const { errors } = useFormState({ control });
-  const [current, wanted, repeated] = useWatch({ control, name: fields });
-  const differs = repeated !== '' && repeated !== wanted;
-  const eye = { showLabel: t('accounts.show_password'), hideLabel: t('accounts.hide_password') };
-
-  const change = async (passwords: Passwords) => {
-    setFailure(undefined);
-    try {
-      await update.mutateAsync(passwords);
+  const keepAccount = useKeepAccount();
+  const form = useCallForm(updateAccount, {
+    schema,
+    defaultValues: { current_password: '', ...noPassword },
+    onDone: async ({ data }) => {
+      await keepAccount(data);
       // every other device was signed out with it
       void client.invalidateQueries({ queryKey: devicesQuery().queryKey });
       toast.success(t('profile.password_changed'));
       onClose();
-    } catch (reason) {
-      if (!(reason instanceof Refused) || reason.status >= 500 || !reason.message) {
-        setFailure(t('shell.network_error'));
-        return;
-      }
-      const field = fields.find((name) => reason.fields?.[name] !== undefined);
-      if (field) setError(field, { message: reason.message }, { shouldFocus: true });
-      else setFailure(reason.message);
-    }
-  };
+    },
+  });
+  const [wanted, repeated] = useWatch({
+    control: form.control,
+    name: ['password', 'password_confirmation'],
+  });
+  const differs = repeated !== '' && repeated !== wanted;
 
   return (
     <Dialog
@@ -61,49 +51,42 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
       description={t('profile.password_text')}
       closeLabel={t('common.close')}
       size="sm"
-      locked={update.isPending}
+      locked={form.isPending}
     >
-      <form onSubmit={(event) => void handleSubmit(change)(event)} noValidate>
+      <form {...form.props}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label={t('profile.password_current')} error={errors.current_password?.message}>
-          <PasswordInput
-            {...register('current_password')}
-            {...eye}
-            autoComplete="current-password"
-            data-autofocus
-          />
-        </Field>
-        <Field
+        <PasswordField
+          {...form.field('current_password')}
+          label={t('profile.password_current')}
+          autoComplete="current-password"
+          data-autofocus
+        />
+        <PasswordField
+          {...form.field('password')}
           label={t('profile.password_new')}
+          wrong={t('accounts.password_short', { count: passwordLength.shortest })}
           help={t('profile.password_help')}
-          error={errors.password?.message}
-        >
-          <PasswordInput {...register('password')} {...eye} autoComplete="new-password" />
-        </Field>
-        <Field
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...form.field('password_confirmation')}
           label={t('profile.password_repeat')}
-          error={differs ? t('profile.password_mismatch') : errors.password_confirmation?.message}
-        >
-          <PasswordInput {...register('password_confirmation')} {...eye} autoComplete="new-password" />
-        </Field>
-        {failure && (
-          <Note tone="red" role="alert">
-            {failure}
-          </Note>
-        )}
+          error={differs ? t('profile.password_mismatch') : undefined}
+          autoComplete="new-password"
+        />
+        <FormFailure text={form.failure} />
         <DialogActions fill>
-          <Button onClick={onClose} disabled={update.isPending}>
+          <Button onClick={onClose} disabled={form.isPending}>
             {t('common.cancel')}
           </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            loading={update.isPending}
+          <SubmitButton
+            form={form}
+            needs={['current_password', 'password', 'password_confirmation']}
             loadingText={t('profile.saving')}
-            disabled={current === '' || wanted === '' || repeated !== wanted}
+            disabled={differs}
           >
             {t('profile.password_save')}
-          </Button>
+          </SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,7 +1,8 @@
 import { parseVatNumber } from '@lavoir/domain';
+import type { CallRequest, updateAccount } from '@lavoir/contract';
 import { z } from 'zod/mini';
 import { isPossiblePhone } from '../phone-field.tsx';
-import type { AccountChange, Profile } from './profile.queries.ts';
+import type { Profile } from './profile.queries.ts';
 
 /** Why a field can't be saved; the page has a text for each. */
 export const profileFaults = ['name_missing', 'too_long', 'phone_invalid', 'vat_invalid'] as const;
@@ -39,6 +40,8 @@ export const valuesOf = (profile: Profile): ProfileValues => ({
   company_name: profile.company_name ?? '',
   vat: formatVat(profile.vat ?? ''),
 });
+
+type AccountChange = CallRequest<typeof updateAccount>['body'];
 
 /** What the server has to be told; undefined where nothing differs, however it is written. */
 export const changeOf = (profile: Profile, values: ProfileValues): AccountChange | undefined => {

@@ -1,5 +1,5 @@
-import { deleteAccount, exportData, showProfile, updateAccount } from '@lavoir/contract';
-import type { CallOutput, CallRequest } from '@lavoir/contract';
+import { deleteAccount, exportData, showProfile } from '@lavoir/contract';
+import type { AuthUser, CallOutput } from '@lavoir/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api.ts';
 import { clear, getSession, signIn } from '../../../lib/session.ts';
@@ -12,19 +12,14 @@ export const profileQuery = () =>
     queryFn: async ({ signal }) => (await send(showProfile, {}, { signal })).profile,
   });
 
-export type AccountChange = CallRequest<typeof updateAccount>['body'];
-
-/** Profile, language or password. What this device remembers of the person follows. */
-export const useUpdateAccount = () => {
+/** After the account has changed: what this device remembers of the person follows. */
+export const useKeepAccount = () => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: AccountChange) => (await send(updateAccount, { body })).data,
-    onSuccess: async (user) => {
-      const session = getSession();
-      if (session) signIn({ ...session, user });
-      await client.invalidateQueries({ queryKey: profileQuery().queryKey });
-    },
-  });
+  return async (user: AuthUser): Promise<void> => {
+    const session = getSession();
+    if (session) signIn({ ...session, user });
+    await client.invalidateQueries({ queryKey: profileQuery().queryKey });
+  };
 };
 
 /** Erases the account; the device forgets the session with it, which leads to sign-in. */

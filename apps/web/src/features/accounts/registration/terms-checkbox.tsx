@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { SignUpForm } from './registration.ts';
+import { useController } from 'react-hook-form';
+import type { Binding } from '../../../lib/forms/call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { richText } from '../../../lib/rich-text.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 
-/** Both pages open beside the form, which keeps what was typed. Inside the sign-up form's FormProvider. */
-export function TermsCheckbox() {
+/** Both pages open beside the form, which keeps what was typed. */
+export function TermsCheckbox({ terms }: { terms: Binding<boolean> }) {
   const { t } = useI18n();
-  const { register, control } = useFormContext<SignUpForm>();
-  const accepted = useWatch({ control, name: 'terms' });
+  const { field } = useController(terms);
+  const { value: isAccepted, onChange, ...rest } = field;
   const [isTouched, setTouched] = useState(false);
   const link = (path: '/terms' | '/privacy', text: string) => (
     <a href={path} target="_blank" rel="noreferrer">
@@ -19,8 +19,13 @@ export function TermsCheckbox() {
   );
   return (
     <Checkbox
-      {...register('terms', { onChange: () => setTouched(true) })}
-      error={isTouched && !accepted ? t('registration.terms_declined') : undefined}
+      {...rest}
+      checked={isAccepted}
+      onChange={(event) => {
+        setTouched(true);
+        onChange(event);
+      }}
+      error={isTouched && !isAccepted ? t('registration.terms_declined') : undefined}
     >
       {richText(
         (mark) => t('registration.accept', { terms: mark(0), privacy: mark(1) }),

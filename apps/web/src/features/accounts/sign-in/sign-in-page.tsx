@@ -12,7 +12,7 @@ const notices = {
   invitation_invalid: { tone: 'soap', text: 'accounts.invitation_invalid' },
 } as const;
 
-/** `/sign-in`. Also shown without the router, as the first page of most visits. */
+/** `/sign-in` */
 export function SignInPage() {
   const { t } = useI18n();
   const [notice] = useState(readNotice);

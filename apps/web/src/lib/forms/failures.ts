@@ -1,6 +1,6 @@
-import type { TitleKey } from '../../lib/arrival.ts';
-import type { Texts } from '../../lib/i18n.tsx';
-import { Refused, Unreachable } from '../../lib/refused.ts';
+import type { TitleKey } from '../arrival.ts';
+import type { Texts } from '../i18n.tsx';
+import { Refused, Unreachable } from '../refused.ts';
 
 /** From here on, waiting is told in minutes. */
 const longestInSeconds = 90;
@@ -18,16 +18,28 @@ export const failureText = (reason: unknown, texts: Texts, fallback: TitleKey): 
   return reason.message === '' ? texts.t(fallback) : reason.message;
 };
 
+/** The kind of a field's error whose text is the server's, not ours. */
+export const saidByServer = 'server';
+
 export type FieldFailure<Name extends string> = { name: Name; text: string };
 
-/** What the server said about the form's own fields; empty when it said nothing of them. */
+/**
+ * What the server said about the form's own fields; empty when it said nothing of them. Beside one of several wrong
+ * fields stand its own words (`is taken`), beside the only one the sentence (`Email is taken`).
+ */
 export const fieldFailures = <const Name extends string>(
   reason: unknown,
   names: readonly Name[],
+  /** the field that this refusal is about, if it doesn't say so itself */
+  about?: Name,
 ): FieldFailure<Name>[] => {
-  const fields = reason instanceof Refused ? reason.fields : undefined;
-  return names.flatMap((name) => {
-    const text = fields?.[name];
-    return text === undefined ? [] : [{ name, text }];
+  if (!(reason instanceof Refused)) return [];
+  const { message, fields = {} } = reason;
+  const isAlone = Object.keys(fields).length === 1 && message !== '';
+  const named = names.flatMap((name) => {
+    const text = fields[name];
+    return text === undefined ? [] : [{ name, text: isAlone ? message : text }];
   });
+  if (named.length > 0 || about === undefined || message === '') return named;
+  return [{ name: about, text: message }];
 };
