@@ -24,7 +24,7 @@ function CountrySelect({ value, onChange, options, ...rest }: CountrySelectProps
     )
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
   return (
-    <span className="row g2 sb nowrap relative">
+    <span className="relative flex items-center gap-2 font-semibold whitespace-nowrap">
       <span aria-hidden="true">{value ? `${value} +${getCountryCallingCode(value)}` : '+'}</span>
       <Icon of={ChevronDown} size="sm" />
       <select

@@ -9,7 +9,7 @@ import { forgetLinkToken, linkToken } from '../../lib/link-token.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AuthFrame } from '../../shells/public/auth-frame.tsx';
+import { AuthFrame, AuthHeading } from '../../shells/public/auth-frame.tsx';
 
 const reasonTexts = {
   'too many emails': 'unsubscribe.too_many',
@@ -44,11 +44,10 @@ export function UnsubscribePage() {
 
   return (
     <AuthFrame>
-      <form className="pane__in" {...form.props}>
-        <div>
-          <h1 className="h1">{t('unsubscribe.title')}</h1>
-          <p className="ink2 mt2">{t('unsubscribe.text')}</p>
-        </div>
+      <form className="contents" {...form.props}>
+        <AuthHeading title={t('unsubscribe.title')}>
+          <p>{t('unsubscribe.text')}</p>
+        </AuthHeading>
         <ChoiceGroup
           label={t('unsubscribe.reason')}
           value={reason.value ?? undefined}

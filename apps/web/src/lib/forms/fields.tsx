@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -53,7 +53,7 @@ function useAround<Rest>({
   };
 }
 
-type InputProps<Input extends React.ElementType> = Omit<
+type InputProps<Input extends ElementType> = Omit<
   ComponentProps<Input>,
   keyof TextFieldProps | 'value' | 'onChange' | 'onBlur' | 'ref'
 >;
@@ -81,4 +81,9 @@ export function PasswordField(
       />
     </Field>
   );
+}
+
+/** Two fields, beside each other from 900 px. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-4 md:grid-cols-2">{children}</div>;
 }

@@ -1,7 +1,7 @@
 import { Check, ShieldCheck } from 'lucide-react';
+import { tv } from 'tailwind-variants/lite';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -17,7 +17,15 @@ const marginMs = 10_000;
 const isFresh = ({ expiresAt }: Proof): boolean =>
   expiresAt === undefined || expiresAt * 1000 - Date.now() > marginMs;
 
-const openBox = 'bg-transparent text-ink-2 shadow-[inset_0_0_0_1.5px_var(--color-control)]';
+const box = tv({
+  base: 'grid size-7 flex-none place-items-center rounded-[8px]',
+  variants: {
+    done: {
+      true: 'bg-success text-on-success',
+      false: 'text-ink-2 inset-ring-[1.5px] inset-ring-control',
+    },
+  },
+});
 
 const label = {
   waiting: 'registration.human_check',
@@ -69,19 +77,19 @@ export function ProofOfWork({ error, ref }: CaptchaProps) {
   }, []);
 
   return (
-    <div className="field">
-      <div className="captcha">
-        <span className={classNames('box', state !== 'done' && openBox)}>
+    <div className="grid gap-1.5">
+      <div className="flex items-center gap-3.5 rounded-md bg-surface px-4 py-3.5 inset-ring-[1.5px] inset-ring-line-strong">
+        <span className={box({ done: state === 'done' })}>
           {state === 'done' && <Icon of={Check} />}
           {state === 'working' && <Spinner />}
         </span>
-        <span className="grow sb" role="status">
+        <span className="min-w-0 flex-1 font-semibold" role="status">
           {t(label[state])}
         </span>
         {state === 'failed' ? (
           <TextButton onClick={start}>{t('common.retry')}</TextButton>
         ) : (
-          <span className="row g2 xs mut">
+          <span className="flex items-center gap-2 text-xs text-ink-3">
             <Icon of={ShieldCheck} />
             {t('registration.protected')}
           </span>

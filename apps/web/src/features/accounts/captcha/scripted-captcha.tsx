@@ -78,7 +78,7 @@ export function ScriptedCaptcha({ kind, siteKey, error, ref }: ScriptedCaptchaPr
 
   const problem = isMissing ? t('registration.human_failed') : error;
   return (
-    <div className="field">
+    <div className="grid gap-1.5">
       <div ref={place} className="min-h-[78px]" />
       {problem && <FieldError>{problem}</FieldError>}
     </div>

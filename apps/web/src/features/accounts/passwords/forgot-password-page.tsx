@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
-import { AuthFrame } from '../../../shells/public/auth-frame.tsx';
+import { AuthFrame, AuthHeading } from '../../../shells/public/auth-frame.tsx';
 
 /** 'Done' is seen before the page goes, in ms. */
 const seenMs = 600;
@@ -17,16 +17,13 @@ export function ForgotPasswordPage() {
   const { t } = useI18n();
   return (
     <AuthFrame>
-      <div className="pane__in">
-        <div>
-          <h1 className="h1">{t('accounts.forgot_title')}</h1>
-          <p className="ink2 mt2">{t('accounts.forgot_text')}</p>
-        </div>
-        <ForgotPasswordForm />
-        <RouteTextLink to="/sign-in" className="justify-self-center">
-          {t('accounts.back_to_sign_in')}
-        </RouteTextLink>
-      </div>
+      <AuthHeading title={t('accounts.forgot_title')}>
+        <p>{t('accounts.forgot_text')}</p>
+      </AuthHeading>
+      <ForgotPasswordForm />
+      <RouteTextLink to="/sign-in" className="justify-self-center">
+        {t('accounts.back_to_sign_in')}
+      </RouteTextLink>
     </AuthFrame>
   );
 }
@@ -54,7 +51,7 @@ function ForgotPasswordForm() {
   }, [sentTo, navigate]);
 
   return (
-    <form className="stack g5" {...form.props}>
+    <form className="grid gap-5" {...form.props}>
       <TextField
         {...form.field('email')}
         label={t('accounts.email')}

@@ -4,7 +4,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton, RouteTextLink } from '../../../lib/links.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tile } from '../../../ui/tile.tsx';
-import { AuthFrame } from '../../../shells/public/auth-frame.tsx';
+import { AuthFrame, AuthHeading } from '../../../shells/public/auth-frame.tsx';
 import { richText } from '../../../lib/rich-text.tsx';
 
 const route = getRouteApi('/mail-check/$email');
@@ -15,31 +15,28 @@ export function MailCheckPage() {
   const { email } = route.useParams();
   return (
     <AuthFrame>
-      <div className="pane__in">
-        <Tile tone="blue">
-          <Icon of={Mail} size="lg" />
-        </Tile>
-        <div>
-          <h1 className="h1">{t('accounts.mail_check_title')}</h1>
-          <p className="ink2 mt2">
-            {richText(
-              (mark) => t('accounts.mail_check_text', { email: mark(0) }),
-              [
-                <b key="email" className="wrap-anywhere text-ink">
-                  {email}
-                </b>,
-              ],
-            )}
-          </p>
-          <p className="ink2 mt2">{t('accounts.mail_check_help')}</p>
-        </div>
-        <RouteButton to="/forgot-password" block>
-          {t('accounts.mail_check_again')}
-        </RouteButton>
-        <RouteTextLink to="/sign-in" className="justify-self-center">
-          {t('accounts.back_to_sign_in')}
-        </RouteTextLink>
-      </div>
+      <Tile tone="blue">
+        <Icon of={Mail} size="lg" />
+      </Tile>
+      <AuthHeading title={t('accounts.mail_check_title')}>
+        <p>
+          {richText(
+            (mark) => t('accounts.mail_check_text', { email: mark(0) }),
+            [
+              <b key="email" className="wrap-anywhere text-ink">
+                {email}
+              </b>,
+            ],
+          )}
+        </p>
+        <p>{t('accounts.mail_check_help')}</p>
+      </AuthHeading>
+      <RouteButton to="/forgot-password" block>
+        {t('accounts.mail_check_again')}
+      </RouteButton>
+      <RouteTextLink to="/sign-in" className="justify-self-center">
+        {t('accounts.back_to_sign_in')}
+      </RouteTextLink>
     </AuthFrame>
   );
 }

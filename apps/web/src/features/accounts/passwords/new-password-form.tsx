@@ -11,7 +11,7 @@ type NewPasswordFormProps = { form: CallForm<NewPassword>; submitLabel: string }
 export function NewPasswordForm({ form, submitLabel }: NewPasswordFormProps) {
   const { t } = useI18n();
   return (
-    <form className="stack g5" {...form.props}>
+    <form className="grid gap-5" {...form.props}>
       <PasswordPair
         password={form.field('password')}
         confirmation={form.field('password_confirmation')}

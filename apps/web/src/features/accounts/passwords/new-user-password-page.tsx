@@ -12,7 +12,8 @@ import { Refused } from '../../../lib/refused.ts';
 import { clear } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { AuthFrame } from '../../../shells/public/auth-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AuthFrame, AuthHeading } from '../../../shells/public/auth-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 type Check = 'running' | 'good' | 'unanswered';
@@ -66,24 +67,25 @@ export function NewUserPasswordPage() {
 
   return (
     <AuthFrame>
-      <div className="pane__in">
-        <div>
-          <h1 className="h1">{t('accounts.first_password_title')}</h1>
-          <p className="ink2 mt2">{t('accounts.first_password_text')}</p>
+      <AuthHeading title={t('accounts.first_password_title')}>
+        <p>{t('accounts.first_password_text')}</p>
+      </AuthHeading>
+      {check === 'running' && (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton height={256} />
         </div>
-        {check === 'running' && <div className="skel h-64" role="status" aria-label={t('common.loading')} />}
-        {check === 'good' && <NewPasswordForm form={form} submitLabel={t('registration.continue')} />}
-        {check === 'unanswered' && (
-          <>
-            <Note tone="red" role="alert">
-              {t('shell.network_error')}
-            </Note>
-            <Button variant="primary" size="lg" block onClick={() => setCheck('running')}>
-              {t('common.retry')}
-            </Button>
-          </>
-        )}
-      </div>
+      )}
+      {check === 'good' && <NewPasswordForm form={form} submitLabel={t('registration.continue')} />}
+      {check === 'unanswered' && (
+        <>
+          <Note tone="red" role="alert">
+            {t('shell.network_error')}
+          </Note>
+          <Button variant="primary" size="lg" block onClick={() => setCheck('running')}>
+            {t('common.retry')}
+          </Button>
+        </>
+      )}
     </AuthFrame>
   );
 }

@@ -34,7 +34,7 @@ export function PasswordPair({ columns = 1, label, password, confirmation }: Pas
   const isSame = isRepeated && typed === repeated;
   const count = passwordLength.shortest;
   return (
-    <div className={classNames('fgrid', columns === 2 && 'fgrid--2')}>
+    <div className={classNames('grid items-start gap-4', columns === 2 && 'md:grid-cols-2')}>
       <PasswordField
         {...password}
         label={label}

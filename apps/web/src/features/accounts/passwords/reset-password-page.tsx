@@ -8,7 +8,7 @@ import { forgetLinkToken, linkToken } from '../../../lib/link-token.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton, RouteTextLink } from '../../../lib/links.tsx';
 import { clear } from '../../../lib/session.ts';
-import { AuthFrame } from '../../../shells/public/auth-frame.tsx';
+import { AuthFrame, AuthHeading } from '../../../shells/public/auth-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** `/reset-password/`, where the reset mail leads. */
@@ -40,22 +40,22 @@ export function ResetPasswordPage() {
 
   return (
     <AuthFrame>
-      <div className="pane__in">
-        <div aria-live="polite">
-          <h1 className="h1">{t(isUseless ? 'accounts.reset_useless_title' : 'accounts.reset_title')}</h1>
-          <p className="ink2 mt2">{t(isUseless ? 'accounts.reset_useless_text' : 'accounts.reset_text')}</p>
-        </div>
-        {isUseless ? (
-          <RouteButton to="/forgot-password" variant="primary" size="lg" block>
-            {t('accounts.reset_again')}
-          </RouteButton>
-        ) : (
-          <NewPasswordForm form={form} submitLabel={t('accounts.save_password')} />
-        )}
-        <RouteTextLink to="/sign-in" className="justify-self-center">
-          {t('accounts.back_to_sign_in')}
-        </RouteTextLink>
-      </div>
+      <AuthHeading
+        aria-live="polite"
+        title={t(isUseless ? 'accounts.reset_useless_title' : 'accounts.reset_title')}
+      >
+        <p>{t(isUseless ? 'accounts.reset_useless_text' : 'accounts.reset_text')}</p>
+      </AuthHeading>
+      {isUseless ? (
+        <RouteButton to="/forgot-password" variant="primary" size="lg" block>
+          {t('accounts.reset_again')}
+        </RouteButton>
+      ) : (
+        <NewPasswordForm form={form} submitLabel={t('accounts.save_password')} />
+      )}
+      <RouteTextLink to="/sign-in" className="justify-self-center">
+        {t('accounts.back_to_sign_in')}
+      </RouteTextLink>
     </AuthFrame>
   );
 }

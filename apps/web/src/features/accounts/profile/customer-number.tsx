@@ -15,12 +15,12 @@ export function CustomerNumber({ number }: { number: string }) {
     }
   };
   return (
-    <p className="row g2 sm mut">
+    <p className="flex items-center gap-2 text-sm text-ink-3">
       <span>{t('profile.number', { number })}</span>
       <IconButton
         label={t('profile.copy_number')}
         icon={Copy}
-        className="-mx-2 -my-2.5 [&_.i]:size-4"
+        className="-mx-2 -my-2.5 [&_svg]:size-4"
         onClick={() => void copy()}
       />
     </p>

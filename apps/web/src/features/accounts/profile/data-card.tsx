@@ -6,6 +6,7 @@ import { RouteTextLink } from '../../../lib/links.tsx';
 import { Refused } from '../../../lib/refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 /** Hands the browser a file to keep. */
@@ -32,9 +33,9 @@ export function DataCard() {
     }
   };
   return (
-    <Card className="stack">
-      <h2 className="h2">{t('profile.data')}</h2>
-      <p className="sm ink2">{t('profile.data_text')}</p>
+    <Card className="grid gap-4">
+      <Heading level={2}>{t('profile.data')}</Heading>
+      <p className="text-sm text-ink-2">{t('profile.data_text')}</p>
       <Button
         size="sm"
         block

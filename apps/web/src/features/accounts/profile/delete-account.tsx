@@ -5,6 +5,7 @@ import { RouteTextLink } from '../../../lib/links.tsx';
 import { Refused } from '../../../lib/refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -107,14 +108,18 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
 function Consequences() {
   const { t } = useI18n();
   return (
-    <div className="stack g3 sm">
+    <div className="grid gap-3 text-sm">
       <div>
-        <h3 className="h4">{t('profile.delete_erased')}</h3>
-        <p className="ink2">{t('profile.delete_erased_text')}</p>
+        <Heading level={3} size={4}>
+          {t('profile.delete_erased')}
+        </Heading>
+        <p className="text-ink-2">{t('profile.delete_erased_text')}</p>
       </div>
       <div>
-        <h3 className="h4">{t('profile.delete_stays')}</h3>
-        <p className="ink2">{t('profile.delete_stays_text')}</p>
+        <Heading level={3} size={4}>
+          {t('profile.delete_stays')}
+        </Heading>
+        <p className="text-ink-2">{t('profile.delete_stays_text')}</p>
       </div>
     </div>
   );

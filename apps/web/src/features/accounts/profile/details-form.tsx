@@ -4,12 +4,14 @@ import { PhoneField } from '../phone-field.tsx';
 import { changeOf, formatVat, profileFaults, profileSchema, valuesOf } from './profile-form.ts';
 import { useKeepAccount } from './profile.queries.ts';
 import type { Profile } from './profile.queries.ts';
-import { TextField } from '../../../lib/forms/fields.tsx';
+import { FieldPair, TextField } from '../../../lib/forms/fields.tsx';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { LeaveWarning } from './leave-warning.tsx';
@@ -43,57 +45,59 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   };
 
   return (
-    <form className="card stack g5" aria-labelledby="details" {...form.props}>
-      <h2 className="h2" id="details">
-        {t('profile.details')}
-      </h2>
-      <div className="fgrid fgrid--2">
-        <TextField
-          {...form.field('first_name')}
-          label={t('profile.first_name')}
-          wrong={wrong}
-          autoComplete="given-name"
-        />
-        <TextField
-          {...form.field('last_name')}
-          label={t('profile.last_name')}
-          wrong={wrong}
-          autoComplete="family-name"
-        />
-      </div>
-      <div className="fgrid fgrid--2">
-        <PhoneField {...form.field('phone_number')} wrong={wrong} />
-        <Field label={t('accounts.email')} help={t('profile.email_help')}>
-          <TextInput type="email" value={profile.email} readOnly className="is-disabled" />
-        </Field>
-      </div>
-      <div className="fgrid fgrid--2">
-        <TextField
-          {...form.field('company_name')}
-          label={t('profile.company')}
-          optional={t('profile.optional')}
-          wrong={wrong}
-          autoComplete="organization"
-          placeholder={t('profile.company_hint')}
-        />
-        <TextField
-          {...form.field('vat')}
-          label={t('profile.vat')}
-          optional={t('profile.optional')}
-          wrong={wrong}
-          tidy={formatVat}
-          autoCapitalize="characters"
-          spellCheck={false}
-          placeholder="BE 0123.456.749"
-        />
-      </div>
-      <FormFailure text={form.failure} />
-      <div className="row justify-end">
-        <SubmitButton form={form} loadingText={t('profile.saving')}>
-          {t('profile.save')}
-        </SubmitButton>
-      </div>
-      <LeaveWarning hasChanges={isDirty} />
-    </form>
+    <Card>
+      <form className="grid gap-5 *:min-w-0" aria-labelledby="details" {...form.props}>
+        <Heading level={2} id="details">
+          {t('profile.details')}
+        </Heading>
+        <FieldPair>
+          <TextField
+            {...form.field('first_name')}
+            label={t('profile.first_name')}
+            wrong={wrong}
+            autoComplete="given-name"
+          />
+          <TextField
+            {...form.field('last_name')}
+            label={t('profile.last_name')}
+            wrong={wrong}
+            autoComplete="family-name"
+          />
+        </FieldPair>
+        <FieldPair>
+          <PhoneField {...form.field('phone_number')} wrong={wrong} />
+          <Field label={t('accounts.email')} help={t('profile.email_help')}>
+            <TextInput type="email" value={profile.email} readOnly className="is-disabled" />
+          </Field>
+        </FieldPair>
+        <FieldPair>
+          <TextField
+            {...form.field('company_name')}
+            label={t('profile.company')}
+            optional={t('profile.optional')}
+            wrong={wrong}
+            autoComplete="organization"
+            placeholder={t('profile.company_hint')}
+          />
+          <TextField
+            {...form.field('vat')}
+            label={t('profile.vat')}
+            optional={t('profile.optional')}
+            wrong={wrong}
+            tidy={formatVat}
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder="BE 0123.456.749"
+          />
+        </FieldPair>
+        <FormFailure text={form.failure} />
+        <div className="flex justify-end">
+          <SubmitButton form={form} loadingText={t('profile.saving')}>
+            {t('profile.save')}
+          </SubmitButton>
+        </div>
+        <LeaveWarning hasChanges={isDirty} />
+      </form>
+    </Card>
   );
 }

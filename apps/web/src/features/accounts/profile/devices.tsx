@@ -9,6 +9,7 @@ import { Refused } from '../../../lib/refused.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
@@ -20,8 +21,8 @@ export function Devices() {
   const query = useQuery(devicesQuery());
   if (!query.data) {
     return query.isError ? (
-      <div className="row between row--wrap pt-3">
-        <span className="sm ink2">{t('profile.devices_failed')}</span>
+      <div className="flex flex-wrap items-center justify-between gap-3 pt-3">
+        <span className="text-sm text-ink-2">{t('profile.devices_failed')}</span>
         <TextButton onClick={() => void query.refetch()}>{t('common.retry')}</TextButton>
       </div>
     ) : (
@@ -34,7 +35,9 @@ export function Devices() {
   const others = devices.filter(({ current }) => !current).length;
   return (
     <div className="pt-4">
-      <h3 className="h4">{t('profile.devices', { count: devices.length })}</h3>
+      <Heading level={3} size={4}>
+        {t('profile.devices', { count: devices.length })}
+      </Heading>
       <ul className="divide-y divide-line">
         {devices.map((device) => (
           <Device key={device.id} device={device} />
@@ -55,10 +58,10 @@ function Device({ device }: { device: SignedInDevice }) {
   return (
     <li className="flex items-start gap-3.5 py-3">
       <Icon of={isPhone ? Smartphone : Monitor} size="lg" />
-      <span className="grow">
+      <span className="min-w-0 flex-1">
         <b>{name}</b> {device.current && <Badge tone="green">{t('profile.device_this')}</Badge>}
         <br />
-        <span className="sm mut">
+        <span className="text-sm text-ink-3">
           {t('profile.device_used', {
             last: dayTime(device.last_used_at),
             first: dayTime(device.created_at),

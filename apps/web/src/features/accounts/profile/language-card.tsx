@@ -5,6 +5,7 @@ import { chooseLanguage } from './profile-language.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Refused } from '../../../lib/refused.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
 
@@ -23,17 +24,17 @@ export function LanguageCard() {
     setAsked(undefined);
   };
   return (
-    <Card className="stack" aria-labelledby="language">
-      <h2 className="h2" id="language">
+    <Card className="grid gap-4" aria-labelledby="language">
+      <Heading level={2} id="language">
         {t('common.language')}
-      </h2>
-      <div className="seg grid w-full grid-cols-3 *:px-1.5" role="group" aria-labelledby="language">
+      </Heading>
+      <div className="grid grid-cols-3 rounded-full bg-sunken p-1" role="group" aria-labelledby="language">
         {locales.map((choice) => (
           <button
             key={choice}
             type="button"
             lang={choice}
-            className={choice === locale ? 'is-on' : 'hover:text-ink'}
+            className="inline-flex min-h-11 items-center justify-center gap-1.5 rounded-full px-1.5 py-2 text-sm/6 font-semibold text-ink-2 hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-1 min-[360px]:whitespace-nowrap"
             aria-pressed={choice === locale}
             aria-busy={choice === asked || undefined}
             onClick={() => void choose(choice)}

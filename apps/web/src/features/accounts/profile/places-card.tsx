@@ -4,6 +4,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { placeKey, usePlaces } from '../../places/default-place.ts';
@@ -15,22 +16,22 @@ export function PlacesCard() {
   const places = [...homes, ...points];
   return (
     <Card>
-      <div className="row between row--wrap">
-        <h2 className="h2">{t('profile.places')}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Heading level={2}>{t('profile.places')}</Heading>
         <RouteTextLink to={`/use-${brand.short}`} icon={Plus}>
           {t('profile.add_place')}
         </RouteTextLink>
       </div>
       {isPending && <Skeleton height={64} />}
-      {!isPending && places.length === 0 && <p className="ink2 mt3">{t('addresses.none')}</p>}
+      {!isPending && places.length === 0 && <p className="mt-3 text-ink-2">{t('addresses.none')}</p>}
       <ul className="divide-y divide-line">
         {places.map((place) => (
           <li key={placeKey(place)} className="flex min-h-16 items-center gap-3.5 py-2.5">
             <Icon of={place.type === 'CollectionPoint' ? Building2 : House} size="lg" />
-            <span className="grow wrap-anywhere">
+            <span className="min-w-0 flex-1 wrap-anywhere">
               <b>{place.label}</b> {place.isDefault && <Badge tone="blue">{t('profile.default')}</Badge>}
               <br />
-              <span className="sm ink2">{place.address}</span>
+              <span className="text-sm text-ink-2">{place.address}</span>
             </span>
           </li>
         ))}

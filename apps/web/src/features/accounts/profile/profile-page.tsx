@@ -5,6 +5,8 @@ import { RouteTextLink } from '../../../lib/links.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { CustomerNumber } from './customer-number.tsx';
 import { DataCard } from './data-card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -21,8 +23,8 @@ export function ProfilePage() {
   const profile = query.data;
   if (!profile) {
     return (
-      <main id="main" className="wrap main">
-        <h1 className="vh">{t('shell.profile')}</h1>
+      <Page>
+        <h1 className="sr-only">{t('shell.profile')}</h1>
         {query.isError ? (
           <Card>
             <ErrorState
@@ -36,32 +38,34 @@ export function ProfilePage() {
         ) : (
           <ProfileSkeleton label={t('profile.loading')} />
         )}
-      </main>
+      </Page>
     );
   }
   const name = `${profile.first_name} ${profile.last_name}`.trim();
   return (
-    <main id="main" className="wrap main">
+    <Page>
       <div className="mb-6 flex items-center gap-4.5">
         <Avatar
           size="lg"
           initials={`${profile.first_name.slice(0, 1)}${profile.last_name.slice(0, 1)}`.toUpperCase()}
         />
         <div className="min-w-0">
-          <h1 className="h1 wrap-anywhere">{name || t('shell.profile')}</h1>
+          <Heading level={1} className="wrap-anywhere">
+            {name || t('shell.profile')}
+          </Heading>
           <CustomerNumber number={profile.lavoir_user_id} />
         </div>
       </div>
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_420px] md:gap-8">
-        <div className="stack g5">
+        <div className="grid min-w-0 gap-5 *:min-w-0">
           <DetailsForm profile={profile} />
           <PlacesCard />
         </div>
-        <div className="stack g5">
+        <div className="grid min-w-0 gap-5 *:min-w-0">
           <LanguageCard />
           <SecurityCard email={profile.email} />
           <DataCard />
-          <div className="row between row--wrap px-1">
+          <div className="flex flex-wrap items-center justify-between gap-3 px-1">
             <RouteTextLink to="/terms" tone="ink">
               {t('profile.terms')}
             </RouteTextLink>
@@ -69,6 +73,6 @@ export function ProfilePage() {
           </div>
         </div>
       </div>
-    </main>
+    </Page>
   );
 }

@@ -1,3 +1,5 @@
+import { FieldPair } from '../../../lib/forms/fields.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** The page's shape while the profile is on its way. */
@@ -6,21 +8,21 @@ export function ProfileSkeleton({ label }: { label: string }) {
     <div role="status" aria-label={label}>
       <div className="mb-6 flex items-center gap-4.5">
         <Skeleton width={72} height={72} />
-        <div className="stack g2 grow">
+        <div className="grid min-w-0 flex-1 gap-2">
           <Skeleton width="min(280px, 80%)" height={32} />
           <Skeleton width={180} height={16} />
         </div>
       </div>
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_420px] md:gap-8">
-        <div className="card stack g5">
+        <Card as="div" className="grid gap-5">
           <Skeleton width={160} height={28} />
-          <div className="fgrid fgrid--2">
+          <FieldPair>
             {Array.from({ length: 6 }, (_, index) => (
               <Skeleton key={index} height={74} />
             ))}
-          </div>
-        </div>
-        <div className="stack g5">
+          </FieldPair>
+        </Card>
+        <div className="grid content-start gap-5">
           <Skeleton height={132} />
           <Skeleton height={240} />
         </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { Devices } from './devices.tsx';
 
@@ -11,12 +12,12 @@ export function SecurityCard({ email }: { email: string }) {
   const [isChanging, setIsChanging] = useState(false);
   return (
     <Card>
-      <h2 className="h2">{t('profile.security')}</h2>
+      <Heading level={2}>{t('profile.security')}</Heading>
       <div className="flex min-h-16 flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line py-2.5">
-        <span className="grow">
+        <span className="min-w-0 flex-1">
           <b>{t('accounts.password')}</b>
           <br />
-          <span className="sm mut">{t('profile.password_hint')}</span>
+          <span className="text-sm text-ink-3">{t('profile.password_hint')}</span>
         </span>
         <Button size="sm" onClick={() => setIsChanging(true)} aria-haspopup="dialog">
           {t('profile.password_change')}

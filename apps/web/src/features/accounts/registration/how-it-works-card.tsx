@@ -3,6 +3,7 @@ import { Gift } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { richText } from '../../../lib/rich-text.tsx';
@@ -19,27 +20,27 @@ const steps = [
 /** Beside the sign-up form, from 900 px. */
 export function HowItWorksCard() {
   const { t, euro } = useI18n();
-  const credit = <b className="nowrap">{euro(referralEuro)}</b>;
+  const credit = <b className="whitespace-nowrap">{euro(referralEuro)}</b>;
   return (
-    <Card as="aside" torchon aria-labelledby="how-it-works">
-      <h2 className="h3" id="how-it-works">
+    <Card as="aside" torchon className="max-md:hidden md:sticky md:top-30" aria-labelledby="how-it-works">
+      <Heading level={2} size={3} id="how-it-works">
         {t('registration.how_title', { brand: brand.display })}
-      </h2>
-      <ol className="how mt3">
+      </Heading>
+      <ol className="mt-3 divide-y divide-line">
         {steps.map((step) => (
-          <li key={step.glyph}>
-            <Tile>
+          <li key={step.glyph} className="grid grid-cols-[56px_1fr] items-center gap-4 py-3.5">
+            <Tile className="size-14">
               <Glyph id={step.glyph} size="sm" soap={'soap' in step} />
             </Tile>
             <span>
               <b>{t(step.title)}</b>
               <br />
-              <span className="sm ink2">{t(step.text)}</span>
+              <span className="text-sm text-ink-2">{t(step.text)}</span>
             </span>
           </li>
         ))}
       </ol>
-      <Note tone="soap" icon={Gift} className="mt4">
+      <Note tone="soap" icon={Gift} className="mt-4">
         {richText((mark) => t('registration.referral', { amount: mark(0) }), [credit])}
       </Note>
     </Card>

@@ -9,7 +9,7 @@ import { PasswordPair } from '../passwords/password-pair.tsx';
 import { PhoneField } from '../phone-field.tsx';
 import { startSession } from '../sessions.ts';
 import { loadSettings, useSettings } from '../settings.ts';
-import { TextField } from '../../../lib/forms/fields.tsx';
+import { FieldPair, TextField } from '../../../lib/forms/fields.tsx';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
@@ -74,8 +74,8 @@ export function SignUpForm() {
   }, [isBegun]);
 
   return (
-    <form className="stack g5" {...form.props}>
-      <div className="fgrid fgrid--2">
+    <form className="grid gap-5 *:min-w-0" {...form.props}>
+      <FieldPair>
         <TextField
           {...form.field('first_name')}
           label={t('accounts.first_name')}
@@ -90,8 +90,8 @@ export function SignUpForm() {
           autoComplete="family-name"
           maxLength={100}
         />
-      </div>
-      <div className="fgrid fgrid--2">
+      </FieldPair>
+      <FieldPair>
         <PhoneField {...form.field('phone_number')} wrong={t('accounts.phone_invalid')} />
         <TextField
           {...form.field('email')}
@@ -102,7 +102,7 @@ export function SignUpForm() {
           autoCapitalize="none"
           maxLength={320}
         />
-      </div>
+      </FieldPair>
       <PasswordPair
         columns={2}
         label={t('accounts.password')}
@@ -114,7 +114,7 @@ export function SignUpForm() {
       )}
       <TermsCheckbox terms={form.field('terms')} />
       <FormFailure text={form.failure} />
-      <div className="row justify-end">
+      <div className="flex justify-end">
         <SubmitButton
           form={form}
           needs={needed}

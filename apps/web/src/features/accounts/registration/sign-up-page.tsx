@@ -7,6 +7,8 @@ import type { Session } from '../../../lib/session.ts';
 import { HowItWorksCard } from './how-it-works-card.tsx';
 import { LanguageMenu } from '../../../shells/public/language-menu.tsx';
 import { OnboardingFrame, OnboardingSteps, StepLabel } from '../../../shells/public/onboarding-frame.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { container } from '../../../ui/page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** `/personal-details`: who is new opens an account here; who comes back to it sees that there is one. */
@@ -21,7 +23,7 @@ export function SignUpPage() {
           <LanguageMenu />
         ) : (
           <>
-            <span className="sm mut only-d">{t('registration.already_customer')}</span>
+            <span className="text-sm text-ink-3 max-md:hidden">{t('registration.already_customer')}</span>
             <RouteButton size="sm" to="/sign-in">
               {t('accounts.sign_in')}
             </RouteButton>
@@ -29,8 +31,14 @@ export function SignUpPage() {
         )
       }
     >
-      <main className="wrap su" id="main">
-        <div className="stack g6">
+      <main
+        id="main"
+        className={container({
+          className:
+            'grid gap-7 pt-6 pb-16 md:grid-cols-[minmax(0,640px)_1fr] md:items-start md:gap-18 md:pt-11 md:pb-18',
+        })}
+      >
+        <div className="grid min-w-0 content-start gap-6 *:min-w-0">
           <OnboardingSteps step={1} />
           {session ? <Known user={session.user} /> : <Unknown />}
         </div>
@@ -46,8 +54,8 @@ function Unknown() {
     <>
       <div>
         <StepLabel step={1} />
-        <h1 className="h1">{t('registration.title')}</h1>
-        <p className="ink2 mt2">{t('registration.two_minutes')}</p>
+        <Heading level={1}>{t('registration.title')}</Heading>
+        <p className="mt-2 text-ink-2">{t('registration.two_minutes')}</p>
       </div>
       <SignUpForm />
     </>
@@ -60,12 +68,12 @@ function Known({ user }: { user: Session['user'] }) {
     <>
       <div>
         <StepLabel step={1} />
-        <h1 className="h1">{t('registration.known_title', { name: user.first_name })}</h1>
-        <p className="ink2 mt2 wrap-anywhere">
+        <Heading level={1}>{t('registration.known_title', { name: user.first_name })}</Heading>
+        <p className="mt-2 wrap-anywhere text-ink-2">
           {t('registration.known_text', { email: user.email, brand: brand.display })}
         </p>
       </div>
-      <div className="row justify-end">
+      <div className="flex justify-end">
         <RouteButton variant="primary" size="lg" to="/use-lavoir" state={{ onboarding: true }}>
           {t('registration.continue')}
         </RouteButton>

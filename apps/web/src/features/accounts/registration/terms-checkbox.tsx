@@ -14,7 +14,7 @@ export function TermsCheckbox({ terms }: { terms: Binding<boolean> }) {
   const link = (path: '/terms' | '/privacy', text: string) => (
     <a href={path} target="_blank" rel="noreferrer">
       {text}
-      <span className="vh"> {t('registration.new_tab')}</span>
+      <span className="sr-only"> {t('registration.new_tab')}</span>
     </a>
   );
   return (

@@ -16,7 +16,9 @@ export function GoogleRow({ onToken }: { onToken: (idToken: string) => void }) {
       <Suspense fallback={<div className="min-h-12" />}>
         <GoogleButton clientId={settings.google_client_id} onToken={onToken} />
       </Suspense>
-      <div className="or">{t('accounts.or_email')}</div>
+      <div className="flex items-center gap-3.5 text-sm/6 text-ink-3 before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
+        {t('accounts.or_email')}
+      </div>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
 import { Refused } from '../../../lib/refused.ts';
+import { AuthHeading } from '../../../shells/public/auth-frame.tsx';
 import { GoogleRow } from './google-row.tsx';
 
 /** What it takes to sign in comes when somebody starts to, so that the first page paints without it. */
@@ -42,19 +43,18 @@ export function SignInForm({ notice }: { notice: ReactNode }) {
     );
 
   return (
-    <form className="pane__in" {...form.props}>
+    <form className="contents" {...form.props}>
       {notice}
-      <div>
-        <h1 className="h1">{t('accounts.welcome_back')}</h1>
-        <p className="ink2 mt2">
+      <AuthHeading title={t('accounts.welcome_back')}>
+        <p>
           {t('accounts.new_here', { brand: brand.display })}{' '}
-          <Link to="/personal-details" className="sb">
+          <Link to="/personal-details" className="font-semibold">
             {t('accounts.create_account')}
           </Link>
         </p>
-      </div>
+      </AuthHeading>
       <GoogleRow onToken={(idToken) => void continueByGoogle(idToken)} />
-      <div className="stack">
+      <div className="grid gap-4">
         <TextField
           {...form.field('email')}
           label={t('accounts.email')}
