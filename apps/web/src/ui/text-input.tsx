@@ -50,7 +50,7 @@ function state({ readOnly, 'aria-invalid': invalid }: Attributes) {
 type InputFrameProps = { of: Attributes; className?: string | undefined; children: ReactNode };
 
 /** The edge and the ground of one line, around what is typed into or chosen from. */
-function InputFrame({ of, className, children }: InputFrameProps) {
+export function InputFrame({ of, className, children }: InputFrameProps) {
   return <div className={look({ state: state(of), lines: 'one', className })}>{children}</div>;
 }
 

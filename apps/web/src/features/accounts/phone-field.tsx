@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useTextField } from '../../lib/forms/fields.tsx';
 import type { TextBinding } from '../../lib/forms/fields.tsx';
 import { useI18n } from '../../lib/i18n.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Field, useFieldWiring } from '../../ui/field.tsx';
+import { InputFrame } from '../../ui/text-input.tsx';
 
 // the numbering plans of all countries: larger than the rest of the form
 const loadPhone = () => import('./phone-input.tsx');
@@ -17,7 +17,7 @@ function Inside({ ref, ...rest }: ReturnType<typeof useTextField>['field']) {
   const { t } = useI18n();
   const wiring = useFieldWiring();
   return (
-    <div className={classNames('input', wiring['aria-invalid'] && 'is-error')}>
+    <InputFrame of={wiring}>
       <Suspense fallback={<input {...wiring} type="tel" aria-busy="true" readOnly />}>
         <PhoneInput
           {...wiring}
@@ -27,7 +27,7 @@ function Inside({ ref, ...rest }: ReturnType<typeof useTextField>['field']) {
           countryLabel={t('accounts.phone_country')}
         />
       </Suspense>
-    </div>
+    </InputFrame>
   );
 }
 

@@ -28,7 +28,7 @@ function CountrySelect({ value, onChange, options, ...rest }: CountrySelectProps
       <span aria-hidden="true">{value ? `${value} +${getCountryCallingCode(value)}` : '+'}</span>
       <Icon of={ChevronDown} size="sm" />
       <select
-        className="absolute inset-0 cursor-pointer opacity-0"
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
         aria-label={rest['aria-label']}
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value as Country)}

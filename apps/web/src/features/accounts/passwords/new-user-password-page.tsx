@@ -70,11 +70,7 @@ export function NewUserPasswordPage() {
       <AuthHeading title={t('accounts.first_password_title')}>
         <p>{t('accounts.first_password_text')}</p>
       </AuthHeading>
-      {check === 'running' && (
-        <div role="status" aria-label={t('common.loading')}>
-          <Skeleton height={256} />
-        </div>
-      )}
+      {check === 'running' && <Skeleton className="h-64 w-full" label={t('common.loading')} />}
       {check === 'good' && <NewPasswordForm form={form} submitLabel={t('registration.continue')} />}
       {check === 'unanswered' && (
         <>

@@ -67,7 +67,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         <FieldPair>
           <PhoneField {...form.field('phone_number')} wrong={wrong} />
           <Field label={t('accounts.email')} help={t('profile.email_help')}>
-            <TextInput type="email" value={profile.email} readOnly className="is-disabled" />
+            <TextInput type="email" value={profile.email} readOnly />
           </Field>
         </FieldPair>
         <FieldPair>
