@@ -27,7 +27,7 @@ export const profileSchema = z.object({
   ),
 });
 export type ProfileValues = z.output<typeof profileSchema>;
-export const profileFields = ['first_name', 'last_name', 'phone_number', 'company_name', 'vat'] as const;
+const profileFields = ['first_name', 'last_name', 'phone_number', 'company_name', 'vat'] as const;
 
 /** `BE0403170701` → `BE 0403.170.701`, as it stands on a Belgian invoice; others as they are. */
 export const formatVat = (text: string): string =>
