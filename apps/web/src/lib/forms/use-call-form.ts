@@ -22,6 +22,13 @@ import { failureText, fieldFailures, saidByServer } from './failures.ts';
  * One form for one call of the contract: a schema checks its fields, it is sent once however often one presses, and
  * what fails is said at the field that it is about, which gets the focus, or as one text for the form.
  *
+ *     const form = useCallForm(requestReset, { schema: forgotPasswordForm, defaultValues: { email: '' } });
+ *     <form {...form.props}>
+ *       <TextField {...form.field('email')} label="…" wrong="…" />
+ *       <FormFailure text={form.failure} />
+ *       <SubmitButton form={form} needs={['email']}>…</SubmitButton>
+ *     </form>
+ *
  * A call that is loaded (`() => import(…)` a module with `call` and `schema`) is fetched when a field gets the focus;
  * sending waits for it.
  */
@@ -63,9 +70,10 @@ export function useCallForm<
 
   const say = async (reason: unknown, ownFallback: Fallback): Promise<void> => {
     const refused: Partial<Record<string, RefusalMeaning<Values>>> = options.refused ?? {};
-    const meaning = reason instanceof Refused ? refused[reason.code] : undefined;
-    if (reason instanceof Refused && typeof meaning === 'function') return meaning(reason);
-    const failures = fieldFailures(reason, names, typeof meaning === 'function' ? undefined : meaning);
+    const refusal = reason instanceof Refused ? reason : undefined;
+    const meaning = refusal && refused[refusal.code];
+    if (refusal && typeof meaning === 'function') return meaning(refusal);
+    const failures = fieldFailures(reason, names, typeof meaning === 'string' ? meaning : undefined);
     for (const { name, text } of failures)
       setError(name, { type: saidByServer, message: text }, { shouldFocus: name === failures[0]?.name });
     const key = typeof ownFallback === 'function' ? ownFallback(reason) : ownFallback;
