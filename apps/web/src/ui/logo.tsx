@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 /** The mark alone. */
-export function LogoMark() {
+function LogoMark() {
   return (
     <svg width="34" height="34" viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" rx="11" fill="#2541C4" />
@@ -23,21 +23,34 @@ export function LogoMark() {
   );
 }
 
+const look =
+  'inline-flex min-h-11 items-center gap-2.5 rounded-xs font-display leading-none font-[780] tracking-[-0.045em] text-ink no-underline base:text-[1.625rem]';
+
+function MarkAndName() {
+  return (
+    <>
+      <LogoMark />
+      <span className="-translate-y-px">lavoir</span>
+    </>
+  );
+}
+
+/** Mark and name, where they lead nowhere. */
+export function Logo() {
+  return (
+    <span className={look}>
+      <MarkAndName />
+    </span>
+  );
+}
+
 type LogoProps = Omit<ComponentProps<'a'>, 'aria-label'> & { label: string };
 
 /** Mark and name, a link home; in a top bar only the mark below 900 px. For routes: `createLink(LogoLink)`. */
 export function LogoLink({ label, className, ...rest }: LogoProps) {
   return (
-    <a
-      {...rest}
-      aria-label={label}
-      className={classNames(
-        'logo inline-flex min-h-11 items-center gap-2.5 rounded-xs font-display leading-none font-[780] tracking-[-0.045em] text-ink no-underline base:text-[1.625rem]',
-        className,
-      )}
-    >
-      <LogoMark />
-      <span className="-translate-y-px">lavoir</span>
+    <a {...rest} aria-label={label} className={classNames('logo', look, className)}>
+      <MarkAndName />
     </a>
   );
 }

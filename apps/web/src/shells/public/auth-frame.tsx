@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { RouteTextLink } from '../../lib/links.tsx';
 import { Heading, heading } from '../../ui/heading.tsx';
-import { LogoMark } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { WashHousePicture } from '../../ui/pictures/wash-house-picture.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
@@ -21,10 +21,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       <Hero />
       <main className="flex min-w-0 flex-col bg-canvas px-(--gutter) pb-6 md:px-12" id="main">
         <div className="flex items-center justify-between py-4 md:py-6">
-          <span className="inline-flex min-h-11 items-center gap-2.5 font-display text-[1.625rem]/none font-[780] tracking-[-0.045em] text-ink [&_svg]:size-8.5">
-            <LogoMark />
-            <span className="-translate-y-px">{brand.short}</span>
-          </span>
+          <Logo />
           <LanguageMenu />
         </div>
         <div className="mx-auto mt-2 mb-auto grid w-full max-w-106 gap-5 md:mt-auto md:gap-5.5">
@@ -46,10 +43,13 @@ function Hero() {
   const { t } = useI18n();
   return (
     <aside
-      className="relative h-47 overflow-hidden bg-panel md:h-auto md:min-h-dvh [&>svg]:absolute [&>svg]:inset-x-0 [&>svg]:-top-32 [&>svg]:h-120 [&>svg]:w-full md:[&>svg]:top-0 md:[&>svg]:h-full"
+      className="relative h-47 overflow-hidden bg-panel md:h-auto md:min-h-dvh"
       aria-label={brand.display}
     >
-      <WashHousePicture label={t('accounts.picture')} />
+      <WashHousePicture
+        label={t('accounts.picture')}
+        className="absolute inset-x-0 -top-32 h-120 w-full md:top-0 md:h-full"
+      />
       <div className="absolute inset-x-14 top-13 max-w-140 max-md:hidden">
         <p className={heading({ size: 'display', className: 'text-on-panel' })}>{t('accounts.tagline')}</p>
         {/* ends before the sun, in every language */}

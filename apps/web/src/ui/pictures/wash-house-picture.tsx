@@ -1,10 +1,8 @@
-import { classNames } from '../class-names.ts';
-
 /** Linen drying above a stone wash-house basin: the sign-in page's hero. */
 export function WashHousePicture({ label, className }: { label: string; className?: string }) {
   return (
     <svg
-      className={classNames('art', className)}
+      className={className}
       viewBox="0 0 760 900"
       preserveAspectRatio="xMidYMid slice"
       role="img"
