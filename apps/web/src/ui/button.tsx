@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 
 const look = tv({
   base: [
-    'btn inline-flex items-center justify-center text-center font-semibold no-underline',
+    'inline-flex items-center justify-center text-center font-semibold no-underline',
     'transition-[background-color,box-shadow,translate] duration-(--duration-1) ease-out not-disabled:active:translate-y-px',
     'disabled:not-aria-busy:cursor-not-allowed disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-disabled',
     'disabled:not-aria-busy:inset-ring-transparent aria-busy:cursor-progress',

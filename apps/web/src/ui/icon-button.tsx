@@ -4,7 +4,7 @@ import { Icon, type IconShape } from './icon.tsx';
 
 const look = tv({
   base: [
-    'icon-btn inline-grid size-11 flex-none place-items-center no-underline base:rounded-full',
+    'inline-grid size-11 flex-none place-items-center no-underline base:rounded-full',
     'base:text-ink-2 hover:base:bg-hover hover:base:text-ink',
     'transition-[background-color] duration-(--duration-1) ease-out',
     'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-disabled',

@@ -15,5 +15,5 @@ type IconProps = { of: IconShape; size?: keyof typeof SIZES; className?: string 
 
 /** An interface icon, decorative: 16, 20 (default) or 24 px, in the text's colour. */
 export function Icon({ of: Shape, size = 'md', className }: IconProps) {
-  return <Shape {...SIZES[size]} className={classNames('i flex-none', className)} />;
+  return <Shape {...SIZES[size]} className={classNames('flex-none', className)} />;
 }

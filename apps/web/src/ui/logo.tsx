@@ -49,7 +49,7 @@ type LogoProps = Omit<ComponentProps<'a'>, 'aria-label'> & { label: string };
 /** Mark and name, a link home; in a top bar only the mark below 900 px. For routes: `createLink(LogoLink)`. */
 export function LogoLink({ label, className, ...rest }: LogoProps) {
   return (
-    <a {...rest} aria-label={label} className={classNames('logo', look, className)}>
+    <a {...rest} aria-label={label} className={classNames(look, className)}>
       <MarkAndName />
     </a>
   );

@@ -70,8 +70,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const chosen = quantity > 0;
   const kind = chosen ? variant : 'add';
   const press = button({ kind, narrow });
-  // the product card and the checkout's line still place it by this name
-  const place = ['qty', className];
 
   function change(next: number) {
     setAnnounce(true);
@@ -82,13 +80,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   if (readOnly) {
     return (
-      <span className={look({ kind: 'readOnly', className: place })}>
+      <span className={look({ kind: 'readOnly', className })}>
         <b className={number({ narrow })}>{shown ?? quantity}</b>
       </span>
     );
   }
   return (
-    <span className={look({ kind, className: place })}>
+    <span className={look({ kind, className })}>
       {chosen && (
         <>
           <button

@@ -48,8 +48,6 @@ export function Radio({ value, disabled, className, label, children }: RadioProp
         'relative cursor-pointer has-disabled:cursor-not-allowed',
         RING,
         className,
-        selected && 'is-selected',
-        disabled && 'is-disabled',
       )}
     >
       <input

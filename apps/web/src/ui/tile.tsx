@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { tv } from 'tailwind-variants/lite';
 
 const look = tv({
-  base: 'tile grid flex-none place-items-center',
+  base: 'grid flex-none place-items-center',
   variants: {
     tone: {
       sunken: 'base:bg-sunken',
