@@ -43,13 +43,7 @@ export function Radio({ value, disabled, className, label, children }: RadioProp
   if (!group) throw new Error('A Radio belongs in a RadioGroup');
   const selected = group.value === value;
   return (
-    <label
-      className={classNames(
-        'relative cursor-pointer has-disabled:cursor-not-allowed',
-        RING,
-        className,
-      )}
-    >
+    <label className={classNames('relative cursor-pointer has-disabled:cursor-not-allowed', RING, className)}>
       <input
         type="radio"
         className="peer absolute inset-0 size-full cursor-[inherit] rounded-[inherit] opacity-0"

@@ -13,19 +13,13 @@ const PhoneInput = lazy(async () => ({ default: (await loadPhone()).PhoneInput }
 export const isPossiblePhone = async (number: string): Promise<boolean> =>
   (await loadPhone()).isPossiblePhoneNumber(number);
 
-function Inside({ ref, ...rest }: ReturnType<typeof useTextField>['field']) {
+function Inside(field: ReturnType<typeof useTextField>['field']) {
   const { t } = useI18n();
   const wiring = useFieldWiring();
   return (
     <InputFrame of={wiring}>
       <Suspense fallback={<input {...wiring} type="tel" aria-busy="true" readOnly />}>
-        <PhoneInput
-          {...wiring}
-          {...rest}
-          inputRef={ref}
-          autoComplete="tel"
-          countryLabel={t('accounts.phone_country')}
-        />
+        <PhoneInput {...wiring} {...field} autoComplete="tel" countryLabel={t('accounts.phone_country')} />
       </Suspense>
     </InputFrame>
   );

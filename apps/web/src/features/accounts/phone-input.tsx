@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps, Ref } from 'react';
+import type { ComponentProps } from 'react';
 import PhoneNumberInput, { getCountryCallingCode, isPossiblePhoneNumber } from 'react-phone-number-input/min';
 import type { Country } from 'react-phone-number-input/min';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -49,17 +49,14 @@ type PhoneInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'typ
   value: string;
   onChange: (value: string) => void;
   countryLabel: string;
-  inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
 /** A phone number of any country, Belgium unless chosen: written as people write it, kept as E.164. */
-export function PhoneInput({ value, onChange, countryLabel, inputRef, ...rest }: PhoneInputProps) {
+export function PhoneInput({ value, onChange, countryLabel, ...rest }: PhoneInputProps) {
   return (
     <PhoneNumberInput
       // its types want attributes to be absent, not undefined
       {...(rest as object)}
-      // the library hands its ref to the input
-      ref={inputRef as Ref<never>}
       className="flex min-w-0 flex-1 items-center gap-2.5"
       defaultCountry="BE"
       addInternationalOption={false}

@@ -1,9 +1,9 @@
 import { unsubscribe, unsubscribeReasons } from '@lavoir/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
 import { FormFailure } from '../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../lib/forms/submit-button.tsx';
+import { useFormPart } from '../../lib/forms/form-state.ts';
 import { useCallForm } from '../../lib/forms/use-call-form.ts';
 import { forgetLinkToken, linkToken } from '../../lib/link-token.ts';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -40,7 +40,7 @@ export function UnsubscribePage() {
       await leave();
     },
   });
-  const { field: reason } = useController(form.field('unsubscription_reason'));
+  const reason = useFormPart(form.state, ({ values }) => values.unsubscription_reason);
 
   return (
     <AuthFrame>
@@ -50,8 +50,8 @@ export function UnsubscribePage() {
         </AuthHeading>
         <ChoiceGroup
           label={t('unsubscribe.reason')}
-          value={reason.value ?? undefined}
-          onChange={reason.onChange}
+          value={reason ?? undefined}
+          onChange={form.field('unsubscription_reason').onChange}
         >
           {unsubscribeReasons.map((known) => (
             <Choice key={known} value={known} title={t(reasonTexts[known])} />

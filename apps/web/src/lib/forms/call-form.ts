@@ -1,25 +1,25 @@
 import type { Call, CallOutput, CallRefusal, CallRequest } from '@lavoir/contract';
 import type { ComponentProps } from 'react';
-import type { Control, DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import type { TitleKey } from '../arrival.ts';
 import type { Refused } from '../refused.ts';
+import type { FormState, FormValues } from './form-state.ts';
 
-export type FormCall = Call & { readonly body: z.ZodMiniType<FieldValues, FieldValues> };
+export type FormCall = Call & { readonly body: z.ZodMiniType<FormValues, FormValues> };
 
 /** A form's call and what the browser checks, for a form that is shown before they are here. */
-export type LoadedCall<C extends FormCall, Values extends FieldValues, Checked extends FieldValues> = {
+export type LoadedCall<C extends FormCall, Values extends FormValues, Checked extends FormValues> = {
   call: C;
   schema: z.ZodMiniType<Checked, Values>;
 };
 
 type Eventually<T> = T | Promise<T>;
-export type NameIn<Values extends FieldValues> = Extract<keyof Values, string> & Path<Values>;
+export type NameIn<Values extends FormValues> = Extract<keyof Values, string>;
 
 /** What is said when there are no words for what went wrong. */
 export type Fallback = TitleKey | ((reason: unknown) => TitleKey);
 /** By a refusal's code: the field that it is about, or what is done instead of saying it. */
-export type RefusalMeaning<Values extends FieldValues> =
+export type RefusalMeaning<Values extends FormValues> =
   | NameIn<Values>
   | ((reason: Refused) => Eventually<void>);
 
@@ -41,13 +41,13 @@ type Building<C extends FormCall, Values, Checked> =
 
 export type CallFormOptions<
   C extends FormCall,
-  Values extends FieldValues,
-  Checked extends FieldValues,
+  Values extends FormValues,
+  Checked extends FormValues,
 > = Building<C, NoInfer<Values>, NoInfer<Checked>> & {
   /** what the browser checks: the call's body unless told. A loaded call brings its own. */
   schema?: z.ZodMiniType<Checked, Values>;
   /** one for each field */
-  defaultValues: DefaultValues<NoInfer<Values>>;
+  defaultValues: NoInfer<Values>;
   /** `onTouched` checks a field as it is left; otherwise nothing is checked before the form is sent */
   mode?: 'onTouched';
   refused?: { [Code in CallRefusal<C>]?: RefusalMeaning<NoInfer<Values>> };
@@ -62,13 +62,19 @@ export type CallFormOptions<
 };
 
 /** One field of a form, for `TextField` and its like. */
-export type Binding<Value> = { control: Control<Record<string, Value>>; name: string };
+export type Binding<Value> = {
+  state: FormState<Record<string, Value>>;
+  name: string;
+  /** the field was left: it may have to be looked at */
+  onLeave: () => void;
+  onChange: (value: Value) => void;
+};
 
-export type CallForm<Values extends FieldValues, Checked extends FieldValues = Values> = {
+export type CallForm<Values extends FormValues> = {
   /** for the `form` element */
-  props: Required<Pick<ComponentProps<'form'>, 'noValidate' | 'onFocus' | 'onSubmit'>>;
-  /** for react-hook-form's own hooks */
-  control: Control<Values, unknown, Checked>;
+  props: Required<Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onFocus' | 'onSubmit'>>;
+  /** for `useFormPart` */
+  state: FormState<Values>;
   field: <Name extends NameIn<Values>>(name: Name) => Binding<Values[Name]>;
   /** what went wrong with the form as a whole */
   failure: string | undefined;

@@ -1,26 +1,26 @@
-import { set } from 'react-hook-form';
-import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form';
 import type { z } from 'zod/mini';
+import type { FormValues, Wrong } from './form-state.ts';
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
-/** The first thing that is wrong with each field. */
-const errorsOf = (issues: readonly Issue[]): FieldErrors => {
-  const errors: FieldErrors = {};
-  for (const { path, message } of issues.toReversed()) {
-    const name = path.length === 0 ? 'root' : path.map(String).join('.');
-    set(errors, name, { type: 'wrong', message });
-  }
-  return errors;
-};
+/** The first thing that is wrong with each field; what is wrong with the whole is under `root`. */
+const wrongOf = (issues: readonly Issue[]): Record<string, Wrong> =>
+  Object.fromEntries(
+    issues
+      .toReversed()
+      .map(({ path, message }) => [
+        path.length === 0 ? 'root' : path.map(String).join('.'),
+        { by: 'check', message },
+      ]),
+  );
 
-/** What a form's values are to its schema, as react-hook-form reads it. */
-export const check = async <Values extends FieldValues, Checked extends FieldValues>(
-  schema: z.ZodMiniType<Checked, Values>,
+export type Checked<Values> = { values: Values } | { wrong: Record<string, Wrong> };
+
+/** What a form's values are to its schema. */
+export const check = async <Values extends FormValues, Out extends FormValues>(
+  schema: z.ZodMiniType<Out, Values>,
   values: Values,
-): Promise<ResolverResult<Values, Checked>> => {
+): Promise<Checked<Out>> => {
   const { data, error } = await schema.safeParseAsync(values);
-  return error
-    ? { values: {}, errors: errorsOf(error.issues) as FieldErrors<Values> }
-    : { values: data, errors: {} };
+  return error ? { wrong: wrongOf(error.issues) } : { values: data };
 };

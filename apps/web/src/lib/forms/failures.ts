@@ -18,9 +18,6 @@ export const failureText = (reason: unknown, texts: Texts, fallback: TitleKey): 
   return reason.message === '' ? texts.t(fallback) : reason.message;
 };
 
-/** The kind of a field's error whose text is the server's, not ours. */
-export const saidByServer = 'server';
-
 export type FieldFailure<Name extends string> = { name: Name; text: string };
 
 /**

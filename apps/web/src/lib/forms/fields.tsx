@@ -1,11 +1,10 @@
-import type { ComponentProps, ElementType, ReactNode } from 'react';
-import { useController } from 'react-hook-form';
+import type { ChangeEvent, ComponentProps, ElementType, ReactNode } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useI18n } from '../i18n.tsx';
 import type { Binding } from './call-form.ts';
-import { saidByServer } from './failures.ts';
+import { useFormPart } from './form-state.ts';
 
 export type TextBinding = Binding<string> & {
   /** what is said when our own check finds it wrong: one text, or one for each message of the schema */
@@ -13,12 +12,12 @@ export type TextBinding = Binding<string> & {
 };
 
 /** An input's name, value and events, and what is wrong with it: in the server's words where they are the server's. */
-export const useTextField = ({ control, name, wrong }: TextBinding) => {
-  const { field, fieldState } = useController({ control, name });
-  const { type, message = '' } = fieldState.error ?? {};
-  const ours = typeof wrong === 'function' ? wrong(message) : wrong;
-  const error = type === saidByServer ? message : type && ours;
-  return { field, error };
+export const useTextField = ({ state, name, onChange, onLeave, wrong }: TextBinding) => {
+  const value = useFormPart(state, ({ values }) => values[name] ?? '');
+  const found = useFormPart(state, (snapshot) => snapshot.wrong[name]);
+  const ours = typeof wrong === 'function' ? wrong(found?.message ?? '') : wrong;
+  const error = found?.by === 'server' ? found.message : found && ours;
+  return { field: { name, value, onChange, onBlur: onLeave }, error };
 };
 
 type Around = Pick<ComponentProps<typeof Field>, 'label' | 'optional' | 'help' | 'action' | 'error'>;
@@ -31,8 +30,10 @@ type TextFieldProps = TextBinding &
 
 /** Label, input, help and error of one field. An `error` of its own stands before what the form found. */
 function useAround<Rest>({
-  control,
+  state,
   name,
+  onChange,
+  onLeave,
   wrong,
   tidy,
   label,
@@ -42,14 +43,19 @@ function useAround<Rest>({
   error: ownError,
   ...rest
 }: TextFieldProps & Rest) {
-  const { field, error } = useTextField({ control, name, wrong });
+  const { field, error } = useTextField({ state, name, onChange, onLeave, wrong });
   const onBlur = () => {
     if (tidy) field.onChange(tidy(field.value));
     field.onBlur();
   };
   return {
     around: { label, optional, help, action, error: ownError ?? error },
-    input: { ...field, ...rest, onBlur },
+    input: {
+      ...rest,
+      ...field,
+      onBlur,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
+    },
   };
 }
 

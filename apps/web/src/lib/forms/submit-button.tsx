@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import type { CallForm, NameIn } from './call-form.ts';
+import { useFormPart } from './form-state.ts';
+import type { FormValues } from './form-state.ts';
 
-type SubmitButtonProps<Values extends FieldValues, Checked extends FieldValues> = Omit<
+type SubmitButtonProps<Values extends FormValues> = Omit<
   ComponentProps<typeof Button>,
   'form' | 'type' | 'variant' | 'loading'
 > & {
-  form: CallForm<Values, Checked>;
+  form: CallForm<Values>;
   /** the fields that must be filled in */
   needs?: readonly NameIn<Values>[];
   /** what it says once the form is done; without it, it stays busy: the page is about to go */
@@ -20,18 +20,15 @@ const isFilled = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Boolean(value);
 
 /** Sends the form. */
-export function SubmitButton<Values extends FieldValues, Checked extends FieldValues>({
-  form: { control, isPending, isDone },
+export function SubmitButton<Values extends FormValues>({
+  form: { state, isPending, isDone },
   needs = [],
   doneText,
   disabled,
   children,
   ...rest
-}: SubmitButtonProps<Values, Checked>) {
-  const isReady = useWatch({
-    control,
-    compute: (values: Values) => needs.every((name) => isFilled(values[name])),
-  });
+}: SubmitButtonProps<Values>) {
+  const isReady = useFormPart(state, ({ values }) => needs.every((name) => isFilled(values[name])));
   const hasEnded = isDone && doneText !== undefined;
   return (
     <Button

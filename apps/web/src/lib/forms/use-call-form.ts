@@ -1,7 +1,5 @@
 import type { CallRequest } from '@lavoir/contract';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { useI18n } from '../i18n.tsx';
 import { Refused, Unreachable } from '../refused.ts';
@@ -16,35 +14,40 @@ import type {
   RefusalMeaning,
 } from './call-form.ts';
 import { check } from './check.ts';
-import { failureText, fieldFailures, saidByServer } from './failures.ts';
+import { failureText, fieldFailures } from './failures.ts';
+import { createFormState } from './form-state.ts';
+import type { FormValues } from './form-state.ts';
+
+const focusField = (form: HTMLFormElement | null, name: string | undefined): void => {
+  const field = name === undefined ? null : form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+};
 
 /**
  * One form for one call of the contract: a schema checks its fields, it is sent once however often one presses, and
  * what fails is said at the field that it is about, which gets the focus, or as one text for the form.
- *
- *     const form = useCallForm(requestReset, { schema: forgotPasswordForm, defaultValues: { email: '' } });
- *     <form {...form.props}>
- *       <TextField {...form.field('email')} label="…" wrong="…" />
- *       <FormFailure text={form.failure} />
- *       <SubmitButton form={form} needs={['email']}>…</SubmitButton>
- *     </form>
  *
  * A call that is loaded (`() => import(…)` a module with `call` and `schema`) is fetched when a field gets the focus;
  * sending waits for it.
  */
 export function useCallForm<
   const C extends FormCall,
-  Values extends FieldValues = z.input<C['body']>,
-  Checked extends FieldValues = z.output<C['body']>,
+  Values extends FormValues = z.input<C['body']>,
+  Checked extends FormValues = z.output<C['body']>,
 >(
   source: C | (() => Promise<LoadedCall<C, Values, Checked>>),
   options: CallFormOptions<C, Values, Checked>,
-): CallForm<Values, Checked> {
+): CallForm<Values> {
   const { defaultValues, mode = 'onSubmit', fallback = 'common.went_wrong', onDone, onFailed } = options;
   const texts = useI18n();
-  const [state, setState] = useState<'idle' | 'pending' | 'done'>('idle');
+  const [progress, setProgress] = useState<'idle' | 'pending' | 'done'>('idle');
   const [failure, setFailure] = useState<string>();
   const isTaken = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  const [state] = useState(() => createFormState<Values>(defaultValues));
+  /** fields that are looked at again as they change */
+  const [watched] = useState(() => new Set<string>());
+  const names = Object.keys(defaultValues) as NameIn<Values>[];
 
   const loadCall = async (): Promise<LoadedCall<C, Values, Checked>> =>
     typeof source === 'function'
@@ -53,29 +56,31 @@ export function useCallForm<
   /** What sends isn't needed before somebody writes, either. */
   const load = async () => {
     try {
-      const [{ call }, { sendForResponse }] = await Promise.all([loadCall(), import('../api.ts')]);
+      const [{ call, schema }, { sendForResponse }] = await Promise.all([loadCall(), import('../api.ts')]);
       // a call with a body takes a request, which its type says only once the call is known
-      return (request: CallRequest<C>) => sendForResponse(call, request as never);
+      return { schema, send: (request: CallRequest<C>) => sendForResponse(call, request as never) };
     } catch (cause) {
       throw new Unreachable('the form’s code didn’t load', { cause });
     }
   };
 
-  const { control, handleSubmit, reset, setError } = useForm<Values, unknown, Checked>({
-    defaultValues,
-    mode,
-    resolver: async (values) => check((await loadCall()).schema, values),
-  });
-  const names = Object.keys(defaultValues) as NameIn<Values>[];
+  const lookAt = async (name: string): Promise<void> => {
+    const { values } = state.read();
+    const checked = await check((await loadCall()).schema, values);
+    // what changed meanwhile is looked at by itself
+    if (state.read().values === values)
+      state.mark({ [name]: 'wrong' in checked ? checked.wrong[name] : undefined });
+  };
+  // a field that can't be looked at now is looked at when the form is sent
+  const lookAgainAt = (name: string): void => void lookAt(name).catch(() => undefined);
 
   const say = async (reason: unknown, ownFallback: Fallback): Promise<void> => {
     const refused: Partial<Record<string, RefusalMeaning<Values>>> = options.refused ?? {};
-    const refusal = reason instanceof Refused ? reason : undefined;
-    const meaning = refusal && refused[refusal.code];
-    if (refusal && typeof meaning === 'function') return meaning(refusal);
-    const failures = fieldFailures(reason, names, typeof meaning === 'string' ? meaning : undefined);
-    for (const { name, text } of failures)
-      setError(name, { type: saidByServer, message: text }, { shouldFocus: name === failures[0]?.name });
+    const meaning = reason instanceof Refused ? refused[reason.code] : undefined;
+    if (reason instanceof Refused && typeof meaning === 'function') return meaning(reason);
+    const failures = fieldFailures(reason, names, typeof meaning === 'function' ? undefined : meaning);
+    state.mark(Object.fromEntries(failures.map(({ name, text }) => [name, { by: 'server', message: text }])));
+    focusField(element.current, failures[0]?.name);
     const key = typeof ownFallback === 'function' ? ownFallback(reason) : ownFallback;
     if (failures.length === 0) setFailure(failureText(reason, texts, key));
   };
@@ -83,7 +88,7 @@ export function useCallForm<
   const attempt = async (task: () => Promise<boolean>, ownFallback: Fallback = fallback): Promise<void> => {
     if (isTaken.current) return;
     isTaken.current = true;
-    setState('pending');
+    setProgress('pending');
     setFailure(undefined);
     let isDone = false;
     try {
@@ -93,44 +98,60 @@ export function useCallForm<
       await say(reason, ownFallback);
     } finally {
       isTaken.current = isDone;
-      setState(isDone ? 'done' : 'idle');
+      setProgress(isDone ? 'done' : 'idle');
     }
   };
 
   const submit = async (): Promise<boolean> => {
-    const send = await load();
-    let isDone = false;
-    const startAnew = (values: Values) => {
-      reset(values);
+    const { schema, send } = await load();
+    const checked = await check(schema, state.read().values);
+    if ('wrong' in checked) {
+      for (const name of names) watched.add(name);
+      state.mark(checked.wrong);
+      const first = names.find((name) => name in checked.wrong);
+      focusField(element.current, first);
+      if (first === undefined) setFailure(texts.t('common.went_wrong'));
+      return false;
+    }
+    const { values } = checked;
+    let isDone = true;
+    const startAnew = (next: Values) => {
+      state.reset(next);
+      watched.clear();
       isDone = false;
     };
-    await handleSubmit(
-      async (values) => {
-        const request = options.request
-          ? await options.request(values, { reset: startAnew })
-          : ({ body: values } as CallRequest<C>);
-        if (request === undefined) return;
-        const { output, headers } = await send(request);
-        isDone = true;
-        await onDone?.(output, { headers, values, reset: startAnew });
-      },
-      (errors) => {
-        if (!names.some((name) => name in errors)) setFailure(texts.t('common.went_wrong'));
-      },
-    )();
+    const request = options.request
+      ? await options.request(values, { reset: startAnew })
+      : ({ body: values } as CallRequest<C>);
+    if (request === undefined) return false;
+    const { output, headers } = await send(request);
+    await onDone?.(output, { headers, values, reset: startAnew });
     return isDone;
   };
 
   return {
-    control,
+    state,
     failure,
-    isPending: state === 'pending',
-    isDone: state === 'done',
+    isPending: progress === 'pending',
+    isDone: progress === 'done',
     attempt,
-    // a field knows itself only
     field: <Name extends NameIn<Values>>(name: Name) =>
-      ({ control, name }) as unknown as Binding<Values[Name]>,
+      ({
+        state,
+        name,
+        onChange: (value: Values[Name]) => {
+          state.set(name, value);
+          if (watched.has(name)) lookAgainAt(name);
+        },
+        onLeave: () => {
+          if (mode !== 'onTouched') return;
+          watched.add(name);
+          lookAgainAt(name);
+        },
+        // a field knows itself only
+      }) as unknown as Binding<Values[Name]>,
     props: {
+      ref: element,
       noValidate: true,
       onFocus: () => void load().catch(() => undefined),
       onSubmit: (event) => {

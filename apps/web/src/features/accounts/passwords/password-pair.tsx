@@ -1,9 +1,9 @@
 import { passwordLength } from '@lavoir/contract';
 import { Check } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
 import { strengthOf } from './password-strength.ts';
 import type { Binding } from '../../../lib/forms/call-form.ts';
 import { PasswordField, TextField } from '../../../lib/forms/fields.tsx';
+import { useFormPart } from '../../../lib/forms/form-state.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -27,8 +27,8 @@ type PasswordPairProps = {
 /** A new password with its meter, and the same again. */
 export function PasswordPair({ columns = 1, label, password, confirmation }: PasswordPairProps) {
   const { t } = useI18n();
-  const typed = useWatch(password);
-  const repeated = useWatch(confirmation);
+  const typed = useFormPart(password.state, ({ values }) => values[password.name] ?? '');
+  const repeated = useFormPart(confirmation.state, ({ values }) => values[confirmation.name] ?? '');
   const strength = strengthOf(typed);
   const isRepeated = repeated !== '';
   const isSame = isRepeated && typed === repeated;

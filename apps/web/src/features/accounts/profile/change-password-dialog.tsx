@@ -1,11 +1,11 @@
 import { passwordLength, updateAccount } from '@lavoir/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { isTypedTwice, newPassword, noPassword } from '../passwords/new-password.ts';
 import { devicesQuery } from './devices.queries.ts';
 import { useKeepAccount } from './profile.queries.ts';
 import { PasswordField } from '../../../lib/forms/fields.tsx';
+import { useFormPart } from '../../../lib/forms/form-state.ts';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
@@ -37,11 +37,10 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
       onClose();
     },
   });
-  const [wanted, repeated] = useWatch({
-    control: form.control,
-    name: ['password', 'password_confirmation'],
-  });
-  const differs = repeated !== '' && repeated !== wanted;
+  const differs = useFormPart(
+    form.state,
+    ({ values }) => values.password_confirmation !== '' && values.password_confirmation !== values.password,
+  );
 
   return (
     <Dialog

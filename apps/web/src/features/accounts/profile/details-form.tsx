@@ -1,10 +1,10 @@
 import { updateAccount } from '@lavoir/contract';
-import { useFormState } from 'react-hook-form';
 import { PhoneField } from '../phone-field.tsx';
 import { changeOf, formatVat, profileFaults, profileSchema, valuesOf } from './profile-form.ts';
 import { useKeepAccount } from './profile.queries.ts';
 import type { Profile } from './profile.queries.ts';
 import { FieldPair, TextField } from '../../../lib/forms/fields.tsx';
+import { useFormPart } from '../../../lib/forms/form-state.ts';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
@@ -37,7 +37,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       toast.success(t('profile.saved'));
     },
   });
-  const { isDirty } = useFormState({ control: form.control });
+  const isDirty = useFormPart(form.state, (now) => now.isDirty);
 
   const wrong = (message: string): string => {
     const fault = profileFaults.find((known) => known === message);

@@ -1,7 +1,6 @@
 import { signUp } from '@lavoir/contract';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useFormState } from 'react-hook-form';
 import { unanswered } from '../captcha/captcha.ts';
 import type { CaptchaHandle } from '../captcha/captcha.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
@@ -10,6 +9,7 @@ import { PhoneField } from '../phone-field.tsx';
 import { startSession } from '../sessions.ts';
 import { loadSettings, useSettings } from '../settings.ts';
 import { FieldPair, TextField } from '../../../lib/forms/fields.tsx';
+import { useFormPart } from '../../../lib/forms/form-state.ts';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
@@ -65,7 +65,8 @@ export function SignUpForm() {
     onDone: ({ data }, { headers }) => startSession(headers, data),
     onFailed: () => captcha.current?.renew(),
   });
-  const { isDirty, errors } = useFormState({ control: form.control });
+  const isDirty = useFormPart(form.state, (now) => now.isDirty);
+  const captchaWrong = useFormPart(form.state, (now) => now.wrong['recaptcha_token']?.message);
 
   // the work is done by the time that the form is filled in
   const isBegun = isDirty && settings !== undefined;
@@ -109,9 +110,7 @@ export function SignUpForm() {
         password={form.field('password')}
         confirmation={form.field('password_confirmation')}
       />
-      {settings && (
-        <CaptchaField captcha={settings.captcha} ref={captcha} error={errors.recaptcha_token?.message} />
-      )}
+      {settings && <CaptchaField captcha={settings.captcha} ref={captcha} error={captchaWrong} />}
       <TermsCheckbox terms={form.field('terms')} />
       <FormFailure text={form.failure} />
       <div className="flex justify-end">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
 import type { Binding } from '../../../lib/forms/call-form.ts';
+import { useFormPart } from '../../../lib/forms/form-state.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { richText } from '../../../lib/rich-text.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -8,8 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 /** Both pages open beside the form, which keeps what was typed. */
 export function TermsCheckbox({ terms }: { terms: Binding<boolean> }) {
   const { t } = useI18n();
-  const { field } = useController(terms);
-  const { value: isAccepted, onChange, ...rest } = field;
+  const isAccepted = useFormPart(terms.state, ({ values }) => values[terms.name] ?? false);
   const [isTouched, setTouched] = useState(false);
   const link = (path: '/terms' | '/privacy', text: string) => (
     <a href={path} target="_blank" rel="noreferrer">
@@ -19,11 +18,12 @@ export function TermsCheckbox({ terms }: { terms: Binding<boolean> }) {
   );
   return (
     <Checkbox
-      {...rest}
+      name={terms.name}
+      onBlur={terms.onLeave}
       checked={isAccepted}
-      onChange={(event) => {
+      onChange={({ target }) => {
         setTouched(true);
-        onChange(event);
+        terms.onChange(target.checked);
       }}
       error={isTouched && !isAccepted ? t('registration.terms_declined') : undefined}
     >

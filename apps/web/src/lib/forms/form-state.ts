@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+
+/** A form's fields by their names. */
+export type FormValues = Record<string, unknown>;
+
+/** What is wrong with a field: the message of our own check, or the server's words. */
+export type Wrong = { by: 'check' | 'server'; message: string };
+export type WrongFields = Readonly<Record<string, Wrong | undefined>>;
+
+type Snapshot<Values> = { values: Values; wrong: WrongFields; isDirty: boolean };
+
+const isEqual = (a: FormValues, b: FormValues): boolean =>
+  Object.keys(a).every((name) => Object.is(a[name], b[name]));
+
+/** What a form holds, apart from React, so that a key pressed in one field renders that field alone. */
+export const createFormState = <Values extends FormValues>(defaults: Values) => {
+  let saved = defaults;
+  let now: Snapshot<Values> = { values: defaults, wrong: {}, isDirty: false };
+  const listeners = new Set<() => void>();
+  const change = (part: Partial<Snapshot<Values>>): void => {
+    now = { ...now, ...part };
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: (): Snapshot<Values> => now,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** What was wrong with the field is wrong no longer, until it is looked at again. */
+    set: <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
+      const values = { ...now.values, [name]: value };
+      change({ values, wrong: { ...now.wrong, [name]: undefined }, isDirty: !isEqual(values, saved) });
+    },
+    mark: (wrong: WrongFields): void => change({ wrong: { ...now.wrong, ...wrong } }),
+    /** Starts anew: these values are the ones that nothing was changed of. */
+    reset: (values: Values): void => {
+      saved = values;
+      change({ values, wrong: {}, isDirty: false });
+    },
+  };
+};
+
+export type FormState<Values extends FormValues> = ReturnType<typeof createFormState<Values>>;
+
+/** A part of what a form holds; the component renders again when that part is another. */
+export const useFormPart = <Values extends FormValues, Part>(
+  state: Pick<FormState<Values>, 'read' | 'subscribe'>,
+  select: (snapshot: Snapshot<Values>) => Part,
+): Part => useSyncExternalStore(state.subscribe, () => select(state.read()));
