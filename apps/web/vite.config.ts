@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
 import { catalogs } from '@lavoir/i18n/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { leanContract } from './build/lean-contract.ts';
+import { modulesOf } from './build/start-modules.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 const API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -26,19 +28,39 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** The router as every page needs it; its links come with the pages that have some. */
-const startOfRouter =
-  /node_modules[\\/]@tanstack[\\/](router-core|history|store|react-store)[\\/]|react-router[\\/]dist[\\/]esm[\\/](Match|Matches|Transitioner|CatchBoundary|RouterProvider|lazyRouteComponent|matchContext|not-found|renderRouteNotFound|route|router|routerStores|useMatch|useRouter|useSelector|scroll-restoration|ClientOnly|ScriptOnce)\.js$/;
+const source = (file: string): string => resolve(import.meta.dirname, 'src', file);
 
-/** What the first page that most people see is made of. */
-const startOfKit =
-  /src[\\/]ui[\\/](button|class-names|field|heading|icon|icon-button|logo|note|password-input|spinner|text-input|text-link|toast|toaster|menu|later)\.tsx?$|node_modules[\\/]tailwind-variants[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?:Icon|context|createLucideIcon|defaultAttributes|shared|icons[\\/](?:eye|eye-off|globe|chevron-down|circle-alert|info|circle-check|triangle-alert))\b/;
+/** What every page starts with, and what sign-in, the first page of most people, has besides: forms. */
+const start = modulesOf([source('main.tsx')]);
+const forms = modulesOf([source('features/accounts/sign-in/sign-in-page.tsx')]);
+
+/** The router as every page needs it; what else of it a page uses comes with the page. */
+const router =
+  /@tanstack[\\/](?:router-core|history|store|react-store)[\\/]|react-router[\\/]dist[\\/]esm[\\/](?:Match|Matches|Transitioner|CatchBoundary|RouterProvider|lazyRouteComponent|matchContext|not-found|renderRouteNotFound|route|router|routerStores|useMatch|useRouter|useSelector|scroll-restoration|ClientOnly|ScriptOnce)\.js$/;
+
+const isStart = (id: string): boolean =>
+  start.has(id) ||
+  router.test(id) ||
+  /[\\/]tailwind-variants[\\/]|@lingui[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/.test(id);
+
+/** Not of the chunks that every page has when it asks for more. */
+const isNotThereYet = (chunk: string): boolean => !/assets[\\/](?:react|start|rolldown-runtime)-/.test(chunk);
+
+const isForms = (id: string): boolean =>
+  (forms.has(id) && /src[\\/](?:ui|lib)[\\/]|accounts[\\/]settings/.test(id)) ||
+  /icons[\\/](?:check|chevron-down|circle-check|circle-exclamation-point|eye|eye-off|globe|info|triangle-exclamation-point)\.mjs$/.test(
+    id,
+  );
 
 export default defineConfig({
   root: import.meta.dirname,
+  // React has had it since 18
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    // remembering costs more than rendering where nothing is held: in the kit's leaves, the frames, and forms, whose
+    // fields render by themselves
+    babel({ include: /src[\\/]features[\\/](?!accounts|notifications)/, presets: [reactCompilerPreset()] }),
     tailwindcss(),
     catalogs(),
     leanContract(),
@@ -50,16 +72,16 @@ export default defineConfig({
     manifest: true,
     target: 'es2024',
     // every browser that runs ES2024 preloads modules by itself
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, chunks) => chunks.filter(isNotThereYet) },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
-            { name: 'router', test: startOfRouter, priority: 3 },
-            { name: 'start', test: startOfKit, priority: 2 },
+            { name: 'start', test: isStart, priority: 3 },
+            { name: 'forms', test: isForms, priority: 2 },
+            { name: 'icons', test: /lucide-react[\\/]/, minShareCount: 2, priority: 1 },
             // What most pages share is one request, not a dozen of half a kilobyte.
-            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
             { name: 'ui', test: /src[\\/]ui[\\/][\w-]+\.tsx?$/, minShareCount: 3, priority: 1 },
           ],
         },

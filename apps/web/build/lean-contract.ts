@@ -16,6 +16,9 @@ const applied = (code: string, changes: readonly Change[]): string =>
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code);
 
+/** A value that the build may leave out where nobody uses it. */
+const pure = (value: string): string => `/* @__PURE__ */ (() => (${value}))()`;
+
 /** Whose bodies forms check before they send. */
 const withForms = /contract[\\/]src[\\/](accounts|notifications)[\w-]*\.ts$/;
 
@@ -43,12 +46,11 @@ export const leanContract = (): Plugin => ({
             const parts = (init.arguments[0]?.properties ?? []).filter(({ key }) =>
               kept.has(key?.name ?? ''),
             );
-            const text = `{ ${parts.map(({ start, end }) => code.slice(start, end)).join(', ')} }`;
-            return [{ start: init.start, end: init.end, text }];
+            const left = `{ ${parts.map(({ start, end }) => code.slice(start, end)).join(', ')} }`;
+            return [{ start: init.start, end: init.end, text: pure(left) }];
           }
           if (!init || init.type === 'ArrowFunctionExpression' || init.type === 'ObjectExpression') return [];
-          const text = `/* @__PURE__ */ (() => (${code.slice(init.start, init.end)}))()`;
-          return [{ start: init.start, end: init.end, text }];
+          return [{ start: init.start, end: init.end, text: pure(code.slice(init.start, init.end)) }];
         }),
       );
       return { code: applied(code, changes), map: null };

@@ -26,28 +26,28 @@ const personalDetails = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
-  staticData: { title: 'accounts.forgot_title', isPublic: true },
-  component: lazyPage(() => import('./passwords/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  staticData: { title: 'credentials.forgot_title', isPublic: true },
+  component: lazyPage(() => import('./passwords/forgot-password-page.tsx'), 'ForgotPasswordPage', ['more']),
 });
 
 const mailCheck = createRoute({
   getParentRoute: () => root,
   path: '/mail-check/$email',
-  staticData: { title: 'accounts.mail_check_title', isPublic: true },
-  component: lazyPage(() => import('./passwords/mail-check-page.tsx'), 'MailCheckPage'),
+  staticData: { title: 'credentials.mail_check_title', isPublic: true },
+  component: lazyPage(() => import('./passwords/mail-check-page.tsx'), 'MailCheckPage', ['more']),
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
-  staticData: { title: 'accounts.reset_title', isPublic: true },
-  component: lazyPage(() => import('./passwords/reset-password-page.tsx'), 'ResetPasswordPage'),
+  staticData: { title: 'credentials.reset_title', isPublic: true },
+  component: lazyPage(() => import('./passwords/reset-password-page.tsx'), 'ResetPasswordPage', ['more']),
 });
 
 const newUserPassword = createRoute({
   getParentRoute: () => root,
   path: '/new-user-password',
-  staticData: { title: 'accounts.first_password_title', isPublic: true },
+  staticData: { title: 'credentials.first_password_title', isPublic: true },
   component: lazyPage(() => import('./passwords/new-user-password-page.tsx'), 'NewUserPasswordPage', [
     'more',
   ]),

@@ -19,7 +19,7 @@ function Inside(field: ReturnType<typeof useTextField>['field']) {
   return (
     <InputFrame of={wiring}>
       <Suspense fallback={<input {...wiring} type="tel" aria-busy="true" readOnly />}>
-        <PhoneInput {...wiring} {...field} autoComplete="tel" countryLabel={t('accounts.phone_country')} />
+        <PhoneInput {...wiring} {...field} autoComplete="tel" countryLabel={t('credentials.phone_country')} />
       </Suspense>
     </InputFrame>
   );
@@ -30,7 +30,7 @@ export function PhoneField(props: TextBinding) {
   const { t } = useI18n();
   const { field, error } = useTextField(props);
   return (
-    <Field label={t('accounts.phone')} error={error}>
+    <Field label={t('credentials.phone')} error={error}>
       <Inside {...field} />
     </Field>
   );

@@ -17,12 +17,12 @@ export function ForgotPasswordPage() {
   const { t } = useI18n();
   return (
     <AuthFrame>
-      <AuthHeading title={t('accounts.forgot_title')}>
-        <p>{t('accounts.forgot_text')}</p>
+      <AuthHeading title={t('credentials.forgot_title')}>
+        <p>{t('credentials.forgot_text')}</p>
       </AuthHeading>
       <ForgotPasswordForm />
       <RouteTextLink to="/sign-in" className="justify-self-center">
-        {t('accounts.back_to_sign_in')}
+        {t('credentials.back_to_sign_in')}
       </RouteTextLink>
     </AuthFrame>
   );
@@ -39,7 +39,7 @@ function ForgotPasswordForm() {
       body: { email, redirect_url: `${window.location.origin}/reset-password/` },
     }),
     refused: { email_invalid: 'email' },
-    fallback: 'accounts.not_responding',
+    fallback: 'credentials.not_responding',
     onDone: (_output, { values }) => setSentTo(values.email),
   });
 
@@ -67,10 +67,10 @@ function ForgotPasswordForm() {
         needs={['email']}
         size="lg"
         block
-        loadingText={t('accounts.sending')}
-        doneText={t('accounts.sent')}
+        loadingText={t('credentials.sending')}
+        doneText={t('credentials.sent')}
       >
-        {t('accounts.send')}
+        {t('credentials.send')}
       </SubmitButton>
     </form>
   );

@@ -18,10 +18,10 @@ export function MailCheckPage() {
       <Tile tone="blue">
         <Icon of={Mail} size="lg" />
       </Tile>
-      <AuthHeading title={t('accounts.mail_check_title')}>
+      <AuthHeading title={t('credentials.mail_check_title')}>
         <p>
           {richText(
-            (mark) => t('accounts.mail_check_text', { email: mark(0) }),
+            (mark) => t('credentials.mail_check_text', { email: mark(0) }),
             [
               <b key="email" className="wrap-anywhere text-ink">
                 {email}
@@ -29,13 +29,13 @@ export function MailCheckPage() {
             ],
           )}
         </p>
-        <p>{t('accounts.mail_check_help')}</p>
+        <p>{t('credentials.mail_check_help')}</p>
       </AuthHeading>
       <RouteButton to="/forgot-password" block>
-        {t('accounts.mail_check_again')}
+        {t('credentials.mail_check_again')}
       </RouteButton>
       <RouteTextLink to="/sign-in" className="justify-self-center">
-        {t('accounts.back_to_sign_in')}
+        {t('credentials.back_to_sign_in')}
       </RouteTextLink>
     </AuthFrame>
   );

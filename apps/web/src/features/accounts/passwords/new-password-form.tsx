@@ -15,7 +15,7 @@ export function NewPasswordForm({ form, submitLabel }: NewPasswordFormProps) {
       <PasswordPair
         password={form.field('password')}
         confirmation={form.field('password_confirmation')}
-        label={t('accounts.new_password')}
+        label={t('credentials.new_password')}
       />
       <FormFailure text={form.failure} />
       <SubmitButton

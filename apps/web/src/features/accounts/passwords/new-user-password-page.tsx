@@ -61,14 +61,14 @@ export function NewUserPasswordPage() {
       password_common: 'password',
       password_mismatch: 'password_confirmation',
     },
-    fallback: 'accounts.not_responding',
+    fallback: 'credentials.not_responding',
     onDone: () => leave('password_set'),
   });
 
   return (
     <AuthFrame>
-      <AuthHeading title={t('accounts.first_password_title')}>
-        <p>{t('accounts.first_password_text')}</p>
+      <AuthHeading title={t('credentials.first_password_title')}>
+        <p>{t('credentials.first_password_text')}</p>
       </AuthHeading>
       {check === 'running' && <Skeleton className="h-64 w-full" label={t('common.loading')} />}
       {check === 'good' && <NewPasswordForm form={form} submitLabel={t('registration.continue')} />}

@@ -10,11 +10,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PasswordMeter } from '../../../ui/password-input.tsx';
 
 const strengthTexts = [
-  'accounts.strength_none',
-  'accounts.strength_weak',
-  'accounts.strength_enough',
-  'accounts.strength_strong',
-  'accounts.strength_very_strong',
+  'credentials.strength_none',
+  'credentials.strength_weak',
+  'credentials.strength_enough',
+  'credentials.strength_strong',
+  'credentials.strength_very_strong',
 ] as const;
 
 type PasswordPairProps = {
@@ -38,12 +38,12 @@ export function PasswordPair({ columns = 1, label, password, confirmation }: Pas
       <PasswordField
         {...password}
         label={label}
-        wrong={t('accounts.password_short', { count })}
+        wrong={t('credentials.password_short', { count })}
         help={
           <>
             <PasswordMeter strength={strength} />
             <p className="mt-1.5">
-              {t('accounts.password_rule', { count })} {t(strengthTexts[strength])}
+              {t('credentials.password_rule', { count })} {t(strengthTexts[strength])}
             </p>
           </>
         }
@@ -51,9 +51,9 @@ export function PasswordPair({ columns = 1, label, password, confirmation }: Pas
       />
       <TextField
         {...confirmation}
-        label={t('accounts.confirm_password')}
-        error={isRepeated && !isSame ? t('accounts.passwords_differ') : undefined}
-        help={isSame && t('accounts.passwords_match')}
+        label={t('credentials.confirm_password')}
+        error={isRepeated && !isSame ? t('credentials.passwords_differ') : undefined}
+        help={isSame && t('credentials.passwords_match')}
         type="password"
         autoComplete="new-password"
         after={isSame && <Icon of={Check} />}

@@ -28,7 +28,7 @@ export function ResetPasswordPage() {
         setUseless(true);
       },
     },
-    fallback: 'accounts.not_responding',
+    fallback: 'credentials.not_responding',
     onDone: async () => {
       // the server ended every session, this device's included
       clear();
@@ -42,19 +42,19 @@ export function ResetPasswordPage() {
     <AuthFrame>
       <AuthHeading
         aria-live="polite"
-        title={t(isUseless ? 'accounts.reset_useless_title' : 'accounts.reset_title')}
+        title={t(isUseless ? 'credentials.reset_useless_title' : 'credentials.reset_title')}
       >
-        <p>{t(isUseless ? 'accounts.reset_useless_text' : 'accounts.reset_text')}</p>
+        <p>{t(isUseless ? 'credentials.reset_useless_text' : 'credentials.reset_text')}</p>
       </AuthHeading>
       {isUseless ? (
         <RouteButton to="/forgot-password" variant="primary" size="lg" block>
-          {t('accounts.reset_again')}
+          {t('credentials.reset_again')}
         </RouteButton>
       ) : (
-        <NewPasswordForm form={form} submitLabel={t('accounts.save_password')} />
+        <NewPasswordForm form={form} submitLabel={t('credentials.save_password')} />
       )}
       <RouteTextLink to="/sign-in" className="justify-self-center">
-        {t('accounts.back_to_sign_in')}
+        {t('credentials.back_to_sign_in')}
       </RouteTextLink>
     </AuthFrame>
   );

@@ -63,7 +63,7 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
         <PasswordField
           {...form.field('password')}
           label={t('profile.password_new')}
-          wrong={t('accounts.password_short', { count: passwordLength.shortest })}
+          wrong={t('credentials.password_short', { count: passwordLength.shortest })}
           help={t('profile.password_help')}
           autoComplete="new-password"
         />

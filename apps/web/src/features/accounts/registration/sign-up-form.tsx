@@ -79,21 +79,21 @@ export function SignUpForm() {
       <FieldPair>
         <TextField
           {...form.field('first_name')}
-          label={t('accounts.first_name')}
-          wrong={t('accounts.first_name_missing')}
+          label={t('credentials.first_name')}
+          wrong={t('credentials.first_name_missing')}
           autoComplete="given-name"
           maxLength={100}
         />
         <TextField
           {...form.field('last_name')}
-          label={t('accounts.last_name')}
-          wrong={t('accounts.last_name_missing')}
+          label={t('credentials.last_name')}
+          wrong={t('credentials.last_name_missing')}
           autoComplete="family-name"
           maxLength={100}
         />
       </FieldPair>
       <FieldPair>
-        <PhoneField {...form.field('phone_number')} wrong={t('accounts.phone_invalid')} />
+        <PhoneField {...form.field('phone_number')} wrong={t('credentials.phone_invalid')} />
         <TextField
           {...form.field('email')}
           label={t('accounts.email')}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/**
+ * Our own files that these files import at once: what a page can't be shown without. What is imported
+ * later isn't among them.
+ */
+export const modulesOf = (files: readonly string[], found = new Set<string>()): Set<string> => {
+  for (const file of files) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const code = readFileSync(file, 'utf8').replaceAll(/import type [^;]*;/g, '');
+    const imported = [...code.matchAll(/from\s+'(\.[^']+\.tsx?)'/g)].map(([, path = '']) =>
+      resolve(dirname(file), path),
+    );
+    modulesOf(imported, found);
+  }
+  return found;
+};
