@@ -58,9 +58,9 @@ export const reprice = async (
 };
 
 /** Charges the wallet once; an invoiced order waits for its company's invoice. */
-export const charge = async (db: Db, row: OrderRow, total: Cents): Promise<PaymentStatus> => {
+export const charge = async (db: Db, row: OrderRow, total: Cents, at: Date): Promise<PaymentStatus> => {
   if (row.payment_type === '') return 'to_invoice';
-  const charged = await captureFor(db, pursesOf(row), total);
+  const charged = await captureFor(db, pursesOf(row), total, at);
   if (!charged) return 'failed';
   await updateOrder(db, row.id, {
     held_paid_cents: noCents,

@@ -44,9 +44,9 @@ const effects: Record<OperationsAction, (step: Step) => Promise<Effect | EffectR
     const actual = weigh(row, body.lines ?? []);
     if (isRefusal(actual)) return actual;
     const total = await reprice(db, row, actual, at);
-    return { payment_status: await charge(db, row, total), driver_id: null };
+    return { payment_status: await charge(db, row, total, at), driver_id: null };
   },
-  retry_charge: async ({ db, row }) => ({ payment_status: await charge(db, row, row.total_cents) }),
+  retry_charge: async ({ db, row, at }) => ({ payment_status: await charge(db, row, row.total_cents, at) }),
   process: async () => ({}),
   make_ready: async () => ({}),
   deliver: async (step) => {
@@ -55,7 +55,7 @@ const effects: Record<OperationsAction, (step: Step) => Promise<Effect | EffectR
   },
   fail_delivery: async (step) => ({ delivery_issue: noteOr(step, 'missed'), ...taken(step) }),
   cancel: async (step) => {
-    await giveBack(step.db, step.row);
+    await giveBack(step.db, step.row, step.at);
     return {
       payment_status: null,
       held_paid_cents: noCents,

@@ -9,9 +9,9 @@ import { freeSlots } from '../schedule/schedule.queries.ts';
  * What an order took comes free when it ends before its time: the promo code's use, the money, the places of both
  * slots; in the order in which placing locks them, so that nobody waits crosswise.
  */
-export const giveBack = async (db: Db, row: OrderRow): Promise<void> => {
+export const giveBack = async (db: Db, row: OrderRow, at: Date): Promise<void> => {
   if (row.promo_code_id !== null) await freePromoCode(db, row.promo_code_id);
-  await returnMoney(db, pursesOf(row));
+  await returnMoney(db, pursesOf(row), at);
   await freeSlots(db, row.schedule_id, [
     { day: row.pickup_date, slot: row.pickup_slot },
     { day: row.delivery_date, slot: row.delivery_slot },
