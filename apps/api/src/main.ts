@@ -18,7 +18,6 @@ import { isEmpty, seedDemo } from './demo/seed-demo.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate, pendingMigrations } from './db/migrate.ts';
 import { findAddressee } from './features/accounts/accounts.queries.ts';
-import { hashPassword } from './features/accounts/password-hash.ts';
 import { allChannels, allJobs, allMails } from './features.ts';
 import { openQueue } from './jobs/queue.ts';
 import { ChangeListener } from './live/changes.ts';
@@ -57,12 +56,7 @@ const run = async (): Promise<void> => {
   const guard = connect(connection, { max: guardConnections, onIdleError });
   await migrate(db);
   if (config.seedDemo && (await isEmpty(db))) {
-    await seedDemo(db, {
-      now: new Date(),
-      hashPassword,
-      encryptLockerCode: secrets.encrypt,
-      hashPointCode: secrets.hashCode,
-    });
+    await seedDemo(db, { now: new Date(), secrets, publicUrl: config.publicUrl });
   }
   const listener = new ChangeListener(connection, allChannels, (message) => app?.log.warn(message));
   await listener.start();

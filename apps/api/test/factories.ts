@@ -192,10 +192,10 @@ export const fillWallet = (
   app.db.transaction().execute(async (trx) => {
     const wallet = await lockWallet(trx, userId);
     const { paid = asCents(0), given = asCents(0) } = money;
-    await post(trx, wallet, [
+    await post(trx, wallet, app.clock.now(), [
       { from: 'outside', to: 'paid', amount: paid, kind: 'top_up', orderId: null, key: randomUUID() },
     ]);
-    await post(trx, wallet, [
+    await post(trx, wallet, app.clock.now(), [
       { from: 'gifts', to: 'given', amount: given, kind: 'gift', orderId: null, key: randomUUID() },
     ]);
   });

@@ -1,10 +1,12 @@
-import { addDays, asDay, slotStart, wallClockAt, weekdayOf } from '@lavoir/domain';
+import { addDays, asDay, slotStart, wallClockAt } from '@lavoir/domain';
 import type { Day, Slot } from '@lavoir/domain';
 
 const minuteMs = 60_000;
 
-export const hoursBefore = (instant: Date, hours: number): Date =>
-  new Date(instant.getTime() - hours * 60 * minuteMs);
+export const minutesBefore = (instant: Date, minutes: number): Date =>
+  new Date(instant.getTime() - minutes * minuteMs);
+
+export const hoursBefore = (instant: Date, hours: number): Date => minutesBefore(instant, hours * 60);
 
 /** The instant at which the clocks in Brussels show that day and minute. */
 export const instantAt = (day: Day, minutes: number): Date => {
@@ -41,23 +43,3 @@ export const holidaysOf = (year: number): Day[] => {
 };
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
-
-const daysBack = 300;
-const daysAhead = 60;
-
-/**
- * The days on which the van comes, holidays left out, counted from today: 0 is the first one from today on, −1 the
- * last one before today.
- */
-export const vanDays = (weekdays: readonly number[], today: Day): ((index: number) => Day) => {
-  const years = [-1, 0, 1].map((offset) => yearOf(today) + offset);
-  const holidays = new Set(years.flatMap(holidaysOf));
-  const around = Array.from({ length: daysBack + daysAhead }, (_, index) => addDays(today, index - daysBack));
-  const days = around.filter((day) => weekdays.includes(weekdayOf(day)) && !holidays.has(day));
-  const first = days.findIndex((day) => day >= today);
-  return (index) => {
-    const day = days[first + index];
-    if (day === undefined) throw new RangeError(`no van day ${index}`);
-    return day;
-  };
-};

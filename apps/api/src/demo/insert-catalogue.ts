@@ -1,18 +1,20 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import { addDays, wallClockAt } from '@lavoir/domain';
+import type { Db } from '../db/connect.ts';
 import { idOf, zipIds } from './insert-places.ts';
 import type { PlaceIds } from './insert-places.ts';
-import { laundries } from './places.ts';
-import type { LaundryKey } from './places.ts';
+import { laundries, promoCodes } from './places.ts';
 import { categories, overCategories, products } from './products.ts';
-import type { Product, Texts } from './products.ts';
+import type { Texts } from './products.ts';
 
 const named = ([en, fr, nl]: Texts) => ({ name_en: en, name_fr: fr, name_nl: nl });
 
-/** Every product stands on the shelves of every laundry. */
-export type ProductIds = (laundry: LaundryKey, product: Product) => number;
+/** What can be ordered; every product stands on the shelves of every laundry. */
+export type Goods = {
+  productId: (laundryId: number, product: string) => number;
+  promoId: (code: string) => number;
+};
 
-const insertCategories = async (db: Kysely<DB>): Promise<Map<string, number>> => {
+const insertCategories = async (db: Db): Promise<Map<string, number>> => {
   const overRows = await db
     .insertInto('over_categories')
     .values(
@@ -48,7 +50,7 @@ const insertCategories = async (db: Kysely<DB>): Promise<Map<string, number>> =>
   );
 };
 
-export const insertCatalogue = async (db: Kysely<DB>, places: PlaceIds): Promise<ProductIds> => {
+const insertProducts = async (db: Db, places: PlaceIds): Promise<Goods['productId']> => {
   const categoryIds = await insertCategories(db);
   const shelves = laundries.flatMap(({ key: laundry }) =>
     products.map((product, index) => ({ laundry, product, index })),
@@ -74,8 +76,35 @@ export const insertCatalogue = async (db: Kysely<DB>, places: PlaceIds): Promise
     .returning('id')
     .execute();
   const ids = zipIds(
-    shelves.map(({ laundry, product }) => `${laundry} ${product.key}`),
+    shelves.map(({ laundry, product }) => `${idOf(places.laundries, laundry)} ${product.key}`),
     rows,
   );
-  return (laundry, product) => idOf(ids, `${laundry} ${product.key}`);
+  return (laundryId, product) => idOf(ids, `${laundryId} ${product}`);
 };
+
+const insertPromoCodes = async (db: Db, now: Date): Promise<Goods['promoId']> => {
+  const today = wallClockAt(now).day;
+  const rows = await db
+    .insertInto('promo_codes')
+    .values(
+      promoCodes.map(({ code, basisPoints, amount, endedAgo }) => ({
+        code,
+        basis_points: basisPoints,
+        amount_cents: amount,
+        first_order_only: true,
+        ends_on: endedAgo === null ? null : addDays(today, -endedAgo),
+      })),
+    )
+    .returning('id')
+    .execute();
+  const ids = zipIds<string>(
+    promoCodes.map(({ code }) => code),
+    rows,
+  );
+  return (code) => idOf(ids, code);
+};
+
+export const insertGoods = async (db: Db, places: PlaceIds, now: Date): Promise<Goods> => ({
+  productId: await insertProducts(db, places),
+  promoId: await insertPromoCodes(db, now),
+});

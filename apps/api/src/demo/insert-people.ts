@@ -1,168 +1,144 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { UserId } from '@lavoir/domain';
+import type { Db } from '../db/connect.ts';
+import { findMemberships } from '../features/accounts/memberships.queries.ts';
+import { setDefaultPlace } from '../features/places/addresses.queries.ts';
+import { findPlace } from '../features/places/places.queries.ts';
+import type { Place, PlaceType } from '../features/places/places.queries.ts';
+import { openAccounts } from '../features/wallet/ledger.queries.ts';
+import type { Actor } from '../http/context.ts';
 import { hoursBefore } from './days.ts';
-import { idOf, zipIds } from './insert-places.ts';
+import { idOf } from './insert-places.ts';
 import type { PlaceIds } from './insert-places.ts';
-import type { DemoOrder } from './orders.ts';
+import { people } from './people.ts';
 import type { Person } from './people.ts';
 import { companies } from './places.ts';
 
-/** Keys of the persons and of what is theirs, by the person's key. */
-export type UserIds = {
-  users: Map<string, number>;
-  addresses: Map<string, number>;
-  paymentMethods: Map<string, number>;
-};
+/** Somebody of the demo with an account, and where their laundry is fetched. */
+export type Player = { person: Person; actor: Actor; place: Place | undefined };
 
-const staffSince = 24 * 290;
+const hoursADay = 24;
 
-/** A day and a bit before anything of theirs happened. */
-const joinedAt = (person: Person, orders: readonly DemoOrder[], now: Date): Date => {
-  if (person.staff) return hoursBefore(now, staffSince);
-  if (person.isNew) return hoursBefore(now, 1);
-  const moments = [
-    ...orders.filter((order) => order.person === person).map(({ placedAt }) => placedAt),
-    ...person.gifts.map(({ hoursAgo }) => hoursBefore(now, hoursAgo)),
-  ];
-  return hoursBefore(new Date(Math.min(...moments.map((moment) => moment.getTime()))), 30);
-};
-
-const companyName = (person: Person): string | null =>
-  companies.find(({ key }) => key === person.point?.company)?.name ?? null;
-
-const insertUsers = async (
-  db: Kysely<DB>,
-  { people, orders, passwordHash, now }: Seeding,
-): Promise<Map<string, number>> => {
-  const rows = await db
-    .insertInto('users')
-    .values(
-      people.map((person, index) => ({
-        public_id: `LV-U-${10_001 + index}`,
-        email: person.email,
-        password_hash: passwordHash,
-        first_name: person.firstName,
-        last_name: person.lastName,
-        phone_number: `+32470${String(110_000 + index * 137).padStart(6, '0')}`,
-        vat: person.vat,
-        company_name: person.vat === null ? null : companyName(person),
-        locale: person.locale,
-        referral_code: person.staff ? null : `${person.key.slice(0, 6).toUpperCase()}${1001 + index}`,
-        is_customer: person.staff === null,
-        new_user: person.isNew,
-        created_at: joinedAt(person, orders, now),
-      })),
-    )
-    .returning('id')
-    .execute();
-  return zipIds(
-    people.map(({ key }) => key),
-    rows,
-  );
-};
-
-const insertMemberships = async (
-  db: Kysely<DB>,
-  { people, places }: Seeding,
-  users: Map<string, number>,
-): Promise<void> => {
-  const rows = people.flatMap(({ key, staff, manages }) => {
-    const user_id = idOf(users, key);
-    return [
-      ...(staff?.operator ? [{ user_id, role: 'operator' }] : []),
-      ...(staff?.driverOf
-        ? [{ user_id, role: 'driver', laundry_id: idOf(places.laundries, staff.driverOf) }]
-        : []),
-      ...(staff?.partnerOf
-        ? [{ user_id, role: 'partner', laundry_id: idOf(places.laundries, staff.partnerOf) }]
-        : []),
-      ...(manages ? [{ user_id, role: 'manager', company_id: idOf(places.companies, manages) }] : []),
-    ];
-  });
-  await db.insertInto('memberships').values(rows).execute();
-};
-
-const insertAddresses = async (db: Kysely<DB>, people: readonly Person[], users: Map<string, number>) => {
-  const homes = people.flatMap(({ key, home }) => (home ? [{ key, home }] : []));
-  const rows = await db
-    .insertInto('delivery_addresses')
-    .values(
-      homes.map(({ key, home }) => ({
-        user_id: idOf(users, key),
-        street: home.street,
-        nr: home.nr,
-        zip_code: home.zip,
-        city: home.city,
-        comment: home.comment,
-      })),
-    )
-    .returning('id')
-    .execute();
-  return zipIds(
-    homes.map(({ key }) => key),
-    rows,
-  );
-};
-
-const connectPoints = async (db: Kysely<DB>, { people, places }: Seeding, users: Map<string, number>) => {
-  const rows = people.flatMap(({ key, point }) =>
-    point
-      ? [
-          {
-            user_id: idOf(users, key),
-            collection_point_id: idOf(places.points, point.point),
-            company_id: idOf(places.companies, point.company),
-          },
-        ]
-      : [],
-  );
-  await db.insertInto('user_collection_points').values(rows).execute();
-};
-
-/** The place that someone has is their default one. */
-const chooseDefaults = async (db: Kysely<DB>): Promise<void> => {
-  await sql`
-    update users set default_delivery_address_id = a.id from delivery_addresses a where a.user_id = users.id`.execute(
-    db,
-  );
-  await sql`
-    update users set default_collection_point_id = p.collection_point_id
-    from user_collection_points p where p.user_id = users.id`.execute(db);
-};
-
-const insertCard = async (
-  db: Kysely<DB>,
-  users: Map<string, number>,
-  now: Date,
-): Promise<Map<string, number>> => {
+const insertUser = async (
+  db: Db,
+  person: Person,
+  { index, passwordHash, now }: { index: number; passwordHash: string; now: Date },
+): Promise<number> => {
   const { id } = await db
-    .insertInto('payment_methods')
+    .insertInto('users')
     .values({
-      user_id: idOf(users, 'emma'),
-      provider_method: 'pm_demo_emma',
-      brand: 'visa',
-      last4: '4242',
-      created_at: hoursBefore(now, 24 * 90),
+      public_id: `LV-U-${10_001 + index}`,
+      email: person.email,
+      password_hash: passwordHash,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone_number: `+32470${String(110_000 + index * 137).padStart(6, '0')}`,
+      vat: person.vat,
+      company_name:
+        person.vat === null
+          ? null
+          : (companies.find(({ key }) => key === person.point?.company)?.name ?? null),
+      locale: person.locale,
+      referral_code: person.isCustomer ? `${person.key.slice(0, 6).toUpperCase()}${1001 + index}` : null,
+      is_customer: person.isCustomer,
+      new_user: person.isNew,
+      created_at: hoursBefore(now, person.isNew ? 1 : 290 * hoursADay),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return new Map([['emma', id]]);
+  return id;
 };
 
-export type Seeding = {
-  people: readonly Person[];
-  orders: readonly DemoOrder[];
-  places: PlaceIds;
-  passwordHash: string;
-  now: Date;
+const giveRole = (db: Db, userId: number, role: NonNullable<Person['role']>, places: PlaceIds) =>
+  db
+    .insertInto('memberships')
+    .values({
+      user_id: userId,
+      role: role.role,
+      laundry_id: 'laundry' in role ? idOf(places.laundries, role.laundry) : null,
+      company_id: 'company' in role ? idOf(places.companies, role.company) : null,
+    })
+    .execute();
+
+const insertAddress = async (db: Db, userId: number, home: NonNullable<Person['home']>): Promise<number> => {
+  const { street, nr, zip: zip_code, city, comment } = home;
+  const { id } = await db
+    .insertInto('delivery_addresses')
+    .values({ user_id: userId, street, nr, zip_code, city, comment })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
-export const insertPeople = async (db: Kysely<DB>, seeding: Seeding): Promise<UserIds> => {
-  const users = await insertUsers(db, seeding);
-  await insertMemberships(db, seeding, users);
-  const addresses = await insertAddresses(db, seeding.people, users);
-  await connectPoints(db, seeding, users);
-  await chooseDefaults(db);
-  return { users, addresses, paymentMethods: await insertCard(db, users, seeding.now) };
+const connectPoint = async (
+  db: Db,
+  userId: number,
+  { point, company }: NonNullable<Person['point']>,
+  places: PlaceIds,
+): Promise<number> => {
+  const collection_point_id = idOf(places.points, point);
+  await db
+    .insertInto('user_collection_points')
+    .values({ user_id: userId, collection_point_id, company_id: idOf(places.companies, company) })
+    .execute();
+  return collection_point_id;
+};
+
+/** The place that somebody has is their default one. */
+const settle = async (
+  db: Db,
+  userId: number,
+  { home, point }: Person,
+  places: PlaceIds,
+): Promise<Place | undefined> => {
+  const chosen = async (type: PlaceType, id: number) => {
+    await setDefaultPlace(db, userId, type, id);
+    return findPlace(db, userId, type, id);
+  };
+  if (home) return chosen('DeliveryAddress', await insertAddress(db, userId, home));
+  if (point) return chosen('CollectionPoint', await connectPoint(db, userId, point, places));
+  return undefined;
+};
+
+const insertCard = (db: Db, userId: number, { key, card }: Person, now: Date) =>
+  db
+    .insertInto('payment_methods')
+    .values({
+      user_id: userId,
+      provider_method: `pm_demo_${key}`,
+      brand: 'visa',
+      last4: card ?? '',
+      created_at: hoursBefore(now, 90 * hoursADay),
+    })
+    .execute();
+
+const insertPlayer = async (
+  db: Db,
+  person: Person,
+  seeding: { places: PlaceIds; index: number; passwordHash: string; now: Date },
+): Promise<Player> => {
+  const { places } = seeding;
+  const userId = await insertUser(db, person, seeding);
+  if (person.role) await giveRole(db, userId, person.role, places);
+  if (person.isCustomer) await openAccounts(db, userId);
+  if (person.card) await insertCard(db, userId, person, seeding.now);
+  const place = await settle(db, userId, person, places);
+  const actor: Actor = {
+    userId: userId as UserId,
+    sessionId: 0,
+    email: person.email,
+    locale: person.locale,
+    isCustomer: person.isCustomer,
+    memberships: await findMemberships(db, userId),
+  };
+  return { person, actor, place };
+};
+
+export const insertPeople = async (
+  db: Db,
+  seeding: { places: PlaceIds; passwordHash: string; now: Date },
+): Promise<Player[]> => {
+  const players: Player[] = [];
+  for (const [index, person] of people.entries())
+    players.push(await insertPlayer(db, person, { ...seeding, index }));
+  return players;
 };

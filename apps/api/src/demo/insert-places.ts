@@ -1,6 +1,5 @@
 import { wallClockAt } from '@lavoir/domain';
-import type { Kysely } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { Db } from '../db/connect.ts';
 import { holidaysOf, yearOf } from './days.ts';
 import { areas, companies, laundries, points } from './places.ts';
 import type { CompanyKey, LaundryKey, PointKey, Schedule } from './places.ts';
@@ -23,7 +22,7 @@ export const idOf = <Key>(ids: ReadonlyMap<Key, number>, key: Key): number => {
 export const zipIds = <Key>(keys: readonly Key[], rows: readonly { id: number }[]): Map<Key, number> =>
   new Map(rows.map(({ id }, index) => [keys[index] as Key, id]));
 
-const insertSchedules = async (db: Kysely<DB>): Promise<Map<Schedule, number>> => {
+const insertSchedules = async (db: Db): Promise<Map<Schedule, number>> => {
   const schedules = [...areas, ...points].map(({ schedule }) => schedule);
   const ids = new Map<Schedule, number>();
   for (const schedule of schedules) {
@@ -46,7 +45,7 @@ const insertSchedules = async (db: Kysely<DB>): Promise<Map<Schedule, number>> =
   return ids;
 };
 
-const insertAreas = async (db: Kysely<DB>, ids: Pick<PlaceIds, 'laundries' | 'schedules'>): Promise<void> => {
+const insertAreas = async (db: Db, ids: Pick<PlaceIds, 'laundries' | 'schedules'>): Promise<void> => {
   const rows = await db
     .insertInto('service_areas')
     .values(
@@ -71,7 +70,7 @@ const insertAreas = async (db: Kysely<DB>, ids: Pick<PlaceIds, 'laundries' | 'sc
 };
 
 const insertPoints = async (
-  db: Kysely<DB>,
+  db: Db,
   ids: Omit<PlaceIds, 'points'>,
   hashPointCode: (code: string) => Buffer,
 ): Promise<Map<PointKey, number>> => {
@@ -115,7 +114,7 @@ const insertPoints = async (
 };
 
 export const insertPlaces = async (
-  db: Kysely<DB>,
+  db: Db,
   { now, hashPointCode }: { now: Date; hashPointCode: (code: string) => Buffer },
 ): Promise<PlaceIds> => {
   const laundryRows = await db
@@ -131,7 +130,7 @@ export const insertPlaces = async (
   const year = yearOf(wallClockAt(now).day);
   await db
     .insertInto('closures')
-    .values([year, year + 1].flatMap(holidaysOf).map((day) => ({ day })))
+    .values([year - 1, year, year + 1].flatMap(holidaysOf).map((day) => ({ day })))
     .execute();
   const ids = {
     laundries: zipIds<LaundryKey>(

@@ -1,6 +1,5 @@
 import { asCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
-import { people } from './people.ts';
 import type { Person } from './people.ts';
 import type { PromoKey } from './places.ts';
 
@@ -19,7 +18,7 @@ export type Situation =
   | 'cancelled'
   | 'deleted';
 
-/** A product, what was ordered and, where it differs, what the laundry found (kilos and m² with decimals). */
+/** A product, what was ordered and, where it's told, what the laundry found (kilos and m² with decimals). */
 export type Item = readonly [product: string, ordered: number, actual?: number];
 
 export type OrderPlan = {
@@ -32,11 +31,14 @@ export type OrderPlan = {
   stars?: number;
   review?: string;
   description?: string;
-  /** paid in a few minutes before */
+  /** paid in a few minutes before, whatever the wallet has */
   topUp?: Cents;
+  /** where the driver puts it; any other one where this isn't said */
+  locker?: string;
 };
 
-const baskets: readonly (readonly Item[])[] = [
+/** What people order whose orders are made up. */
+export const baskets: readonly (readonly Item[])[] = [
   [
     ['shirt', 5],
     ['trousers', 2],
@@ -111,7 +113,8 @@ const baskets: readonly (readonly Item[])[] = [
   ],
 ];
 
-const reviews: Record<Person['locale'], readonly string[]> = {
+/** What they say of it. */
+export const reviews: Record<Person['locale'], readonly string[]> = {
   en: [
     'Shirts like new, and the driver carried the bag up three floors.',
     'On time, neatly folded.',
@@ -130,7 +133,7 @@ const reviews: Record<Person['locale'], readonly string[]> = {
 };
 
 /** Emma's and Sofie's, as the demo promises them. What Emma pays in and spends leaves € 120,00. */
-const promised: readonly OrderPlan[] = [
+export const promised: readonly OrderPlan[] = [
   {
     who: 'emma',
     situation: 'past',
@@ -237,6 +240,7 @@ const promised: readonly OrderPlan[] = [
   {
     who: 'sofie',
     situation: 'in_locker',
+    locker: '12',
     items: [
       ['shirt', 5],
       ['trousers', 2],
@@ -252,38 +256,4 @@ const promised: readonly OrderPlan[] = [
       ['scarf', 1],
     ],
   },
-];
-
-/** Van days between two past orders of one person. */
-const rhythm = 4;
-
-const madeUp = (person: Person, nth: number): OrderPlan[] => {
-  const basket = (index: number) => baskets[(nth * 5 + index * 3) % baskets.length] ?? [];
-  const past = Array.from({ length: person.past }, (_, index): OrderPlan => {
-    const words = reviews[person.locale];
-    const speaks = (nth + index) % 3;
-    return {
-      who: person.key,
-      situation: 'past',
-      ago: 2 + (nth % 3) + index * rhythm + ((nth + index) % 3),
-      items: basket(index),
-      // the first order of some came with a code
-      ...(index === person.past - 1 && nth % 4 === 0 ? { promo: 'FRESH10' as const } : {}),
-      ...(speaks === 0
-        ? { stars: 5 - (index % 2), review: words[(nth + index * 2) % words.length] ?? '' }
-        : {}),
-      ...(speaks === 1 ? { stars: 3 + ((nth + index) % 3) } : {}),
-    };
-  });
-  const now = person.now.map((situation, index): OrderPlan => ({
-    who: person.key,
-    situation,
-    items: basket(index + 7),
-  }));
-  return [...past, ...now];
-};
-
-export const orderPlans: readonly OrderPlan[] = [
-  ...promised,
-  ...people.flatMap((person, index) => madeUp(person, index)),
 ];

@@ -8,6 +8,11 @@ export type Home = { street: string; nr: string; zip: string; city: string; comm
 /** Money given, so many hours before the seeding. */
 export type Gift = { hoursAgo: number; amount: Cents };
 
+type Role =
+  | { role: 'operator' }
+  | { role: 'driver' | 'partner'; laundry: LaundryKey }
+  | { role: 'manager'; company: CompanyKey };
+
 export type Person = {
   key: string;
   email: string;
@@ -17,13 +22,15 @@ export type Person = {
   home: Home | null;
   point: { point: PointKey; company: CompanyKey } | null;
   isNew: boolean;
-  manages: CompanyKey | null;
-  staff: { operator: boolean; driverOf: LaundryKey | null; partnerOf: LaundryKey | null } | null;
+  isCustomer: boolean;
+  role: Role | null;
   vat: string | null;
+  /** the last four digits of a stored test card */
+  card: string | null;
   gifts: readonly Gift[];
   /** tops up no more than the next order needs */
   isFrugal: boolean;
-  /** how many past orders to make up, and the ones under way; people in order-plans.ts have none here */
+  /** how many past orders to make up, and the ones under way; who is promised some in order-plans.ts has none here */
   past: number;
   now: readonly Situation[];
 };
@@ -45,9 +52,10 @@ const person = (firstName: string, lastName: string, locale: Person['locale'], s
   home: null,
   point: null,
   isNew: false,
-  manages: null,
-  staff: null,
+  isCustomer: true,
+  role: null,
   vat: null,
+  card: null,
   gifts: [],
   isFrugal: false,
   past: 0,
@@ -74,12 +82,13 @@ const staff = (
   firstName: string,
   lastName: string,
   locale: Person['locale'],
-  roles: Partial<NonNullable<Person['staff']>>,
+  role: Role,
 ): Person =>
   person(firstName, lastName, locale, {
     key,
     email: `${key}@lavoir.example`,
-    staff: { operator: false, driverOf: null, partnerOf: null, ...roles },
+    isCustomer: false,
+    role,
   });
 
 const nord = { point: 'nord', company: 'nord' } as const;
@@ -98,6 +107,7 @@ export const people: readonly Person[] = [
     key: 'emma',
     email: 'emma@lavoir.example',
     home: home('Rue du Bailli', '47', '1050', 'Ixelles', 'Second floor, the bell says Claes'),
+    card: '4242',
     // a friend's code when she came, and later a friend who used hers
     gifts: [
       { hoursAgo: days(150), amount: referral },
@@ -110,16 +120,16 @@ export const people: readonly Person[] = [
     key: 'marc',
     email: 'marc@lavoir.example',
     point: nord,
-    manages: 'nord',
+    role: { role: 'manager', company: 'nord' },
     vat: 'BE0403170701',
     past: 5,
     now: ['processed'],
   }),
-  staff('ops', 'Nele', 'Vandamme', 'en', { operator: true }),
-  staff('driver', 'Youssef', 'Haddad', 'fr', { driverOf: 'brussels' }),
-  staff('laundry', 'Annick', 'Lejeune', 'fr', { partnerOf: 'brussels' }),
-  staff('driver2', 'Bram', 'Wouters', 'nl', { driverOf: 'antwerp' }),
-  staff('laundry2', 'Ilse', 'Goossens', 'nl', { partnerOf: 'antwerp' }),
+  staff('ops', 'Nele', 'Vandamme', 'en', { role: 'operator' }),
+  staff('driver', 'Youssef', 'Haddad', 'fr', { role: 'driver', laundry: 'brussels' }),
+  staff('laundry', 'Annick', 'Lejeune', 'fr', { role: 'partner', laundry: 'brussels' }),
+  staff('driver2', 'Bram', 'Wouters', 'nl', { role: 'driver', laundry: 'antwerp' }),
+  staff('laundry2', 'Ilse', 'Goossens', 'nl', { role: 'partner', laundry: 'antwerp' }),
 
   // Atelier Nord
   person('Noor', 'Verbeke', 'nl', {

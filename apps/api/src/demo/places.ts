@@ -1,4 +1,4 @@
-import { asCents, asSlot, defaultSlots } from '@lavoir/domain';
+import { asCents, asSlot } from '@lavoir/domain';
 import type { Cents, Slot } from '@lavoir/domain';
 import type { Insertable } from 'kysely';
 import type { Laundries } from '../db/schema.ts';
@@ -15,8 +15,6 @@ const officeSlots: readonly Slot[] = ['08:00 - 10:00', '12:00 - 14:00', '16:00 -
 
 /** Empty slots stand for the hourly default ones. */
 export type Schedule = { weekdays: readonly [number, number]; slots: readonly Slot[]; capacity: number };
-
-export const slotsOf = ({ slots }: Schedule): readonly Slot[] => (slots.length > 0 ? slots : defaultSlots);
 
 export type LaundryKey = 'brussels' | 'antwerp';
 

@@ -1,87 +1,71 @@
-import { addDays, wallClockAt } from '@lavoir/domain';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { DB } from '../db/schema.ts';
-import { insertCatalogue } from './insert-catalogue.ts';
-import { insertLedger } from './insert-ledger.ts';
-import { insertOrders } from './insert-orders.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '../db/connect.ts';
+import { hashPassword } from '../features/accounts/password-hash.ts';
+import type { Dependencies } from '../http/context.ts';
+import { hoursBefore } from './days.ts';
+import { insertGoods } from './insert-catalogue.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertPlaces } from './insert-places.ts';
-import { keepBooks } from './ledger.ts';
-import { buildOrders } from './orders.ts';
-import { people } from './people.ts';
-import { promoCodes } from './places.ts';
+import { giftsTo } from './pay-in.ts';
+import { happeningsOf } from './play-story.ts';
+import { setStage } from './stage.ts';
+import type { Happening } from './stage.ts';
+import { tellStories } from './stories.ts';
 
 /** Every account of the demo signs in with it. */
 const demoPassword = 'washday-2026';
 
-export type SeedOptions = {
+export type SeedOptions = Pick<Dependencies, 'secrets' | 'publicUrl'> & {
   /** the day of seeding, which all dates are relative to */
   now: Date;
-  hashPassword: (password: string) => Promise<string>;
-  encryptLockerCode: (code: string) => Buffer;
-  hashPointCode: (code: string) => Buffer;
 };
 
-export const isEmpty = async (db: Kysely<DB>): Promise<boolean> =>
+export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 
-const insertPromoCodes = async (
-  db: Kysely<DB>,
-  now: Date,
-  usesOf: (code: string) => number,
-): Promise<Map<string, number>> => {
-  const today = wallClockAt(now).day;
-  const rows = await db
-    .insertInto('promo_codes')
-    .values(
-      promoCodes.map(({ code, basisPoints, amount, endedAgo }) => ({
-        code,
-        basis_points: basisPoints,
-        amount_cents: amount,
-        first_order_only: true,
-        ends_on: endedAgo === null ? null : addDays(today, -endedAgo),
-        uses: usesOf(code),
-      })),
-    )
-    .returning(['id', 'code'])
-    .execute();
-  return new Map(rows.map(({ id, code }) => [code, id]));
+/** Of those who seed at the same time, one does; the lock ends with the transaction. */
+const takeTurn = async (db: Db): Promise<void> => {
+  for (;;) {
+    const { rows } = await sql<{ is_mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('demo data', 0)) as is_mine`.execute(db);
+    if (rows[0]?.is_mine) return;
+    await wait(100);
+  }
+};
+
+/** Everybody came a day and a bit before the first of what happened. @param happenings in the order of time */
+const dateAccounts = async (db: Db, happenings: readonly Happening[]): Promise<void> => {
+  const firsts = new Map(happenings.toReversed().map(({ who, at }) => [who, at]));
+  for (const [userId, at] of firsts) {
+    const created_at = hoursBefore(at, 30);
+    await db.updateTable('users').set({ created_at }).where('id', '=', userId).execute();
+  }
 };
 
 /**
- * Fills an empty database with the demo, in one transaction. Of two processes that start together the later one finds
- * it filled and leaves it.
+ * Fills an empty database with the demo, in one transaction: places, products and people are written, and what people
+ * did with them is done again by the product's own calls. Of two processes that start together the later one finds it
+ * filled and leaves it.
  * @returns whether anything was written
  */
-export const seedDemo = async (db: Kysely<DB>, options: SeedOptions): Promise<boolean> => {
-  const { now } = options;
-  const passwordHash = await options.hashPassword(demoPassword);
-  const orders = buildOrders(people, now);
-  const customers = people.filter(({ staff }) => staff === null);
-  const books = customers.map((person) => {
-    const own = orders.filter((order) => order.person === person);
-    return { person, ...keepBooks(person, own, now) };
-  });
+export const seedDemo = async (db: Db, { now, ...parts }: SeedOptions): Promise<boolean> => {
+  const passwordHash = await hashPassword(demoPassword);
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('demo data', 0))`.execute(trx);
+    await takeTurn(trx);
     if (!(await isEmpty(trx))) return false;
-    const usesOf = (code: string) =>
-      orders.filter(({ plan, status }) => plan.promo === code && status !== 'deleted').length;
-    const promoIds = await insertPromoCodes(trx, now, usesOf);
-    const places = await insertPlaces(trx, options);
-    const productIds = await insertCatalogue(trx, places);
-    const userIds = await insertPeople(trx, { people, orders, places, passwordHash, now });
-    const orderIds = await insertOrders(trx, {
-      orders,
-      books,
-      places,
-      productIds,
-      users: userIds,
-      promoIds,
-      options,
-    });
-    await insertLedger(trx, { books, orderIds, users: userIds });
+    const places = await insertPlaces(trx, { now, hashPointCode: parts.secrets.hashCode });
+    const goods = await insertGoods(trx, places, now);
+    const players = await insertPeople(trx, { places, passwordHash, now });
+    const stories = await tellStories(trx, players, now);
+    const cast = { ...setStage(trx, parts), goods, players };
+    const happenings = [
+      ...players.flatMap((player) => giftsTo(trx, player, now)),
+      ...stories.flatMap((story) => happeningsOf(cast, story)),
+    ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    await dateAccounts(trx, happenings);
+    // keys and order numbers grow with time, as they do in a shop
+    for (const { happen } of happenings) await happen();
     return true;
   });
 };

@@ -1,16 +1,14 @@
-import { pickupLeadMinutes, slotStart, wallClockAt } from '@lavoir/domain';
+import { isPickupTooSoon, wallClockAt } from '@lavoir/domain';
 import type { Day, Slot } from '@lavoir/domain';
-import { vanDays } from './days.ts';
 import { known } from './known.ts';
 import type { OrderPlan } from './order-plans.ts';
-import { slotsOf } from './places.ts';
-import type { Schedule } from './places.ts';
 import type { Random } from './random.ts';
+import type { VanDay } from './van-days.ts';
 
 export type Visit = { day: Day; slot: Slot };
 export type Visits = { pickup: Visit; delivery: Visit };
 
-/** Van days of pick-up and delivery, counted from today; `next` is the first one after today. */
+/** Van days of pick-up and delivery, counted from the first one from today on; `next` is the first after today. */
 const whenIs = (
   { situation, ago = 1 }: OrderPlan,
   next: number,
@@ -32,18 +30,23 @@ const whenIs = (
   }
 };
 
-export const visitsOf = (plan: OrderPlan, schedule: Schedule, now: Date, random: Random): Visits => {
+/** @param vanDays all of the place's, in order */
+export const visitsOf = (plan: OrderPlan, vanDays: readonly VanDay[], now: Date, random: Random): Visits => {
   const clock = wallClockAt(now);
-  const dayAt = vanDays(schedule.weekdays, clock.day);
-  const slots = slotsOf(schedule);
-  const comesToday = dayAt(0) === clock.day;
-  const left = slots.filter((slot) => slotStart(slot) > clock.minutes + pickupLeadMinutes);
-  const isToday = plan.situation === 'confirmed' && comesToday && left.length > 0;
-  const [pickup, delivery] = isToday ? [0, 1] : whenIs(plan, comesToday ? 1 : 0);
-  const offered = isToday ? left : slots;
-  const slotFrom = (some: readonly Slot[]): Slot => known(some[random.below(some.length)], 'slot');
+  const first = vanDays.findIndex(({ day }) => day >= clock.day);
+  const vanDay = (index: number) => known(vanDays[first + index], `van day ${index}`);
+  const stillToCome = ({ day, slots }: VanDay) => slots.filter((slot) => !isPickupTooSoon(day, slot, clock));
+  const isUpcoming = plan.situation === 'confirmed';
+  const comesToday = vanDay(0).day === clock.day;
+  const isOverToday = comesToday && !(isUpcoming && stillToCome(vanDay(0)).length > 0);
+  const [pickup, delivery] = whenIs(plan, isOverToday ? 1 : 0);
+  const visit = ({ day }: VanDay, slots: readonly Slot[]): Visit => ({
+    day,
+    slot: known(slots[random.below(slots.length)], 'slot'),
+  });
+  const [pickupDay, deliveryDay] = [vanDay(pickup), vanDay(delivery)];
   return {
-    pickup: { day: dayAt(pickup), slot: slotFrom(offered) },
-    delivery: { day: dayAt(delivery), slot: slotFrom(slots) },
+    pickup: visit(pickupDay, isUpcoming ? stillToCome(pickupDay) : pickupDay.slots),
+    delivery: visit(deliveryDay, deliveryDay.slots),
   };
 };

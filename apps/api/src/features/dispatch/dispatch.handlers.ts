@@ -1,7 +1,14 @@
 import { isRefusal, refuse } from '@lavoir/contract';
-import type { listOpsOrders, showOpsOrder, transitionOrder } from '@lavoir/contract';
+import type {
+  CallInput,
+  CallRefusal,
+  Refusal,
+  listOpsOrders,
+  showOpsOrder,
+  transitionOrder,
+} from '@lavoir/contract';
 import { laundriesOf, nextStatus } from '@lavoir/domain';
-import type { Handler } from '../../http/context.ts';
+import type { Context, Handler } from '../../http/context.ts';
 import { factsOf, findOrder, lockOrder, recordEvent, updateOrder } from '../orders/orders.queries.ts';
 import { announce } from './dispatch.mails.ts';
 import { actingRole, isTakenByAnother, maySee } from './dispatch.policy.ts';
@@ -25,12 +32,12 @@ export const handleShowOpsOrder: Handler<typeof showOpsOrder> = async ({ db, act
   return { order: await presentOpsOrder(db, actor, row) };
 };
 
-export const handleTransitionOrder: Handler<typeof transitionOrder> = async (
-  { db, actor, clock, secrets, queue },
-  { params, body },
-) => {
-  await lockOrder(db, params.id);
-  const row = await findOrder(db, params.id);
+/** Moves an order along, and tells its customer. @returns why not */
+export const moveOrder = async (
+  { db, actor, clock, secrets, queue }: Context<typeof transitionOrder>,
+  { params, body }: CallInput<typeof transitionOrder>,
+): Promise<Refusal<CallRefusal<typeof transitionOrder>> | undefined> => {
+  const row = await lockOrder(db, params.id);
   if (!row || !maySee(actor, row)) return refuse('not_found');
   const role = actingRole(actor, row, body.action);
   const next = nextStatus(body.action, factsOf(row), role);
@@ -40,6 +47,7 @@ export const handleTransitionOrder: Handler<typeof transitionOrder> = async (
   const at = clock.now();
   const effect = await applyAction({ db, row, body, role, actorId: actor.userId, at, secrets });
   if (isRefusal(effect)) return effect;
+  const { payment_status = row.payment_status } = effect;
   await updateOrder(db, row.id, { ...effect, status: next.status });
   await recordEvent(db, {
     orderId: row.id,
@@ -48,12 +56,19 @@ export const handleTransitionOrder: Handler<typeof transitionOrder> = async (
     role,
     action: body.action,
     status: next.status,
-    paymentStatus: effect.payment_status === undefined ? row.payment_status : effect.payment_status,
+    paymentStatus: payment_status,
     note: body.note,
     at,
   });
-  const after = await findOrder(db, row.id);
-  if (!after) throw new Error('an order vanished');
-  await announce(queue, db, body.action, after);
-  return { order: await presentOpsOrder(db, actor, after) };
+  await announce(queue, db, body.action, { ...row, payment_status });
+  return undefined;
+};
+
+export const handleTransitionOrder: Handler<typeof transitionOrder> = async (context, input) => {
+  const refused = await moveOrder(context, input);
+  if (refused) return refused;
+  const { db, actor } = context;
+  const row = await findOrder(db, input.params.id);
+  if (!row) throw new Error('an order vanished');
+  return { order: await presentOpsOrder(db, actor, row) };
 };

@@ -3,12 +3,13 @@ import type { Db } from '../../db/connect.ts';
 import type { OrderTemplate } from '../orders/order-messages.ts';
 import { queueOrderMail, reviewAfterSeconds } from '../orders/orders.mails.ts';
 import type { Queue } from '../../jobs/queue.ts';
-import type { OrderRow } from '../orders/orders.queries.ts';
+import type { BareOrder } from '../orders/orders.queries.ts';
 
+type Announced = Pick<BareOrder, 'id' | 'uses_locker' | 'payment_status'>;
 type Announcement = { template: OrderTemplate; afterSeconds?: number };
 
 /** What the customer hears of an action, by the order as it is after it. */
-const announcements = (action: OperationsAction, order: OrderRow): Announcement[] => {
+const announcements = (action: OperationsAction, order: Announced): Announcement[] => {
   const isCharged = order.payment_status !== 'failed';
   switch (action) {
     case 'intake':
@@ -36,7 +37,7 @@ export const announce = async (
   queue: Pick<Queue, 'add'>,
   db: Db,
   action: OperationsAction,
-  order: OrderRow,
+  order: Announced,
 ): Promise<void> => {
   for (const { template, afterSeconds } of announcements(action, order)) {
     await queueOrderMail(queue, db, { template, orderId: order.id }, afterSeconds);

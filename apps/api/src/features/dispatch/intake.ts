@@ -1,12 +1,15 @@
 import { refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, transitionOrder } from '@lavoir/contract';
-import { addCents, asCents, asMilli, noCents, quantityToMilli, quote } from '@lavoir/domain';
+import { addCents, noCents, quantityToMilli, quote } from '@lavoir/domain';
 import type { Cents, Milli, PaymentStatus, Promotion } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { captureFor } from '../wallet/holds.ts';
 import { pursesOf, setActualQuantities, updateOrder } from '../orders/orders.queries.ts';
-import type { OrderRow } from '../orders/orders.queries.ts';
+import type { Selectable } from 'kysely';
+import type { OrderLines } from '../../db/schema.ts';
+import type { BareOrder } from '../orders/orders.queries.ts';
 
+type Line = Selectable<OrderLines>;
 type Weighed = NonNullable<CallInput<typeof transitionOrder>['body']['lines']>;
 
 /** Things that are counted come in whole pieces. */
@@ -14,12 +17,12 @@ const isWhole = (unit: string) => unit !== 'kg' && unit !== 'm2';
 
 /** What the laundry found of every line; lines that it didn't name are as ordered. */
 export const weigh = (
-  row: OrderRow,
+  lines: readonly Line[],
   weighed: Weighed,
 ): Map<number, Milli> | Refusal<'line_unknown' | 'quantity_invalid'> => {
-  const actual = new Map(row.lines.map((line) => [line.id, asMilli(line.quantity_milli)]));
+  const actual = new Map(lines.map((line) => [line.id, line.quantity_milli]));
   for (const { id, actual_quantity } of weighed) {
-    const line = row.lines.find((one) => one.id === id);
+    const line = lines.find((one) => one.id === id);
     if (!line) return refuse('line_unknown', { field: 'lines' });
     if (isWhole(line.unit) && !Number.isInteger(actual_quantity))
       return refuse('quantity_invalid', { field: 'lines' });
@@ -28,21 +31,23 @@ export const weigh = (
   return actual;
 };
 
-const promotionOf = (row: OrderRow): Promotion | undefined => {
+const promotionOf = (row: BareOrder): Promotion | undefined => {
   if (row.promo_basis_points !== null) return { kind: 'percent', basisPoints: row.promo_basis_points };
   return row.promo_amount_cents === null ? undefined : { kind: 'fixed', amount: row.promo_amount_cents };
 };
 
+type Weighing = {
+  row: BareOrder;
+  lines: readonly Line[];
+  actual: ReadonlyMap<number, Milli>;
+  at: Date;
+};
+
 /** Prices the order again, from the prices frozen in it and the real quantities. */
-export const reprice = async (
-  db: Db,
-  row: OrderRow,
-  actual: ReadonlyMap<number, Milli>,
-  at: Date,
-): Promise<Cents> => {
-  const priced = row.lines.map((line) => ({
-    unitPrice: asCents(line.unit_price_cents),
-    quantity: actual.get(line.id) ?? asMilli(line.quantity_milli),
+export const reprice = async (db: Db, { row, lines, actual, at }: Weighing): Promise<Cents> => {
+  const priced = lines.map((line) => ({
+    unitPrice: line.unit_price_cents,
+    quantity: actual.get(line.id) ?? line.quantity_milli,
     isBag: line.is_bag,
   }));
   const quoted = quote(priced, { fee: row.fee_cents, promotion: promotionOf(row), chargeMinimum: true });
@@ -58,9 +63,9 @@ export const reprice = async (
 };
 
 /** Charges the wallet once; an invoiced order waits for its company's invoice. */
-export const charge = async (db: Db, row: OrderRow, total: Cents): Promise<PaymentStatus> => {
+export const charge = async (db: Db, row: BareOrder, total: Cents, at: Date): Promise<PaymentStatus> => {
   if (row.payment_type === '') return 'to_invoice';
-  const charged = await captureFor(db, pursesOf(row), total);
+  const charged = await captureFor(db, pursesOf(row), total, at);
   if (!charged) return 'failed';
   await updateOrder(db, row.id, {
     held_paid_cents: noCents,

@@ -7,14 +7,15 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Orders } from '../../db/schema.ts';
 import { giveBack } from '../orders/give-back.ts';
-import type { OrderRow } from '../orders/orders.queries.ts';
+import { findLines } from '../orders/orders.queries.ts';
+import type { BareOrder } from '../orders/orders.queries.ts';
 import type { Secrets } from '../../secrets.ts';
 import { charge, reprice, weigh } from './intake.ts';
 
 type Body = CallInput<typeof transitionOrder>['body'];
 export type Step = {
   db: Db;
-  row: OrderRow;
+  row: BareOrder;
   body: Body;
   role: OrderRole;
   actorId: number;
@@ -41,12 +42,13 @@ const effects: Record<OperationsAction, (step: Step) => Promise<Effect | EffectR
   pick_up: async (step) => ({ pick_up_issue: null, ...taken(step) }),
   fail_pick_up: async (step) => ({ pick_up_issue: noteOr(step, 'missed'), ...taken(step) }),
   intake: async ({ db, row, body, at }) => {
-    const actual = weigh(row, body.lines ?? []);
+    const lines = await findLines(db, row.id);
+    const actual = weigh(lines, body.lines ?? []);
     if (isRefusal(actual)) return actual;
-    const total = await reprice(db, row, actual, at);
-    return { payment_status: await charge(db, row, total), driver_id: null };
+    const total = await reprice(db, { row, lines, actual, at });
+    return { payment_status: await charge(db, row, total, at), driver_id: null };
   },
-  retry_charge: async ({ db, row }) => ({ payment_status: await charge(db, row, row.total_cents) }),
+  retry_charge: async ({ db, row, at }) => ({ payment_status: await charge(db, row, row.total_cents, at) }),
   process: async () => ({}),
   make_ready: async () => ({}),
   deliver: async (step) => {
@@ -55,7 +57,7 @@ const effects: Record<OperationsAction, (step: Step) => Promise<Effect | EffectR
   },
   fail_delivery: async (step) => ({ delivery_issue: noteOr(step, 'missed'), ...taken(step) }),
   cancel: async (step) => {
-    await giveBack(step.db, step.row);
+    await giveBack(step.db, step.row, step.at);
     return {
       payment_status: null,
       held_paid_cents: noCents,

@@ -75,11 +75,11 @@ const recordStep = (
   });
 
 export const handleDeleteOrder: Handler<typeof deleteOrder> = async (context, { params }) => {
-  const { db, actor, secrets } = context;
+  const { db, actor, clock, secrets } = context;
   const step = await beginStep(context, params.id, 'delete');
   if (isRefusal(step)) return step;
   const { row, status } = step;
-  await giveBack(db, row);
+  await giveBack(db, row, clock.now());
   await markDeleted(db, row.id);
   // an equal order after a deletion is a new wish, not the same request again
   await forgetEqualRequests(db, actor.userId, 'placeOrder');

@@ -58,6 +58,9 @@ export const findOrders = (db: Db, narrow: (query: OrdersQuery) => OrdersQuery) 
 
 export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 
+/** The same without its parts. */
+export type BareOrder = Selectable<Orders>;
+
 /** One order of this customer; undefined for anyone else's and for a deleted one. */
 export const findOwnOrder = async (db: Db, userId: number, id: number): Promise<OrderRow | undefined> => {
   const [row] = await findOrders(db, (query) =>
@@ -75,12 +78,14 @@ export const findOrder = async (db: Db, id: number): Promise<OrderRow | undefine
 };
 
 /** Locks the row, so that of two changes at the same moment the second sees what the first made. */
-export const lockOrder = async (db: Db, id: number): Promise<void> => {
-  await db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
-};
+export const lockOrder = (db: Db, id: number): Promise<BareOrder | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findLines = (db: Db, orderId: number) =>
+  db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
 /** What the state table looks at. */
-export const factsOf = (row: OrderRow): OrderFacts => ({
+export const factsOf = (row: BareOrder): OrderFacts => ({
   status: row.status,
   paymentStatus: row.payment_status,
   pickUpIssue: row.pick_up_issue,
@@ -88,7 +93,7 @@ export const factsOf = (row: OrderRow): OrderFacts => ({
   usesLocker: row.uses_locker,
 });
 
-export const pursesOf = (row: OrderRow): OrderPurses => ({
+export const pursesOf = (row: BareOrder): OrderPurses => ({
   orderId: row.id,
   userId: row.user_id,
   held: { paid: row.held_paid_cents, given: row.held_given_cents },

@@ -113,9 +113,14 @@ type Draft = {
   wish: Wish;
   quoted: Quote;
   promo: TakenPromo | undefined;
+  at: Date;
 };
 
-const insertDraft = (db: Db, userId: number, { place, lines, wish, quoted, promo }: Draft): Promise<number> =>
+const insertDraft = (
+  db: Db,
+  userId: number,
+  { place, lines, wish, quoted, promo, at }: Draft,
+): Promise<number> =>
   insertOrder(
     db,
     {
@@ -147,6 +152,7 @@ const insertDraft = (db: Db, userId: number, { place, lines, wish, quoted, promo
       subtotal_cents: quoted.subtotal,
       promotion_cents: quoted.promotion,
       total_cents: quoted.total,
+      created_at: at,
     },
     lines.map(({ product, priced }) => ({
       product_id: product.id,
@@ -164,33 +170,35 @@ const insertDraft = (db: Db, userId: number, { place, lines, wish, quoted, promo
 /** Reads and judges the wish; the promo code's use is taken here, so a refusal must roll back. */
 const draftOf = async (context: Context<typeof placeOrder>, wish: Wish) => {
   const { db, actor, clock } = context;
+  const at = clock.now();
   const place = await findPlace(db, actor.userId, wish.orderable_type, wish.orderable_id);
   if (!place) return refuse('address_not_found', { field: 'orderable' });
   const lines = await linesOf(db, place, wish);
   if (isRefusal(lines)) return lines;
-  const visits = await visitsOf(db, place, wish, clock.now());
+  const visits = await visitsOf(db, place, wish, at);
   if (isRefusal(visits)) return visits;
   const priced = lines.map((line) => line.priced);
   const missing = missingToMinimum(priced);
   if (missing > 0)
     return refuse('below_minimum', { field: 'order', params: { missing: formatMoney(missing) } });
   if (!mayPay(wish, place)) return refuse('payment_method_invalid', { field: 'payment_method' });
-  const promo = await promotionFor(context, wish, wallClockAt(clock.now()).day);
+  const promo = await promotionFor(context, wish, wallClockAt(at).day);
   if (isRefusal(promo)) return promo;
   const quoted = quote(priced, { fee: place.fee, promotion: promo?.promotion });
-  return { place, lines, visits, wish, quoted, promo } satisfies Draft;
+  return { place, lines, visits, wish, quoted, promo, at } satisfies Draft;
 };
 
 export const handlePlaceOrder: Handler<typeof placeOrder> = async (context, { body: { order: wish } }) => {
-  const { db, actor, clock, secrets, queue } = context;
+  const { db, actor, secrets, queue } = context;
   const draft = await draftOf(context, wish);
   if (isRefusal(draft)) return draft;
+  const { at } = draft;
   // what is refused so far is no order; answers that are given again never come here
   const refused = await tooMany(context, 'order', String(actor.userId));
   if (refused) return refused;
   const orderId = await insertDraft(db, actor.userId, draft);
   const hold = wish.payment_type === 'Wallet' ? draft.quoted.total : noCents;
-  const held = await holdFor(db, actor.userId, orderId, hold);
+  const held = await holdFor(db, actor.userId, orderId, hold, at);
   if (!held) return refuse('insufficient_credit', { field: 'payment_method' });
   await setHeld(db, orderId, held);
   const full = await bookSlots(db, draft.place.scheduleId, draft.visits);
@@ -206,7 +214,7 @@ export const handlePlaceOrder: Handler<typeof placeOrder> = async (context, { bo
     action: 'place',
     status: 'confirmed',
     paymentStatus: wish.payment_type === '' ? 'to_invoice' : null,
-    at: clock.now(),
+    at,
   });
   await queueOrderMail(queue, db, { template: 'order_confirmed', orderId });
   await emptyCart(db, actor.userId);

@@ -49,6 +49,20 @@ describe('placing an order', () => {
     expect(await walletOf()).toMatchObject({ amount: 45.1, held: 54.9 });
   });
 
+  test('dates the order and its money by the clock that the rules go by', async () => {
+    const at = '2026-11-23T07:00:00.000Z';
+    const { body } = await place();
+    expect([body.order.created_at, body.order.events[0]?.at]).toEqual([at, at]);
+    expect((await walletOf()).wallet_entries[0]).toMatchObject({ kind: 'hold', created_at: at });
+  });
+
+  test('keeps apart what came into the wallet at one moment', async () => {
+    await fillWallet(app, customer.id, { paid: asCents(2000) });
+    await fillWallet(app, customer.id, { paid: asCents(3000) });
+    const entries = (await walletOf()).wallet_entries.map((entry) => entry.entry_amount);
+    expect(entries).toEqual([30, 20, 100]);
+  });
+
   test('spends given money first', async () => {
     await fillWallet(app, customer.id, { given: asCents(1500) });
     await place();

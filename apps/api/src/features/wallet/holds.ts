@@ -15,11 +15,12 @@ export const holdFor = async (
   userId: number,
   orderId: number,
   amount: Cents,
+  at: Date,
 ): Promise<Purse | undefined> => {
   const wallet = await lockWallet(db, userId);
   const part = splitOver(wallet.free, amount);
   if (!part) return undefined;
-  await post(db, wallet, [
+  await post(db, wallet, at, [
     {
       from: 'given',
       to: 'held_given',
@@ -75,7 +76,12 @@ const capture = (orderId: number, from: 'held' | 'free', part: Purse): Movement[
  * Turns the hold into the payment of what the order really is: gives back what is too much, takes what it lacks from
  * the wallet. @returns what was charged, or undefined (the hold stays) where the wallet doesn't cover the rest
  */
-export const captureFor = async (db: Db, order: OrderPurses, total: Cents): Promise<Purse | undefined> => {
+export const captureFor = async (
+  db: Db,
+  order: OrderPurses,
+  total: Cents,
+  at: Date,
+): Promise<Purse | undefined> => {
   const wallet = await lockWallet(db, order.userId);
   const fromHold = splitOver(order.held, minCents(total, purseTotal(order.held))) ?? nothing;
   const lacking = subtractCents(total, purseTotal(fromHold));
@@ -85,7 +91,7 @@ export const captureFor = async (db: Db, order: OrderPurses, total: Cents): Prom
     given: subtractCents(order.held.given, fromHold.given),
     paid: subtractCents(order.held.paid, fromHold.paid),
   };
-  await post(db, wallet, [
+  await post(db, wallet, at, [
     ...capture(order.orderId, 'held', fromHold),
     ...capture(order.orderId, 'free', fromFree),
     ...release(order.orderId, back),
@@ -94,11 +100,11 @@ export const captureFor = async (db: Db, order: OrderPurses, total: Cents): Prom
 };
 
 /** Ends an order's money: the hold is released and what was charged goes back to where it came from. */
-export const returnMoney = async (db: Db, order: OrderPurses): Promise<void> => {
+export const returnMoney = async (db: Db, order: OrderPurses, at: Date): Promise<void> => {
   if (purseTotal(order.held) + purseTotal(order.charged) === 0) return;
   const wallet = await lockWallet(db, order.userId);
   const { orderId, charged } = order;
-  await post(db, wallet, [
+  await post(db, wallet, at, [
     ...release(orderId, order.held),
     {
       from: 'revenue',

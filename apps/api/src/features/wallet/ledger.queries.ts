@@ -66,7 +66,12 @@ export const splitOver = (purse: Purse, amount: Cents): Purse | undefined => {
 export const purseTotal = ({ paid, given }: Purse): Cents => addCents(paid, given);
 
 /** Writes movements between a locked wallet's accounts and the house's. Zero amounts are left out. */
-export const post = async (db: Db, wallet: Wallet, movements: readonly Movement[]): Promise<void> => {
+export const post = async (
+  db: Db,
+  wallet: Wallet,
+  at: Date,
+  movements: readonly Movement[],
+): Promise<void> => {
   const real = movements.filter(({ amount }) => amount > 0);
   if (real.length === 0) return;
   const system = await db
@@ -95,6 +100,7 @@ export const post = async (db: Db, wallet: Wallet, movements: readonly Movement[
         kind,
         order_id: orderId,
         idempotency_key: key,
+        at,
       })),
     )
     .execute();

@@ -8,13 +8,13 @@ import type { Wallet } from './ledger.queries.ts';
 import { findBalances } from './wallet.queries.ts';
 
 /** What is left goes into the house's books. */
-const giveUp = async (db: Db, userId: number, wallet: Wallet): Promise<void> => {
+const giveUp = async (db: Db, userId: number, wallet: Wallet, at: Date): Promise<void> => {
   const key = `user:${userId}:given-up`;
   const common = { kind: 'give_up', orderId: null } as const;
-  await post(db, wallet, [
+  await post(db, wallet, at, [
     { ...common, from: 'given', to: 'gifts', amount: wallet.free.given, key: `${key}:given` },
   ]);
-  await post(db, wallet, [
+  await post(db, wallet, at, [
     { ...common, from: 'paid', to: 'revenue', amount: wallet.free.paid, key: `${key}:paid` },
   ]);
 };
@@ -50,12 +50,12 @@ export const walletPrivacy: Privacy = {
       },
     };
   },
-  close: async (db, { userId, givesUpCredit }) => {
+  close: async (db, { userId, at, givesUpCredit }) => {
     const wallet = await lockWallet(db, userId);
     const left = purseTotal(wallet.free);
     if (left > 0 && !givesUpCredit)
       return refuse('wallet_not_empty', { params: { amount: formatMoney(left) } });
-    await giveUp(db, userId, wallet);
+    await giveUp(db, userId, wallet, at);
     return undefined;
   },
 };

@@ -19,7 +19,7 @@ export const findEntries = (db: Db, userId: number) =>
     .leftJoin('orders as o', 'o.id', 't.order_id')
     .where('a.user_id', '=', userId)
     .where('a.kind', 'in', ['paid', 'given'])
-    .groupBy(['t.kind', 't.order_id', 't.at', 'o.public_id'])
+    .groupBy(['t.kind', 't.order_id', 't.at', 'o.public_id', sql`case when t.order_id is null then t.id end`])
     .select(['t.kind', 't.at', 'o.public_id'])
     .select(
       sql<number>`sum(case when t.credit_account_id = a.id then t.amount_cents else -t.amount_cents end)::bigint`.as(

@@ -1,0 +1,38 @@
+import { baskets, promised, reviews } from './order-plans.ts';
+import type { OrderPlan } from './order-plans.ts';
+import { people } from './people.ts';
+import type { Person } from './people.ts';
+
+/** Van days between two past orders of one person. */
+const rhythm = 4;
+
+const madeUp = (person: Person, nth: number): OrderPlan[] => {
+  const basket = (index: number) => baskets[(nth * 5 + index * 3) % baskets.length] ?? [];
+  const past = Array.from({ length: person.past }, (_, index): OrderPlan => {
+    const words = reviews[person.locale];
+    const speaks = (nth + index) % 3;
+    return {
+      who: person.key,
+      situation: 'past',
+      ago: 2 + (nth % 3) + index * rhythm + ((nth + index) % 3),
+      items: basket(index),
+      // the first order of some came with a code
+      ...(index === person.past - 1 && nth % 4 === 0 ? { promo: 'FRESH10' as const } : {}),
+      ...(speaks === 0
+        ? { stars: 5 - (index % 2), review: words[(nth + index * 2) % words.length] ?? '' }
+        : {}),
+      ...(speaks === 1 ? { stars: 3 + ((nth + index) % 3) } : {}),
+    };
+  });
+  const now = person.now.map((situation, index): OrderPlan => ({
+    who: person.key,
+    situation,
+    items: basket(index + 7),
+  }));
+  return [...past, ...now];
+};
+
+export const orderPlans: readonly OrderPlan[] = [
+  ...promised,
+  ...people.flatMap((person, index) => madeUp(person, index)),
+];

@@ -1,0 +1,150 @@
+import type { Order } from '@lavoir/contract';
+import {
+  noCents,
+  orderTable,
+  quantityToMilli,
+  quote,
+  rolesAt,
+  scaleCents,
+  subtractCents,
+} from '@lavoir/domain';
+import type { Cents, Promotion } from '@lavoir/domain';
+import { moveOrder } from '../features/dispatch/dispatch.handlers.ts';
+import { handleDeleteOrder, handleRetrieveOrder } from '../features/orders/orders.handlers.ts';
+import { handlePlaceOrder } from '../features/orders/place-order.handler.ts';
+import type { Actor } from '../http/context.ts';
+import { hoursBefore, minutesBefore } from './days.ts';
+import type { Goods } from './insert-catalogue.ts';
+import type { Player } from './insert-people.ts';
+import { known } from './known.ts';
+import type { OrderStep, StepAction } from './order-steps.ts';
+import { credit, payInFor } from './pay-in.ts';
+import { promoCodes } from './places.ts';
+import type { Happening, Stage } from './stage.ts';
+import type { Story, StoryLine } from './stories.ts';
+
+/** Everybody and what they can order. */
+export type Cast = Stage & { goods: Goods; players: readonly Player[] };
+
+const notes: Partial<Record<StepAction, string>> = {
+  fail_pick_up: 'Rang twice, nobody answered',
+  fail_delivery: 'Nobody at home, no neighbour either',
+  cancel: 'Asked for by telephone',
+};
+
+const promotionOf = ({ plan }: Story): Promotion | undefined => {
+  const code = promoCodes.find((one) => one.code === plan.promo);
+  if (!code) return undefined;
+  return code.amount === null
+    ? { kind: 'percent', basisPoints: code.basisPoints }
+    : { kind: 'fixed', amount: code.amount };
+};
+
+/** What the checkout shows, and what it would show of the quantities found. */
+const totalOf = (story: Story, kind: 'ordered' | 'found'): Cents => {
+  const lines = story.lines.map(({ product, ...quantities }) => ({
+    unitPrice: product.price,
+    quantity: quantityToMilli(quantities[kind]),
+    isBag: product.bag !== undefined,
+  }));
+  const { fee } = story.place;
+  return quote(lines, { fee, promotion: promotionOf(story), chargeMinimum: kind === 'found' }).total;
+};
+
+const productIdOf = ({ goods }: Cast, { laundryId }: Story, { product }: StoryLine): number =>
+  goods.productId(laundryId, product.key);
+
+const placeOrder = async (cast: Cast, story: Story): Promise<Order> => {
+  const { plan, player, place, visits, placedAt: at } = story;
+  const { db, act, goods } = cast;
+  const isInvoiced = place.company?.isInvoiced ?? false;
+  const amount = totalOf(story, 'ordered');
+  if (plan.topUp) await credit(db, player.actor.userId, minutesBefore(at, 6), 'top_up', plan.topUp);
+  if (!isInvoiced) await payInFor(db, player, { at, amount, beyond: scaleCents(amount, 35, 100) });
+  const order = {
+    pickup_date: visits.pickup.day,
+    pickup_slot: visits.pickup.slot,
+    delivery_date: visits.delivery.day,
+    delivery_slot: visits.delivery.slot,
+    orderable_type: place.type,
+    orderable_id: place.id,
+    payment_type: isInvoiced ? ('' as const) : ('Wallet' as const),
+    promo_code_id: plan.promo && goods.promoId(plan.promo),
+    description: plan.description,
+    product_orders_attributes: story.lines.map((line) => ({
+      product_id: productIdOf(cast, story, line),
+      quantity: line.ordered,
+    })),
+  };
+  return (await act(at, player.actor, handlePlaceOrder, { body: { order } })).order;
+};
+
+/** Whoever at the laundry of the order is named first among those who may do that. */
+const staffFor = ({ players }: Cast, { laundryId }: Story, action: StepAction): Actor => {
+  const [role] = orderTable[action].by;
+  const doer = players.find(({ actor }) => rolesAt(actor.memberships, laundryId).some((one) => one === role));
+  return known(doer, `${role} who may ${action}`).actor;
+};
+
+/** What the laundry found of each line. */
+const weighed = (cast: Cast, story: Story, order: Order) =>
+  order.products.map(({ id, product_id }) => {
+    const line = story.lines.find((one) => productIdOf(cast, story, one) === product_id);
+    return { id, actual_quantity: known(line, 'such line').found };
+  });
+
+const takeStep = async (cast: Cast, story: Story, order: Order, step: OrderStep): Promise<unknown> => {
+  const { plan, player } = story;
+  const { db, act } = cast;
+  const { action, at } = step;
+  const params = { id: order.id };
+  if (action === 'delete') return act(at, player.actor, handleDeleteOrder, { params });
+  if (action === 'retrieve') return act(at, player.actor, handleRetrieveOrder, { params });
+  if (action === 'intake' && order.payment_type === 'Wallet' && plan.situation !== 'payment_failed') {
+    const amount = subtractCents(totalOf(story, 'found'), totalOf(story, 'ordered'));
+    await payInFor(db, player, { at, amount, beyond: noCents });
+  }
+  const body = {
+    action,
+    note: notes[action],
+    ...(action === 'intake' ? { lines: weighed(cast, story, order) } : {}),
+    ...(action === 'deliver' ? { locker_number: story.locker } : {}),
+  };
+  return act(at, staffFor(cast, story, action), moveOrder, { params, body });
+};
+
+/** A few hours after it came home. No call takes reviews yet. */
+const insertReview = ({ db }: Cast, { plan, player }: Story, order: Order, stars: number, at: Date) =>
+  db
+    .insertInto('reviews')
+    .values({
+      order_id: order.id,
+      user_id: player.actor.userId,
+      stars,
+      content: plan.review ?? null,
+      created_at: at,
+    })
+    .execute();
+
+/** All that happens to one order. */
+export const happeningsOf = (cast: Cast, story: Story): Happening[] => {
+  const { plan, player, placedAt, steps } = story;
+  const who = player.actor.userId;
+  const { stars } = plan;
+  let order: Order | undefined;
+  const placed = (): Order => known(order, 'order yet');
+  const place = async () => {
+    order = await placeOrder(cast, story);
+  };
+  const reviewedAt = hoursBefore(steps.at(-1)?.at ?? placedAt, -5);
+  const review = (given: number) => insertReview(cast, story, placed(), given, reviewedAt);
+  return [
+    { at: placedAt, who, happen: place },
+    ...steps.map((step) => ({
+      at: step.at,
+      who,
+      happen: () => takeStep(cast, story, placed(), step),
+    })),
+    ...(stars ? [{ at: reviewedAt, who, happen: () => review(stars) }] : []),
+  ];
+};

@@ -1,0 +1,57 @@
+import { isRefusal } from '@lavoir/contract';
+import type { Call, Refusal } from '@lavoir/contract';
+import { captchaOff } from '../adapters/captcha/off.ts';
+import { googleOff } from '../adapters/google/off.ts';
+import { limitsOff } from '../adapters/limits/off.ts';
+import type { Db } from '../db/connect.ts';
+import type { Actor, Context, Dependencies } from '../http/context.ts';
+
+type SignedIn = Context<Call & { audience: 'session' }>;
+
+/** Where people of the demo did what they did: the product, with the clock at that moment. */
+export type Stage = {
+  db: Db;
+  /** @throws Error where the product refuses; the demo is whole or isn't there */
+  act: <Input, Output>(
+    at: Date,
+    actor: Actor,
+    work: (context: SignedIn, input: Input) => Promise<Output>,
+    input: Partial<Input>,
+  ) => Promise<Exclude<Output, Refusal>>;
+};
+
+/** Something that was done in the past, to be done again at its time. */
+export type Happening = { at: Date; /** a user */ who: number; happen: () => Promise<unknown> };
+
+/** @param db a transaction, which all that happens is part of */
+export const setStage = (db: Db, parts: Pick<Dependencies, 'secrets' | 'publicUrl'>): Stage => {
+  const product: Omit<SignedIn, 'clock' | 'actor' | 'locale'> = {
+    ...parts,
+    db,
+    // nobody waits for mails about what happened before the demo began
+    queue: { add: async () => undefined },
+    captcha: captchaOff,
+    google: googleOff,
+    limits: limitsOff,
+    signInHints: false,
+    privacy: [],
+    address: '',
+    userAgent: null,
+    grant: () => undefined,
+    dismiss: () => undefined,
+  };
+  return {
+    db,
+    act: async <Input, Output>(
+      at: Date,
+      actor: Actor,
+      work: (context: SignedIn, input: Input) => Promise<Output>,
+      input: Partial<Input>,
+    ) => {
+      const context = { ...product, clock: { now: () => at }, actor, locale: actor.locale };
+      const output = await work(context, input as Input);
+      if (isRefusal(output)) throw new Error(`the demo's ${work.name} is refused: ${output.refused}`);
+      return output as Exclude<Output, Refusal>;
+    },
+  };
+};
