@@ -12,6 +12,13 @@ export const laundryPlaceText = {
 
 const named = { name: z.string(), name_en: z.string(), name_fr: z.string(), name_nl: z.string() };
 
+/** What an order's line says of its product as it was that day; its names stand beside it. */
+export const copiedOfProduct = {
+  /** a glyph of the sprite, or a path under IMAGE_BASE_URL */
+  icon: z.string(),
+  unit: z.enum(productUnits),
+};
+
 const overCategory = z.object({ id, slug: z.string(), ...named, icon: z.string(), order_by: z.int() });
 
 export const product = z.object({
@@ -20,10 +27,8 @@ export const product = z.object({
   description: z.string(),
   description_fr: z.string(),
   description_nl: z.string(),
-  /** a glyph of the sprite, or a path under IMAGE_BASE_URL */
-  icon: z.string(),
+  ...copiedOfProduct,
   price: euro,
-  unit: z.enum(productUnits),
   bag: z.nullable(z.enum(['folded', 'hanger'])),
   is_active: z.boolean(),
   quantity: z.int(),

@@ -1,7 +1,7 @@
 import { customerActions, orderStatuses, paymentStatuses } from '@lavoir/domain';
 import { z } from 'zod/mini';
 import { call } from './call.ts';
-import { productUnits } from './catalogue.ts';
+import { copiedOfProduct } from './catalogue.ts';
 import { day, destroy, euro, id, idText, instant, orderableType, quantity, slot, text } from './shapes.ts';
 
 const orderLine = z.object({
@@ -13,8 +13,7 @@ const orderLine = z.object({
   product_name_fr: z.string(),
   product_name_nl: z.string(),
   product_price: euro,
-  icon: z.string(),
-  unit: z.enum(productUnits),
+  ...copiedOfProduct,
   is_bag: z.boolean(),
   /** as ordered */
   quantity: z.number(),

@@ -6,7 +6,13 @@ import { laundries, promoCodes } from './places.ts';
 import { categories, overCategories, products } from './products.ts';
 import type { Texts } from './products.ts';
 
-const named = ([en, fr, nl]: Texts) => ({ name_en: en, name_fr: fr, name_nl: nl });
+/** A text as its three columns. */
+const inLanguages = <Column extends string>(column: Column, [en, fr, nl]: Texts) =>
+  ({ [`${column}_en`]: en, [`${column}_fr`]: fr, [`${column}_nl`]: nl }) as Record<
+    `${Column}_${'en' | 'fr' | 'nl'}`,
+    string
+  >;
+const named = (name: Texts) => inLanguages('name', name);
 
 /** What can be ordered; every product stands on the shelves of every laundry. */
 export type Goods = {
@@ -62,9 +68,7 @@ const insertProducts = async (db: Db, places: PlaceIds): Promise<Goods['productI
         laundry_id: idOf(places.laundries, laundry),
         category_id: idOf(categoryIds, product.category),
         ...named(product.name),
-        description_en: product.description[0],
-        description_fr: product.description[1],
-        description_nl: product.description[2],
+        ...inLanguages('description', product.description),
         icon: product.icon,
         price_cents: product.price,
         unit: product.unit,

@@ -98,12 +98,12 @@ export const useI18n = (): Texts => {
   return texts;
 };
 
-/** A product's, category's or order line's text in a language: `name_fr`; where it is missing, the plain `name`. */
+/** A product's, category's or order line's text in a language: `name_fr`; where that is missing, the plain `name` or ''. */
 export const localized = <Field extends string>(
-  named: { readonly [Key in Field | `${Field}_fr` | `${Field}_nl`]: string },
+  named: { readonly [Key in Field | `${Field}_fr` | `${Field}_nl`]: string | null },
   field: Field,
   locale: Locale,
 ): string => {
-  const texts = named as Readonly<Record<string, string>>;
+  const texts = named as Readonly<Record<string, string | null>>;
   return texts[`${field}_${locale}`] || (texts[field] ?? '');
 };

@@ -4,6 +4,7 @@ import { centsToEuro } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { laundryOf } from '../partners/partners.queries.ts';
 import { findProducts } from './catalogue.queries.ts';
+import { presentCopied } from './copied.ts';
 
 type ProductRow = Awaited<ReturnType<typeof findProducts>>[number];
 
@@ -15,9 +16,8 @@ const presentProduct = (row: ProductRow): Product => ({
   description: row.description_en,
   description_fr: row.description_fr,
   description_nl: row.description_nl,
-  icon: row.icon,
+  ...presentCopied(row),
   price: centsToEuro(row.price_cents),
-  unit: row.unit as Product['unit'],
   bag: row.bag as Product['bag'],
   is_active: row.is_active,
   quantity: 0,

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts';
+import { copiedColumns } from './copied.ts';
 
 /** A laundry's active products in shelf order. */
 export const findProducts = (db: Db, laundryId: number) =>
@@ -34,7 +35,7 @@ export const findSoldProducts = async (db: Db, laundryId: number, ids: readonly 
     ? []
     : db
         .selectFrom('products')
-        .select(['id', 'name_en', 'name_fr', 'name_nl', 'icon', 'unit', 'bag', 'price_cents'])
+        .select(['id', 'bag', 'price_cents', ...copiedColumns])
         .where('laundry_id', '=', laundryId)
         .where('is_active', '=', true)
         .where('id', 'in', ids)

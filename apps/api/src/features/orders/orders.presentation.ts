@@ -11,10 +11,9 @@ import {
   vatContained,
 } from '@lavoir/domain';
 import type { Secrets } from '../../secrets.ts';
+import { presentCopied } from '../catalogue/copied.ts';
 import { factsOf } from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
-
-type LineUnit = Order['products'][number]['unit'];
 
 const presentLine = (line: OrderRow['lines'][number]): Order['products'][number] => {
   const ordered = asMilli(line.quantity_milli);
@@ -28,8 +27,7 @@ const presentLine = (line: OrderRow['lines'][number]): Order['products'][number]
     product_name_fr: line.name_fr,
     product_name_nl: line.name_nl,
     product_price: centsToEuro(asCents(line.unit_price_cents)),
-    icon: line.icon,
-    unit: line.unit as LineUnit,
+    ...presentCopied(line),
     is_bag: line.is_bag,
     quantity: milliToQuantity(ordered),
     actual_quantity: actual === null ? null : milliToQuantity(actual),

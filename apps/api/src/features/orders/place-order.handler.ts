@@ -33,7 +33,11 @@ import type { Visit } from '../schedule/schedule.queries.ts';
 import { hasOrdered, insertOrder, setHeld } from './placing.queries.ts';
 
 type Wish = CallInput<typeof placeOrder>['body']['order'];
-type Line = { product: SoldProduct; priced: PricedLine };
+type Line = {
+  productId: number;
+  copied: Omit<SoldProduct, 'id' | 'bag' | 'price_cents'>;
+  priced: PricedLine;
+};
 
 const linesOf = async (
   db: Db,
@@ -50,9 +54,9 @@ const linesOf = async (
   if (quantities.size === 0) return refuse('order_empty', { field: 'order' });
   const products = await findSoldProducts(db, place.laundryId, [...quantities.keys()]);
   if (products.length < quantities.size) return refuse('product_unavailable', { field: 'products' });
-  const lines = products.map((product) => {
-    const quantity = asMilli((quantities.get(product.id) ?? 0) * 1000);
-    return { product, priced: { unitPrice: product.price_cents, quantity, isBag: product.bag !== null } };
+  const lines = products.map(({ id, bag, price_cents, ...copied }) => {
+    const quantity = asMilli((quantities.get(id) ?? 0) * 1000);
+    return { productId: id, copied, priced: { unitPrice: price_cents, quantity, isBag: bag !== null } };
   });
   const isTooMuch = lines.some(({ priced }) => priced.quantity > maximumQuantity * 1000);
   return isTooMuch ? refuse('quantity_invalid', { field: 'quantity' }) : lines;
@@ -154,13 +158,9 @@ const insertDraft = (
       total_cents: quoted.total,
       created_at: at,
     },
-    lines.map(({ product, priced }) => ({
-      product_id: product.id,
-      name_en: product.name_en,
-      name_fr: product.name_fr,
-      name_nl: product.name_nl,
-      icon: product.icon,
-      unit: product.unit,
+    lines.map(({ productId, copied, priced }) => ({
+      product_id: productId,
+      ...copied,
       is_bag: priced.isBag,
       unit_price_cents: priced.unitPrice,
       quantity_milli: priced.quantity,

@@ -120,19 +120,15 @@ function ShelfSection({
       <ProductGrid>
         {products.map((product) => {
           const quantity = basket.quantityOf(product.id);
-          const { name, description, price, unit, shown, stepper } = textsOf(product, quantity);
+          const { card, stepper } = textsOf(product, quantity);
           return (
             <ProductCard
               key={product.id}
-              name={name}
-              description={description}
-              price={price}
-              unit={unit}
+              {...card}
               glyph={product.icon}
               picture={pictureOf(product)}
               soap={isSoap(product)}
               quantity={quantity}
-              shown={shown}
               max={maximumQuantity}
               texts={stepper}
               onQuantity={(next) => basket.setQuantity(product, next)}

@@ -9,13 +9,13 @@ export const useProductTexts = () => {
     const name = localized(product, 'name', locale);
     const shown = formatQuantity(quantityToMilli(quantity), product.unit);
     const price = money(euroToCents(product.price));
+    const unit = t('catalogue.per_unit', { unit: product.unit });
     return {
       name,
-      description: localized(product, 'description', locale),
-      price,
-      unit: t('catalogue.per_unit', { unit: product.unit }),
-      detail: `${price} ${t('catalogue.per_unit', { unit: product.unit })}`,
+      detail: `${price} ${unit}`,
       shown,
+      /** what its card says */
+      card: { name, description: localized(product, 'description', locale), price, unit, shown },
       stepper: {
         add: t('cart.add', { name }),
         less: t('cart.less', { name }),

@@ -5,8 +5,8 @@ import type { Cents } from '@lavoir/domain';
 export type LedgerLine = {
   id: number;
   unit: Order['products'][number]['unit'];
-  /** its names, by language */
-  name: Order['products'][number];
+  /** as the order keeps it */
+  line: Order['products'][number];
   /** of one */
   price: Cents;
   ordered: number;
@@ -35,7 +35,7 @@ export const ledgerOf = (order: Order): Ledger => ({
   lines: order.products.map((line) => ({
     id: line.id,
     unit: line.unit,
-    name: line,
+    line,
     price: euroToCents(line.product_price),
     ordered: line.quantity,
     actual: line.actual_quantity,

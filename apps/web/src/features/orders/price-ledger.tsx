@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { classNames } from '../../ui/class-names.ts';
 import { Summary, type Amount } from '../../ui/summary.tsx';
@@ -20,7 +21,7 @@ type PriceLedgerProps = {
   headings: { item: string; ordered: string; actual: string; unitPrice: string; amount: string };
   rows: readonly {
     id: string;
-    name: string;
+    name: ReactNode;
     /** "5 kg" */
     ordered: string;
     /** "6,2 kg" weighed or counted; none before the laundry has done so. */

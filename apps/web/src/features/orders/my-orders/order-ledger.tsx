@@ -2,8 +2,9 @@ import type { Order } from '@lavoir/contract';
 import { noCents, quantityToMilli, subtractCents } from '@lavoir/domain';
 import { differs, ledgerOf } from '../ledger.ts';
 import type { Ledger } from '../ledger.ts';
-import { localized, useI18n } from '../../../lib/i18n.tsx';
+import { useI18n } from '../../../lib/i18n.tsx';
 import type { Texts } from '../../../lib/i18n.tsx';
+import { LineName } from '../../catalogue/line-name.tsx';
 import { PriceLedger } from '../price-ledger.tsx';
 import { ItemLines, Summary } from '../../../ui/summary.tsx';
 
@@ -35,11 +36,10 @@ export function OrderLedger({ order }: { order: Order }) {
       <div className="grid content-start gap-3 *:min-w-0">
         <ItemLines
           ruled
-          items={ledger.lines.map(({ name, unit, ordered, total }) => {
+          items={ledger.lines.map(({ line, unit, ordered, total }) => {
             const amount = texts.quantity(quantityToMilli(ordered), unit);
             return {
-              name: localized(name, 'product_name', texts.locale),
-              times: unit === 'kg' || unit === 'm2' ? amount : `× ${amount}`,
+              name: <LineName line={line} times={unit === 'kg' || unit === 'm2' ? amount : `× ${amount}`} />,
               amount: money(total),
             };
           })}
@@ -64,9 +64,9 @@ export function OrderLedger({ order }: { order: Order }) {
           unitPrice: t('orders.col_price'),
           amount: t('orders.col_amount'),
         }}
-        rows={ledger.lines.map(({ id, name, unit, price, ordered, actual, changed, total }) => ({
+        rows={ledger.lines.map(({ id, line, unit, price, ordered, actual, changed, total }) => ({
           id: String(id),
-          name: localized(name, 'product_name', texts.locale),
+          name: <LineName line={line} />,
           ordered: texts.quantity(quantityToMilli(ordered), unit),
           actual: actual === null ? undefined : texts.quantity(quantityToMilli(actual), unit),
           changed,
