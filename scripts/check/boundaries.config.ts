@@ -18,7 +18,7 @@ const roomByPath: Ban = {
   message: 'Another room is imported by its name.',
 };
 
-const tests = ['**/*.test.ts', '**/*.test.tsx'];
+const tests = ['*.test.ts', '*.test.tsx'];
 
 /** How many folders up a feature's own files find another feature: from its folder, and from two levels below. */
 const depths = [1, 2, 3];
@@ -99,7 +99,7 @@ const rooms: Room[] = [
       onlyPackages('i18n imports the domain only.', '@lavoir/domain', '@lingui/**', 'vite', 'node:*'),
     ],
   },
-  { files: ['apps/web/src/**'], bans: webBans },
+  { files: ['apps/web/src/**'], besides: tests, bans: webBans },
   ...featureRooms('web', webFeatures, [...webFeatureBans, framesAlone]),
   {
     files: ['apps/web/src/ui/**'],
@@ -134,7 +134,7 @@ const anywhere = (files: readonly string[]): string[] => files.map((file) => `**
 
 const overrideOf = ({ files, bans, besides = [] }: Room): OxlintOverride => ({
   files: anywhere(files),
-  excludeFiles: besides,
+  excludeFiles: anywhere(besides),
   rules: { 'no-restricted-imports': ['error', { patterns: bans }] },
 });
 

@@ -16,7 +16,7 @@ import { mailJob } from './mail/mail-job.ts';
 type Features = { [Name in FeatureName]: Feature<(typeof contract)[Name]> };
 
 /** What the app does, in the written order of features: each builds on those before it. */
-export const features = {
+const features = {
   wallet,
   accounts,
   schedule,

@@ -161,7 +161,7 @@ const sender =
       body?: unknown;
     };
     const url = urls[Math.floor(Math.random() * urls.length)] ?? '';
-    const search = query ? `?${new URLSearchParams(query)}` : '';
+    const search = query ? `?${new URLSearchParams(query).toString()}` : '';
     const response = await fetch(url + fill(call.path, params) + search, {
       method: call.method,
       headers: { ...as, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },

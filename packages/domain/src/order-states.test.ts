@@ -136,6 +136,21 @@ describe('the table of an order’s life', () => {
     expect(allowedActions(operationsActions, order, 'customer')).toEqual([]);
   });
 
+  test.each([
+    ['operators', operators],
+    ['customers', customers],
+  ] as const)('says of every status what %s may do', (_who, rows) => {
+    expect(new Set(rows.map(([{ status }]) => status))).toEqual(new Set(orderStatuses));
+  });
+
+  test('leads on from every status that does not end it', () => {
+    const left = new Set(Object.values(orderTable).flatMap(({ from, to }) => (to ? from : [])));
+    const ends = orderStatuses.filter(
+      (status) => isPast({ status, usesLocker: true }) || status === 'deleted',
+    );
+    expect([...left, ...ends].toSorted()).toEqual([...orderStatuses].toSorted());
+  });
+
   test('keeps drivers on the road and partners in the laundry', () => {
     const by = (role: OrderRole) =>
       operationsActions.filter((action) => orderTable[action].by.includes(role));

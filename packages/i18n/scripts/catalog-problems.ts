@@ -1,9 +1,10 @@
+import { orderStatuses } from '@lavoir/domain';
 import type { Catalog, Text } from '../src/catalog-files.ts';
 import { keyPrefixOf, languagesOf, textIn } from '../src/catalog-files.ts';
 import { compileText } from '../src/compile-catalog.ts';
 import { locales } from '../src/locale.ts';
 import type { Locale } from '../src/locale.ts';
-import { argumentsOf } from '../src/message-arguments.ts';
+import { argumentsOf, casesOf } from '../src/message-arguments.ts';
 import { sameWords } from './same-words.ts';
 
 const describe = (error: unknown): string => {
@@ -27,11 +28,23 @@ const languageProblems = (text: Text): string[] => {
 const typographyProblems = (text: Text): string[] =>
   Object.values(text).some((value) => value.includes("'")) ? ["write ’, not ': ICU reads ' as a quote"] : [];
 
+/** A select over a status says each of them: `other` would say something that isn’t so. */
+const statusProblems = (key: string, text: Text): string[] =>
+  locales.flatMap((locale) =>
+    casesOf(compileText(key, locale, textIn(text, locale)), 'status').flatMap((named) => {
+      const missing = orderStatuses.filter((status) => !named.includes(status));
+      return missing.length === 0 ? [] : [`${locale} has no words for the status ${missing.join(', ')}`];
+    }),
+  );
+
 const argumentProblems = (key: string, text: Text): string[] => {
   try {
     const [english = '', ...others] = locales.map((locale) => argumentNames(key, locale, text));
     const odd = others.filter((names) => names !== english);
-    return odd.map((names) => `arguments differ: {${english}} in en, {${names}} elsewhere`);
+    return [
+      ...odd.map((names) => `arguments differ: {${english}} in en, {${names}} elsewhere`),
+      ...statusProblems(key, text),
+    ];
   } catch (error) {
     return [describe(error)];
   }

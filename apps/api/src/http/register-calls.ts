@@ -52,7 +52,7 @@ const answer = async (
   name: CallName,
   call: Call,
   handler: AnyHandler,
-  { authenticate: _, ...deps }: HttpDependencies,
+  deps: Dependencies,
   request: FastifyRequest,
 ): Promise<Answered> => {
   let granted: GrantedSession | null | undefined;

@@ -42,7 +42,7 @@ export type MenuItemProps = Look & {
   children: ReactNode;
 };
 
-export function MenuItem({ icon, end, tone, indent, onSelect, disabled, children }: MenuItemProps) {
+function MenuItem({ icon, end, tone, indent, onSelect, disabled, children }: MenuItemProps) {
   return (
     <Menu.Item className={look({ tone, indent })} disabled={disabled} onClick={onSelect}>
       <Content icon={icon} end={end}>
@@ -54,7 +54,7 @@ export function MenuItem({ icon, end, tone, indent, onSelect, disabled, children
 
 export type MenuLinkProps = ComponentProps<'a'> & Look;
 
-export function MenuLink({ icon, end, tone, indent, children, ...rest }: MenuLinkProps) {
+function MenuLink({ icon, end, tone, indent, children, ...rest }: MenuLinkProps) {
   return (
     <Menu.LinkItem {...rest} closeOnClick className={look({ tone, indent })}>
       <Content icon={icon} end={end}>
@@ -74,12 +74,7 @@ export type MenuChoiceProps<Value extends string> = {
   children: ReactNode;
 };
 
-export function MenuChoice<Value extends string>({
-  label,
-  value,
-  onChange,
-  children,
-}: MenuChoiceProps<Value>) {
+function MenuChoice<Value extends string>({ label, value, onChange, children }: MenuChoiceProps<Value>) {
   return (
     <Menu.RadioGroup
       value={value ?? null}
@@ -101,7 +96,7 @@ export function MenuChoice<Value extends string>({
 
 export type MenuOptionProps = Pick<Look, 'icon' | 'indent'> & { value: string; children: ReactNode };
 
-export function MenuOption({ value, icon, indent, children }: MenuOptionProps) {
+function MenuOption({ value, icon, indent, children }: MenuOptionProps) {
   return (
     <Menu.RadioItem value={value} closeOnClick className={look({ indent })}>
       <Content
@@ -118,6 +113,8 @@ export function MenuOption({ value, icon, indent, children }: MenuOptionProps) {
   );
 }
 
-export function MenuSeparator() {
+function MenuSeparator() {
   return <Menu.Separator className="mx-1 my-1.5 h-px bg-line" />;
 }
+
+export const menuParts = { MenuItem, MenuLink, MenuChoice, MenuOption, MenuSeparator };

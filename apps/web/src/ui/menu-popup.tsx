@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import type { RefObject } from 'react';
 import { MenuPartsContext } from './menu-item.tsx';
-import * as parts from './menu-parts.tsx';
+import { menuParts } from './menu-parts.tsx';
 import type { MenuProps } from './menu.tsx';
 
 type MenuPopupProps = Pick<MenuProps, 'trigger' | 'align' | 'children'> & {
@@ -31,7 +31,7 @@ export function MenuPopup({ id, trigger, align, place, children }: MenuPopupProp
           collisionAvoidance={{ side: 'none', align: 'shift', fallbackAxisSide: 'none' }}
         >
           <Menu.Popup className="grid max-h-[calc(100dvh-120px)] w-max max-w-[min(340px,calc(100vw-var(--gutter)*2))] min-w-66 animate-[menu-in_var(--duration-2)_var(--ease-out)] gap-0.5 overflow-y-auto overscroll-contain rounded-md bg-raised p-2 shadow-3 outline-none">
-            <MenuPartsContext value={parts}>{children}</MenuPartsContext>
+            <MenuPartsContext value={menuParts}>{children}</MenuPartsContext>
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -1,5 +1,5 @@
 import { deleteAccount, placeOrder, signIn, signUp } from '@lavoir/contract';
-import { asCents } from '@lavoir/domain';
+import { asCents, isUnderWay, orderStatuses } from '@lavoir/domain';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../test/auditor.ts';
@@ -140,7 +140,7 @@ describe('deleting an account', () => {
 describe('an account with something left', () => {
   const refusal = (code: string, text: string) => ({ success: false, errors: [text], code });
 
-  test.each(['confirmed', 'picked_up', 'dropped_at_laundry', 'processed', 'ready_for_delivery'] as const)(
+  test.each(orderStatuses.filter((status) => isUnderWay({ status, usesLocker: false })))(
     'stays while an order is %s',
     async (status) => {
       const member = await createMember(app);

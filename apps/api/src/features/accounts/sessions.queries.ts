@@ -9,7 +9,7 @@ import { readMembership } from './memberships.queries.ts';
 
 /** A person has at most this many devices; the oldest one is signed out. */
 export const mostDevices = 10;
-export const sessionDays = 14;
+const sessionDays = 14;
 export const idleDays = 7;
 const dayMs = 86_400_000;
 /** how stale `last_used_at` may be before it is written again */

@@ -1,5 +1,5 @@
 import type { Order } from '@lavoir/contract';
-import { wallClockAt } from '@lavoir/domain';
+import { isCalledOff, wallClockAt } from '@lavoir/domain';
 import type { OrderStatus } from '@lavoir/domain';
 import { CircleCheck } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -11,31 +11,13 @@ import { OrderLegs } from '../order-legs.tsx';
 import { OrderLedger } from './order-ledger.tsx';
 import { legsOf } from './order-legs-of.ts';
 
-const titles: Record<
-  OrderStatus,
-  'orders.delivered_on' | 'orders.retrieved_on' | 'orders.cancelled_on' | undefined
+/** What is said of an end; of any other status, its name. */
+const titles: Partial<
+  Record<OrderStatus, 'orders.delivered_on' | 'orders.retrieved_on' | 'orders.cancelled_on'>
 > = {
-  confirmed: undefined,
-  picked_up: undefined,
-  dropped_at_laundry: undefined,
-  processed: undefined,
-  ready_for_delivery: undefined,
   delivered: 'orders.delivered_on',
   retrieved_by_user: 'orders.retrieved_on',
   cancelled: 'orders.cancelled_on',
-  deleted: undefined,
-};
-
-const isCalledOff: Record<OrderStatus, boolean> = {
-  confirmed: false,
-  picked_up: false,
-  dropped_at_laundry: false,
-  processed: false,
-  ready_for_delivery: false,
-  delivered: false,
-  retrieved_by_user: false,
-  cancelled: true,
-  deleted: true,
 };
 
 /** What became of it, and on which day. */
@@ -52,7 +34,7 @@ const titleOf = ({ t, day }: Texts, order: Order): string => {
 export function PastOrder({ order }: { order: Order }) {
   const texts = useI18n();
   const { t } = texts;
-  const calledOff = isCalledOff[order.status];
+  const calledOff = isCalledOff(order.status);
   return (
     <Card className="grid content-start gap-5 *:min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
