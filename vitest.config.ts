@@ -11,7 +11,11 @@ export default defineConfig({
         plugins: [catalogs()],
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'apps/web/{src,build}/**/*.test.{ts,tsx}',
+          ],
         },
       },
       {

@@ -19,8 +19,8 @@ const applied = (code: string, changes: readonly Change[]): string =>
 /** A value that the build may leave out where nobody uses it. */
 const pure = (value: string): string => `/* @__PURE__ */ (() => (${value}))()`;
 
-/** Whose bodies forms check before they send. */
-const withForms = /contract[\\/]src[\\/](accounts|notifications)[\w-]*\.ts$/;
+/** What the web may read of a call: what sends it, and what a form checks before. */
+export const keptParts: ReadonlySet<string> = new Set(['method', 'path', 'body']);
 
 const isCall = (node: Node | undefined): node is CallNode => node?.type === 'CallExpression';
 const isDescription = (node: Node | undefined): node is CallNode =>
@@ -28,8 +28,8 @@ const isDescription = (node: Node | undefined): node is CallNode =>
 
 /**
  * The browser sends calls and believes the server's answers: of the contract it needs methods, paths and, where a form
- * checks it, the body. What else describes a call stays out of the build, and the schemas with it: a call becomes
- * without what is left out, and every other value is marked as made without side effects, so that it goes unless used.
+ * checks it, the body. What else describes a call stays out of the build, and its schemas with it; every value is marked
+ * as made without side effects, so that it goes unless used.
  */
 export const leanContract = (): Plugin => ({
   name: 'lean-contract',
@@ -39,12 +39,11 @@ export const leanContract = (): Plugin => ({
     filter: { id: /packages[\\/]contract[\\/]src[\\/][\w-]+\.ts$/ },
     handler(code, id) {
       const { program } = parseSync(id, code);
-      const kept = new Set(['method', 'path', ...(withForms.test(id) ? ['body'] : [])]);
       const changes = (program.body as Declaration[]).flatMap((statement) =>
         ((statement.declaration ?? statement).declarations ?? []).flatMap(({ init }): Change[] => {
           if (isDescription(init)) {
             const parts = (init.arguments[0]?.properties ?? []).filter(({ key }) =>
-              kept.has(key?.name ?? ''),
+              keptParts.has(key?.name ?? ''),
             );
             const left = `{ ${parts.map(({ start, end }) => code.slice(start, end)).join(', ')} }`;
             return [{ start: init.start, end: init.end, text: pure(left) }];
