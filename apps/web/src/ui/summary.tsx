@@ -60,11 +60,11 @@ const item = tv({
 
 type ItemLinesProps = {
   items: readonly { name: ReactNode; /** "× 5" */ times?: string | undefined; amount: ReactNode }[];
-  /** Hairlines between the lines, as on an order; none in a dialog. */
+  /** Hairlines between the lines; none in a dialog. */
   ruled?: boolean | undefined;
 };
 
-/** What is in the order, read-only: name, how many, amount. */
+/** Names with how many and how much, to read. */
 export function ItemLines({ items, ruled = false }: ItemLinesProps) {
   return (
     <ul>
