@@ -66,12 +66,6 @@ export const steps = (): Step[] => [
     looksAt: ['packages', 'apps'],
   },
   {
-    name: 'text-keys',
-    phase: 'static',
-    args: ['packages/i18n/scripts/generate-keys.ts', '--check'],
-    looksAt: ['packages/i18n'],
-  },
-  {
     name: 'lint',
     phase: 'static',
     args: [binOf('oxlint'), '--type-aware', '-f', 'unix'],

@@ -1,5 +1,5 @@
 /**
- * Writes `src/db/schema.ts`, the tables as Kysely's types, from the migrations.
+ * Writes `src/db/migrations/schema.ts`, the tables as Kysely's types, from the migrations.
  * With `--check` it writes nothing and fails where the file differs.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { connect } from '../src/db/connect.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
 import { migrate } from '../src/db/migrate.ts';
 
-const file = join(import.meta.dirname, '../src/db/schema.ts');
+const file = join(import.meta.dirname, '../src/db/migrations/schema.ts');
 
 const domainTypes = ['Cents', 'Day', 'Milli', 'OrderStatus', 'PaymentStatus', 'Slot'];
 
@@ -77,7 +77,7 @@ if (!process.argv.includes('--check')) {
   await writeFile(file, generated);
 } else if ((await readFile(file, 'utf8').catch(() => '')) !== generated) {
   console.error(
-    'apps/api/src/db/schema.ts differs from the migrations: node apps/api/scripts/generate-schema.ts',
+    'apps/api/src/db/migrations/schema.ts differs from the migrations: node apps/api/scripts/generate-schema.ts',
   );
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import type { CallOutput, Refusal, exportData } from '@lavoir/contract';
 import type { Db } from './db/connect.ts';
-import type { DB } from './db/schema.ts';
+import type { DB } from './db/migrations/schema.ts';
 
 type Exported = Omit<CallOutput<typeof exportData>, 'exported_at'>;
 

@@ -1,4 +1,11 @@
+import { updateCart } from '@lavoir/contract';
 import type { CallName } from '@lavoir/contract';
+import { asCents } from '@lavoir/domain';
+import { randomUUID } from 'node:crypto';
+import { createOrder, fillWallet, orderWish } from './factories.ts';
+import type { Customer, World } from './factories.ts';
+import { idTokenOf, linkFor, newPassword, password } from './people.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Whoever might call. `owner` is the customer whose rows the requests name. */
 export const callers = [
@@ -45,45 +52,140 @@ const ownerAlone = (refusal: number): Row => ({ ...customers, otherCustomer: ref
 
 const staff: Row = { ...signedIn(401), owner: 403, otherCustomer: 403, manager: 403 };
 
+export type House = {
+  app: TestApp;
+  world: World;
+  owner: Customer;
+  /** whose links the requests carry: they end sessions and change passwords */
+  invited: Customer;
+  people: Record<Exclude<Caller, 'nobody'>, { id: number; email: string }>;
+};
+
+export type Request = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+
+type Rights = {
+  answers: Row;
+  /** one that is right for its owner, naming the owner's rows wherever it names any; without it, an empty one */
+  request?: (house: House) => Promise<Request>;
+};
+
+const ownOrder = async (
+  { app, world, owner }: House,
+  change: object = {},
+): Promise<{ params: { id: string } }> => {
+  const { id } = await createOrder(app, world, owner);
+  if (Object.keys(change).length > 0)
+    await app.db.updateTable('orders').set(change).where('id', '=', id).execute();
+  return { params: { id: String(id) } };
+};
+
+const ownLine = async ({ app, world, owner }: House): Promise<number> => {
+  const body = { cart: { cart_products_attributes: [{ product_id: world.shirt, quantity: 1 }] } };
+  const answer = await app.send(updateCart, { as: owner.session, body });
+  return answer.body.cart.cart_products[0]?.id ?? 0;
+};
+
+const passwords = { password: newPassword, password_confirmation: newPassword };
+
 /** What each call answers to each caller. A call without a row doesn't compile. */
-export const rights: Record<CallName, Row> = {
-  signIn: everybody,
-  validateToken: signedIn(401),
-  signOut: signedIn(404),
-  signUp: everybody,
-  confirmEmail: redirected,
-  captchaChallenge: everybody,
-  showSettings: everybody,
-  googleCallback: everybody,
-  requestReset: everybody,
-  openReset: redirected,
-  resetPassword: everybody,
-  checkInvitation: everybody,
-  setFirstPassword: everybody,
-  showProfile: signedIn(401),
-  updateAccount: signedIn(401),
+export const rights: Record<CallName, Rights> = {
+  signIn: { answers: everybody, request: async ({ owner }) => ({ body: { email: owner.email, password } }) },
+  validateToken: { answers: signedIn(401) },
+  signOut: { answers: signedIn(404) },
+  signUp: {
+    answers: everybody,
+    request: async () => ({ body: { email: `${randomUUID()}@test.example`, ...passwords } }),
+  },
+  confirmEmail: {
+    answers: redirected,
+    request: async ({ app, invited }) => ({
+      query: { confirmation_token: await linkFor(app, 'confirm_email', invited.id) },
+    }),
+  },
+  captchaChallenge: { answers: everybody },
+  showSettings: { answers: everybody },
+  googleCallback: { answers: everybody, request: async () => ({ body: { id_token: idTokenOf({}) } }) },
+  requestReset: { answers: everybody, request: async ({ owner }) => ({ body: { email: owner.email } }) },
+  openReset: {
+    answers: redirected,
+    request: async () => ({ query: { reset_password_token: randomUUID() } }),
+  },
+  resetPassword: {
+    answers: everybody,
+    request: async ({ app, invited }) => ({
+      body: { reset_password_token: await linkFor(app, 'reset_password', invited.id), ...passwords },
+    }),
+  },
+  checkInvitation: {
+    answers: everybody,
+    request: async ({ app, invited }) => ({ query: { token: await linkFor(app, 'invitation', invited.id) } }),
+  },
+  setFirstPassword: {
+    answers: everybody,
+    request: async ({ app, invited }) => ({
+      body: { token: await linkFor(app, 'invitation', invited.id), ...passwords },
+    }),
+  },
+  showProfile: { answers: signedIn(401) },
+  updateAccount: { answers: signedIn(401), request: async () => ({ body: { first_name: randomUUID() } }) },
   // there is money in their wallets, which is asked about of those who may
-  deleteAccount: { ...customers, owner: 422, otherCustomer: 422, manager: 422 },
-  listDevices: signedIn(401),
-  endOtherDevices: signedIn(401),
-  exportData: customers,
-  unsubscribe: everybody,
-  listAddresses: customers,
-  chooseDefaultAddress: ownerAlone(422),
-  listCollectionPoints: customers,
-  listProducts: customers,
-  showCart: customers,
-  updateCart: ownerAlone(422),
-  validateDeliveryDate: customers,
-  showWallet: customers,
-  listOrders: customers,
-  showOrder: ownerAlone(404),
-  placeOrder: ownerAlone(422),
-  deleteOrder: ownerAlone(404),
-  retrieveOrder: ownerAlone(404),
-  followOrders: customers,
-  listOpsOrders: staff,
-  showOpsOrder: staff,
+  deleteAccount: {
+    answers: { ...customers, owner: 422, otherCustomer: 422, manager: 422 },
+    request: async ({ app, people }) => {
+      for (const { id } of [people.owner, people.otherCustomer, people.manager]) {
+        await fillWallet(app, id, { paid: asCents(100) });
+      }
+      return {};
+    },
+  },
+  listDevices: { answers: signedIn(401) },
+  endOtherDevices: { answers: signedIn(401) },
+  exportData: { answers: customers },
+  unsubscribe: {
+    answers: everybody,
+    request: async ({ app, owner }) => ({
+      body: { unsubscription_token: app.secrets.unsubscribeToken(owner.id) },
+    }),
+  },
+  listAddresses: { answers: customers },
+  chooseDefaultAddress: {
+    answers: ownerAlone(422),
+    request: async ({ owner }) => ({ body: { id: owner.addressId, address_type: 'DeliveryAddress' } }),
+  },
+  listCollectionPoints: { answers: customers },
+  listProducts: { answers: customers },
+  showCart: { answers: customers },
+  updateCart: {
+    answers: ownerAlone(422),
+    request: async (house) => ({
+      body: { cart: { cart_products_attributes: [{ id: await ownLine(house), quantity: 7 }] } },
+    }),
+  },
+  validateDeliveryDate: {
+    answers: customers,
+    request: async () => ({ body: { pickup_date: '2026-11-26' } }),
+  },
+  showWallet: { answers: customers },
+  listOrders: { answers: customers },
+  showOrder: { answers: ownerAlone(404), request: (house) => ownOrder(house) },
+  placeOrder: {
+    answers: ownerAlone(422),
+    request: async ({ world, owner }) => ({ body: orderWish(owner, world, { description: randomUUID() }) }),
+  },
+  deleteOrder: { answers: ownerAlone(404), request: (house) => ownOrder(house) },
+  retrieveOrder: {
+    answers: ownerAlone(404),
+    request: async (house) => ({
+      ...(await ownOrder(house, { status: 'delivered', uses_locker: true })),
+      body: { order: { status: 'retrieved_by_user' } },
+    }),
+  },
+  followOrders: { answers: customers },
+  listOpsOrders: { answers: staff },
+  showOpsOrder: { answers: staff, request: (house) => ownOrder(house) },
   // picking up is not the laundry's to do
-  transitionOrder: { ...staff, partner: 403 },
+  transitionOrder: {
+    answers: { ...staff, partner: 403 },
+    request: async (house) => ({ ...(await ownOrder(house)), body: { action: 'pick_up' } }),
+  },
 };

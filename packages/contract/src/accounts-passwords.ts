@@ -83,3 +83,5 @@ export const setFirstPassword = call({
   ],
   errors: 'message',
 });
+
+export const passwordsCalls = { requestReset, openReset, resetPassword, checkInvitation, setFirstPassword };

@@ -121,3 +121,12 @@ export const exportData = call({
   refusals: [],
   errors: 'message',
 });
+
+export const profileCalls = {
+  showProfile,
+  updateAccount,
+  deleteAccount,
+  listDevices,
+  endOtherDevices,
+  exportData,
+};

@@ -111,3 +111,5 @@ export const googleCallback = call({
   refusals: ['google_refused'],
   errors: 'auth',
 });
+
+export const registrationCalls = { signUp, confirmEmail, captchaChallenge, showSettings, googleCallback };

@@ -58,3 +58,5 @@ export const signOut = call({
   refusals: ['not_signed_in'],
   errors: 'auth',
 });
+
+export const sessionsCalls = { signIn, validateToken, signOut };

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWebCatalogs, textIn } from './catalog-files.ts';
 import type { Catalog } from './catalog-files.ts';
@@ -28,8 +28,5 @@ export const renderMessageKeys = (catalogs: readonly Catalog[]): string =>
     '};',
     '',
   ].join('\n');
-
-export const areMessageKeysCurrent = (): boolean =>
-  readFileSync(path, 'utf8') === renderMessageKeys(readWebCatalogs());
 
 export const writeMessageKeys = (): void => writeFileSync(path, renderMessageKeys(readWebCatalogs()));

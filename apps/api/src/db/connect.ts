@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { DB } from './schema.ts';
+import type { DB } from './migrations/schema.ts';
 
 export type Db = Kysely<DB>;
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from './connect.ts';
-import type { DB } from './schema.ts';
+import type { DB } from './migrations/schema.ts';
 
 const retries = 4;
 /** serialization failure, deadlock */

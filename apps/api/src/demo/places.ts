@@ -1,7 +1,7 @@
 import { asCents, asSlot } from '@lavoir/domain';
 import type { Cents, Slot } from '@lavoir/domain';
 import type { Insertable } from 'kysely';
-import type { Laundries } from '../db/schema.ts';
+import type { Laundries } from '../db/migrations/schema.ts';
 
 const twoHourSlots: readonly Slot[] = [
   '08:00 - 10:00',

@@ -9,7 +9,7 @@ import type { TestApp } from '../../test/test-app.ts';
 import { captchaOff } from '../adapters/captcha/off.ts';
 import { googleOff } from '../adapters/google/off.ts';
 import { limitsOff } from '../adapters/limits/off.ts';
-import { handleShowProfile } from '../features/accounts/profile.handlers.ts';
+import { profileHandlers } from '../features/accounts/profile.handlers.ts';
 import { allHandlers, allPrivacy } from '../features.ts';
 import { findSession } from '../features/accounts/sessions.queries.ts';
 import type { Handler } from './context.ts';
@@ -53,7 +53,7 @@ const profileOf = async (showProfileInstead: Handler<typeof showProfile>) => {
 
 test('a field that the contract does not name never leaves', async () => {
   const { status, text } = await profileOf(async (context, input) => {
-    const answer = await handleShowProfile(context, input);
+    const answer = await profileHandlers.showProfile(context, input);
     if ('refused' in answer) return answer;
     const more = { ...answer.profile, password_hash: 'argon2', tokens: ['t'] };
     return { ...answer, profile: more, internal: true };

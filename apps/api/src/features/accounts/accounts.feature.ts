@@ -1,49 +1,27 @@
 import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
-import { handleSignIn, handleValidateToken, handleSignOut } from './accounts.handlers.ts';
+import { sessionsHandlers } from './accounts.handlers.ts';
+import { passwordsHandlers } from './passwords.handlers.ts';
+import { registrationHandlers } from './registration.handlers.ts';
+import { profileHandlers } from './profile.handlers.ts';
+import { devicesHandlers } from './devices.handlers.ts';
 import { handleDeleteAccount } from './deletion.handlers.ts';
-import { handleListDevices, handleEndOtherDevices } from './devices.handlers.ts';
 import { handleExportData } from './export.handlers.ts';
 import { handleGoogleCallback } from './google.handlers.ts';
-import {
-  handleRequestReset,
-  handleOpenReset,
-  handleResetPassword,
-  handleCheckInvitation,
-  handleSetFirstPassword,
-} from './passwords.handlers.ts';
-import { handleShowProfile, handleUpdateAccount } from './profile.handlers.ts';
-import {
-  handleSignUp,
-  handleConfirmEmail,
-  handleCaptchaChallenge,
-  handleShowSettings,
-} from './registration.handlers.ts';
 import { forgetJob } from './accounts.jobs.ts';
 import { accountsMails } from './accounts.mails.ts';
 import { accountsPrivacy } from './accounts.privacy.ts';
 
 export const accounts: Feature<typeof contract.accounts> = {
   handlers: {
-    signIn: handleSignIn,
-    validateToken: handleValidateToken,
-    signOut: handleSignOut,
-    signUp: handleSignUp,
-    confirmEmail: handleConfirmEmail,
-    captchaChallenge: handleCaptchaChallenge,
-    showSettings: handleShowSettings,
-    googleCallback: handleGoogleCallback,
-    requestReset: handleRequestReset,
-    openReset: handleOpenReset,
-    resetPassword: handleResetPassword,
-    checkInvitation: handleCheckInvitation,
-    setFirstPassword: handleSetFirstPassword,
-    showProfile: handleShowProfile,
-    updateAccount: handleUpdateAccount,
+    ...sessionsHandlers,
+    ...passwordsHandlers,
+    ...registrationHandlers,
+    ...profileHandlers,
+    ...devicesHandlers,
     deleteAccount: handleDeleteAccount,
-    listDevices: handleListDevices,
-    endOtherDevices: handleEndOtherDevices,
     exportData: handleExportData,
+    googleCallback: handleGoogleCallback,
   },
   jobs: [forgetJob],
   mails: accountsMails,

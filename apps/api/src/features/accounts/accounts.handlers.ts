@@ -29,7 +29,7 @@ const openFor =
   };
 
 /** Checking a password takes long on purpose, so no transaction waits for it. */
-export const handleSignIn: AskingHandler<typeof signIn> = {
+const handleSignIn: AskingHandler<typeof signIn> = {
   ask: async (context, { body }) => {
     const { db, limits, address, signInHints } = context;
     const email = normaliseEmail(body.email);
@@ -45,14 +45,20 @@ export const handleSignIn: AskingHandler<typeof signIn> = {
   },
 };
 
-export const handleValidateToken: Handler<typeof validateToken> = async ({ db, actor }) => {
+const handleValidateToken: Handler<typeof validateToken> = async ({ db, actor }) => {
   if (!actor) return refuse('invalid_token');
   return { success: true, data: await presentAuthUser(db, await findUser(db, actor.userId)) };
 };
 
-export const handleSignOut: Handler<typeof signOut> = async ({ db, actor, dismiss }) => {
+const handleSignOut: Handler<typeof signOut> = async ({ db, actor, dismiss }) => {
   if (!actor) return refuse('not_signed_in');
   await closeSession(db, actor.sessionId);
   dismiss();
   return { success: true };
+};
+
+export const sessionsHandlers = {
+  signIn: handleSignIn,
+  validateToken: handleValidateToken,
+  signOut: handleSignOut,
 };

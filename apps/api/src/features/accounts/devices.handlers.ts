@@ -4,7 +4,7 @@ import { idleDays } from './sessions.queries.ts';
 
 const dayMs = 86_400_000;
 
-export const handleListDevices: Handler<typeof listDevices> = async ({ db, actor, clock }) => {
+const handleListDevices: Handler<typeof listDevices> = async ({ db, actor, clock }) => {
   const now = clock.now();
   const rows = await db
     .selectFrom('sessions')
@@ -26,7 +26,7 @@ export const handleListDevices: Handler<typeof listDevices> = async ({ db, actor
   };
 };
 
-export const handleEndOtherDevices: Handler<typeof endOtherDevices> = async ({ db, actor }) => {
+const handleEndOtherDevices: Handler<typeof endOtherDevices> = async ({ db, actor }) => {
   const ended = await db
     .deleteFrom('sessions')
     .where('user_id', '=', actor.userId)
@@ -34,3 +34,5 @@ export const handleEndOtherDevices: Handler<typeof endOtherDevices> = async ({ d
     .executeTakeFirst();
   return { ended: Number(ended.numDeletedRows) };
 };
+
+export const devicesHandlers = { listDevices: handleListDevices, endOtherDevices: handleEndOtherDevices };

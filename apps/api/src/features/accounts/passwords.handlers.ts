@@ -28,7 +28,7 @@ const isOwnResetPage = (url: string, publicUrl: string): boolean => {
   return target?.origin === new URL(publicUrl).origin && target.pathname.replace(/\/$/, '') === resetPath;
 };
 
-export const handleRequestReset: Handler<typeof requestReset> = async (context, { body }) => {
+const handleRequestReset: Handler<typeof requestReset> = async (context, { body }) => {
   const { db, queue, locale, publicUrl } = context;
   if (body.redirect_url && !isOwnResetPage(body.redirect_url, publicUrl))
     return refuse('redirect_not_allowed');
@@ -44,7 +44,7 @@ export const handleRequestReset: Handler<typeof requestReset> = async (context, 
   return { success: true, message: serverText('server.reset_sent', locale) };
 };
 
-export const handleOpenReset: Handler<typeof openReset> = async (_context, { query }) => ({
+const handleOpenReset: Handler<typeof openReset> = async (_context, { query }) => ({
   location: `${resetPath}/?reset_password_token=${encodeURIComponent(query.reset_password_token)}`,
 });
 
@@ -85,23 +85,31 @@ const whoResets = async (
   return { userId: actor.userId, keepSessionId: actor.sessionId };
 };
 
-export const handleResetPassword: Handler<typeof resetPassword> = async (context, { body }) => {
+const handleResetPassword: Handler<typeof resetPassword> = async (context, { body }) => {
   const who = await whoResets(context, body);
   if (isRefusal(who)) return who;
   const refused = await changePassword(context, who.userId, body, who.keepSessionId);
   return refused ?? { success: true, message: serverText('server.password_updated', context.locale) };
 };
 
-export const handleCheckInvitation: Handler<typeof checkInvitation> = async ({ db, clock }, { query }) => {
+const handleCheckInvitation: Handler<typeof checkInvitation> = async ({ db, clock }, { query }) => {
   const found = await findToken(db, 'invitation', query.token, clock.now());
   return found ? { message: 'Valid' } : refuse('invitation_invalid');
 };
 
-export const handleSetFirstPassword: Handler<typeof setFirstPassword> = async (context, { body }) => {
+const handleSetFirstPassword: Handler<typeof setFirstPassword> = async (context, { body }) => {
   const { db, clock, locale } = context;
   const userId = await takeToken(db, 'invitation', body.token, clock.now());
   if (userId === undefined) return refuse('invitation_invalid');
   await markEmailConfirmed(db, userId, clock.now());
   const refused = await changePassword(context, userId, body);
   return refused ?? { message: serverText('server.password_updated', locale) };
+};
+
+export const passwordsHandlers = {
+  requestReset: handleRequestReset,
+  openReset: handleOpenReset,
+  resetPassword: handleResetPassword,
+  checkInvitation: handleCheckInvitation,
+  setFirstPassword: handleSetFirstPassword,
 };

@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, showProfile, updateAccount } from '@lavoir/contract';
 import { companiesOf, parseVatNumber } from '@lavoir/domain';
 import type { Updateable } from 'kysely';
-import type { Users } from '../../db/schema.ts';
+import type { Users } from '../../db/migrations/schema.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { queueAccountMail } from './accounts.mails.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
@@ -17,7 +17,7 @@ type Wish = CallInput<typeof updateAccount>['body'];
 
 const locales = { en: 'en', fr: 'fr', nl: 'nl', fn: 'fr', du: 'nl' } as const;
 
-export const handleShowProfile: Handler<typeof showProfile> = async ({ db, actor }) => {
+const handleShowProfile: Handler<typeof showProfile> = async ({ db, actor }) => {
   const user = await findUser(db, actor.userId);
   return {
     profile: {
@@ -65,7 +65,7 @@ const changePassword = async ({ db, actor, clock, queue }: Context<typeof update
   return undefined;
 };
 
-export const handleUpdateAccount: Handler<typeof updateAccount> = async (context, { body }) => {
+const handleUpdateAccount: Handler<typeof updateAccount> = async (context, { body }) => {
   const { db, actor } = context;
   const changes = changesOf(body);
   if (isRefusal(changes)) return changes;
@@ -75,3 +75,5 @@ export const handleUpdateAccount: Handler<typeof updateAccount> = async (context
   const refused = body.password === undefined ? undefined : await changePassword(context, body);
   return refused ?? { status: 'success', data: await presentAuthUser(db, await findUser(db, actor.userId)) };
 };
+
+export const profileHandlers = { showProfile: handleShowProfile, updateAccount: handleUpdateAccount };

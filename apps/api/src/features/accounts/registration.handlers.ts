@@ -64,7 +64,7 @@ const createAccount =
     return { status: 'success', data: await presentAuthUser(db, await findUser(db, userId)) };
   };
 
-export const handleSignUp: AskingHandler<typeof signUp> = {
+const handleSignUp: AskingHandler<typeof signUp> = {
   ask: async (context, { body }) => {
     const { captcha, address } = context;
     const email = normaliseEmail(body.email);
@@ -79,16 +79,23 @@ export const handleSignUp: AskingHandler<typeof signUp> = {
   },
 };
 
-export const handleConfirmEmail: Handler<typeof confirmEmail> = async ({ db, clock, actor }, { query }) => {
+const handleConfirmEmail: Handler<typeof confirmEmail> = async ({ db, clock, actor }, { query }) => {
   const now = clock.now();
   const userId = await takeToken(db, 'confirm_email', query.confirmation_token, now);
   if (userId !== undefined) await markEmailConfirmed(db, userId, now);
   return { location: `/${actor ? 'home' : 'sign-in'}?confirmed=${userId === undefined ? 0 : 1}` };
 };
 
-export const handleCaptchaChallenge: Handler<typeof captchaChallenge> = ({ captcha }) => captcha.challenge();
+const handleCaptchaChallenge: Handler<typeof captchaChallenge> = ({ captcha }) => captcha.challenge();
 
-export const handleShowSettings: Handler<typeof showSettings> = async ({ captcha, google }) => ({
+const handleShowSettings: Handler<typeof showSettings> = async ({ captcha, google }) => ({
   captcha: { kind: captcha.kind, site_key: captcha.siteKey },
   google_client_id: google.clientId,
 });
+
+export const registrationHandlers = {
+  signUp: handleSignUp,
+  confirmEmail: handleConfirmEmail,
+  captchaChallenge: handleCaptchaChallenge,
+  showSettings: handleShowSettings,
+};

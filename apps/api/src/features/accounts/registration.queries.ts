@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { randomInt } from 'node:crypto';
 import type { Db } from '../../db/connect.ts';
-import type { Users } from '../../db/schema.ts';
+import type { Users } from '../../db/migrations/schema.ts';
 import { openAccounts } from '../wallet/ledger.queries.ts';
 
 /** No letters and digits that are read for each other. */

@@ -1,6 +1,6 @@
 import type { Product } from '@lavoir/contract';
 import type { Selectable } from 'kysely';
-import type { OrderLines, Products } from '../../db/schema.ts';
+import type { OrderLines, Products } from '../../db/migrations/schema.ts';
 
 /** What an order's line keeps of its product as it was that day, by the same names in both tables. */
 export const copiedColumns = [

@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import { captureFor } from '../wallet/holds.ts';
 import { pursesOf, setActualQuantities, updateOrder } from '../orders/orders.queries.ts';
 import type { Selectable } from 'kysely';
-import type { OrderLines } from '../../db/schema.ts';
+import type { OrderLines } from '../../db/migrations/schema.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 
 type Line = Selectable<OrderLines>;

@@ -5,7 +5,7 @@ import type { OperationsAction, OrderRole, PaymentStatus } from '@lavoir/domain'
 import { randomInt } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import type { Orders } from '../../db/schema.ts';
+import type { Orders } from '../../db/migrations/schema.ts';
 import { giveBack } from '../orders/give-back.ts';
 import { findLines } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';

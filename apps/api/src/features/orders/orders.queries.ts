@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
-import type { DB, OrderEvents, Orders } from '../../db/schema.ts';
+import type { DB, OrderEvents, Orders } from '../../db/migrations/schema.ts';
 import type { OrderPurses } from '../wallet/holds.ts';
 
 type OrdersQuery = SelectQueryBuilder<DB, 'orders', Selectable<Orders>>;

@@ -1,7 +1,7 @@
 import { isCalledOff, orderStatuses } from '@lavoir/domain';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import type { OrderLines, Orders } from '../../db/schema.ts';
+import type { OrderLines, Orders } from '../../db/migrations/schema.ts';
 import type { Purse } from '../wallet/ledger.queries.ts';
 
 /** Statuses of orders that never came to anything. */
