@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { writeMessageKeys } from '../packages/i18n/src/message-keys-file.ts';
 import { summaryOf, totalOf } from './check/report.ts';
 import type { Result } from './check/report.ts';
 import { leaveOut, runStep } from './check/run-step.ts';
@@ -7,8 +7,8 @@ import { lanes, steps, testsOf } from './check/steps.ts';
 import type { Step } from './check/steps.ts';
 import { forgetPassed } from './check/unchanged.ts';
 
-// its exit is the keys’ being there: types need them
-spawnSync(process.execPath, ['packages/i18n/scripts/generate-keys.ts'], { stdio: 'inherit' });
+// the texts' types follow the catalogs and aren't kept
+writeMessageKeys();
 
 /**
  * All that CI checks, all of it even when a part fails. Words choose a part: a step's name (`npm test -- types lint`),

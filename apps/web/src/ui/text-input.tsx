@@ -62,7 +62,7 @@ type Around = {
   after?: ReactNode;
 };
 
-/** One line of text. Takes every attribute of `input`, so `{...register('email')}` fits. */
+/** One line of text. Takes every attribute of `input`. */
 export function TextInput({ icon, before, after, className, ...rest }: ComponentProps<'input'> & Around) {
   const wiring = useFieldWiring();
   const input = { ...wiring, ...rest };

@@ -15,7 +15,8 @@ export type TextBinding = Binding<string> & {
 export const useTextField = ({ state, name, onChange, onLeave, wrong }: TextBinding) => {
   const value = useFormPart(state, ({ values }) => values[name] ?? '');
   const found = useFormPart(state, (snapshot) => snapshot.wrong[name]);
-  const ours = typeof wrong === 'function' ? wrong(found?.message ?? '') : wrong;
+  const { t } = useI18n();
+  const ours = (typeof wrong === 'function' ? wrong(found?.message ?? '') : wrong) ?? t('common.field_wrong');
   const error = found?.by === 'server' ? found.message : found && ours;
   return { field: { name, value, onChange, onBlur: onLeave }, error };
 };

@@ -21,6 +21,13 @@ test('what is wrong with a field goes when the field changes, the others stay wr
   expect(form.read().wrong['name']).toEqual({ by: 'server', message: 'is taken' });
 });
 
+test('a judgement leaves nothing of what was marked before', () => {
+  const form = createFormState(start);
+  form.mark({ name: { by: 'server', message: 'is taken' } });
+  form.judge({ vat: { by: 'check', message: 'odd' } });
+  expect(form.read().wrong).toEqual({ vat: { by: 'check', message: 'odd' } });
+});
+
 test('whoever listens hears of each change, and nobody after they left', () => {
   const form = createFormState(start);
   const listener = vi.fn<() => void>();

@@ -33,6 +33,8 @@ export const createFormState = <Values extends FormValues>(defaults: Values) => 
       change({ values, wrong: { ...now.wrong, [name]: undefined }, isDirty: !isEqual(values, saved) });
     },
     mark: (wrong: WrongFields): void => change({ wrong: { ...now.wrong, ...wrong } }),
+    /** All that is wrong now: what was marked before counts no more. */
+    judge: (wrong: WrongFields): void => change({ wrong }),
     /** Starts anew: these values are the ones that nothing was changed of. */
     reset: (values: Values): void => {
       saved = values;

@@ -64,12 +64,15 @@ export function useCallForm<
     }
   };
 
+  /** The field, and those that were found wrong before: one field's change may put another right. */
   const lookAt = async (name: string): Promise<void> => {
-    const { values } = state.read();
+    const { values, wrong } = state.read();
+    const looked = names.filter((other) => other === name || wrong[other]?.by === 'check');
     const checked = await check((await loadCall()).schema, values);
     // what changed meanwhile is looked at by itself
-    if (state.read().values === values)
-      state.mark({ [name]: 'wrong' in checked ? checked.wrong[name] : undefined });
+    if (state.read().values !== values) return;
+    const found = 'wrong' in checked ? checked.wrong : {};
+    state.mark(Object.fromEntries(looked.map((other) => [other, found[other]])));
   };
   // a field that can't be looked at now is looked at when the form is sent
   const lookAgainAt = (name: string): void => void lookAt(name).catch(() => undefined);
@@ -105,9 +108,9 @@ export function useCallForm<
   const submit = async (): Promise<boolean> => {
     const { schema, send } = await load();
     const checked = await check(schema, state.read().values);
+    state.judge('wrong' in checked ? checked.wrong : {});
     if ('wrong' in checked) {
       for (const name of names) watched.add(name);
-      state.mark(checked.wrong);
       const first = names.find((name) => name in checked.wrong);
       focusField(element.current, first);
       if (first === undefined) setFailure(texts.t('common.went_wrong'));
@@ -119,6 +122,10 @@ export function useCallForm<
       state.reset(next);
       watched.clear();
       isDone = false;
+      // an emptied form's button can't be pressed any more, and would lose the focus to nobody
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusField(element.current, names[0]);
+      });
     };
     const request = options.request
       ? await options.request(values, { reset: startAnew })
