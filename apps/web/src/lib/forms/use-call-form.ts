@@ -69,10 +69,10 @@ export function useCallForm<
     const { values, wrong } = state.read();
     const looked = names.filter((other) => other === name || wrong[other]?.by === 'check');
     const checked = await check((await loadCall()).schema, values);
-    // what changed meanwhile is looked at by itself
-    if (state.read().values !== values) return;
     const found = 'wrong' in checked ? checked.wrong : {};
-    state.mark(Object.fromEntries(looked.map((other) => [other, found[other]])));
+    // a field that changed meanwhile is looked at by itself
+    const unchanged = looked.filter((other) => state.read().values[other] === values[other]);
+    state.mark(Object.fromEntries(unchanged.map((other) => [other, found[other]])));
   };
   // a field that can't be looked at now is looked at when the form is sent
   const lookAgainAt = (name: string): void => void lookAt(name).catch(() => undefined);
