@@ -66,17 +66,18 @@ const sessionFor = async (caller: Caller): Promise<Session | undefined> => {
   return session;
 };
 
-const knock = async (
-  call: Call,
-  { params = {}, query = {}, body }: Request,
-  session: Session | undefined,
-) => {
+const urlOf = (call: Call, { params = {} }: Request, query: Record<string, string>): string => {
   const path = Object.entries(params).reduce<string>(
     (url, [name, value]) => url.replace(`:${name}`, value),
     call.path,
   );
+  return `${app.url}${path}?${new URLSearchParams(query).toString()}`;
+};
+
+const knock = async (call: Call, request: Request, session: Session | undefined) => {
+  const { query = {}, body } = request;
   const aborter = new AbortController();
-  const response = await fetch(`${app.url}${path}?${new URLSearchParams(query).toString()}`, {
+  const response = await fetch(urlOf(call, request, query), {
     method: call.method,
     redirect: 'manual',
     headers: { ...session, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -87,6 +88,26 @@ const knock = async (
   const answer: unknown = isStream || response.status === 302 ? undefined : await response.json();
   if (isStream) aborter.abort();
   return { status: response.status, body: answer };
+};
+
+/** Opens the call's address as a link is opened, with everything that the call takes in the query. */
+const open = async (
+  method: 'GET' | 'HEAD',
+  call: Call,
+  request: Request,
+  session: Session | undefined,
+): Promise<void> => {
+  const aborter = new AbortController();
+  const query = { ...request.query, ...(request.body as Record<string, string> | undefined) };
+  const response = await fetch(urlOf(call, request, query), {
+    method,
+    redirect: 'manual',
+    headers: { ...session },
+    signal: aborter.signal,
+  });
+  expect(response.status).toBeLessThan(500);
+  // a stream doesn't end by itself; what a call writes, it writes before it answers
+  aborter.abort();
 };
 
 /** What a refused call may change: what counts its callers. */
@@ -171,6 +192,18 @@ describe.each(names)('%s', (name) => {
     const answer = await knock(call, request, session);
     expect(answer.status).toBe(expected);
     expect(answer.body).toMatchObject(refusalForm(call, expected));
+    expect(await everything()).toBe(before);
+  });
+
+  // programs that look for harm open the links of a mail, and browsers fetch ahead
+  test('changes nothing where its address is only opened', async () => {
+    const request = await requestOf(name);
+    const sessions = [undefined, await sessionFor('owner'), await sessionFor('operator')];
+    const before = await everything();
+    for (const session of sessions) {
+      await open('HEAD', call, request, session);
+      await open('GET', call, request, session);
+    }
     expect(await everything()).toBe(before);
   });
 });

@@ -96,10 +96,16 @@ export const rights: Record<CallName, Rights> = {
     answers: everybody,
     request: async () => ({ body: { email: `${randomUUID()}@test.example`, ...passwords } }),
   },
-  confirmEmail: {
+  openConfirmation: {
     answers: redirected,
     request: async ({ app, invited }) => ({
       query: { confirmation_token: await linkFor(app, 'confirm_email', invited.id) },
+    }),
+  },
+  confirmEmail: {
+    answers: everybody,
+    request: async ({ app, invited }) => ({
+      body: { confirmation_token: await linkFor(app, 'confirm_email', invited.id) },
     }),
   },
   captchaChallenge: { answers: everybody },
@@ -108,7 +114,9 @@ export const rights: Record<CallName, Rights> = {
   requestReset: { answers: everybody, request: async ({ owner }) => ({ body: { email: owner.email } }) },
   openReset: {
     answers: redirected,
-    request: async () => ({ query: { reset_password_token: randomUUID() } }),
+    request: async ({ app, invited }) => ({
+      query: { reset_password_token: await linkFor(app, 'reset_password', invited.id) },
+    }),
   },
   resetPassword: {
     answers: everybody,

@@ -1,9 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { announceConfirmation } from './features/accounts/sign-in/confirmed-link.ts';
 import { I18nProvider, loadTexts } from './lib/i18n.tsx';
-import { keepLinkToken, takeParameter } from './lib/link-token.ts';
+import { keepLinkToken } from './lib/link-token.ts';
 import { announcePages, createAppRouter } from './routes/router.ts';
 import './ui/styles.css';
 
@@ -12,13 +11,11 @@ if (!element) throw new Error('index.html has no #root');
 
 // before the router, or anybody else, reads the address
 keepLinkToken();
-const confirmed = takeParameter('confirmed');
 
 const router = createAppRouter();
 // the page's code and the texts are fetched side by side
 void router.load();
 const texts = await loadTexts();
-if (confirmed !== undefined) announceConfirmation(texts, confirmed === '1');
 announcePages(router, texts);
 createRoot(element).render(
   <StrictMode>

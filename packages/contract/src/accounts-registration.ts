@@ -61,15 +61,29 @@ export const signUp = call({
   errors: 'sign-up',
 });
 
-export const confirmEmail = call({
+const confirmation = z.object({ confirmation_token: z.catch(z.string().check(z.maxLength(200)), '') });
+
+/** Programs that look for harm open the links of mails, so opening one confirms nothing. */
+export const openConfirmation = call({
   method: 'GET',
   path: '/auth/confirmation',
-  summary: 'The link of the confirmation mail',
+  summary: 'The link of the confirmation mail; leads to the page that confirms',
   audience: 'public',
-  query: z.object({ confirmation_token: z.catch(z.string().check(z.maxLength(200)), '') }),
+  query: confirmation,
   output: z.object({ location: z.string() }),
   redirect: true,
   refusals: [],
+  errors: 'auth',
+});
+
+export const confirmEmail = call({
+  method: 'POST',
+  path: '/auth/confirmation',
+  summary: 'Confirm the e-mail address by the mailed token',
+  audience: 'public',
+  body: confirmation,
+  output: z.object({ success: z.literal(true) }),
+  refusals: ['confirmation_invalid'],
   errors: 'auth',
 });
 
@@ -112,4 +126,11 @@ export const googleCallback = call({
   errors: 'auth',
 });
 
-export const registrationCalls = { signUp, confirmEmail, captchaChallenge, showSettings, googleCallback };
+export const registrationCalls = {
+  signUp,
+  openConfirmation,
+  confirmEmail,
+  captchaChallenge,
+  showSettings,
+  googleCallback,
+};

@@ -32,6 +32,7 @@ export const refusals = {
   phone_invalid: 422,
   vat_invalid: 422,
   captcha_failed: 422,
+  confirmation_invalid: 422,
   redirect_not_allowed: 422,
   reset_token_invalid: 422,
   invitation_invalid: 404,

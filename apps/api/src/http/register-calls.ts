@@ -82,7 +82,7 @@ const answer = async (
   const inside = 'ask' in handler ? await handler.ask(context, input) : handler;
   if (isRefusal(inside)) return { output: inside, granted };
   const work = (db: Dependencies['db']) => inside({ ...context, db }, input);
-  if (call.method === 'GET' && !call.redirect) return { output: await work(deps.db), granted };
+  if (call.method === 'GET') return { output: await work(deps.db), granted };
   const output = await transact(
     deps.db,
     (trx) => {

@@ -1,5 +1,6 @@
 /** Pages that a mail leads to, and the parameter that carries its secret. */
 const parameters = {
+  '/confirm-email': 'confirmation_token',
   '/reset-password': 'reset_password_token',
   '/new-user-password': 'token',
   '/unsub': 'tok',
@@ -12,7 +13,7 @@ const keyOf = (page: MailedPage): string => `lavoir.link${page}`;
 const isMailedPage = (path: string): path is MailedPage => path in parameters;
 
 /** Takes a parameter out of the address, so that it is neither seen, nor shared, nor sent as a referrer. */
-export const takeParameter = (name: string): string | undefined => {
+const takeParameter = (name: string): string | undefined => {
   const url = new URL(window.location.href);
   const value = url.searchParams.get(name);
   if (value === null) return undefined;

@@ -1,11 +1,11 @@
-import { captchaChallenge, showSettings, signUp } from '@lavoir/contract';
+import { captchaChallenge, confirmEmail, showSettings, signUp } from '@lavoir/contract';
 import { solveChallenge } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicant, linkFor, request, sessionIn, trustingGoogle } from '../../../test/people.ts';
 import { startOfTests, startTestApp } from '../../../test/test-app.ts';
-import type { TestApp } from '../../../test/test-app.ts';
+import type { Session, TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 
@@ -17,58 +17,92 @@ afterAll(() => app.close());
 const userOf = (email: string) =>
   app.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
+const applied = async () => {
+  const body = applicant();
+  const { headers } = await app.send(signUp, { body });
+  const user = await userOf(body.email);
+  return { id: user.id, email: body.email, session: sessionIn(headers) };
+};
+
 describe('the link of the confirmation mail', () => {
-  const open = (token: string, headers: Record<string, string> = {}) =>
-    request(app, 'GET', `/auth/confirmation?confirmation_token=${token}`, undefined, headers);
-  const applied = async () => {
-    const body = applicant();
-    const { headers } = await app.send(signUp, { body });
-    const user = await userOf(body.email);
-    return { id: user.id, email: body.email, session: sessionIn(headers) };
-  };
+  test.each(['GET', 'HEAD'])(
+    'leads to the page that confirms, and confirms nothing itself by %s',
+    async (method) => {
+      const { id, email, session } = await applied();
+      const token = await linkFor(app, 'confirm_email', id);
+      for (const headers of [{}, session]) {
+        const answer = await request(
+          app,
+          method,
+          `/auth/confirmation?confirmation_token=${token}`,
+          undefined,
+          headers,
+        );
+        expect([answer.status, answer.headers.get('location')]).toEqual([
+          302,
+          `/confirm-email?confirmation_token=${token}`,
+        ]);
+      }
+      expect((await userOf(email)).email_confirmed_at).toBeNull();
+    },
+  );
 
-  test('confirms the address and leads to the sign-in', async () => {
-    const { id, email } = await applied();
-    const answer = await open(await linkFor(app, 'confirm_email', id));
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/sign-in?confirmed=1']);
-    expect((await userOf(email)).email_confirmed_at).toEqual(new Date(startOfTests));
+  test.each(['', '%00', 'x'.repeat(5000), '//evil.example'])(
+    'leads nowhere else with the token %.20j',
+    async (token) => {
+      const { headers } = await request(app, 'GET', `/auth/confirmation?confirmation_token=${token}`);
+      expect(headers.get('location')).toMatch(/^\/confirm-email\?confirmation_token=[\w%.-]*$/);
+    },
+  );
+});
+
+describe('confirming an e-mail address', () => {
+  const confirm = (confirmation_token: string, as?: Session) =>
+    app.send(confirmEmail, { body: { confirmation_token }, ...(as && { as }) });
+
+  test('is done by the mailed token, signed in or not', async () => {
+    for (const isSignedIn of [true, false]) {
+      const { id, email, session } = await applied();
+      const token = await linkFor(app, 'confirm_email', id);
+      const answer = await confirm(token, isSignedIn ? session : undefined);
+      expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+      expect((await userOf(email)).email_confirmed_at).toEqual(new Date(startOfTests));
+    }
   });
 
-  test('leads whoever is signed in to their home', async () => {
-    const { id, session } = await applied();
-    const answer = await open(await linkFor(app, 'confirm_email', id), session);
-    expect(answer.headers.get('location')).toBe('/home?confirmed=1');
-  });
-
-  test('is good once', async () => {
+  test('works once', async () => {
     const { id } = await applied();
     const token = await linkFor(app, 'confirm_email', id);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => open(token)));
-    const places = answers.map(({ headers }) => String(headers.get('location'))).toSorted();
-    expect(places).toEqual([...Array<string>(9).fill('/sign-in?confirmed=0'), '/sign-in?confirmed=1']);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, ...Array<number>(9).fill(422)]);
   });
 
-  test('is good for three days', async () => {
+  test('works for three days', async () => {
     const { id, email } = await applied();
     const token = await linkFor(app, 'confirm_email', id);
     app.clock.set('2026-11-26T08:00:00+01:00');
-    expect((await open(token)).headers.get('location')).toBe('/sign-in?confirmed=0');
+    expect((await confirm(token)).body.code).toBe('confirmation_invalid');
     expect((await userOf(email)).email_confirmed_at).toBeNull();
     app.clock.set(startOfTests);
   });
 
-  test.each(['', 'unknown', '%00', 'x'.repeat(5000)])(
-    'with the token %.20j confirms nothing',
-    async (token) => {
-      expect((await open(token)).headers.get('location')).toBe('/sign-in?confirmed=0');
-    },
-  );
+  test.each(['', 'unknown', '\0', 'x'.repeat(5000)])('is refused with the token %.20j', async (token) => {
+    const { status, body } = await confirm(token);
+    expect([status, body]).toEqual([
+      422,
+      {
+        success: false,
+        errors: ['This confirmation link was already used or is too old.'],
+        code: 'confirmation_invalid',
+      },
+    ]);
+  });
 
-  test('cannot be one of another kind', async () => {
+  test('is refused with a link of another kind', async () => {
     const { id } = await applied();
-    expect((await open(await linkFor(app, 'reset_password', id))).headers.get('location')).toBe(
-      '/sign-in?confirmed=0',
-    );
+    const { body } = await confirm(await linkFor(app, 'reset_password', id));
+    expect(body.code).toBe('confirmation_invalid');
   });
 });
 

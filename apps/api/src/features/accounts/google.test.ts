@@ -7,6 +7,7 @@ import {
   createMember,
   idTokenOf,
   isSignedIn,
+  linkFor,
   mailsTo,
   password,
   request,
@@ -151,6 +152,22 @@ describe('an account with the same address', () => {
     expect(await isSignedIn(app, sessionIn(headers))).toBe(true);
     const user = await userRow(answer.user.id);
     expect([user.password_hash, user.email_confirmed_at]).toEqual([null, new Date(startOfTests)]);
+  });
+
+  test('made up for a victim is theirs alone, though a mail scanner opened the mailed link', async () => {
+    const body = applicant();
+    const attacker = sessionIn((await app.send(signUp, { body })).headers);
+    const { id } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', body.email)
+      .executeTakeFirstOrThrow();
+    const link = `/auth/confirmation?confirmation_token=${await linkFor(app, 'confirm_email', id)}`;
+    for (const method of ['HEAD', 'GET', 'GET']) await request(app, method, link);
+    const victim = await come(idTokenOf({ email: body.email }));
+    expect(victim.body.user.id).toBe(id);
+    expect([await isSignedIn(app, attacker), await enters(body.email)]).toEqual([false, false]);
+    expect(await isSignedIn(app, sessionIn(victim.headers))).toBe(true);
   });
 
   test('that has another Google account already is refused', async () => {

@@ -4,6 +4,7 @@ import type {
   Refusal,
   captchaChallenge,
   confirmEmail,
+  openConfirmation,
   showSettings,
   signUp,
 } from '@lavoir/contract';
@@ -79,11 +80,16 @@ const handleSignUp: AskingHandler<typeof signUp> = {
   },
 };
 
-const handleConfirmEmail: Handler<typeof confirmEmail> = async ({ db, clock, actor }, { query }) => {
+const handleOpenConfirmation: Handler<typeof openConfirmation> = async (_context, { query }) => ({
+  location: `/confirm-email?confirmation_token=${encodeURIComponent(query.confirmation_token)}`,
+});
+
+const handleConfirmEmail: Handler<typeof confirmEmail> = async ({ db, clock }, { body }) => {
   const now = clock.now();
-  const userId = await takeToken(db, 'confirm_email', query.confirmation_token, now);
-  if (userId !== undefined) await markEmailConfirmed(db, userId, now);
-  return { location: `/${actor ? 'home' : 'sign-in'}?confirmed=${userId === undefined ? 0 : 1}` };
+  const userId = await takeToken(db, 'confirm_email', body.confirmation_token, now);
+  if (userId === undefined) return refuse('confirmation_invalid');
+  await markEmailConfirmed(db, userId, now);
+  return { success: true };
 };
 
 const handleCaptchaChallenge: Handler<typeof captchaChallenge> = ({ captcha }) => captcha.challenge();
@@ -95,6 +101,7 @@ const handleShowSettings: Handler<typeof showSettings> = async ({ captcha, googl
 
 export const registrationHandlers = {
   signUp: handleSignUp,
+  openConfirmation: handleOpenConfirmation,
   confirmEmail: handleConfirmEmail,
   captchaChallenge: handleCaptchaChallenge,
   showSettings: handleShowSettings,

@@ -23,6 +23,13 @@ const personalDetails = createRoute({
   component: lazyPage(() => import('./registration/sign-up-page.tsx'), 'SignUpPage', ['more']),
 });
 
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  staticData: { title: 'credentials.confirm_title', isPublic: true },
+  component: lazyPage(() => import('./registration/confirm-email-page.tsx'), 'ConfirmEmailPage', ['more']),
+});
+
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
@@ -61,6 +68,6 @@ const profile = createRoute({
 });
 
 export const accountsRoutes = {
-  root: [signIn, personalDetails, forgotPassword, mailCheck, resetPassword, newUserPassword],
+  root: [signIn, personalDetails, confirmEmail, forgotPassword, mailCheck, resetPassword, newUserPassword],
   customer: [profile],
 } as const;

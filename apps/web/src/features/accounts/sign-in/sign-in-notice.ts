@@ -1,5 +1,5 @@
 /** What sign-in has to say about how one got there. */
-export type SignInNotice = 'confirmed' | 'not_confirmed' | 'password_set' | 'invitation_invalid';
+export type SignInNotice = 'confirmed' | 'password_set' | 'invitation_invalid';
 
 let left: SignInNotice | undefined;
 

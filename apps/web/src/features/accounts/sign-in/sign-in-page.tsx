@@ -7,7 +7,6 @@ import { SignInForm } from './sign-in-form.tsx';
 
 const notices = {
   confirmed: { tone: 'green', text: 'accounts.confirmed' },
-  not_confirmed: { tone: 'soap', text: 'accounts.not_confirmed' },
   password_set: { tone: 'green', text: 'accounts.password_set' },
   invitation_invalid: { tone: 'soap', text: 'accounts.invitation_invalid' },
 } as const;
