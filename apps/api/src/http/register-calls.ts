@@ -6,7 +6,7 @@ import { transact } from '../db/transact.ts';
 import { mayCall } from './audience.ts';
 import type {
   Actor,
-  AskingHandler,
+  AnyHandler,
   Authenticated,
   Context,
   Dependencies,
@@ -19,8 +19,6 @@ import { localeOf } from './locale.ts';
 import { acceptOneClick } from './one-click.ts';
 import { answerRefusal } from './refusal-body.ts';
 import { presentedSession, sessionHeaderNames, sessionHeaders } from './session.ts';
-
-type AnyHandler = Handler<Call> | AskingHandler<Call>;
 
 export type HttpDependencies = Dependencies & {
   /** whose session this is; undefined where it is wrong, expired or idle too long */
@@ -79,14 +77,15 @@ const answer = async (
     const field = 'Idempotency-Key';
     return { output: refuse('invalid_input', { field, params: { field } }), granted };
   }
-  const inside = 'ask' in handler ? await handler.ask(context, input) : handler;
-  if (isRefusal(inside)) return { output: inside, granted };
-  const work = (db: Dependencies['db']) => inside({ ...context, db }, input);
+  const asked = 'ask' in handler ? await handler.ask(context, input) : handler;
+  if (isRefusal(asked)) return { output: asked, granted };
+  const inside = 'first' in asked ? asked.first : asked;
+  const work = (db: Db) => inside({ ...context, db }, input);
   if (call.method === 'GET' && !call.redirect) return { output: await work(deps.db), granted };
   const output = await transact(
     deps.db,
     (trx) => {
-      if (!call.idempotent || !request.actor) return work(trx);
+      if (!call.idempotent || !request.actor || !('first' in asked)) return work(trx);
       const { params, body } = input;
       const wish = {
         call: name,
@@ -95,7 +94,11 @@ const answer = async (
         key,
         body: { params, body },
       };
-      return once(trx, wish, () => work(trx));
+      return once(trx, wish, {
+        first: () => work(trx),
+        subjectOf: (first) => asked.subjectOf(first),
+        again: (subject) => asked.again({ ...context, db: trx }, subject),
+      });
     },
     isRefusal,
   );
