@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
+import { holdAccount } from './features/accounts/accounts.queries.ts';
 import { findSession } from './features/accounts/sessions.queries.ts';
 import { allHandlers, allPrivacy, allStreams } from './features.ts';
 import { contentSecurity } from './http/content-security.ts';
@@ -114,7 +115,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerHealth(app, options.isReady);
   if (options.mailbox) registerMailbox(app, options.db);
   app.register(async (calls) => {
-    const deps = { ...options, privacy: allPrivacy, authenticate: findSession };
+    const deps = { ...options, privacy: allPrivacy, authenticate: findSession, holdAccount };
     registerCalls(calls, allHandlers, deps);
     registerStreams(calls, allStreams, deps, options.listener);
   });
