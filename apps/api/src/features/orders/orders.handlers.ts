@@ -80,8 +80,9 @@ export const handleDeleteOrder: Handler<typeof deleteOrder> = async (context, { 
   const { row, status } = step;
   await giveBack(db, row, clock.now());
   await markDeleted(db, row.id);
-  await recordStep(context, row, 'delete', status);
-  return { order: presentOrder({ ...row, status }, secrets) };
+  const deleted = { ...row, status, payment_status: null };
+  await recordStep(context, deleted, 'delete', status);
+  return { order: presentOrder(deleted, secrets) };
 };
 
 export const handleRetrieveOrder: Handler<typeof retrieveOrder> = async (context, { params }) => {
