@@ -2,10 +2,11 @@ import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
+import { holdAccount } from './features/accounts/accounts.queries.ts';
 import { findSession } from './features/accounts/sessions.queries.ts';
 import { allHandlers, allPrivacy, allStreams } from './features.ts';
 import { contentSecurity } from './http/content-security.ts';
@@ -46,6 +47,16 @@ const headersFromClients = [
   'if-modified-since',
 ];
 
+const openToAll = {
+  origin: true,
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  allowedHeaders: headersFromClients,
+  exposedHeaders: headersForClients,
+  maxAge: 7200,
+};
+
+const isCall = (url: string): boolean => /^\/(api|auth)\//.test(url);
+
 /** Builds the app from its parts; it listens nowhere yet and knows no globals. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -78,14 +89,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerErrors(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (/^\/(api|auth)\//.test(request.url)) reply.header('cache-control', 'no-store');
+    if (isCall(request.url)) reply.header('cache-control', 'no-store');
   });
+  // pages elsewhere may call the API, where a session must be shown; all else is for this origin's pages
   await app.register(cors, {
-    origin: true,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: headersFromClients,
-    exposedHeaders: headersForClients,
-    maxAge: 7200,
+    delegator: async ({ url }: FastifyRequest) => (isCall(url) ? openToAll : { origin: false }),
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -107,7 +115,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerHealth(app, options.isReady);
   if (options.mailbox) registerMailbox(app, options.db);
   app.register(async (calls) => {
-    const deps = { ...options, privacy: allPrivacy, authenticate: findSession };
+    const deps = { ...options, privacy: allPrivacy, authenticate: findSession, holdAccount };
     registerCalls(calls, allHandlers, deps);
     registerStreams(calls, allStreams, deps, options.listener);
   });

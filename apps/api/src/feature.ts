@@ -1,5 +1,4 @@
-import type { Call } from '@lavoir/contract';
-import type { HandlersOf } from './http/context.ts';
+import type { AnyHandler, HandlersOf } from './http/context.ts';
 import type { AnyJob } from './jobs/job.ts';
 import type { StreamSource } from './live/stream-source.ts';
 import type { MailKinds } from './mail/mail-kind.ts';
@@ -22,7 +21,7 @@ export type Feature<Calls = Record<never, never>> = (keyof Calls extends never
 
 /** The same, whatever its calls. */
 export type AnyFeature = {
-  handlers?: Readonly<Record<string, HandlersOf<Record<string, Call>>[string]>>;
+  handlers?: Readonly<Record<string, AnyHandler>>;
   streams?: Readonly<Record<string, StreamSource>>;
   jobs?: readonly AnyJob<MailParts>[];
   mails?: MailKinds;

@@ -26,6 +26,9 @@ export const audit = async (db: Db): Promise<string[]> => {
           from transfers t join ledger_accounts a on a.id in (t.debit_account_id, t.credit_account_id) and a.kind in ('held_paid', 'held_given')
           where t.order_id = o.id), 0)
     union all
+    select 'order ' || id || ' is called off and yet ' || payment_status
+      from orders where status in ('deleted', 'cancelled') and payment_status is not null
+    union all
     select 'promo code ' || code || ' is used beyond its limit' from promo_codes where uses > use_limit
     union all
     select 'slot ' || day || ' ' || slot || ' is overbooked' from slot_bookings where booked > capacity

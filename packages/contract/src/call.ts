@@ -49,7 +49,7 @@ export type Call = {
   /** refusal texts that clients compare: sent as they stand here, in every language */
   readonly wireTexts?: Partial<Record<RefusalCode, string>>;
   /**
-   * The same request twice does its work once and is answered twice: by its Idempotency-Key; with `key-or-body` also
+   * The same request twice does its work once, and is answered the second time as things are by then: by its Idempotency-Key; with `key-or-body` also
    * without one, when the same person sends the same body within 60 seconds.
    */
   readonly idempotent?: 'key' | 'key-or-body';

@@ -153,6 +153,7 @@ export const placeOrder = call({
     'payment_method_invalid',
     'insufficient_credit',
     'promo_code_invalid',
+    'order_ended',
   ],
   errors: 'fields',
 });

@@ -63,6 +63,7 @@ export const refusals = {
   // an order's life
   role_not_allowed: 403,
   action_not_allowed: 409,
+  order_ended: 409,
   taken_by_another_driver: 403,
   line_unknown: 422,
   locker_number_missing: 422,

@@ -75,9 +75,25 @@ export type AskingHandler<C extends Call> = {
   ask: (context: Context<C>, input: CallInput<C>) => Promise<Handler<C> | Refusal<CallRefusal<C>>>;
 };
 
+/**
+ * Does its work once for equal requests. Of the first answer only the number of what it is about is kept; a repeated
+ * request is answered from the database, as things are by then.
+ */
+export type RepeatableHandler<C extends Call> = {
+  first: Handler<C>;
+  subjectOf(output: CallOutput<C>): number;
+  again(context: Context<C>, subject: number): Answer<C>;
+};
+
+export type AnyHandler = Handler<Call> | AskingHandler<Call> | RepeatableHandler<Call>;
+
+type HandlerOf<C extends Call> = C extends { idempotent: string }
+  ? RepeatableHandler<C>
+  : Handler<C> | AskingHandler<C>;
+
 /** One handler per call (streams have sources instead): a call without one doesn't compile. */
 export type HandlersOf<Calls> = {
   readonly [
     Name in keyof Calls as Calls[Name] extends { stream: true } ? never : Name
-  ]: Calls[Name] extends Call ? Handler<Calls[Name]> | AskingHandler<Calls[Name]> : never;
+  ]: Calls[Name] extends Call ? HandlerOf<Calls[Name]> : never;
 };

@@ -116,6 +116,22 @@ describe('another origin', () => {
   });
 });
 
+describe('another origin on a path that is no call', () => {
+  test.each(['/', '/nowhere', '/healthz', '/readyz', '/openapi.json', '/docs', '/api', '/dev/mailbox'])(
+    'as %s is let in nowhere',
+    async (path) => {
+      const headers = { origin: 'https://app.example' };
+      expect((await go(path, { headers })).headers.get('access-control-allow-origin')).toBeNull();
+      const asking = await go(path, {
+        method: 'OPTIONS',
+        headers: { ...headers, 'access-control-request-method': 'GET' },
+      });
+      expect(asking.headers.get('access-control-allow-origin')).toBeNull();
+      expect(asking.headers.get('access-control-allow-methods')).toBeNull();
+    },
+  );
+});
+
 describe('a path that does not exist', () => {
   test.each(['/api/v1/nowhere', '/api/v2/customer/orders', '/api/', '/api', '/webhooks/nowhere'])(
     'as %s is a 404 in words',

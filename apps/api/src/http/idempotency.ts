@@ -1,4 +1,4 @@
-import { refuse } from '@lavoir/contract';
+import { isRefusal, refuse } from '@lavoir/contract';
 import type { Call, CallName, Refusal } from '@lavoir/contract';
 import type { UserId } from '@lavoir/domain';
 import { sql } from 'kysely';
@@ -27,20 +27,28 @@ export type Request = {
   body: unknown;
 };
 
+type Work<T> = {
+  first: () => Promise<T | Refusal>;
+  /** the number of what the first answer is about */
+  subjectOf: (answer: T) => number;
+  again: (subject: number) => Promise<T | Refusal>;
+};
+
 /**
- * Runs `work` once per key inside the caller's transaction, and gives the first answer again afterwards. Equal
- * requests at the same moment wait for the first one's commit on the key's row. A refusal keeps no key.
+ * Does the work once per key inside the caller's transaction, and shows afterwards what became of it. The answer
+ * itself isn't kept: it would claim what no longer holds, and outlive people who are erased. Equal requests at the
+ * same moment wait for the first one's commit on the key's row. A refusal keeps no key.
  */
 export const once = async <T>(
   db: Db,
   request: Request,
-  work: () => Promise<T>,
-): Promise<T | Refusal<'idempotency_key_reused'>> => {
+  { first, subjectOf, again }: Work<T>,
+): Promise<T | Refusal> => {
   const hash = createHash('sha256')
     .update(JSON.stringify(canonical(request.body)))
     .digest();
   const byBody = request.key === undefined;
-  if (byBody && request.idempotent === 'key') return work();
+  if (byBody && request.idempotent === 'key') return first();
   const key = request.key ?? `body:${hash.toString('base64url')}`;
   const where = { user_id: request.userId, call: request.call, key };
   const claimed = await db
@@ -49,7 +57,7 @@ export const once = async <T>(
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'call', 'key'])
-        .doUpdateSet({ created_at: sql`now()`, response: null })
+        .doUpdateSet({ created_at: sql`now()`, subject: null })
         .where(
           sql<boolean>`${byBody} and idempotency_keys.created_at < now() - make_interval(secs => ${sameBodySeconds})`,
         ),
@@ -57,20 +65,22 @@ export const once = async <T>(
     .returning('key')
     .executeTakeFirst();
   if (!claimed) {
-    const first = await db
+    const kept = await db
       .selectFrom('idempotency_keys')
-      .select(['body_hash', 'response'])
+      .select(['body_hash', 'subject'])
       .where('user_id', '=', request.userId)
       .where('call', '=', request.call)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
-    if (!first.body_hash.equals(hash)) return refuse('idempotency_key_reused');
-    return first.response as T;
+    if (!kept.body_hash.equals(hash)) return refuse('idempotency_key_reused');
+    if (kept.subject === null) throw new Error('a kept key is about nothing');
+    return again(kept.subject);
   }
-  const answer = await work();
+  const answer = await first();
+  if (isRefusal(answer)) return answer;
   await db
     .updateTable('idempotency_keys')
-    .set({ response: JSON.stringify(answer) })
+    .set({ subject: subjectOf(answer) })
     .where('user_id', '=', request.userId)
     .where('call', '=', request.call)
     .where('key', '=', key)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCustomer, createOrder, createWorld } from '../../test/factories.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import type { TestApp } from '../../test/test-app.ts';
@@ -60,6 +60,30 @@ test('gives the calendar as a file', async () => {
   const { type, body } = await get(`${await firstMail()}/lavoir.ics`);
   expect(type).toContain('text/calendar');
   expect(body).toMatch(/^BEGIN:VCALENDAR/);
+});
+
+describe('a page of another origin', () => {
+  const read = async (path: string, headers: Record<string, string>) => {
+    const response = await fetch(app.url + path, { headers });
+    return { status: response.status, headers: response.headers, body: await response.text() };
+  };
+
+  test.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
+    'reads no mail: %j',
+    async (headers) => {
+      const mail = await firstMail();
+      for (const path of ['/dev/mailbox', mail, `${mail}/html`, `${mail}/lavoir.ics`]) {
+        const answer = await read(path, headers);
+        expect([path, answer.status, answer.body]).toEqual([path, 403, expect.stringContaining('forbidden')]);
+        expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      }
+    },
+  );
+
+  test('is not what the mailbox’s own pages are', async () => {
+    for (const headers of [{ origin: app.url }, { 'sec-fetch-site': 'same-origin' }, {}])
+      expect((await read('/dev/mailbox', headers)).status).toBe(200);
+  });
 });
 
 test('answers 404 for a mail that is not there', async () => {

@@ -1,5 +1,6 @@
+import { refuse } from '@lavoir/contract';
 import { brand } from '@lavoir/domain';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { icsFilename, icsType } from '../adapters/mail/port.ts';
 import { findInMailbox, listMailbox } from '../adapters/mail/mailbox.ts';
 import type { MailboxRow } from '../adapters/mail/mailbox.ts';
@@ -7,6 +8,8 @@ import type { Db } from '../db/connect.ts';
 import { markup } from '../markup.ts';
 import type { Markup } from '../markup.ts';
 import { answerNotFound } from './errors.ts';
+import { localeOf } from './locale.ts';
+import { answerRefusal } from './refusal-body.ts';
 
 const path = '/dev/mailbox';
 
@@ -58,8 +61,29 @@ ${row.ics === null ? '' : markup`<h2>Attachments</h2><p><a href="${path}/${Strin
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Where the development mailbox is read. Registered only where mails go there. */
-export const registerMailbox = (app: FastifyInstance, db: Db): void => {
+/** Whether another site's page asks; a browser says so, and the mailbox's own pages ask without an origin. */
+const isForeign = ({ headers, host }: FastifyRequest): boolean => {
+  if (headers['sec-fetch-site'] === 'cross-site') return true;
+  const { origin } = headers;
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+};
+
+/**
+ * Where the development mailbox is read. Registered only where mails go there. It asks for no session, and its mails
+ * hold links that open accounts: no page from elsewhere may load it.
+ */
+export const registerMailbox = (root: FastifyInstance, db: Db): void => {
+  root.register(async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isForeign(request)) return undefined;
+      const { status, body } = answerRefusal(refuse('forbidden'), 'message', localeOf(request));
+      return reply.code(status).send(body);
+    });
+    addPages(app, db);
+  });
+};
+
+const addPages = (app: FastifyInstance, db: Db): void => {
   const route = (url: string, answer: (row: MailboxRow, reply: FastifyReply) => string) =>
     app.get<{ Params: { id: string } }>(url, { schema: { hide: true } }, async (request, reply) => {
       const row = /^\d{1,9}$/.test(request.params.id)

@@ -9,6 +9,7 @@ import type { TestApp } from '../../test/test-app.ts';
 import { captchaOff } from '../adapters/captcha/off.ts';
 import { googleOff } from '../adapters/google/off.ts';
 import { limitsOff } from '../adapters/limits/off.ts';
+import { holdAccount } from '../features/accounts/accounts.queries.ts';
 import { profileHandlers } from '../features/accounts/profile.handlers.ts';
 import { allHandlers, allPrivacy } from '../features.ts';
 import { findSession } from '../features/accounts/sessions.queries.ts';
@@ -44,6 +45,7 @@ const profileOf = async (showProfileInstead: Handler<typeof showProfile>) => {
       signInHints: false,
       privacy: allPrivacy,
       authenticate: findSession,
+      holdAccount,
     },
   );
   const answer = await fastify.inject({ method: 'GET', url: showProfile.path, headers: customer.session });

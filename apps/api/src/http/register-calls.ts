@@ -1,12 +1,13 @@
 import { calls, isRefusal, refuse } from '@lavoir/contract';
 import type { Call, CallName, Refusal } from '@lavoir/contract';
+import type { UserId } from '@lavoir/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { transact } from '../db/transact.ts';
 import { mayCall } from './audience.ts';
 import type {
   Actor,
-  AskingHandler,
+  AnyHandler,
   Authenticated,
   Context,
   Dependencies,
@@ -20,11 +21,11 @@ import { acceptOneClick } from './one-click.ts';
 import { answerRefusal } from './refusal-body.ts';
 import { presentedSession, sessionHeaderNames, sessionHeaders } from './session.ts';
 
-type AnyHandler = Handler<Call> | AskingHandler<Call>;
-
 export type HttpDependencies = Dependencies & {
   /** whose session this is; undefined where it is wrong, expired or idle too long */
   authenticate: (db: Db, session: PresentedSession, now: Date) => Promise<Authenticated | undefined>;
+  /** Keeps the caller's account from being erased before the transaction ends. @returns false where it was meanwhile */
+  holdAccount: (db: Db, userId: UserId, call: CallName) => Promise<boolean>;
 };
 
 declare module 'fastify' {
@@ -52,7 +53,7 @@ const answer = async (
   name: CallName,
   call: Call,
   handler: AnyHandler,
-  deps: Dependencies,
+  deps: HttpDependencies,
   request: FastifyRequest,
 ): Promise<Answered> => {
   let granted: GrantedSession | null | undefined;
@@ -79,28 +80,46 @@ const answer = async (
     const field = 'Idempotency-Key';
     return { output: refuse('invalid_input', { field, params: { field } }), granted };
   }
-  const inside = 'ask' in handler ? await handler.ask(context, input) : handler;
-  if (isRefusal(inside)) return { output: inside, granted };
-  const work = (db: Dependencies['db']) => inside({ ...context, db }, input);
-  if (call.method === 'GET') return { output: await work(deps.db), granted };
+  const asked = 'ask' in handler ? await handler.ask(context, input) : handler;
+  if (isRefusal(asked)) return { output: asked, granted };
+  const inside = 'first' in asked ? asked.first : asked;
+  if (call.method === 'GET') return { output: await inside(context, input), granted };
   const output = await transact(
     deps.db,
-    (trx) => {
-      if (!call.idempotent || !request.actor) return work(trx);
+    async (trx) => {
+      // the session was looked up before, and its account may have been erased since
+      const actor = await stillThere(request.actor, trx, name, deps);
+      if (request.actor && !actor) {
+        granted = null;
+        if (call.audience !== 'public') return refuse('unauthenticated');
+      }
+      const now = { ...context, db: trx, actor };
+      if (!call.idempotent || !actor || !('first' in asked)) return inside(now, input);
       const { params, body } = input;
       const wish = {
         call: name,
         idempotent: call.idempotent,
-        userId: request.actor.userId,
+        userId: actor.userId,
         key,
         body: { params, body },
       };
-      return once(trx, wish, () => work(trx));
+      return once(trx, wish, {
+        first: () => inside(now, input),
+        subjectOf: (first) => asked.subjectOf(first),
+        again: (subject) => asked.again(now, subject),
+      });
     },
     isRefusal,
   );
   return { output, granted };
 };
+
+const stillThere = async (
+  actor: Actor | undefined,
+  trx: Db,
+  name: CallName,
+  { holdAccount }: HttpDependencies,
+): Promise<Actor | undefined> => (actor && (await holdAccount(trx, actor.userId, name)) ? actor : undefined);
 
 const responseOf = (call: Call): FastifySchema['response'] => {
   if (call.redirect) return undefined;
@@ -144,12 +163,12 @@ export const registerCalls = (
       ...(call.oneClick === undefined ? {} : { preValidation: acceptOneClick(call.oneClick) }),
       handler: async (request, reply) => {
         const { output, granted } = await answer(name, call, handler, deps, request);
-        if (isRefusal(output)) return sendRefusal(request, reply, call, output);
-        if (granted) reply.headers(sessionHeaders(granted));
         if (granted === null) {
           for (const header of sessionHeaderNames) reply.removeHeader(header);
           reply.header('clear-site-data', '"cache"');
         }
+        if (isRefusal(output)) return sendRefusal(request, reply, call, output);
+        if (granted) reply.headers(sessionHeaders(granted));
         if (call.redirect) return reply.redirect((output as { location: string }).location);
         return output;
       },

@@ -98,7 +98,7 @@ export interface IdempotencyKeys {
   call: string;
   created_at: Generated<Timestamp>;
   key: string;
-  response: Json | null;
+  subject: number | null;
   user_id: number;
 }
 

@@ -1,3 +1,4 @@
+import type { CallName } from '@lavoir/contract';
 import type { Locale } from '@lavoir/i18n';
 import type { Db } from '../../db/connect.ts';
 import type { Addressee } from '../../mail/mail-kind.ts';
@@ -16,6 +17,17 @@ export const findUser = (db: Db, id: number) =>
 /** The person's row until the transaction ends: what opens sessions, ends them or changes passwords takes turns. */
 export const lockUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+/**
+ * Before anything else in a transaction of somebody who is signed in: whoever deletes their account has it alone, all
+ * else may run side by side. A share of the key leaves the way to `lockUser` open.
+ * @returns whether the account is there
+ */
+export const holdAccount = async (db: Db, id: number, call: CallName): Promise<boolean> => {
+  const person = db.selectFrom('users').select('deleted_at').where('id', '=', id);
+  const held = call === 'deleteAccount' ? person.forUpdate() : person.forKeyShare();
+  return (await held.executeTakeFirst())?.deleted_at === null;
+};
 
 export type UserRow = Awaited<ReturnType<typeof findUser>>;
 

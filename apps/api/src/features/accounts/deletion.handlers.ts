@@ -4,10 +4,10 @@ import type { Handler } from '../../http/context.ts';
 import { queueAccountMail, sealRecipient } from './accounts.mails.ts';
 import { findUser } from './accounts.queries.ts';
 
+/** The person's row is its alone by then (`holdAccount`). */
 export const handleDeleteAccount: Handler<typeof deleteAccount> = async (context, { query }) => {
   const { db, actor, clock, secrets, queue, locale, privacy, dismiss } = context;
   const { userId } = actor;
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const leaving = {
     userId,
     at: clock.now(),

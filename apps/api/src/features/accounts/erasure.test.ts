@@ -1,20 +1,22 @@
-import { deleteAccount, deleteOrder } from '@lavoir/contract';
+import { deleteAccount, deleteOrder, transitionOrder } from '@lavoir/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../test/auditor.ts';
-import { connectToPoint, createOrder, createWorld } from '../../../test/factories.ts';
+import { connectToPoint, createOrder, createStaff, createWorld } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { createMember, linkFor } from '../../../test/people.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import type { TestApp } from '../../../test/test-app.ts';
+import type { Session, TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let world: World;
+let operator: Session;
 
 beforeAll(async () => {
   app = await startTestApp();
   world = await createWorld(app);
+  operator = (await createStaff(app, 'operator', world.laundryId)).session;
 });
 afterAll(() => app.close());
 
@@ -78,6 +80,14 @@ const createTraveller = async (): Promise<{ traveller: Customer; orderId: number
     .where('user_id', '=', user_id)
     .execute();
   await linkFor(app, 'reset_password', user_id);
+  const missed = await app.send(transitionOrder, {
+    as: operator,
+    params: { id: String(order.id) },
+    body: { action: 'pick_up' },
+    headers: { 'idempotency-key': `pick up ${order.id}` },
+  });
+  expect(missed.status).toBe(200);
+  await app.db.updateTable('orders').set({ status: 'confirmed' }).where('id', '=', order.id).execute();
   const { status } = await app.send(deleteOrder, { as: traveller.session, params: { id: String(order.id) } });
   expect(status).toBe(200);
   return { traveller, orderId: order.id, total: order.total };

@@ -1,11 +1,11 @@
 import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
-import { handleListOpsOrders, handleShowOpsOrder, handleTransitionOrder } from './dispatch.handlers.ts';
+import { handleListOpsOrders, handleShowOpsOrder, transitionOrderOnce } from './dispatch.handlers.ts';
 
 export const dispatch: Feature<typeof contract.dispatch> = {
   handlers: {
     listOpsOrders: handleListOpsOrders,
     showOpsOrder: handleShowOpsOrder,
-    transitionOrder: handleTransitionOrder,
+    transitionOrder: transitionOrderOnce,
   },
 };

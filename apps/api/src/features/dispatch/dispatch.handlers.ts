@@ -8,7 +8,7 @@ import type {
   transitionOrder,
 } from '@lavoir/contract';
 import { laundriesOf, nextStatus } from '@lavoir/domain';
-import type { Context, Handler } from '../../http/context.ts';
+import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { factsOf, findOrder, lockOrder, recordEvent, updateOrder } from '../orders/orders.queries.ts';
 import { announce } from './dispatch.mails.ts';
 import { actingRole, isTakenByAnother, maySee } from './dispatch.policy.ts';
@@ -64,11 +64,22 @@ export const moveOrder = async (
   return undefined;
 };
 
-export const handleTransitionOrder: Handler<typeof transitionOrder> = async (context, input) => {
+const handleTransitionOrder: Handler<typeof transitionOrder> = async (context, input) => {
   const refused = await moveOrder(context, input);
   if (refused) return refused;
   const { db, actor } = context;
   const row = await findOrder(db, input.params.id);
   if (!row) throw new Error('an order vanished');
   return { order: await presentOpsOrder(db, actor, row) };
+};
+
+/** Repeated, it shows the order as it is by now. */
+export const transitionOrderOnce: RepeatableHandler<typeof transitionOrder> = {
+  first: handleTransitionOrder,
+  subjectOf: ({ order }) => order.id,
+  again: async ({ db, actor }, orderId) => {
+    const row = await findOrder(db, orderId);
+    if (!row || !maySee(actor, row)) return refuse('not_found');
+    return { order: await presentOpsOrder(db, actor, row) };
+  },
 };

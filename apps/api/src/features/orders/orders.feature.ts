@@ -6,7 +6,7 @@ import {
   handleDeleteOrder,
   handleRetrieveOrder,
 } from './orders.handlers.ts';
-import { handlePlaceOrder } from './place-order.handler.ts';
+import { placeOrderOnce } from './place-order.handler.ts';
 import { orderEvents } from './order-events.ts';
 import { ordersMails } from './orders.mails.ts';
 import { ordersPrivacy } from './orders.privacy.ts';
@@ -15,7 +15,7 @@ export const orders: Feature<typeof contract.orders> = {
   handlers: {
     listOrders: handleListOrders,
     showOrder: handleShowOrder,
-    placeOrder: handlePlaceOrder,
+    placeOrder: placeOrderOnce,
     deleteOrder: handleDeleteOrder,
     retrieveOrder: handleRetrieveOrder,
   },

@@ -3,7 +3,6 @@ import type { Refusal, deleteOrder, listOrders, retrieveOrder, showOrder } from 
 import { isPast, nextStatus } from '@lavoir/domain';
 import type { OrderStatus } from '@lavoir/domain';
 import type { Context, Handler } from '../../http/context.ts';
-import { forgetEqualRequests } from '../../http/idempotency.ts';
 import { queueOrderMail, reviewAfterSeconds } from './orders.mails.ts';
 import { giveBack } from './give-back.ts';
 import { presentOrder } from './orders.presentation.ts';
@@ -75,16 +74,15 @@ const recordStep = (
   });
 
 export const handleDeleteOrder: Handler<typeof deleteOrder> = async (context, { params }) => {
-  const { db, actor, clock, secrets } = context;
+  const { db, clock, secrets } = context;
   const step = await beginStep(context, params.id, 'delete');
   if (isRefusal(step)) return step;
   const { row, status } = step;
   await giveBack(db, row, clock.now());
   await markDeleted(db, row.id);
-  // an equal order after a deletion is a new wish, not the same request again
-  await forgetEqualRequests(db, actor.userId, 'placeOrder');
-  await recordStep(context, row, 'delete', status);
-  return { order: presentOrder({ ...row, status }, secrets) };
+  const deleted = { ...row, status, payment_status: null };
+  await recordStep(context, deleted, 'delete', status);
+  return { order: presentOrder(deleted, secrets) };
 };
 
 export const handleRetrieveOrder: Handler<typeof retrieveOrder> = async (context, { params }) => {

@@ -128,11 +128,16 @@ export const recordEvent = async (db: Db, event: EventDraft): Promise<void> => {
   await db.insertInto('order_events').values(row).execute();
 };
 
-/** The order is over before it was picked up: nothing is held for it any more. */
+/** The order is over before it was picked up: nothing is held for it any more, and nobody is invoiced. */
 export const markDeleted = (db: Db, orderId: number) =>
   db
     .updateTable('orders')
-    .set({ status: 'deleted', held_paid_cents: noCents, held_given_cents: noCents })
+    .set({
+      status: 'deleted',
+      payment_status: null,
+      held_paid_cents: noCents,
+      held_given_cents: noCents,
+    })
     .where('id', '=', orderId)
     .execute();
 

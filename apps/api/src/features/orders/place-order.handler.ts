@@ -2,6 +2,7 @@ import { isRefusal, refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, placeOrder } from '@lavoir/contract';
 import {
   asMilli,
+  isCalledOff,
   isOffered,
   isPickupTooSoon,
   leavesTurnaround,
@@ -14,7 +15,7 @@ import {
 import type { Day, PricedLine, Quote } from '@lavoir/domain';
 import { formatMoney } from '@lavoir/i18n';
 import type { Db } from '../../db/connect.ts';
-import type { Context, Handler } from '../../http/context.ts';
+import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
 import { lockUser, wasHereBefore } from '../accounts/accounts.queries.ts';
 import { emptyCart } from '../cart/cart.queries.ts';
@@ -221,4 +222,15 @@ export const handlePlaceOrder: Handler<typeof placeOrder> = async (context, { bo
   const row = await findOwnOrder(db, actor.userId, orderId);
   if (!row) throw new Error('a placed order vanished');
   return { order: presentOrder(row, secrets) };
+};
+
+/** Repeated, it shows the order as it is by now. One that was called off stays so: its key never places another. */
+export const placeOrderOnce: RepeatableHandler<typeof placeOrder> = {
+  first: handlePlaceOrder,
+  subjectOf: ({ order }) => order.id,
+  again: async ({ db, actor, secrets }, orderId) => {
+    const row = await findOwnOrder(db, actor.userId, orderId);
+    if (!row || isCalledOff(row.status)) return refuse('order_ended', { field: 'order' });
+    return { order: presentOrder(row, secrets) };
+  },
 };

@@ -168,6 +168,31 @@ describe('deleting an order', () => {
     expect(await audit(app.db)).toEqual([]);
   });
 
+  test('leaves nothing to invoice', async () => {
+    await connectToPoint(app, world, customer);
+    const { body } = await place({
+      payment_type: '',
+      orderable_type: 'CollectionPoint',
+      orderable_id: world.pointId,
+    });
+    const { id } = body.order;
+    const deleted = await app.send(deleteOrder, { as: customer.session, params: { id: String(id) } });
+    expect(deleted.body.order).toMatchObject({ status: 'deleted', payment_status: null });
+    const row = await app.db.selectFrom('orders').select('payment_status').where('id', '=', id).execute();
+    expect(row).toEqual([{ payment_status: null }]);
+    const events = await app.db
+      .selectFrom('order_events')
+      .select(['action', 'payment_status'])
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(events).toEqual([
+      { action: 'place', payment_status: 'to_invoice' },
+      { action: 'delete', payment_status: null },
+    ]);
+    expect(await audit(app.db)).toEqual([]);
+  });
+
   test('is refused once it was picked up', async () => {
     const { body } = await place();
     await app.db.updateTable('orders').set({ status: 'picked_up' }).where('id', '=', body.order.id).execute();
