@@ -7,6 +7,9 @@ import { openSession } from '../src/features/accounts/sessions.queries.ts';
 import { lockWallet, openAccounts, post } from '../src/features/wallet/ledger.queries.ts';
 import type { Session, TestApp } from './test-app.ts';
 
+/** What rows are made with; a test app has it, and so has a test that starts its server otherwise. */
+export type Maker = Pick<TestApp, 'db' | 'secrets' | 'clock'>;
+
 /** Mondays and Thursdays, 08:00 to 20:00 in two-hour windows. */
 export const testSlots = [8, 10, 12, 14, 16, 18].map((hour) => {
   const text = (value: number) => `${String(value).padStart(2, '0')}:00`;
@@ -16,7 +19,7 @@ export const testSlots = [8, 10, 12, 14, 16, 18].map((hour) => {
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** A laundry with an area (1050), a locker point of a company, and a few products. */
-export const createWorld = async ({ db, secrets }: TestApp, options: { capacity?: number } = {}) => {
+export const createWorld = async ({ db, secrets }: Maker, options: { capacity?: number } = {}) => {
   const capacity = options.capacity ?? 50;
   const insertSchedule = async (slots: typeof testSlots) => {
     const { id } = await db.insertInto('schedules').defaultValues().returning('id').executeTakeFirstOrThrow();
@@ -161,12 +164,12 @@ const createProducts = async (db: TestApp['db'], laundryId: number, otherLaundry
 export type Customer = { id: number; addressId: number; session: Session; email: string };
 
 /** A session of its own, as a sign-in at the app's time opens it. */
-export const sessionOf = async (app: TestApp, user: { id: number; email: string }): Promise<Session> => {
+export const sessionOf = async (app: Maker, user: { id: number; email: string }): Promise<Session> => {
   const { token, client, uid } = await openSession(app.db, user, app.clock.now());
   return { 'access-token': token, client, uid };
 };
 
-const insertUser = async (app: TestApp, values: object) => {
+const insertUser = async (app: Maker, values: object) => {
   const email = `${randomUUID()}@test.example`;
   const { id } = await app.db
     .insertInto('users')
@@ -185,7 +188,7 @@ const insertUser = async (app: TestApp, values: object) => {
 
 /** Money that came from outside, in the customer's wallet. */
 export const fillWallet = (
-  app: TestApp,
+  app: Maker,
   userId: number,
   money: { paid?: Cents; given?: Cents },
 ): Promise<void> =>
@@ -202,7 +205,7 @@ export const fillWallet = (
 
 /** A signed-in customer with a default address in 1050 (or another zip) and some paid money. */
 export const createCustomer = async (
-  app: TestApp,
+  app: Maker,
   options: { wallet?: number; zip?: string } = {},
 ): Promise<Customer> => {
   const user = await insertUser(app, {});

@@ -34,6 +34,9 @@ export const connect = (
 ): { db: Db; pool: pg.Pool; close: () => Promise<void> } => {
   const pool = new pg.Pool({ ...connectionOptions(connection), ...patience, types, max: options.max ?? 10 });
   pool.on('error', options.onIdleError);
+  // The pool listens to idle connections only. One that breaks in use tells its user by the statement that fails, but
+  // without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();

@@ -30,13 +30,21 @@ export const transact = async <T>(
   undo: (value: T) => boolean,
 ): Promise<T> => {
   for (let attempt = 0; ; attempt += 1) {
+    let reason: { error: unknown } | undefined;
     try {
       return await db.transaction().execute(async (trx) => {
-        const value = await work(trx);
-        if (undo(value)) throw new RolledBack(value);
-        return value;
+        try {
+          const value = await work(trx);
+          if (undo(value)) throw new RolledBack(value);
+          return value;
+        } catch (error) {
+          reason = { error };
+          throw error;
+        }
       });
-    } catch (error) {
+    } catch (last) {
+      // a ROLLBACK that fails as well would hide why; what was written is gone with its connection all the same
+      const error = reason ? reason.error : last;
       if (error instanceof RolledBack) return (error as RolledBack<T>).value;
       if (attempt >= retries || !passing.has(sqlState(error) ?? '')) throw error;
       await wait(2 ** attempt * 5 * (0.5 + Math.random()));

@@ -1,7 +1,7 @@
 import { refuse } from '@lavoir/contract';
 import type { Call, Refusal } from '@lavoir/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sqlState } from '../db/transact.ts';
+import { isAway } from '../db/is-away.ts';
 import { localeOf } from './locale.ts';
 import { answerRefusal } from './refusal-body.ts';
 
@@ -18,19 +18,6 @@ const byFastifyCode: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: refuse('malformed_body'),
   FST_ERR_MAX_PARAM_LENGTH: refuse('not_found'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: refuse('malformed_body'),
-};
-
-/** The database is away, starting, stopping, full or silent: the caller may try again shortly. */
-const isAway = (error: FastifyError): boolean => {
-  const state = sqlState(error) ?? '';
-  if (
-    /^(08|57P|53)/.test(state) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(state)
-  )
-    return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/.test(
-    error.message,
-  );
 };
 
 const validationField = (error: FastifyError): string => {

@@ -50,7 +50,7 @@ const profileOf = async (showProfileInstead: Handler<typeof showProfile>) => {
   );
   const answer = await fastify.inject({ method: 'GET', url: showProfile.path, headers: customer.session });
   await fastify.close();
-  return { status: answer.statusCode, text: answer.body };
+  return { status: answer.statusCode, text: answer.body, retryAfter: answer.headers['retry-after'] };
 };
 
 test('a field that the contract does not name never leaves', async () => {
@@ -82,11 +82,30 @@ test('a handler that throws is a 500 that says nothing of it', async () => {
   expect([status, text.includes('internal_error'), text.includes('secret')]).toEqual([500, true, false]);
 });
 
-test('a database that is away is a 503 to be asked again', async () => {
-  const { status, text } = await profileOf(async () => {
-    throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+test.each<[message: string, code?: string]>([
+  ['terminating connection due to administrator command', '57P01'],
+  ['terminating connection because of crash of another server process', '57P02'],
+  ['the database system is starting up', '57P03'],
+  ['sorry, too many clients already', '53300'],
+  ['read ECONNRESET', 'ECONNRESET'],
+  ['connect ECONNREFUSED /tmp/.s.PGSQL.5432', 'ECONNREFUSED'],
+  ['connect EAGAIN /tmp/.s.PGSQL.5432', 'EAGAIN'],
+  ['write EPIPE', 'EPIPE'],
+  ['write after end', 'ERR_STREAM_WRITE_AFTER_END'],
+  ['Connection terminated'],
+  ['Connection terminated unexpectedly'],
+  ['Connection terminated due to connection timeout'],
+  ['server closed the connection unexpectedly'],
+  ['Client has encountered a connection error and is not queryable'],
+  ['Client was closed and is not queryable'],
+  ['timeout exceeded when trying to connect'],
+  ['timeout expired'],
+  ['Query read timeout'],
+])('a database that is away is a 503 to be asked again soon: %s', async (message, code) => {
+  const { status, text, retryAfter } = await profileOf(async () => {
+    throw Object.assign(new Error(message), code === undefined ? {} : { code });
   });
-  expect([status, JSON.parse(text)]).toMatchObject([503, { code: 'unavailable' }]);
+  expect([status, retryAfter, JSON.parse(text)]).toMatchObject([503, '1', { code: 'unavailable' }]);
 });
 
 test('every call of the contract has a method and path of its own', () => {

@@ -7,6 +7,8 @@ import type { Connection } from '../db/connect.ts';
 type Announcement = { id: number; user: number };
 
 const retryMs = 1000;
+/** ms until a database that doesn't answer is asked anew */
+const connectWithin = 3000;
 
 /**
  * Hears what every process's transactions announce by NOTIFY on these channels: PostgreSQL's LISTEN, one connection,
@@ -28,7 +30,11 @@ export class ChangeListener {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ ...connectionOptions(this.#connection), keepAlive: true });
+    const client = new pg.Client({
+      ...connectionOptions(this.#connection),
+      keepAlive: true,
+      connectionTimeoutMillis: connectWithin,
+    });
     client.on('error', () => this.#again(client));
     client.on('end', () => this.#again(client));
     client.on('notification', ({ channel, payload }) => {

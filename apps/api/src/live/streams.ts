@@ -67,6 +67,8 @@ const registerStream = (
       reply.hijack();
       response.write(`retry: 2000\nid: ${position}\n\n`);
       open.add(response);
+      // what is written after the end of a stream that a slow reader keeps open concerns nobody
+      response.on('error', () => response.destroy());
 
       // events of two transactions can commit against the order of their ids, so a notified one may lie behind
       const sent = new Set<number>();

@@ -1,64 +1,23 @@
 import { listAddresses, placeOrder } from '@lavoir/contract';
 import { sql } from 'kysely';
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { audit } from '../auditor.ts';
 import { createCustomer, createWorld, orderWish } from '../factories.ts';
 import type { World } from '../factories.ts';
+import { freePort, startServerProcess } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
 import { startTestApp } from '../test-app.ts';
 import type { TestApp } from '../test-app.ts';
 
 const workers = 12;
 const rounds = 3;
-const main = join(import.meta.dirname, '../../src/main.ts');
 
 let app: TestApp;
 let world: World;
 let visits: object;
-let process_: ChildProcess | undefined;
-let url: string;
-let environment: Record<string, string>;
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-};
-
-const isUp = () =>
-  fetch(`${url}/healthz`)
-    .then(({ status }) => status === 200)
-    .catch(() => false);
-
-/** The server as it is started in earnest. */
-const startProcess = async (): Promise<void> => {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  process_ = child;
-  let complaint = '';
-  child.stderr?.on('data', (chunk) => (complaint += String(chunk)));
-  while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error(`the server stopped: ${complaint}`);
-    await wait(20);
-  }
-};
-
-const killProcess = async (): Promise<void> => {
-  const child = process_;
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-};
+let server: ServerProcess;
+let start: () => Promise<ServerProcess>;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -67,16 +26,11 @@ beforeAll(async () => {
   const { host, port, user } = inject('postgres');
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db);
   const web = await freePort();
-  url = `http://127.0.0.1:${web}`;
-  environment = {
-    NODE_ENV: 'test',
-    HOST: '127.0.0.1',
-    PORT: String(web),
+  const environment = {
     DATABASE_URL: `postgresql://${user}@localhost:${port}/${rows[0]?.name}?host=${encodeURIComponent(host)}`,
     APP_SECRET: 'a secret of the tests, long enough',
-    DEMO: 'off',
-    LOG_LEVEL: 'warn',
   };
+  start = () => startServerProcess(web, environment);
   const asked = await createCustomer(app);
   const { body } = await app.send(listAddresses, { as: asked.session });
   const times = body.delivery_addresses[0]?.collection_times[0];
@@ -87,10 +41,10 @@ beforeAll(async () => {
     pickup_slot: slot,
     delivery_slot: slot,
   };
-  await startProcess();
+  server = await start();
 });
 afterAll(async () => {
-  await killProcess();
+  await server.end('SIGKILL');
   await app.close();
 });
 
@@ -107,7 +61,7 @@ const work = async (name: string, isOver: () => boolean): Promise<Acknowledged[]
     const key = `${name} ${count}`;
     const body = JSON.stringify(orderWish(customer, world, { ...visits, description: key }));
     for (let answered = false; !answered;) {
-      const answer = await fetch(url + placeOrder.path, {
+      const answer = await fetch(server.url + placeOrder.path, {
         method: 'POST',
         headers: { ...customer.session, 'content-type': 'application/json', 'idempotency-key': key },
         body,
@@ -133,8 +87,8 @@ test('a process that is killed under load loses and doubles no order', async () 
       work(`round ${round} worker ${index} order`, () => over),
     );
     await wait(150 + 100 * round);
-    await killProcess();
-    await startProcess();
+    await server.end('SIGKILL');
+    server = await start();
     over = true;
     acknowledged.push(...(await Promise.all(working)).flat());
   }
@@ -148,8 +102,5 @@ test('a process that is killed under load loses and doubles no order', async () 
 }, 60_000);
 
 test('a process that is asked to stop does, with nothing left to say', async () => {
-  const child = process_;
-  child?.kill('SIGTERM');
-  const [code] = child ? ((await once(child, 'exit')) as [number | null]) : [null];
-  expect(code).toBe(0);
+  expect(await server.end('SIGTERM')).toBe(0);
 });

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const main = join(import.meta.dirname, '../src/main.ts');
+
+/** The server as it is started in earnest: a process of its own. */
+export type ServerProcess = {
+  url: string;
+  /** the code or the signal it ended with; undefined while it runs */
+  ended: () => number | string | undefined;
+  /** what it said, its log included */
+  said: () => string;
+  /** @returns what it ended with */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | string | undefined>;
+};
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+/** Starts it on a port and waits until it serves. @throws Error when it ends instead, with what it said */
+export const startServerProcess = async (
+  port: number,
+  environment: Record<string, string>,
+): Promise<ServerProcess> => {
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    ...environment,
+  };
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const ended = () => child.exitCode ?? child.signalCode ?? undefined;
+  const isUp = () =>
+    fetch(`${url}/healthz`)
+      .then(({ status }) => status === 200)
+      .catch(() => false);
+  while (!(await isUp())) {
+    if (ended() !== undefined) throw new Error(`the server stopped: ${said}`);
+    await wait(20);
+  }
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (ended() === undefined) {
+      child.kill(signal);
+      await once(child, 'exit');
+    }
+    return ended();
+  };
+  return { url, ended, said: () => said, end };
+};
