@@ -74,6 +74,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
     const attempt = attemptFor(JSON.stringify(order), draft.attempt, newKey);
     update({ attempt });
     const refused = await placing.place(order, attempt.key);
+    if (refused?.isSpent) update({ attempt: undefined });
     if (!refused) {
       forget();
       return;

@@ -8,11 +8,17 @@ import { collectionPointsQuery } from '../../places/collection-points.queries.ts
 import { usePlaceOrder } from '../orders.queries.ts';
 import type { NewOrder } from '../orders.queries.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
+import { Refused } from '../../../lib/refused.ts';
 import { refusalText, wayOutOf } from './refused-order.ts';
 import type { WayOut } from './refused-order.ts';
 
 /** What the server said no to: its words, where it had some, and where to go on. */
-export type OrderRefusal = { text: string | undefined; out: WayOut };
+export type OrderRefusal = {
+  text: string | undefined;
+  out: WayOut;
+  /** this very attempt was an order that has ended since: the next is a new one */
+  isSpent: boolean;
+};
 
 type Query = { queryKey: readonly unknown[] };
 
@@ -48,7 +54,8 @@ export const usePlacing = () => {
       const out = wayOutOf(reason);
       await refresh(outdatedBy(out));
       setIsPlacing(false);
-      return { text: refusalText(reason), out };
+      const isSpent = reason instanceof Refused && reason.code === 'order_ended';
+      return { text: refusalText(reason), out, isSpent };
     }
   };
 
