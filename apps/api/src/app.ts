@@ -55,7 +55,7 @@ const openToAll = {
   maxAge: 7200,
 };
 
-const isCall = (url: string): boolean => /^\/(api|auth)\//.test(url);
+const isCall = (url: string): boolean => /^\/(api\/|auth([/?]|$))/.test(url);
 
 /** Builds the app from its parts; it listens nowhere yet and knows no globals. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {

@@ -99,8 +99,8 @@ describe('another origin', () => {
     );
   });
 
-  test('may send what the calls need', async () => {
-    const { status, headers } = await go(orders, {
+  test.each([orders, '/auth', '/auth/sign_in'])('may send %s what the calls need', async (path) => {
+    const { status, headers } = await go(path, {
       method: 'OPTIONS',
       headers: {
         origin,
