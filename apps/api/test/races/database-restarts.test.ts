@@ -13,6 +13,7 @@ import { deriveSecrets } from '../../src/secrets.ts';
 import { audit } from '../auditor.ts';
 import { createCustomer, createWorld, orderWish } from '../factories.ts';
 import type { Customer, Maker, World } from '../factories.ts';
+import { firstVisits } from './first-visits.ts';
 import { freePort, startServerProcess } from '../server-process.ts';
 import type { ServerProcess } from '../server-process.ts';
 
@@ -37,19 +38,9 @@ beforeAll(async () => {
   maker = { db, close, clock, secrets: deriveSecrets(secret) };
   world = await createWorld(maker, { capacity: 100_000 });
   const { session } = await createCustomer(maker);
-  const { delivery_addresses } = (await (
-    await fetch(server.url + listAddresses.path, { headers: session })
-  ).json()) as { delivery_addresses: { collection_times: Times[] }[] };
-  const times = delivery_addresses[0]?.collection_times[0];
-  const slot = times?.slots[0]?.time;
-  visits = {
-    pickup_date: times?.next_date,
-    delivery_date: times?.third_date,
-    pickup_slot: slot,
-    delivery_slot: slot,
-  };
+  const answer = await fetch(server.url + listAddresses.path, { headers: session });
+  visits = firstVisits(listAddresses.output.parse(await answer.json()));
 }, 60_000);
-type Times = { next_date: string; third_date: string; slots: { time: string }[] };
 
 afterAll(async () => {
   await maker.close();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { audit } from '../auditor.ts';
 import { createCustomer, createWorld, orderWish } from '../factories.ts';
 import type { World } from '../factories.ts';
+import { firstVisits } from './first-visits.ts';
 import { freePort, startServerProcess } from '../server-process.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { startTestApp } from '../test-app.ts';
@@ -33,14 +34,7 @@ beforeAll(async () => {
   start = () => startServerProcess(web, environment);
   const asked = await createCustomer(app);
   const { body } = await app.send(listAddresses, { as: asked.session });
-  const times = body.delivery_addresses[0]?.collection_times[0];
-  const slot = times?.slots[0]?.time;
-  visits = {
-    pickup_date: times?.next_date,
-    delivery_date: times?.third_date,
-    pickup_slot: slot,
-    delivery_slot: slot,
-  };
+  visits = firstVisits(body);
   server = await start();
 });
 afterAll(async () => {

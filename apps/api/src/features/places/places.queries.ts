@@ -1,6 +1,7 @@
 import { feeOf } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
+import { connectedPoints } from './collection-points.queries.ts';
 
 export type PlaceType = 'DeliveryAddress' | 'CollectionPoint';
 
@@ -49,26 +50,7 @@ const findAddress = async (db: Db, userId: number, id: number): Promise<Place | 
 };
 
 const findPoint = async (db: Db, userId: number, id: number): Promise<Place | undefined> => {
-  const row = await db
-    .selectFrom('user_collection_points as u')
-    .innerJoin('collection_points as p', 'p.id', 'u.collection_point_id')
-    .innerJoin('companies as c', 'c.id', 'u.company_id')
-    .select([
-      'p.id',
-      'p.name',
-      'p.street',
-      'p.nr',
-      'p.zip',
-      'p.city',
-      'p.secure',
-      'p.laundry_id',
-      'p.schedule_id',
-    ])
-    .select(['p.service_fee_cents', 'p.delivery_fee_cents'])
-    .select(['c.id as company_id', 'c.name as company_name', 'c.is_invoiced'])
-    .where('u.user_id', '=', userId)
-    .where('p.id', '=', id)
-    .executeTakeFirst();
+  const row = await connectedPoints(db, userId).where('p.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   return {
     type: 'CollectionPoint',
