@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { discardBroken } from './discard-broken.ts';
 import type { DB } from './migrations/schema.ts';
+import { steadyPool } from './steady-pool.ts';
 
 export type Db = Kysely<DB>;
 
@@ -32,10 +32,11 @@ export const connectionOptions = (connection: Connection): pg.ClientConfig =>
 
 /**
  * @param onIdleError a pooled connection that broke while nobody used it; the pool replaces it
+ * @param onStatement each statement that Kysely sends, as text
  */
 export const connect = (
   connection: Connection,
-  options: { max?: number; onIdleError: (error: Error) => void },
+  options: { max?: number; onIdleError: (error: Error) => void; onStatement?: (statement: string) => void },
 ): { db: Db; pool: pg.Pool; close: () => Promise<void> } => {
   const pool = new pg.Pool({
     ...connectionOptions(connection),
@@ -49,7 +50,9 @@ export const connect = (
   // The pool listens to idle connections only. One that breaks in use tells its user by the statement that fails, but
   // without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: discardBroken(pool) }) });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: steadyPool(pool, options.onStatement ?? (() => undefined)) }),
+  });
   const close = async () => {
     await db.destroy();
     // Kysely leaves alone a pool that it never queried
