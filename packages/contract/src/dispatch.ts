@@ -95,7 +95,7 @@ export const transitionOrder = call({
   body: z.strictObject({
     action: z.enum(operationsActions),
     note: z.optional(z.nullable(text(500))),
-    /** intake only: what the laundry weighed (kilos) and counted; lines left out are as ordered */
+    /** intake only, each line once: what the laundry weighed (kilos) and counted; lines left out are as ordered */
     lines: z.optional(
       z
         .array(z.strictObject({ id, actual_quantity: z.number().check(z.minimum(0), z.maximum(10_000)) }))
@@ -110,7 +110,10 @@ export const transitionOrder = call({
     'action_not_allowed',
     'taken_by_another_driver',
     'line_unknown',
+    'line_repeated',
     'quantity_invalid',
+    'weight_invalid',
+    'nothing_weighed',
     'locker_number_missing',
   ],
   errors: 'message',

@@ -66,6 +66,9 @@ export const refusals = {
   order_ended: 409,
   taken_by_another_driver: 403,
   line_unknown: 422,
+  line_repeated: 422,
+  weight_invalid: 422,
+  nothing_weighed: 422,
   locker_number_missing: 422,
 } as const satisfies Record<string, number>;
 
