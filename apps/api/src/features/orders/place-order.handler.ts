@@ -83,9 +83,7 @@ const visitsOf = async (
     return refuse('slot_not_offered', { field: 'pickup_slot' });
   if (!isOffered(offered, delivery.day, delivery.slot))
     return refuse('slot_not_offered', { field: 'delivery_slot' });
-  const capacity = (day: string) =>
-    offered.find(({ dates }) => dates.some((date) => date === day))?.capacity ?? 0;
-  return [pickup, delivery].map((visit) => ({ ...visit, capacity: capacity(visit.day) }));
+  return [pickup, delivery];
 };
 
 /**
