@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { holdAccount } from './features/accounts/accounts.queries.ts';
 import { findSession } from './features/accounts/sessions.queries.ts';
+import { sessionLife } from './features/accounts/session-life.ts';
 import { allHandlers, allPrivacy, allStreams } from './features.ts';
 import { contentSecurity } from './http/content-security.ts';
 import { answerError, registerErrors } from './http/errors.ts';
@@ -117,7 +118,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.register(async (calls) => {
     const deps = { ...options, privacy: allPrivacy, authenticate: findSession, holdAccount };
     registerCalls(calls, allHandlers, deps);
-    registerStreams(calls, allStreams, deps, options.listener);
+    registerStreams(calls, allStreams, { ...deps, sessionLife });
   });
   await registerWeb(app, options.webRoot);
   return app;
