@@ -140,6 +140,7 @@ export const placeOrder = call({
   output: z.object({ order }),
   refusals: [
     'address_not_found',
+    'area_not_served',
     'laundry_place_not_found',
     'past_pickup',
     'pickup_too_soon',

@@ -44,6 +44,7 @@ export const refusals = {
   // places and schedule
   laundry_place_not_found: 404,
   address_not_found: 422,
+  area_not_served: 422,
   past_pickup: 422,
   pickup_too_soon: 422,
   delivery_too_early: 422,

@@ -172,6 +172,7 @@ const draftOf = async (context: Context<typeof placeOrder>, wish: Wish) => {
   const at = clock.now();
   const place = await findPlace(db, actor.userId, wish.orderable_type, wish.orderable_id);
   if (!place) return refuse('address_not_found', { field: 'orderable' });
+  if (place === 'not served') return refuse('area_not_served', { field: 'orderable' });
   const lines = await linesOf(db, place, wish);
   if (isRefusal(lines)) return lines;
   const visits = await visitsOf(db, place, wish, at);
