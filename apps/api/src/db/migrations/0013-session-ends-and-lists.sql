@@ -6,3 +6,6 @@ begin
   return null;
 end $$;
 create trigger sessions_announce_end after delete on sessions for each row execute function announce_session_end();
+
+-- A customer's past orders come page by page, the latest delivery first.
+create index orders_user_delivery on orders (user_id, delivery_date, id);
