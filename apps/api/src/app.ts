@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { holdAccount } from './features/accounts/accounts.queries.ts';
 import { findSession } from './features/accounts/sessions.queries.ts';
+import { sessionLife } from './features/accounts/session-life.ts';
 import { allHandlers, allPrivacy, allStreams } from './features.ts';
 import { admission } from './http/admission.ts';
 import { contentSecurity } from './http/content-security.ts';
@@ -115,7 +116,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       admission: admission(),
     };
     registerCalls(calls, allHandlers, deps);
-    registerStreams(calls, allStreams, deps, options.listener);
+    registerStreams(calls, allStreams, { ...deps, sessionLife });
   });
   await registerWeb(app, options.webRoot);
   return app;
