@@ -41,9 +41,10 @@ export const allStreams: NonNullable<AnyFeature['streams']> = Object.assign(
   {},
   ...all.map(({ streams }) => streams),
 );
-/** What the streams' tables announce on, and the ends of sessions. */
+const allKeeps = all.flatMap(({ keeps }) => keeps ?? []);
+/** What the tables announce on: of streams, of what is kept, and of sessions that end. */
 export const allChannels = [
-  ...new Set([...Object.values(allStreams), sessionLife].map(({ channel }) => channel)),
+  ...new Set([...Object.values(allStreams), ...allKeeps, sessionLife].map(({ channel }) => channel)),
 ];
 export const allMails: NonNullable<AnyFeature['mails']> = Object.assign({}, ...all.map(({ mails }) => mails));
 export const allJobs = [mailJob, ...all.flatMap(({ jobs }) => jobs ?? [])];

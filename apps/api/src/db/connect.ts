@@ -25,7 +25,7 @@ const statementWithin = patience - 100;
 const idleInTransactionWithin = 10_000;
 
 /** By statements rather than at the start of the connection: poolers refuse settings that they don't know there. */
-const limitOnServer = `set statement_timeout = ${statementWithin}; set idle_in_transaction_session_timeout = ${idleInTransactionWithin}`;
+const limitOnServer = `set plan_cache_mode = force_generic_plan; set statement_timeout = ${statementWithin}; set idle_in_transaction_session_timeout = ${idleInTransactionWithin}`;
 
 export const connectionOptions = (connection: Connection): pg.ClientConfig =>
   'url' in connection ? { connectionString: connection.url } : connection;
