@@ -10,3 +10,10 @@ export const paginationOf = ({ page, per_page }: Page, total: number) => ({
 });
 
 export const offsetOf = ({ page, per_page }: Page): number => (page - 1) * per_page;
+
+/** How many rows all pages have, counted only where this page doesn't tell. */
+export const totalOf = async (
+  { page, per_page }: Page,
+  rows: readonly unknown[],
+  count: () => Promise<number>,
+): Promise<number> => (page === 1 && rows.length < per_page ? rows.length : count());

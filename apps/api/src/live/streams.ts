@@ -111,10 +111,13 @@ const registerStream = (
         response.end();
       };
       const unwatch = watchSession({ db, clock, listener, life }, { sessionId, userId }, finish);
-      response.on('close', () => {
+      const close = () => {
         finish();
         open.delete(response);
-      });
+      };
+      response.on('close', close);
+      // whoever left while the position was read tells nobody any more
+      if (response.destroyed) close();
       catchUp();
     },
   });

@@ -3,7 +3,7 @@ import type { Refusal, deleteOrder, listOrders, retrieveOrder, showOrder } from 
 import { nextStatus } from '@lavoir/domain';
 import type { OrderStatus } from '@lavoir/domain';
 import type { Context, Handler } from '../../http/context.ts';
-import { paginationOf } from '../../http/pagination.ts';
+import { paginationOf, totalOf } from '../../http/pagination.ts';
 import { queueOrderMail, reviewAfterSeconds } from './orders.mails.ts';
 import { giveBack } from './give-back.ts';
 import { presentOrder } from './orders.presentation.ts';
@@ -17,10 +17,8 @@ const firstOne = { page: 1, per_page: 1 };
 
 export const handleListOrders: Handler<typeof listOrders> = async ({ db, actor, secrets }, { query }) => {
   const listOf = async (list: OrderList) => {
-    const [rows, total] = await Promise.all([
-      findOrderList(db, actor.userId, list, query),
-      countOrderList(db, actor.userId, list),
-    ]);
+    const rows = await findOrderList(db, actor.userId, list, query);
+    const total = await totalOf(query, rows, () => countOrderList(db, actor.userId, list));
     const first = query.page === 1 ? rows : await findOrderList(db, actor.userId, list, firstOne);
     return {
       orders: rows.map((row) => presentOrder(row, secrets)),

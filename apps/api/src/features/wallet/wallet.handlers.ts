@@ -2,15 +2,15 @@ import type { WalletEntryKind, showWallet } from '@lavoir/contract';
 import { addCents, asCents, centsToEuro, noCents } from '@lavoir/domain';
 import { serverText } from '@lavoir/i18n/server';
 import type { Handler } from '../../http/context.ts';
-import { paginationOf } from '../../http/pagination.ts';
+import { paginationOf, totalOf } from '../../http/pagination.ts';
 import { countEntries, findBalances, findEntries } from './wallet.queries.ts';
 
 export const handleShowWallet: Handler<typeof showWallet> = async ({ db, actor, locale }, { query }) => {
-  const [balances, entries, total] = await Promise.all([
+  const [balances, entries] = await Promise.all([
     findBalances(db, actor.userId),
     findEntries(db, actor.userId, query),
-    countEntries(db, actor.userId),
   ]);
+  const total = await totalOf(query, entries, () => countEntries(db, actor.userId));
   const balance = (kind: string) =>
     balances.find((account) => account.kind === kind)?.balance_cents ?? noCents;
   return {
