@@ -26,6 +26,7 @@ export const findSession = async (
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('delivery_addresses as home', 'home.id', 'users.default_delivery_address_id')
     .select([
       'sessions.id as session_id',
       'sessions.token_hash',
@@ -35,6 +36,8 @@ export const findSession = async (
       'users.email',
       'users.locale',
       'users.is_customer',
+      'users.default_collection_point_id',
+      'home.zip_code',
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -63,6 +66,7 @@ export const findSession = async (
       locale: row.locale as Actor['locale'],
       isCustomer: row.is_customer,
       memberships: row.memberships.map(readMembership),
+      defaultPlace: { pointId: row.default_collection_point_id, zipCode: row.zip_code },
     },
     session: { token, client, uid: row.email, expiresAt: row.expires_at },
   };
