@@ -12,6 +12,9 @@ const heartbeatMs = 1000;
 /** ms until a database that doesn't answer is asked anew */
 const connectWithin = 3000;
 
+/** How these connections show in pg_stat_activity. */
+export const listenerName = 'lavoir-live';
+
 /**
  * Hears what every process's transactions announce by NOTIFY on these channels: PostgreSQL's LISTEN, one connection,
  * taken up again when it breaks.
@@ -36,6 +39,7 @@ export class ChangeListener {
   async start(): Promise<void> {
     const client = new pg.Client({
       ...connectionOptions(this.#connection),
+      application_name: listenerName,
       keepAlive: true,
       connectionTimeoutMillis: connectWithin,
       query_timeout: heartbeatMs,

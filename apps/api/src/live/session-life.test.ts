@@ -13,6 +13,7 @@ import type { Customer, World } from '../../test/factories.ts';
 import { createMember, linkFor, newPassword, password } from '../../test/people.ts';
 import { startOfTests, startTestApp } from '../../test/test-app.ts';
 import type { Session, TestApp } from '../../test/test-app.ts';
+import { listenerName } from './changes.ts';
 
 let app: TestApp;
 let world: World;
@@ -130,7 +131,7 @@ describe('a stream', () => {
   const deafen = async () => {
     const { rows } = await sql<{ gone: boolean }>`
       select pg_terminate_backend(pid) as gone from pg_stat_activity
-      where datname = current_database() and query ilike 'listen%'`.execute(app.db);
+      where datname = current_database() and application_name = ${listenerName}`.execute(app.db);
     expect(rows).toEqual([{ gone: true }, { gone: true }]);
   };
 

@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCustomer, createWorld } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
+import { listenerName } from '../../live/changes.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
@@ -94,7 +95,7 @@ test('a price that changes in the database is quoted by every process within two
 test('a price that changes while a process has lost its listening connection is quoted as soon', async () => {
   const { rows } = await sql<{ ended: boolean }>`
     select pg_terminate_backend(pid) as ended from pg_stat_activity
-    where datname = current_database() and query like any (array['listen%', 'select 1'])`.execute(app.db);
+    where datname = current_database() and application_name = ${listenerName}`.execute(app.db);
   expect(rows.length).toBeGreaterThanOrEqual(app.urls.length);
   await price(8);
 });

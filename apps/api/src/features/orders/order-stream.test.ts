@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCustomer, createOrder, createStaff, createWorld } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
+import { listenerName } from '../../live/changes.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
 
@@ -158,7 +159,7 @@ describe('the stream of orders', () => {
     const { heard } = await listen(customer.session);
     const { rows } = await sql<{ gone: boolean }>`
       select pg_terminate_backend(pid) as gone from pg_stat_activity
-      where datname = current_database() and query ilike 'listen%'`.execute(app.db);
+      where datname = current_database() and application_name = ${listenerName}`.execute(app.db);
     expect(rows).toEqual([{ gone: true }, { gone: true }]);
     const order = await createOrder(app, world, customer);
     expect(await hear(heard, 1)).toEqual([[order.id, 'place', 'confirmed']]);
