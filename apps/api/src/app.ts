@@ -23,10 +23,9 @@ import { requestLog } from './http/request-log.ts';
 import { sessionHeaderNames } from './http/session.ts';
 import { registerWeb } from './http/web.ts';
 import type { ChangeListener } from './live/changes.ts';
-import { keeper } from './live/keeper.ts';
 import { registerStreams } from './live/streams.ts';
 
-export type AppOptions = Omit<Dependencies, 'privacy' | 'keep'> & {
+export type AppOptions = Omit<Dependencies, 'privacy'> & {
   listener: ChangeListener;
   logLevel: string;
   logTo?: Writable;
@@ -115,7 +114,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       authenticate: findSession,
       holdAccount,
       admission: admission(),
-      keep: keeper(options.db, options.listener),
     };
     registerCalls(calls, allHandlers, deps);
     registerStreams(calls, allStreams, { ...deps, sessionLife });

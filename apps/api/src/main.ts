@@ -21,6 +21,7 @@ import { findAddressee } from './features/accounts/accounts.queries.ts';
 import { allChannels, allJobs, allMails } from './features.ts';
 import { openQueue } from './jobs/queue.ts';
 import { ChangeListener } from './live/changes.ts';
+import { keeper } from './live/keeper.ts';
 import { deriveSecrets, keptSecret } from './secrets.ts';
 
 /** A stop takes at most this long, in ms; what still runs then is cut off. */
@@ -52,7 +53,8 @@ const run = async (): Promise<void> => {
   const onIdleError = (error: Error) =>
     app?.log.warn({ reason: error.message }, 'a database connection broke');
   const { db } = connect(connection, { onIdleError });
-  // limits and captchas write in the midst of other transactions, and stay when those are rolled back
+  // limits and captchas write in the midst of other transactions, and stay when those are rolled back; what is kept
+  // is read there too, as whoever waits for it may hold the last connection of the others
   const guard = connect(connection, { max: guardConnections, onIdleError });
   await migrate(db);
   if (config.seedDemo && (await isEmpty(db))) {
@@ -81,6 +83,7 @@ const run = async (): Promise<void> => {
     signInHints: config.signInHints,
     trustProxy: config.trustProxy,
     listener,
+    keep: keeper(guard.db, listener),
     queue,
     mailbox: config.mail === 'mailbox',
     logLevel: config.logLevel,

@@ -20,6 +20,7 @@ import { openQueue } from '../src/jobs/queue.ts';
 import { mailJob } from '../src/mail/mail-job.ts';
 import type { Queue } from '../src/jobs/queue.ts';
 import { ChangeListener } from '../src/live/changes.ts';
+import { keeper } from '../src/live/keeper.ts';
 import { deriveSecrets } from '../src/secrets.ts';
 import type { Secrets } from '../src/secrets.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -118,6 +119,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     publicUrl: testPublicUrl,
     signInHints: guards.signInHints ?? false,
     listener,
+    keep: keeper(guard.db, listener),
     queue,
     mailbox: guards.mailer === undefined,
     logLevel: 'info',

@@ -1,7 +1,7 @@
 import { addDays } from '@lavoir/domain';
 import type { Day, Slot } from '@lavoir/domain';
-import type { Db } from '../db/connect.ts';
 import { offeredShifts } from '../features/schedule/schedule.queries.ts';
+import type { Keep } from '../live/keeper.ts';
 import { instantAt } from './days.ts';
 
 /** A day on which the van comes. */
@@ -14,13 +14,13 @@ const daysAsked = 14;
 
 /** When the van came and comes to each schedule, in order, as customers were and are offered it. */
 export const findVanDays = async (
-  db: Db,
+  keep: Keep,
   scheduleIds: readonly number[],
   today: Day,
 ): Promise<Map<number, VanDay[]>> => {
   const found = new Map(scheduleIds.map((id) => [id, new Map<Day, VanDay>()]));
   for (let offset = -daysBack; offset <= daysAhead; offset += daysAsked) {
-    const offered = await offeredShifts(db, scheduleIds, instantAt(addDays(today, offset), 0));
+    const offered = await offeredShifts(keep, scheduleIds, instantAt(addDays(today, offset), 0));
     for (const [id, shifts] of offered) {
       for (const { dates, slots } of shifts) for (const day of dates) found.get(id)?.set(day, { day, slots });
     }

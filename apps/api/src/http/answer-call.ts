@@ -59,7 +59,12 @@ export const answerCall = async (
     return { output: refuse('invalid_input', { field, params: { field } }), granted };
   }
   if ('ready' in handler) return { output: await handler.ready(context, input), granted };
-  if ('inOneStatement' in handler) return { output: await handler.inOneStatement(context, input), granted };
+  if ('alone' in handler) {
+    const output = await handler.alone(context, input);
+    // the account went while it was asked
+    if (isRefusal(output) && output.refused === 'unauthenticated') granted = null;
+    return { output, granted };
+  }
   const asked = 'ask' in handler ? await handler.ask(context, input) : handler;
   if (isRefusal(asked)) return { output: asked, granted };
   const inside = 'first' in asked ? asked.first : asked;

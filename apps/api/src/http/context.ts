@@ -99,21 +99,21 @@ export type ReadyHandler<C extends Call> = {
 };
 
 /**
- * Writes by a single statement, which needs no transaction round it. It is the statement's to see that the caller's
- * account still stands; its refusals have written nothing.
+ * Writes by a single statement, or nothing, so that it needs no transaction round it. It is the statement's to see that
+ * the caller's account still stands; its refusals have written nothing.
  */
-export type OneStatementHandler<C extends Call> = { inOneStatement: Handler<C> };
+export type LoneHandler<C extends Call> = { alone: Handler<C> };
 
 export type AnyHandler =
   | ReadyHandler<Call>
-  | OneStatementHandler<Call>
+  | LoneHandler<Call>
   | Handler<Call>
   | AskingHandler<Call>
   | RepeatableHandler<Call>;
 
 type HandlerOf<C extends Call> = C extends { idempotent: string }
   ? RepeatableHandler<C>
-  : Handler<C> | AskingHandler<C> | ReadyHandler<C> | OneStatementHandler<C>;
+  : Handler<C> | AskingHandler<C> | ReadyHandler<C> | LoneHandler<C>;
 
 /** One handler per call (streams have sources instead): a call without one doesn't compile. */
 export type HandlersOf<Calls> = {

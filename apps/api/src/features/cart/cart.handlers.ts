@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@lavoir/contract';
 import type { Cart, CallInput, Refusal, showCart, updateCart } from '@lavoir/contract';
 import { addCents, asMilli, centsToEuro, priceOf } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
-import type { Handler, OneStatementHandler } from '../../http/context.ts';
+import type { Handler, LoneHandler } from '../../http/context.ts';
 import { shelf } from '../catalogue/shelf.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import { laundryOf } from '../partners/partners.queries.ts';
@@ -71,8 +71,8 @@ export const handleShowCart: Handler<typeof showCart> = async ({ db, actor, keep
   return { cart: presentCart(actor.userId, lines, sold) };
 };
 
-export const handleUpdateCart: OneStatementHandler<typeof updateCart> = {
-  inOneStatement: async ({ db, actor, keep }, { body }) => {
+export const handleUpdateCart: LoneHandler<typeof updateCart> = {
+  alone: async ({ db, actor, keep }, { body }) => {
     const { cart_products_attributes: changes } = body.cart;
     const lines = await productsOfLines(db, actor.userId, changes);
     if (isRefusal(lines)) return lines;

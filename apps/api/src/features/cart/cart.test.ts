@@ -321,7 +321,9 @@ describe('a collection point without a laundry', () => {
       ];
       return answers.map(({ status, body }) => [status, body.message, body.code]);
     };
-    await expect.poll(ask, soon).toEqual(Array(3).fill([404, text, 'laundry_place_not_found']));
+    await expect
+      .poll(ask, soon)
+      .toEqual(Array.from({ length: 3 }, () => [404, text, 'laundry_place_not_found']));
     await serve(world.laundryId);
     await expect.poll(async () => (await ask()).map(([status]) => status), soon).toEqual([200, 200, 200]);
   });

@@ -17,6 +17,7 @@ import { formatMoney } from '@lavoir/i18n';
 import type { Db } from '../../db/connect.ts';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
+import type { Keep } from '../../live/keeper.ts';
 import { lockUser, wasHereBefore } from '../accounts/accounts.queries.ts';
 import { emptyCart } from '../cart/cart.queries.ts';
 import { findSoldProducts } from '../catalogue/catalogue.queries.ts';
@@ -24,14 +25,15 @@ import type { SoldProduct } from '../catalogue/catalogue.queries.ts';
 import { takePromoCode } from '../promos/promos.queries.ts';
 import type { TakenPromo } from '../promos/promos.queries.ts';
 import { queueOrderMail } from './orders.mails.ts';
-import { holdFor } from '../wallet/holds.ts';
+import { hold, reserve } from '../wallet/holds.ts';
+import type { Purse } from '../wallet/ledger.queries.ts';
 import { presentOrder } from './orders.presentation.ts';
-import { findOwnOrder, recordEvent } from './orders.queries.ts';
+import { findOwnOrder } from './orders.queries.ts';
 import { findPlace } from '../places/places.queries.ts';
 import type { Place } from '../places/places.queries.ts';
 import { bookSlots, offeredShifts } from '../schedule/schedule.queries.ts';
 import type { Visit } from '../schedule/schedule.queries.ts';
-import { hasOrdered, insertOrder, setHeld } from './placing.queries.ts';
+import { hasOrdered, insertOrder } from './placing.queries.ts';
 
 type Wish = CallInput<typeof placeOrder>['body']['order'];
 type Line = {
@@ -66,7 +68,7 @@ const linesOf = async (
 type ScheduleRefusal = 'past_pickup' | 'pickup_too_soon' | 'delivery_too_early' | 'slot_not_offered';
 
 const visitsOf = async (
-  db: Db,
+  keep: Keep,
   place: Place,
   wish: Wish,
   now: Date,
@@ -78,7 +80,7 @@ const visitsOf = async (
   if (isPickupTooSoon(pickup.day, pickup.slot, clock))
     return refuse('pickup_too_soon', { field: 'pickup_slot' });
   if (!leavesTurnaround(pickup, delivery)) return refuse('delivery_too_early', { field: 'delivery_date' });
-  const offered = (await offeredShifts(db, [place.scheduleId], now)).get(place.scheduleId) ?? [];
+  const offered = (await offeredShifts(keep, [place.scheduleId], now)).get(place.scheduleId) ?? [];
   if (!isOffered(offered, pickup.day, pickup.slot))
     return refuse('slot_not_offered', { field: 'pickup_slot' });
   if (!isOffered(offered, delivery.day, delivery.slot))
@@ -123,6 +125,7 @@ const insertDraft = (
   db: Db,
   userId: number,
   { place, lines, wish, quoted, promo, at }: Draft,
+  held: Purse,
 ): Promise<number> =>
   insertOrder(
     db,
@@ -133,6 +136,8 @@ const insertDraft = (
       company_id: place.company?.id ?? null,
       payment_type: wish.payment_type,
       payment_status: wish.payment_type === '' ? 'to_invoice' : null,
+      held_paid_cents: held.paid,
+      held_given_cents: held.given,
       description: wish.description || null,
       orderable_type: place.type,
       orderable_id: place.id,
@@ -175,7 +180,7 @@ const draftOf = async (context: Context<typeof placeOrder>, wish: Wish) => {
   if (place === 'not served') return refuse('area_not_served', { field: 'orderable' });
   const lines = await linesOf(db, place, wish);
   if (isRefusal(lines)) return lines;
-  const visits = await visitsOf(db, place, wish, at);
+  const visits = await visitsOf(context.keep, place, wish, at);
   if (isRefusal(visits)) return visits;
   const priced = lines.map((line) => line.priced);
   const missing = missingToMinimum(priced);
@@ -196,26 +201,16 @@ export const handlePlaceOrder: Handler<typeof placeOrder> = async (context, { bo
   // what is refused so far is no order; answers that are given again never come here
   const refused = await tooMany(context, 'order', String(actor.userId));
   if (refused) return refused;
-  const orderId = await insertDraft(db, actor.userId, draft);
-  const hold = wish.payment_type === 'Wallet' ? draft.quoted.total : noCents;
-  const held = await holdFor(db, actor.userId, orderId, hold, at);
-  if (!held) return refuse('insufficient_credit', { field: 'payment_method' });
-  await setHeld(db, orderId, held);
+  const amount = wish.payment_type === 'Wallet' ? draft.quoted.total : noCents;
+  const reserved = await reserve(db, actor.userId, amount);
+  if (!reserved) return refuse('insufficient_credit', { field: 'payment_method' });
+  const orderId = await insertDraft(db, actor.userId, draft, reserved.part);
+  await hold(db, reserved, orderId, at);
   const full = await bookSlots(db, draft.place.scheduleId, draft.visits);
   if (full) {
     const field = full.day === wish.pickup_date ? 'pickup_slot' : 'delivery_slot';
     return refuse('slot_full', { field });
   }
-  await recordEvent(db, {
-    orderId,
-    userId: actor.userId,
-    actorId: actor.userId,
-    role: 'customer',
-    action: 'place',
-    status: 'confirmed',
-    paymentStatus: wish.payment_type === '' ? 'to_invoice' : null,
-    at,
-  });
   await queueOrderMail(queue, db, { template: 'order_confirmed', orderId });
   await emptyCart(db, actor.userId);
   const row = await findOwnOrder(db, actor.userId, orderId);

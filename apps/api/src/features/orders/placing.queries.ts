@@ -1,8 +1,8 @@
 import { isCalledOff, orderStatuses } from '@lavoir/domain';
-import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { OrderLines, Orders } from '../../db/migrations/schema.ts';
-import type { Purse } from '../wallet/ledger.queries.ts';
 
 /** Statuses of orders that never came to anything. */
 const calledOff = orderStatuses.filter(isCalledOff);
@@ -18,22 +18,60 @@ export const hasOrdered = async (db: Db, userId: number): Promise<boolean> => {
   return row !== undefined;
 };
 
+/** in the order of the record that `insertOrder` reads them from */
+const lineColumns = [
+  'product_id',
+  'name_en',
+  'name_fr',
+  'name_nl',
+  'icon',
+  'unit',
+  'is_bag',
+  'unit_price_cents',
+  'quantity_milli',
+] as const satisfies readonly (keyof OrderLines)[];
+
+type NewLine = Pick<Selectable<OrderLines>, (typeof lineColumns)[number]>;
+
+/** The order as its customer placed it, with its lines and its first event, in one statement. */
 export const insertOrder = async (
   db: Db,
-  order: Insertable<Orders>,
-  lines: readonly Omit<Insertable<OrderLines>, 'order_id'>[],
+  order: Insertable<Orders> & { created_at: Date },
+  lines: readonly NewLine[],
 ): Promise<number> => {
-  const { id } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
-  await db
-    .insertInto('order_lines')
-    .values(lines.map((line) => ({ ...line, order_id: id })))
-    .execute();
+  const { id } = await db
+    .with('placed', (qb) =>
+      qb.insertInto('orders').values(order).returning(['id', 'user_id', 'status', 'payment_status']),
+    )
+    .with('lined', (qb) =>
+      qb
+        .insertInto('order_lines')
+        .columns(['order_id', ...lineColumns])
+        .expression(
+          sql`select placed.id, line.* from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+            product_id integer, name_en text, name_fr text, name_nl text, icon text, unit text,
+            is_bag boolean, unit_price_cents bigint, quantity_milli integer)`,
+        ),
+    )
+    .with('told', (qb) =>
+      qb
+        .insertInto('order_events')
+        .columns([
+          'order_id',
+          'user_id',
+          'actor_id',
+          'actor_role',
+          'action',
+          'status',
+          'payment_status',
+          'at',
+        ])
+        .expression(
+          sql`select id, user_id, user_id, 'customer', 'place', status, payment_status, ${order.created_at}::timestamptz from placed`,
+        ),
+    )
+    .selectFrom('placed')
+    .select('id')
+    .executeTakeFirstOrThrow();
   return id;
 };
-
-export const setHeld = (db: Db, orderId: number, held: Purse) =>
-  db
-    .updateTable('orders')
-    .set({ held_paid_cents: held.paid, held_given_cents: held.given })
-    .where('id', '=', orderId)
-    .execute();

@@ -9,10 +9,10 @@ import { addressLine, findPlace } from './places.queries.ts';
 import { collectionTimes } from '../schedule/schedule.queries.ts';
 import { findAddresses, setDefaultPlace } from './addresses.queries.ts';
 
-export const handleListAddresses: Handler<typeof listAddresses> = async ({ db, actor, clock }) => {
+export const handleListAddresses: Handler<typeof listAddresses> = async ({ db, keep, actor, clock }) => {
   const rows = await findAddresses(db, actor.userId);
   const schedules = new Set(rows.flatMap(({ schedule_id }) => schedule_id ?? []));
-  const times = await collectionTimes(db, [...schedules], clock.now());
+  const times = await collectionTimes({ db, keep }, [...schedules], clock.now());
   return {
     delivery_addresses: rows.map((row) => ({
       id: row.id,

@@ -10,12 +10,13 @@ const euroOrNull = (amount: Cents | null) => (amount === null ? null : centsToEu
 
 export const handleListCollectionPoints: Handler<typeof listCollectionPoints> = async ({
   db,
+  keep,
   actor,
   clock,
 }) => {
   const rows = await findConnectedPoints(db, actor.userId);
   const times = await collectionTimes(
-    db,
+    { db, keep },
     rows.map((row) => row.schedule_id),
     clock.now(),
   );

@@ -1,8 +1,10 @@
 import type { CollectionTime } from '@lavoir/contract';
-import { defaultSlots, upcomingDates, wallClockAt } from '@lavoir/domain';
+import { upcomingDates, wallClockAt } from '@lavoir/domain';
 import type { Day, ShiftDates, Slot } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { Keep } from '../../live/keeper.ts';
+import { timetable } from './timetable.ts';
 
 /** The places of a slot as they are now, which what is shown and what is sold both ask. */
 const capacityOf = (table: string) =>
@@ -12,49 +14,25 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 
 /** What each schedule offers from `now` on: its shifts with their next three dates. */
 export const offeredShifts = async (
-  db: Db,
+  keep: Keep,
   scheduleIds: readonly number[],
   now: Date,
 ): Promise<Map<number, ShiftDates[]>> => {
-  if (scheduleIds.length === 0) return new Map();
   const clock = wallClockAt(now);
-  const [shifts, closures] = await Promise.all([
-    db.selectFrom('shifts').selectAll().where('schedule_id', 'in', scheduleIds).execute(),
-    db
-      .selectFrom('closures')
-      .select(['schedule_id', 'day'])
-      .where('day', '>=', clock.day)
-      .where((eb) => eb.or([eb('schedule_id', 'is', null), eb('schedule_id', 'in', scheduleIds)]))
-      .execute(),
-  ]);
-  return new Map(
-    scheduleIds.map((scheduleId) => {
-      const closed = new Set(
-        closures
-          .filter((one) => one.schedule_id === null || one.schedule_id === scheduleId)
-          .map((one) => one.day),
-      );
-      const own = shifts.filter((shift) => shift.schedule_id === scheduleId);
-      const dated = upcomingDates(
-        own.map((shift) => ({
-          weekday: shift.weekday,
-          slots: shift.slots.length > 0 ? (shift.slots as Slot[]) : defaultSlots,
-        })),
-        clock,
-        closed,
-      );
-      return [scheduleId, dated];
-    }),
-  );
+  const offered = scheduleIds.map(async (id): Promise<[number, ShiftDates[]]> => {
+    const { shifts, closures } = await keep(timetable, id);
+    return [id, upcomingDates(shifts, clock, closures)];
+  });
+  return new Map(await Promise.all(offered));
 };
 
 /** The same as `collection_times` of the wire, with the dates on which a slot is full. */
 export const collectionTimes = async (
-  db: Db,
+  { db, keep }: { db: Db; keep: Keep },
   scheduleIds: readonly number[],
   now: Date,
 ): Promise<Map<number, CollectionTime[]>> => {
-  const offered = await offeredShifts(db, scheduleIds, now);
+  const offered = await offeredShifts(keep, scheduleIds, now);
   if (offered.size === 0) return new Map();
   const full = await db
     .selectFrom('slot_bookings')

@@ -6,7 +6,7 @@ import type { Customer, World } from '../../../test/factories.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import type { Db } from '../../db/connect.ts';
-import { captureFor, holdFor, returnMoney } from './holds.ts';
+import { captureFor, hold, reserve, returnMoney } from './holds.ts';
 import type { OrderPurses } from './holds.ts';
 
 let app: TestApp;
@@ -48,7 +48,14 @@ const given = (cents: number) => ({ paid: noCents, given: asCents(cents) });
 const nothing = given(0);
 
 const acts: [string, (trx: Db) => Promise<unknown>, (trx: Db) => Promise<unknown>][] = [
-  ['held', async () => undefined, (trx) => holdFor(trx, customer.id, order.orderId, asCents(1000), at())],
+  [
+    'held',
+    async () => undefined,
+    async (trx) => {
+      const reserved = await reserve(trx, customer.id, asCents(1000));
+      return reserved && hold(trx, reserved, order.orderId, at());
+    },
+  ],
   [
     'released',
     (trx) => returnMoney(trx, order, at()),

@@ -2,7 +2,7 @@ import { addCents, minCents, noCents, subtractCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { lockWallet, post, purseTotal, splitOver } from './ledger.queries.ts';
-import type { Movement, Purse } from './ledger.queries.ts';
+import type { Movement, Purse, Wallet } from './ledger.queries.ts';
 
 /** The parts of an order that say what the ledger has for it. */
 export type OrderPurses = { orderId: number; userId: number; held: Purse; charged: Purse };
@@ -31,24 +31,27 @@ const act = (orderId: number, kind: Act, moves: readonly Pick<Movement, 'from' |
       key: `order:${orderId}:${revision}:${kind}:${index}`,
     }));
 
-/** Sets the estimated total aside. @returns what was held, or undefined where the wallet doesn't cover it */
-export const holdFor = async (
-  db: Db,
-  userId: number,
-  orderId: number,
-  amount: Cents,
-  at: Date,
-): Promise<Purse | undefined> => {
+/** A locked wallet and what of it an order shall hold. */
+type Reserved = { wallet: Wallet; part: Purse };
+
+/** Looks whether the wallet covers an estimated total; undefined where it doesn't. It stays locked for `hold`. */
+export const reserve = async (db: Db, userId: number, amount: Cents): Promise<Reserved | undefined> => {
   const wallet = await lockWallet(db, userId);
   const part = splitOver(wallet.free, amount);
-  if (!part) return undefined;
-  const movements = act(orderId, 'hold', [
-    { from: 'given', to: 'held_given', amount: part.given },
-    { from: 'paid', to: 'held_paid', amount: part.paid },
-  ]);
-  await post(db, wallet, at, movements);
-  return part;
+  return part && { wallet, part };
 };
+
+/** Sets it aside for the order. */
+export const hold = (db: Db, { wallet, part }: Reserved, orderId: number, at: Date): Promise<void> =>
+  post(
+    db,
+    wallet,
+    at,
+    act(orderId, 'hold', [
+      { from: 'given', to: 'held_given', amount: part.given },
+      { from: 'paid', to: 'held_paid', amount: part.paid },
+    ]),
+  );
 
 const release = (orderId: number, part: Purse): Movement[] =>
   act(orderId, 'release', [

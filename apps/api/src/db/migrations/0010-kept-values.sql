@@ -20,3 +20,8 @@ create trigger service_area_zip_codes_announce after insert or update or delete 
   for each statement execute function announce_change('served_places');
 create trigger collection_points_announce after insert or update or delete or truncate on collection_points
   for each statement execute function announce_change('served_places');
+
+create trigger shifts_announce after insert or update or delete or truncate on shifts
+  for each statement execute function announce_change('timetables');
+create trigger closures_announce after insert or update or delete or truncate on closures
+  for each statement execute function announce_change('timetables');
