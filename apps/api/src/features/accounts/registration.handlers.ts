@@ -16,6 +16,8 @@ import { findUser } from './accounts.queries.ts';
 import { openSession } from './sessions.queries.ts';
 import { isEmail, normaliseEmail } from './emails.ts';
 import { takeToken } from './one-time-tokens.queries.ts';
+import { refuseNames } from './names.ts';
+import type { NameRefusal } from './names.ts';
 import { refusePassword } from './password-rules.ts';
 import type { PasswordRefusal } from './password-rules.ts';
 import { hashPassword } from './password-hash.ts';
@@ -28,9 +30,10 @@ type Applicant = CallInput<typeof signUp>['body'];
 const refuseApplicant = (
   applicant: Applicant,
   email: string,
-): Refusal<'email_invalid' | 'phone_invalid' | PasswordRefusal> | undefined => {
+): Refusal<NameRefusal | 'email_invalid' | 'phone_invalid' | PasswordRefusal> | undefined => {
   const phone = applicant.phone_number ?? '';
   const wrong = [
+    ...refuseNames(applicant),
     isEmail(email) ? undefined : refuse('email_invalid', { field: 'email' }),
     refusePassword(applicant.password ?? '', applicant.password_confirmation ?? ''),
     phone === '' || parsePhone(phone) ? undefined : refuse('phone_invalid', { field: 'phone_number' }),
@@ -39,12 +42,6 @@ const refuseApplicant = (
   return first && { ...first, also };
 };
 
-const nameOf = (name: string | null | undefined): string =>
-  (name ?? '')
-    .replaceAll(/[^\P{Cc}]/gu, '')
-    .trim()
-    .slice(0, 100);
-
 const createAccount =
   (email: string, passwordHash: string): Handler<typeof signUp> =>
   async ({ db, clock, queue, userAgent, grant }, { body }) => {
@@ -52,8 +49,8 @@ const createAccount =
     const userId = await insertCustomer(db, {
       email,
       password_hash: passwordHash,
-      first_name: nameOf(body.first_name),
-      last_name: nameOf(body.last_name),
+      first_name: body.first_name ?? '',
+      last_name: body.last_name ?? '',
       phone_number: parsePhone(body.phone_number ?? '') ?? null,
       locale: body.locale,
       terms_accepted_at: now,
