@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
@@ -111,6 +112,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await app.register(formbody);
+  await app.register(cookie);
   await registerOpenApi(app);
   registerHealth(app, options.isReady);
   if (options.mailbox) registerMailbox(app, options.db);

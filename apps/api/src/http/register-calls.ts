@@ -15,6 +15,7 @@ import type {
   Handler,
   PresentedSession,
 } from './context.ts';
+import { deviceCookie } from './device-cookie.ts';
 import { once } from './idempotency.ts';
 import { localeOf } from './locale.ts';
 import { acceptOneClick } from './one-click.ts';
@@ -47,7 +48,12 @@ const keyOf = (request: FastifyRequest): string | undefined => {
 };
 
 /** `granted` is the session that the answer hands over; null: not even the one that the caller came with */
-type Answered = { output: unknown; granted: GrantedSession | null | undefined };
+type Answered = {
+  output: unknown;
+  granted: GrantedSession | null | undefined;
+  /** what the browser shows from now on; null: nothing any more */
+  trusted?: string | null | undefined;
+};
 
 const answer = async (
   name: CallName,
@@ -57,12 +63,17 @@ const answer = async (
   request: FastifyRequest,
 ): Promise<Answered> => {
   let granted: GrantedSession | null | undefined;
+  let trusted: string | null | undefined;
   const context: Context = {
     ...deps,
     actor: request.actor,
     locale: localeOf(request),
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
+    deviceProof: deviceCookie(deps.publicUrl).read(request),
+    trustDevice: (proof) => {
+      trusted = proof;
+    },
     grant: (session) => {
       granted = session;
     },
@@ -111,7 +122,7 @@ const answer = async (
     },
     isRefusal,
   );
-  return { output, granted };
+  return { output, granted, trusted };
 };
 
 const stillThere = async (
@@ -162,13 +173,14 @@ export const registerCalls = (
       onRequest: async (request, reply) => guard(call, deps, request, reply),
       ...(call.oneClick === undefined ? {} : { preValidation: acceptOneClick(call.oneClick) }),
       handler: async (request, reply) => {
-        const { output, granted } = await answer(name, call, handler, deps, request);
+        const { output, granted, trusted } = await answer(name, call, handler, deps, request);
         if (granted === null) {
           for (const header of sessionHeaderNames) reply.removeHeader(header);
           reply.header('clear-site-data', '"cache"');
         }
         if (isRefusal(output)) return sendRefusal(request, reply, call, output);
         if (granted) reply.headers(sessionHeaders(granted));
+        if (trusted !== undefined) deviceCookie(deps.publicUrl).write(reply, trusted);
         if (call.redirect) return reply.redirect((output as { location: string }).location);
         return output;
       },

@@ -77,6 +77,7 @@ test('the limits are the promised ones', () => {
   expect(limits).toMatchObject({
     sign_in: { times: 5, seconds: 60 },
     sign_in_email: { times: 20, seconds: 3600 },
+    sign_in_device: { times: 10, seconds: 3600 },
     sign_up: { times: 5, seconds: 3600 },
     reset: { times: 3, seconds: 300 },
     promo: { times: 10, seconds: 60 },
@@ -157,7 +158,7 @@ describe('without the database', () => {
     },
   );
 
-  test.each(['sign_in', 'sign_in_email', 'sign_up', 'reset', 'card_add', 'order'] as const)(
+  test.each(['sign_in', 'sign_in_email', 'sign_in_device', 'sign_up', 'reset', 'card_add', 'order'] as const)(
     '%s lets pass, and says so',
     async (name) => {
       expect(await away().take(name, who)).toBeUndefined();

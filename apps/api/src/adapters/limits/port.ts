@@ -13,10 +13,12 @@ const day = 86_400;
 
 /** How often, and what the key has to name. Windows begin with the first try. */
 export const limits = {
-  /** e-mail, address: colleagues behind one address don't lock one another out */
+  /** e-mail, address or known device: colleagues behind one address don't lock one another out */
   sign_in: { times: 5, seconds: minute },
   /** e-mail */
   sign_in_email: { times: 20, seconds: hour },
+  /** known device, which counts as a stranger beyond that */
+  sign_in_device: { times: 10, seconds: hour },
   /** address */
   sign_up: { times: 5, seconds: hour },
   /** e-mail */

@@ -6,7 +6,7 @@ import { findFirstName } from './accounts.queries.ts';
 
 /** The person's row is its alone by then (`holdAccount`). */
 export const handleDeleteAccount: Handler<typeof deleteAccount> = async (context, { query }) => {
-  const { db, actor, clock, secrets, queue, locale, privacy, dismiss } = context;
+  const { db, actor, clock, secrets, queue, locale, privacy, dismiss, trustDevice } = context;
   const { userId } = actor;
   const leaving = {
     userId,
@@ -23,5 +23,6 @@ export const handleDeleteAccount: Handler<typeof deleteAccount> = async (context
   for (const { erase } of privacy) await erase?.(db, leaving);
   await queueAccountMail(queue, db, { template: 'account_deleted', recipient });
   dismiss();
+  trustDevice(null);
   return { status: 'success', message: serverText('server.account_deleted', locale) };
 };

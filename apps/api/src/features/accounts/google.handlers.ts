@@ -6,6 +6,7 @@ import { queueAccountMail } from './accounts.mails.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
 import { findUser, findUserByEmail, lockUser } from './accounts.queries.ts';
 import { openSession } from './sessions.queries.ts';
+import { makeDeviceProof } from './known-devices.ts';
 import { normaliseEmail } from './emails.ts';
 import { insertCustomer } from './registration.queries.ts';
 
@@ -93,11 +94,13 @@ const findOrCreate = async (
 const signInAs =
   (identity: GoogleIdentity): Handler<typeof googleCallback> =>
   async (context) => {
-    const { db, clock, userAgent, grant } = context;
+    const { db, clock, secrets, userAgent, grant, trustDevice } = context;
     const known = await findOrCreate(context, identity);
     if (isRefusal(known)) return known;
     const user = await findUser(db, known.userId);
     grant(await openSession(db, { id: user.id, email: user.email ?? '' }, clock.now(), userAgent));
+    const { id, password_hash } = user;
+    if (password_hash !== null) trustDevice(makeDeviceProof(secrets, { id, password_hash }));
     return { user: { ...(await presentAuthUser(db, user)), new_social_user: known.isNew } };
   };
 

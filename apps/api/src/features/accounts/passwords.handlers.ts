@@ -13,6 +13,7 @@ import { tooMany } from '../../http/too-many.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { queueAccountMail } from './accounts.mails.ts';
 import { findUserByEmail, lockUser } from './accounts.queries.ts';
+import { makeDeviceProof } from './known-devices.ts';
 import { endTokens, findToken, takeToken } from './one-time-tokens.queries.ts';
 import { checkPassword, hashPassword } from './password-hash.ts';
 import { refusePassword } from './password-rules.ts';
@@ -51,14 +52,16 @@ const handleOpenReset: Handler<typeof openReset> = async (_context, { query }) =
 type NewPassword = { password: string; password_confirmation: string };
 
 const changePassword = async (
-  context: Pick<Context, 'db' | 'queue' | 'clock'>,
+  context: Pick<Context, 'db' | 'queue' | 'clock' | 'secrets' | 'trustDevice'>,
   userId: number,
   wish: NewPassword,
   keepSessionId?: number,
 ) => {
   const refused = refusePassword(wish.password, wish.password_confirmation);
   if (refused) return refused;
-  await setPassword(context.db, userId, await hashPassword(wish.password), keepSessionId);
+  const password_hash = await hashPassword(wish.password);
+  await setPassword(context.db, userId, password_hash, keepSessionId);
+  context.trustDevice(makeDeviceProof(context.secrets, { id: userId, password_hash }));
   await endTokens(context.db, 'reset_password', userId, context.clock.now());
   await queueAccountMail(context.queue, context.db, { template: 'password_changed', userId });
   return undefined;

@@ -7,6 +7,7 @@ import type { Context, Handler } from '../../http/context.ts';
 import { queueAccountMail } from './accounts.mails.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
 import { findUser, lockUser } from './accounts.queries.ts';
+import { makeDeviceProof } from './known-devices.ts';
 import { refuseNames } from './names.ts';
 import type { NameRefusal } from './names.ts';
 import { endTokens } from './one-time-tokens.queries.ts';
@@ -59,14 +60,17 @@ const changesOf = (
 };
 
 /** The current password opens the way to a new one; every other device is signed out. */
-const changePassword = async ({ db, actor, clock, queue }: Context<typeof updateAccount>, wish: Wish) => {
+const changePassword = async (context: Context<typeof updateAccount>, wish: Wish) => {
+  const { db, actor, clock, queue, secrets, trustDevice } = context;
   const user = await lockUser(db, actor.userId);
   const matches = await checkPassword(user.password_hash, wish.current_password ?? '');
   if (!matches) return refuse('current_password_wrong', { field: 'current_password' });
   const password = wish.password ?? '';
   const refused = refusePassword(password, wish.password_confirmation ?? '');
   if (refused) return refused;
-  await setPassword(db, actor.userId, await hashPassword(password), actor.sessionId);
+  const password_hash = await hashPassword(password);
+  await setPassword(db, actor.userId, password_hash, actor.sessionId);
+  trustDevice(makeDeviceProof(secrets, { id: actor.userId, password_hash }));
   await endTokens(db, 'reset_password', actor.userId, clock.now());
   await queueAccountMail(queue, db, { template: 'password_changed', userId: actor.userId });
   return undefined;

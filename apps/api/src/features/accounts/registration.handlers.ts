@@ -14,6 +14,7 @@ import { queueAccountMail } from './accounts.mails.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
 import { findUser } from './accounts.queries.ts';
 import { openSession } from './sessions.queries.ts';
+import { makeDeviceProof } from './known-devices.ts';
 import { isEmail, normaliseEmail } from './emails.ts';
 import { takeToken } from './one-time-tokens.queries.ts';
 import { refuseNames } from './names.ts';
@@ -44,7 +45,7 @@ const refuseApplicant = (
 
 const createAccount =
   (email: string, passwordHash: string): Handler<typeof signUp> =>
-  async ({ db, clock, queue, userAgent, grant }, { body }) => {
+  async ({ db, clock, queue, secrets, userAgent, grant, trustDevice }, { body }) => {
     const now = clock.now();
     const userId = await insertCustomer(db, {
       email,
@@ -57,6 +58,7 @@ const createAccount =
     });
     if (userId === undefined) return refuse('email_taken', { field: 'email' });
     grant(await openSession(db, { id: userId, email }, now, userAgent));
+    trustDevice(makeDeviceProof(secrets, { id: userId, password_hash: passwordHash }));
     await queueAccountMail(queue, db, { template: 'welcome', userId });
     await queueAccountMail(queue, db, { template: 'confirm_email', userId });
     return { status: 'success', data: await presentAuthUser(db, await findUser(db, userId)) };
