@@ -73,6 +73,26 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+describe('a clock that was set back', () => {
+  test.each(names)('by a day begins the count of %s anew', async (name) => {
+    const { times } = limits[name];
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: start + 86_400_000 });
+    expect(await allowed(name, times + 5)).toBe(times);
+    vi.setSystemTime(start);
+    expect(await here.take(name, who)).toBeUndefined();
+    expect(await allowed(name, times)).toBe(times - 1);
+  });
+
+  test('by a little makes nobody wait for longer than the limit says, and forgets nothing', async () => {
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: start + 30_000 });
+    expect(await allowed('sign_in', 5)).toBe(5);
+    vi.setSystemTime(start);
+    expect(await here.take('sign_in', who)).toEqual({ retryAfterSeconds: 60 });
+  });
+});
+
 test('the limits are the promised ones', () => {
   expect(limits).toMatchObject({
     sign_in: { times: 5, seconds: 60 },
