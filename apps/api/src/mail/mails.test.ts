@@ -62,6 +62,7 @@ test('an order is confirmed with its lines, its dates, and a calendar of Belgian
     mail?.parts.find(({ filename }) => filename === 'lavoir.ics')?.content.replaceAll('\r\n ', '') ?? '';
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(calendar).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Brussels');
+  expect(calendar.match(/DTSTAMP:20261123T070000Z\r\n/g)).toHaveLength(2);
   expect(calendar).toContain('DTSTART;TZID=Europe/Brussels:20261126T100000');
   expect(calendar).toContain('DTEND;TZID=Europe/Brussels:20261126T120000');
   expect(calendar).toContain('DTSTART;TZID=Europe/Brussels:20261130T100000');
