@@ -11,6 +11,7 @@ import { holdAccount } from './features/accounts/accounts.queries.ts';
 import { findSession } from './features/accounts/sessions.queries.ts';
 import { allHandlers, allPrivacy, allStreams } from './features.ts';
 import { contentSecurity } from './http/content-security.ts';
+import { watchDisk } from './http/disk.ts';
 import { answerError, registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMailbox } from './http/mailbox.ts';
@@ -29,6 +30,8 @@ export type AppOptions = Omit<Dependencies, 'privacy'> & {
   production: boolean;
   /** true once the database is migrated; readiness asks it */
   isReady: () => Promise<boolean>;
+  /** what is left on the disk of the embedded database */
+  freeBytes?: () => Promise<number>;
   /** the proxies whose X-Forwarded-For is believed */
   trustProxy?: string[];
   /** whether mails go to the development mailbox, whose pages are then served */
@@ -87,7 +90,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  registerErrors(app);
+  const disk = watchDisk({
+    clock: options.clock,
+    freeBytes: options.freeBytes,
+    onFull: () => app.log.error({ reason: 'disk_full' }, 'the disk of the database is full'),
+  });
+  registerErrors(app, disk.note);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isCall(request.url)) reply.header('cache-control', 'no-store');
@@ -114,7 +122,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(formbody);
   await app.register(cookie);
   await registerOpenApi(app);
-  registerHealth(app, options.isReady);
+  registerHealth(app, options.isReady, disk);
   if (options.mailbox) registerMailbox(app, options.db);
   app.register(async (calls) => {
     const deps = { ...options, privacy: allPrivacy, authenticate: findSession, holdAccount };
