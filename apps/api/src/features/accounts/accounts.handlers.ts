@@ -26,7 +26,9 @@ const openFor =
     const user = await lockUser(db, known.id);
     // the password may have been changed, or the account deleted, while it was checked
     if (user.password_hash !== known.password_hash) return refuse('invalid_credentials');
-    grant(await openSession(db, known, clock.now(), userAgent));
+    const session = await openSession(db, known, clock.now(), userAgent);
+    if (!session) return refuse('invalid_credentials');
+    grant(session);
     trustDevice(makeDeviceProof(secrets, known));
     return { data: await presentAuthUser(db, user) };
   };

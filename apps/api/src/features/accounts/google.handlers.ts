@@ -98,8 +98,11 @@ const signInAs =
     const known = await findOrCreate(context, identity);
     if (isRefusal(known)) return known;
     const user = await findUser(db, known.userId);
-    grant(await openSession(db, { id: user.id, email: user.email ?? '' }, clock.now(), userAgent));
-    const { id, password_hash } = user;
+    const { id, email, password_hash } = user;
+    const session = email === null ? undefined : await openSession(db, { id, email }, clock.now(), userAgent);
+    // deleted this moment
+    if (!session) return refused;
+    grant(session);
     if (password_hash !== null) trustDevice(makeDeviceProof(secrets, { id, password_hash }));
     return { user: { ...(await presentAuthUser(db, user)), new_social_user: known.isNew } };
   };

@@ -57,7 +57,8 @@ const createAccount =
       terms_accepted_at: now,
     });
     if (userId === undefined) return refuse('email_taken', { field: 'email' });
-    grant(await openSession(db, { id: userId, email }, now, userAgent));
+    const session = await openSession(db, { id: userId, email }, now, userAgent);
+    if (session) grant(session);
     trustDevice(makeDeviceProof(secrets, { id: userId, password_hash: passwordHash }));
     await queueAccountMail(queue, db, { template: 'welcome', userId });
     await queueAccountMail(queue, db, { template: 'confirm_email', userId });
