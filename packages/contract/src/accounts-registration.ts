@@ -90,6 +90,19 @@ export const confirmEmail = call({
   errors: 'auth',
 });
 
+/** Whoever lost the mail, or comes after its link's three days. */
+export const requestConfirmation = call({
+  method: 'POST',
+  path: '/auth/confirmation/new',
+  summary: 'Mail a new link to confirm the address; the answer is the same whether one is needed or not',
+  audience: 'public',
+  // a redirect_url of devise's clients is ignored: links lead to this app's own page
+  body: z.object({ email: z.catch(z.string().check(z.maxLength(320)), '') }),
+  output: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: ['email_invalid'],
+  errors: 'auth',
+});
+
 /** A proof-of-work challenge for the embedded captcha; fresh each time, good once. */
 export const captchaChallenge = call({
   method: 'GET',
@@ -133,6 +146,7 @@ export const registrationCalls = {
   signUp,
   openConfirmation,
   confirmEmail,
+  requestConfirmation,
   captchaChallenge,
   showSettings,
   googleCallback,

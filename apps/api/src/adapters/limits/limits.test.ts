@@ -100,6 +100,7 @@ test('the limits are the promised ones', () => {
     sign_in_device: { times: 10, seconds: 3600 },
     sign_up: { times: 5, seconds: 3600 },
     reset: { times: 3, seconds: 300 },
+    confirmation: { times: 3, seconds: 300 },
     promo: { times: 10, seconds: 60 },
     referral: { times: 5, seconds: 3600 },
     secret: { times: 10, seconds: 3600 },
@@ -117,7 +118,7 @@ describe('counts', () => {
     expect(await here.take('sign_in', who, '203.0.113.8')).toBeUndefined();
     expect(await here.take('sign_in', `${who}x`, '203.0.113.7')).toBeUndefined();
     expect(await here.take('sign_in', `${who}203.0.113.7`, '')).toBeUndefined();
-    expect(await here.take('reset', who, '203.0.113.7')).toBeUndefined();
+    expect(await here.take('reset', 'confirmation', who, '203.0.113.7')).toBeUndefined();
   });
 
   test('take the /64 of an IPv6 address for one address', async () => {

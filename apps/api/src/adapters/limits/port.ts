@@ -23,6 +23,8 @@ export const limits = {
   sign_up: { times: 5, seconds: hour },
   /** e-mail */
   reset: { times: 3, seconds: 5 * minute },
+  /** e-mail */
+  confirmation: { times: 3, seconds: 5 * minute },
   /** user, as everything below but one */
   promo: { times: 10, seconds: minute, guardsCode: true },
   referral: { times: 5, seconds: hour, guardsCode: true },

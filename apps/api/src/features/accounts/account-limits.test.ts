@@ -1,4 +1,4 @@
-import { requestReset, signIn, signUp } from '@lavoir/contract';
+import { requestConfirmation, requestReset, signIn, signUp } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -105,5 +105,15 @@ describe('requests for a new password', () => {
     for (let round = 0; round < 3; round += 1) expect((await ask(email)).status).toBe(200);
     expectTooMany(await ask(` ${email.toUpperCase()}`), 300);
     expect((await ask(`${randomUUID()}@test.example`)).status).toBe(200);
+  });
+});
+
+describe('requests for a new confirmation link', () => {
+  test('are three in five minutes, for an address that nobody has too', async () => {
+    const ask = (email: string) => app.send(requestConfirmation, { body: { email } });
+    for (const email of [(await createMember(app)).email, `${randomUUID()}@test.example`]) {
+      for (let round = 0; round < 3; round += 1) expect((await ask(email)).status).toBe(200);
+      expectTooMany(await ask(` ${email.toUpperCase()}`), 300);
+    }
   });
 });

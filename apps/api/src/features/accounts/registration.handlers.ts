@@ -5,14 +5,16 @@ import type {
   captchaChallenge,
   confirmEmail,
   openConfirmation,
+  requestConfirmation,
   showSettings,
   signUp,
 } from '@lavoir/contract';
+import { serverText } from '@lavoir/i18n/server';
 import { tooMany } from '../../http/too-many.ts';
 import type { AskingHandler, Handler } from '../../http/context.ts';
 import { queueAccountMail } from './accounts.mails.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
-import { findUser } from './accounts.queries.ts';
+import { findUser, findUserByEmail } from './accounts.queries.ts';
 import { openSession } from './sessions.queries.ts';
 import { makeDeviceProof } from './known-devices.ts';
 import { isEmail, normaliseEmail } from './emails.ts';
@@ -92,6 +94,18 @@ const handleConfirmEmail: Handler<typeof confirmEmail> = async ({ db, clock }, {
   return { success: true };
 };
 
+const handleRequestConfirmation: Handler<typeof requestConfirmation> = async (context, { body }) => {
+  const { db, queue, locale } = context;
+  const email = normaliseEmail(body.email);
+  if (email === '') return refuse('email_invalid', { field: 'email' });
+  const limited = await tooMany(context, 'confirmation', email);
+  if (limited) return limited;
+  const user = await findUserByEmail(db, email);
+  // the mail finds nothing to say where nobody is, or the address is confirmed: time tells neither
+  await queueAccountMail(queue, db, { template: 'confirm_email', userId: user?.id ?? 0 });
+  return { success: true, message: serverText('server.confirmation_sent', locale) };
+};
+
 const handleCaptchaChallenge: Handler<typeof captchaChallenge> = ({ captcha }) => captcha.challenge();
 
 const handleShowSettings: Handler<typeof showSettings> = async ({ captcha, google }) => ({
@@ -103,6 +117,7 @@ export const registrationHandlers = {
   signUp: handleSignUp,
   openConfirmation: handleOpenConfirmation,
   confirmEmail: handleConfirmEmail,
+  requestConfirmation: handleRequestConfirmation,
   captchaChallenge: handleCaptchaChallenge,
   showSettings: handleShowSettings,
 };
