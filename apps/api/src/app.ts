@@ -9,8 +9,11 @@ import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { holdAccount } from './features/accounts/accounts.queries.ts';
 import { findSession } from './features/accounts/sessions.queries.ts';
+import { sessionLife } from './features/accounts/session-life.ts';
 import { allHandlers, allPrivacy, allStreams } from './features.ts';
+import { admission } from './http/admission.ts';
 import { contentSecurity } from './http/content-security.ts';
+import { registerDeadline } from './http/deadline.ts';
 import { watchDisk } from './http/disk.ts';
 import { answerError, registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
@@ -18,6 +21,7 @@ import { registerMailbox } from './http/mailbox.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
 import type { Dependencies } from './http/context.ts';
+import { requestLog } from './http/request-log.ts';
 import { sessionHeaderNames } from './http/session.ts';
 import { registerWeb } from './http/web.ts';
 import type { ChangeListener } from './live/changes.ts';
@@ -71,19 +75,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
-    logger: {
-      level: options.logLevel,
-      ...(options.logTo ? { stream: options.logTo } : {}),
-      // ids only: no query, no headers, no addresses of people
-      serializers: {
-        req: ({ method, url, id }) => ({
-          id,
-          method,
-          path: url.split('?')[0]?.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, ':address'),
-        }),
-        res: ({ statusCode }) => ({ statusCode }),
-      },
-    },
+    ...requestLog(options.logLevel, options.logTo),
     // what the router refuses has no route, so no hook and no error handler sees it
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
@@ -96,6 +88,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     onFull: () => app.log.error({ reason: 'disk_full' }, 'the disk of the database is full'),
   });
   registerErrors(app, disk.note);
+  registerDeadline(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isCall(request.url)) reply.header('cache-control', 'no-store');
@@ -125,9 +118,15 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerHealth(app, options.isReady, disk);
   if (options.mailbox) registerMailbox(app, options.db);
   app.register(async (calls) => {
-    const deps = { ...options, privacy: allPrivacy, authenticate: findSession, holdAccount };
+    const deps = {
+      ...options,
+      privacy: allPrivacy,
+      authenticate: findSession,
+      holdAccount,
+      admission: admission(),
+    };
     registerCalls(calls, allHandlers, deps);
-    registerStreams(calls, allStreams, deps, options.listener);
+    registerStreams(calls, allStreams, { ...deps, sessionLife });
   });
   await registerWeb(app, options.webRoot);
   return app;

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './migrations/schema.ts';
+import { steadyPool } from './steady-pool.ts';
 
 export type Db = Kysely<DB>;
 
@@ -16,28 +17,42 @@ const types = {
   },
 };
 
-const patience = {
-  /** ms until a request gives up on a connection or an answer; the caller hears 503 */
-  connectionTimeoutMillis: 3000,
-  query_timeout: 3000,
-};
+/** ms until a request gives up on a connection or on a statement; the caller hears 503 */
+const patience = 3000;
+/** ms after which the server ends a statement by itself, just before nobody waits for it any more */
+const statementWithin = patience - 100;
+/** ms after which the server takes back the locks of a process that hangs in the midst of a transaction */
+const idleInTransactionWithin = 10_000;
+
+/** By statements rather than at the start of the connection: poolers refuse settings that they don't know there. */
+const limitOnServer = `set statement_timeout = ${statementWithin}; set idle_in_transaction_session_timeout = ${idleInTransactionWithin}`;
 
 export const connectionOptions = (connection: Connection): pg.ClientConfig =>
   'url' in connection ? { connectionString: connection.url } : connection;
 
 /**
  * @param onIdleError a pooled connection that broke while nobody used it; the pool replaces it
+ * @param onStatement each statement that Kysely sends, as text
  */
 export const connect = (
   connection: Connection,
-  options: { max?: number; onIdleError: (error: Error) => void },
+  options: { max?: number; onIdleError: (error: Error) => void; onStatement?: (statement: string) => void },
 ): { db: Db; pool: pg.Pool; close: () => Promise<void> } => {
-  const pool = new pg.Pool({ ...connectionOptions(connection), ...patience, types, max: options.max ?? 10 });
+  const pool = new pg.Pool({
+    ...connectionOptions(connection),
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    verify: (client, done) => client.query(limitOnServer, (error) => done(error)),
+    types,
+    max: options.max ?? 10,
+  });
   pool.on('error', options.onIdleError);
   // The pool listens to idle connections only. One that breaks in use tells its user by the statement that fails, but
   // without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: steadyPool(pool, options.onStatement ?? (() => undefined)) }),
+  });
   const close = async () => {
     await db.destroy();
     // Kysely leaves alone a pool that it never queried

@@ -1,7 +1,7 @@
 import { sqlState } from './transact.ts';
 
-/** connection exceptions, an operator's or a crash's end of it, too little of something */
-const states = /^(08|57P|53)/;
+/** connection exceptions, an operator's or a crash's end of it, too little of something, no answer in time */
+const states = /^(08|57P|57014|53)/;
 
 const systemCodes = new Set([
   'EAGAIN',
@@ -29,6 +29,8 @@ const messages = [
   /^Query read timeout/,
   // Kysely's, of a connection whose ROLLBACK failed
   /^Postgres connection has been discarded/,
+  // a statement prepared before a newer release changed its table; the next connection prepares it anew
+  /^cached plan must not change result type/,
 ];
 
 /** Whether the database is away, starting, stopping, full or silent: the same may be tried again shortly. */

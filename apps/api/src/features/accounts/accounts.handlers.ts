@@ -50,6 +50,7 @@ const countTry = async (
   const counts: Count[] = isKnown
     ? [['sign_in', email, device]]
     : [
+        ['sign_in_address', address],
         ['sign_in', email, address],
         ['sign_in_email', email],
       ];

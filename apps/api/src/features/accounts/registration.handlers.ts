@@ -95,10 +95,11 @@ const handleConfirmEmail: Handler<typeof confirmEmail> = async ({ db, clock }, {
 };
 
 const handleRequestConfirmation: Handler<typeof requestConfirmation> = async (context, { body }) => {
-  const { db, queue, locale } = context;
+  const { db, queue, locale, address } = context;
   const email = normaliseEmail(body.email);
   if (email === '') return refuse('email_invalid', { field: 'email' });
-  const limited = await tooMany(context, 'confirmation', email);
+  const limited =
+    (await tooMany(context, 'reset_address', address)) ?? (await tooMany(context, 'confirmation', email));
   if (limited) return limited;
   const user = await findUserByEmail(db, email);
   // the mail finds nothing to say where nobody is, or the address is confirmed: time tells neither

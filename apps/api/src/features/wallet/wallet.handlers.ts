@@ -2,12 +2,14 @@ import type { WalletEntryKind, showWallet } from '@lavoir/contract';
 import { addCents, asCents, centsToEuro, noCents } from '@lavoir/domain';
 import { serverText } from '@lavoir/i18n/server';
 import type { Handler } from '../../http/context.ts';
-import { findBalances, findEntries } from './wallet.queries.ts';
+import { paginationOf } from '../../http/pagination.ts';
+import { countEntries, findBalances, findEntries } from './wallet.queries.ts';
 
-export const handleShowWallet: Handler<typeof showWallet> = async ({ db, actor, locale }) => {
-  const [balances, entries] = await Promise.all([
+export const handleShowWallet: Handler<typeof showWallet> = async ({ db, actor, locale }, { query }) => {
+  const [balances, entries, total] = await Promise.all([
     findBalances(db, actor.userId),
-    findEntries(db, actor.userId),
+    findEntries(db, actor.userId, query),
+    countEntries(db, actor.userId),
   ]);
   const balance = (kind: string) =>
     balances.find((account) => account.kind === kind)?.balance_cents ?? noCents;
@@ -25,5 +27,6 @@ export const handleShowWallet: Handler<typeof showWallet> = async ({ db, actor, 
         entry_amount: centsToEuro(asCents(entry.change_cents)),
       })),
     },
+    pagination: paginationOf(query, total),
   };
 };
