@@ -90,10 +90,12 @@ for (const { cookie, locale, other, otherLocale, opensMailElsewhere } of languag
       await expect(there.getByText(credentials['credentials.confirm_useless'][locale])).toBeVisible();
       expect(await axeFindings(there)).toEqual([]);
       await there.locator('input[name=email]').fill(email);
-      await there.getByRole('button', { name: credentials['credentials.confirm_again'][locale] }).click();
+      const again = there.getByRole('button', { name: credentials['credentials.confirm_again'][locale] });
+      await again.click();
       await expect(there.locator('main').getByRole('status')).toHaveText(
         server['server.confirmation_sent'][locale],
       );
+      await expect(again).toBeEnabled();
       await there.locator(`main a[href="${elsewhere ? '/sign-in' : '/home'}"]`).click();
       await expect(there).toHaveURL(elsewhere ? `${url}/sign-in` : /\/(home|use-lavoir)$/);
       await elsewhere?.close();

@@ -15,7 +15,10 @@ export function NewLinkForm({ email }: { email: string }) {
     defaultValues: { email },
     refused: { email_invalid: 'email' },
     fallback: 'credentials.not_responding',
-    onDone: ({ message }) => setAnswer(message),
+    onDone: ({ message }, { values, reset }) => {
+      reset(values);
+      setAnswer(message);
+    },
   });
 
   return (
