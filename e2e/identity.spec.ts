@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import accounts from '../packages/i18n/catalogs/accounts.json' with { type: 'json' };
 import credentials from '../packages/i18n/catalogs/credentials.json' with { type: 'json' };
 import help from '../packages/i18n/catalogs/profile.json' with { type: 'json' };
+import server from '../packages/i18n/catalogs/server.json' with { type: 'json' };
 import { axeFindings, expect, test } from './lavoir.ts';
 
 type Texts = keyof typeof help;
@@ -87,6 +88,14 @@ for (const { cookie, locale, other, otherLocale, opensMailElsewhere } of languag
       await there.goto(link);
       await press.click();
       await expect(there.getByText(credentials['credentials.confirm_useless'][locale])).toBeVisible();
+      expect(await axeFindings(there)).toEqual([]);
+      await there.locator('input[name=email]').fill(email);
+      const again = there.getByRole('button', { name: credentials['credentials.confirm_again'][locale] });
+      await again.click();
+      await expect(there.locator('main').getByRole('status')).toHaveText(
+        server['server.confirmation_sent'][locale],
+      );
+      await expect(again).toBeEnabled();
       await there.locator(`main a[href="${elsewhere ? '/sign-in' : '/home'}"]`).click();
       await expect(there).toHaveURL(elsewhere ? `${url}/sign-in` : /\/(home|use-lavoir)$/);
       await elsewhere?.close();

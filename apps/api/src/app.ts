@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
@@ -13,6 +14,7 @@ import { allHandlers, allPrivacy, allStreams } from './features.ts';
 import { admission } from './http/admission.ts';
 import { contentSecurity } from './http/content-security.ts';
 import { registerDeadline } from './http/deadline.ts';
+import { watchDisk } from './http/disk.ts';
 import { answerError, registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMailbox } from './http/mailbox.ts';
@@ -32,6 +34,8 @@ export type AppOptions = Omit<Dependencies, 'privacy'> & {
   production: boolean;
   /** true once the database is migrated; readiness asks it */
   isReady: () => Promise<boolean>;
+  /** what is left on the disk of the embedded database */
+  freeBytes?: () => Promise<number>;
   /** the proxies whose X-Forwarded-For is believed */
   trustProxy?: string[];
   /** whether mails go to the development mailbox, whose pages are then served */
@@ -78,7 +82,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  registerErrors(app);
+  const disk = watchDisk({
+    clock: options.clock,
+    freeBytes: options.freeBytes,
+    onFull: () => app.log.error({ reason: 'disk_full' }, 'the disk of the database is full'),
+  });
+  registerErrors(app, disk.note);
   registerDeadline(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -104,8 +113,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await app.register(formbody);
+  await app.register(cookie);
   await registerOpenApi(app);
-  registerHealth(app, options.isReady);
+  registerHealth(app, options.isReady, disk);
   if (options.mailbox) registerMailbox(app, options.db);
   app.register(async (calls) => {
     const deps = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { chooseCaptcha } from './adapters/captcha/choose-captcha.ts';
 import { systemClock } from './adapters/clock/system.ts';
@@ -43,6 +43,11 @@ const openDatabase = async (
     log: (message) => process.stdout.write(`${message}\n`),
   });
   return { connection: server.connection, stop: () => server.stop() };
+};
+
+const freeBytesOf = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 };
 
 const run = async (): Promise<void> => {
@@ -88,6 +93,7 @@ const run = async (): Promise<void> => {
     mailbox: config.mail === 'mailbox',
     logLevel: config.logLevel,
     production: config.production,
+    ...('dataDir' in config.database ? { freeBytes: () => freeBytesOf(config.dataDir) } : {}),
     isReady: async () => (await pendingMigrations(db)).length === 0,
     ...(existsSync(webRoot) ? { webRoot } : {}),
   });

@@ -26,4 +26,9 @@ export type Privacy = {
   /** ends what binds the person and us, or says why that isn't possible yet; before anything is erased */
   close?: (db: Db, leaving: Leaving) => Promise<Refusal<'order_under_way' | 'wallet_not_empty'> | undefined>;
   erase?: (db: Db, leaving: Leaving) => Promise<void>;
+  /**
+   * Takes out what was put into an account before its e-mail was proven: it turned out to be somebody else's. Orders and
+   * money stay, they aren't lost if it was the same person after all.
+   */
+  disown?: (db: Db, userId: number) => Promise<void>;
 };

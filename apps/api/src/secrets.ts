@@ -25,7 +25,7 @@ export type Secrets = {
   /** the token of a one-time link, the same for every attempt to send its mail */
   linkToken(mailId: string): string;
   /** 32 bytes for a purpose of its own */
-  keyFor(purpose: 'captcha' | 'limits'): Buffer;
+  keyFor(purpose: 'captcha' | 'devices' | 'limits'): Buffer;
 };
 
 const nonceBytes = 12;

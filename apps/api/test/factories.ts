@@ -165,7 +165,9 @@ export type Customer = { id: number; addressId: number; session: Session; email:
 
 /** A session of its own, as a sign-in at the app's time opens it. */
 export const sessionOf = async (app: Maker, user: { id: number; email: string }): Promise<Session> => {
-  const { token, client, uid } = await openSession(app.db, user, app.clock.now());
+  const session = await openSession(app.db, user, app.clock.now());
+  if (!session) throw new Error('no such account');
+  const { token, client, uid } = session;
   return { 'access-token': token, client, uid };
 };
 

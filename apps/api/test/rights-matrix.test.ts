@@ -23,6 +23,8 @@ let world: World;
 let owner: Customer;
 /** whose links the requests carry: they end sessions and change passwords */
 let invited: Customer;
+/** opened before its account was deleted */
+let goneSession: Session;
 let people: House['people'];
 
 beforeAll(async () => {
@@ -33,6 +35,7 @@ beforeAll(async () => {
   await givePassword(app, owner.id);
   invited = await createCustomer(app);
   const deleted = await createCustomer(app);
+  goneSession = deleted.session;
   await app.db
     .updateTable('users')
     .set({ deleted_at: app.clock.now() })
@@ -58,6 +61,7 @@ beforeEach(async () => {
 
 const sessionFor = async (caller: Caller): Promise<Session | undefined> => {
   if (caller === 'nobody') return undefined;
+  if (caller === 'deleted') return goneSession;
   const session = await sessionOf(app, people[caller]);
   if (caller === 'expired') {
     const expires_at = app.clock.now();

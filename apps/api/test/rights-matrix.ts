@@ -108,6 +108,10 @@ export const rights: Record<CallName, Rights> = {
       body: { confirmation_token: await linkFor(app, 'confirm_email', invited.id) },
     }),
   },
+  requestConfirmation: {
+    answers: everybody,
+    request: async ({ owner }) => ({ body: { email: owner.email } }),
+  },
   captchaChallenge: { answers: everybody },
   showSettings: { answers: everybody },
   googleCallback: { answers: everybody, request: async () => ({ body: { id_token: idTokenOf({}) } }) },

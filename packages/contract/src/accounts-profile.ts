@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { authUser } from './accounts-sessions.ts';
 import { call } from './call.ts';
-import { euro, id, instant, text } from './shapes.ts';
+import { euro, id, instant, line } from './shapes.ts';
 
 export const showProfile = call({
   method: 'GET',
@@ -27,7 +27,7 @@ export const showProfile = call({
 });
 
 // devise_token_auth's clients send more than they must: what isn't named here is ignored
-const word = z.optional(z.nullable(text(100)));
+const word = z.optional(z.nullable(line(100)));
 const secret = z.optional(z.string().check(z.maxLength(1000)));
 
 export const updateAccount = call({
@@ -40,15 +40,17 @@ export const updateAccount = call({
     locale: z.optional(z.enum(['en', 'fr', 'nl', 'fn', 'du'])),
     first_name: word,
     last_name: word,
-    phone_number: z.optional(z.nullable(text(40))),
+    phone_number: z.optional(z.nullable(line(40))),
     company_name: word,
-    vat: z.optional(z.nullable(text(20))),
+    vat: z.optional(z.nullable(line(20))),
     current_password: secret,
     password: secret,
     password_confirmation: secret,
   }),
   output: z.object({ status: z.literal('success'), data: authUser }),
   refusals: [
+    'first_name_missing',
+    'last_name_missing',
     'phone_invalid',
     'vat_invalid',
     'current_password_wrong',

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import { authUser } from './accounts-sessions.ts';
 import { call } from './call.ts';
-import { text } from './shapes.ts';
+import { line } from './shapes.ts';
 
 /** Characters of a password; the longest keeps hashing cheap, nothing is cut off. */
 export const passwordLength = { shortest: 8, longest: 128 } as const;
 
-const filled = (longest: number) => text(longest).check(z.minLength(1));
+const filled = (longest: number) => line(longest).check(z.minLength(1));
 
 /** What the sign-up form checks before it sends. */
 export const signUpForm = z
@@ -37,8 +37,9 @@ export const signUp = call({
   summary: 'Open an account and sign in',
   audience: 'public',
   body: z.object({
-    first_name: loose,
-    last_name: loose,
+    // who sends none has none; an empty one is a form that wasn't filled in
+    first_name: z.optional(z.nullable(line(100))),
+    last_name: z.optional(z.nullable(line(100))),
     phone_number: loose,
     email: loose,
     password: loose,
@@ -49,6 +50,8 @@ export const signUp = call({
   }),
   output: z.object({ status: z.literal('success'), data: authUser }),
   refusals: [
+    'first_name_missing',
+    'last_name_missing',
     'email_invalid',
     'email_taken',
     'password_too_short',
@@ -84,6 +87,19 @@ export const confirmEmail = call({
   body: confirmation,
   output: z.object({ success: z.literal(true) }),
   refusals: ['confirmation_invalid'],
+  errors: 'auth',
+});
+
+/** Whoever lost the mail, or comes after its link's three days. */
+export const requestConfirmation = call({
+  method: 'POST',
+  path: '/auth/confirmation/new',
+  summary: 'Mail a new link to confirm the address; the answer is the same whether one is needed or not',
+  audience: 'public',
+  // a redirect_url of devise's clients is ignored: links lead to this app's own page
+  body: z.object({ email: z.catch(z.string().check(z.maxLength(320)), '') }),
+  output: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: ['email_invalid'],
   errors: 'auth',
 });
 
@@ -130,6 +146,7 @@ export const registrationCalls = {
   signUp,
   openConfirmation,
   confirmEmail,
+  requestConfirmation,
   captchaChallenge,
   showSettings,
   googleCallback,

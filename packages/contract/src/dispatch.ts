@@ -2,7 +2,7 @@ import { operationsActions, orderStatuses, paymentStatuses, staffRoles } from '@
 import { z } from 'zod/mini';
 import { call } from './call.ts';
 import { order } from './orders.ts';
-import { day, euro, id, idText, instant, pagination, paging, text } from './shapes.ts';
+import { day, euro, id, idText, instant, line, pagination, paging, text } from './shapes.ts';
 
 const person = z.object({ id, name: z.string(), phone_number: z.nullable(z.string()) });
 
@@ -35,7 +35,7 @@ export const listOpsOrders = call({
     date: z.optional(day),
     status: z.optional(z.enum(orderStatuses)),
     /** part of the order number, the name or the e-mail */
-    q: z.optional(text(100)),
+    q: z.optional(line(100)),
     ...paging(25),
   }),
   output: z.object({
@@ -95,7 +95,7 @@ export const transitionOrder = call({
         .check(z.maxLength(200)),
     ),
     /** deliver at a point with lockers only */
-    locker_number: z.optional(z.nullable(text(12))),
+    locker_number: z.optional(z.nullable(line(12))),
   }),
   output: z.object({ order: opsOrder }),
   refusals: [

@@ -18,6 +18,7 @@ export * from './notifications.ts';
 export * from './orders.ts';
 export * from './places.ts';
 export * from './schedule.ts';
+export { asLine } from './lines.ts';
 export * from './wallet.ts';
 
 /** Every call there is, by feature. The server registers these, and only these. */

@@ -22,6 +22,8 @@ export const refusals = {
   not_signed_in: 404,
   google_only_account: 401,
   wrong_password: 401,
+  first_name_missing: 422,
+  last_name_missing: 422,
   email_invalid: 422,
   email_taken: 422,
   password_too_short: 422,

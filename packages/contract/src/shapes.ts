@@ -1,6 +1,7 @@
 import { maximumQuantity, parseDay, parseSlot } from '@lavoir/domain';
 import type { Day, Slot } from '@lavoir/domain';
 import { z } from 'zod/mini';
+import { controls, unseen } from './lines.ts';
 
 /** The key of a row; fits PostgreSQL's integer. */
 export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
@@ -11,10 +12,20 @@ export const idText = z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.t
 /** Decimal euro with at most two decimals. */
 export const euro = z.number();
 
-/** Text without control characters (NUL would break the database, others a label printer). */
+/** Marks that turn the direction of what follows: a name with one rearranges the page, mail or label around it. */
+const directions = /\p{Bidi_Control}/gu;
+/** A person's words on one line, such as a name: what nobody sees is left out, a line break is refused. */
+export const line = (longest: number) =>
+  z.string().check(
+    z.overwrite((value) => value.replaceAll(unseen, '').trim()),
+    z.maxLength(longest),
+    z.refine((value) => !controls.test(value)),
+  );
+
+/** A person's words on several lines; control characters but breaks and tabs are refused. */
 export const text = (longest: number) =>
   z.string().check(
-    z.trim(),
+    z.overwrite((value) => value.replaceAll(directions, '').trim()),
     z.maxLength(longest),
     z.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value)),
   );

@@ -39,6 +39,8 @@ export const setStage = (db: Db, parts: Pick<Dependencies, 'secrets' | 'publicUr
     privacy: [],
     address: '',
     userAgent: null,
+    deviceProof: undefined,
+    trustDevice: () => undefined,
     grant: () => undefined,
     dismiss: () => undefined,
   };

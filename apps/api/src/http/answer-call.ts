@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { transact } from '../db/transact.ts';
 import type { Actor, AnyHandler, Context, GrantedSession, Handler } from './context.ts';
 import { assertInTime } from './deadline.ts';
+import { deviceCookie } from './device-cookie.ts';
 import { once } from './idempotency.ts';
 import { localeOf } from './locale.ts';
 import type { HttpDependencies } from './register-calls.ts';
@@ -24,7 +25,12 @@ const stillThere = async (
 ): Promise<Actor | undefined> => (actor && (await holdAccount(trx, actor.userId, name)) ? actor : undefined);
 
 /** `granted` is the session that the answer hands over; null: not even the one that the caller came with */
-type Answered = { output: unknown; granted: GrantedSession | null | undefined };
+type Answered = {
+  output: unknown;
+  granted: GrantedSession | null | undefined;
+  /** what the browser shows from now on; null: nothing any more */
+  trusted?: string | null | undefined;
+};
 
 /** Asks the call's handler: what it must ask outside first, then its work in one transaction, once per key. */
 export const answerCall = async (
@@ -35,12 +41,17 @@ export const answerCall = async (
   request: FastifyRequest,
 ): Promise<Answered> => {
   let granted: GrantedSession | null | undefined;
+  let trusted: string | null | undefined;
   const context: Context = {
     ...deps,
     actor: request.actor,
     locale: localeOf(request),
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
+    deviceProof: deviceCookie(deps.publicUrl).read(request),
+    trustDevice: (proof) => {
+      trusted = proof;
+    },
     grant: (session) => {
       granted = session;
     },
@@ -97,5 +108,6 @@ export const answerCall = async (
     assertInTime(request);
     return output;
   };
-  return { output: await transact(deps.db, writeInTime, isRefusal), granted };
+  const output = await transact(deps.db, writeInTime, isRefusal);
+  return { output, granted, trusted };
 };

@@ -64,6 +64,10 @@ export type Context<C extends Call = Call> = Dependencies & {
   address: string;
   /** the browser as it names itself */
   userAgent: string | null;
+  /** what an earlier answer gave the caller's browser to show, as it came back */
+  deviceProof: string | undefined;
+  /** gives the caller's browser something to show from now on; null takes it back */
+  trustDevice(proof: string | null): void;
   /** hands a new session to the caller */
   grant(session: GrantedSession): void;
   /** the caller's own session is over: the answer doesn't hand it back */

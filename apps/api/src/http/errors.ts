@@ -52,8 +52,14 @@ const toRefusal = (error: FastifyError): Refusal => {
 };
 
 /** Everything that isn't a handler's refusal: still the call's form, still no 500 for what the caller did wrong. */
-export const registerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler<FastifyError>(answerError);
+export const registerErrors = (
+  app: FastifyInstance,
+  note: (error: unknown) => void = () => undefined,
+): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    note(error);
+    return answerError(error, request, reply);
+  });
 };
 
 /** Also for what the router refuses before there is a route: as Fastify's `frameworkErrors`. */

@@ -10,7 +10,10 @@ beforeAll(async () => {
   app = await startTestApp();
   const world = await createWorld(app);
   const customer = await createCustomer(app);
-  await app.db.updateTable('users').set({ first_name: '<script>alert(1)</script>' }).execute();
+  await app.db
+    .updateTable('users')
+    .set({ first_name: '<script>alert(1)</script>', email_confirmed_at: app.clock.now() })
+    .execute();
   await createOrder(app, world, customer);
   await app.drainMails();
 });

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import { calls, showProfile } from '@lavoir/contract';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -34,6 +35,7 @@ const profileOf = async (showProfileInstead: Handler<typeof showProfile>) => {
   const fastify = Fastify();
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(serializerCompiler);
+  await fastify.register(cookie);
   registerErrors(fastify);
   registerCalls(
     fastify,

@@ -14,6 +14,7 @@ import type {
   GrantedSession,
   PresentedSession,
 } from './context.ts';
+import { deviceCookie } from './device-cookie.ts';
 import { localeOf } from './locale.ts';
 import { acceptOneClick } from './one-click.ts';
 import { ReadyJson, sendReady } from './ready-json.ts';
@@ -90,7 +91,7 @@ export const registerCalls = (
         });
         // its time was up, and that has been said
         if (reply.sent || !answered) return reply;
-        const { output, granted } = answered;
+        const { output, granted, trusted } = answered;
         if (granted === null) {
           for (const header of sessionHeaderNames) reply.removeHeader(header);
           reply.header('clear-site-data', '"cache"');
@@ -98,6 +99,7 @@ export const registerCalls = (
         if (isRefusal(output)) return sendRefusal(request, reply, call, output);
         if (output instanceof ReadyJson) return sendReady(request, reply, output);
         if (granted) reply.headers(sessionHeaders(granted));
+        if (trusted !== undefined) deviceCookie(deps.publicUrl).write(reply, trusted);
         if (call.redirect) return reply.redirect((output as { location: string }).location);
         return output;
       },

@@ -4,6 +4,9 @@ import { answerNotFound } from './errors.ts';
 
 const isApi = (url: string): boolean => /^\/(api|auth|webhooks)(\/|$)/.test(url);
 
+/** A part of the path begins with a dot. */
+const isHidden = (url: string): boolean => /^[^?]*\/(\.|%2e)/i.test(url);
+
 /** The web app is everything that isn't the API, deep links included. Named assets never change, the page always may. */
 export const registerWeb = async (app: FastifyInstance, root: string | undefined): Promise<void> => {
   if (root) {
@@ -12,6 +15,8 @@ export const registerWeb = async (app: FastifyInstance, root: string | undefined
       index: false,
       preCompressed: true,
       cacheControl: false,
+      // what the build keeps for itself, such as its manifest
+      dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         const named = path.includes('/assets/');
         void reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -24,7 +29,7 @@ export const registerWeb = async (app: FastifyInstance, root: string | undefined
   app.setNotFoundHandler((request, reply) => {
     // /mail-check/ine@mailo.example looks like a file, but whoever asks for HTML wants the page
     const wantsPage = request.headers.accept?.includes('text/html') || !/\.\w+(\?|$)/.test(request.url);
-    const isPage = request.method === 'GET' && !isApi(request.url) && wantsPage;
+    const isPage = request.method === 'GET' && !isApi(request.url) && !isHidden(request.url) && wantsPage;
     if (root && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     const { status, body } = answerNotFound(request);
     return reply.code(status).send(body);

@@ -1,4 +1,4 @@
-import { placeOrder } from '@lavoir/contract';
+import { deleteAccount, placeOrder } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { locales } from '@lavoir/i18n';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -28,13 +28,15 @@ describe.each(locales)('in %s', (locale) => {
     const subjects = new Set<string>();
     for (const job of everyJob(mails.app, customer.id, order.id)) {
       if ('orderId' in job) await putInState(mails.app, order.id, job.template);
+      const email_confirmed_at = job.template === 'confirm_email' ? null : mails.app.clock.now();
+      await changeUser(mails, customer, { email_confirmed_at });
       const mail = await mails.sendNow(job);
       if (!mail) throw new Error(`no ${job.template}`);
       const [text, page] = [textOf(mail), pageOf(mail)];
       subjects.add(mail.headers.get('subject') ?? '');
       expect(mail.to).toEqual([job.template === 'account_deleted' ? 'gone@test.example' : customer.email]);
       expect(mail.headers.get('message-id')).toMatch(/^<[0-9a-f-]{36}@lavoir\.test>$/);
-      expect(text).toContain('Zoé');
+      expect(text.includes('Zoé')).toBe(job.template !== 'confirm_email');
       expect(text).toContain(`${testPublicUrl}/`);
       expect(page.match(/class="button"/g)).toHaveLength(1);
       expect(page).toContain(`lang="${job.template === 'account_deleted' ? 'fr' : locale}"`);
@@ -60,6 +62,7 @@ test('an order is confirmed with its lines, its dates, and a calendar of Belgian
     mail?.parts.find(({ filename }) => filename === 'lavoir.ics')?.content.replaceAll('\r\n ', '') ?? '';
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(calendar).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Brussels');
+  expect(calendar.match(/DTSTAMP:20261123T070000Z\r\n/g)).toHaveLength(2);
   expect(calendar).toContain('DTSTART;TZID=Europe/Brussels:20261126T100000');
   expect(calendar).toContain('DTEND;TZID=Europe/Brussels:20261126T120000');
   expect(calendar).toContain('DTSTART;TZID=Europe/Brussels:20261130T100000');
@@ -94,7 +97,10 @@ test('a mail whose transaction is rolled back is never sent', async () => {
 
 test('the driver’s note and a name are shown as they were typed, and never as markup', async () => {
   const customer = await createCustomer(mails.app);
-  await changeUser(mails, customer, { first_name: '<img src=x onerror=alert(1)>' });
+  await changeUser(mails, customer, {
+    first_name: '<img src=x onerror=alert(1)>',
+    email_confirmed_at: mails.app.clock.now(),
+  });
   const order = await createOrder(mails.app, mails.world, customer, { description: '<script>' });
   await mails.app.drainMails();
   await putInState(mails.app, order.id, 'pick_up_missed');
@@ -106,7 +112,10 @@ test('the driver’s note and a name are shown as they were typed, and never as 
 
 test('a name can not begin a header', async () => {
   const [customer, friend] = [await createCustomer(mails.app), await createCustomer(mails.app)];
-  await changeUser(mails, friend, { first_name: 'Eve\r\nBcc: thief@test.example' });
+  await changeUser(mails, friend, {
+    first_name: 'Eve\r\nBcc: thief@test.example',
+    email_confirmed_at: mails.app.clock.now(),
+  });
   const mail = await mails.sendNow({
     template: 'referral_credited',
     userId: customer.id,
@@ -115,4 +124,31 @@ test('a name can not begin a header', async () => {
   });
   expect(mail?.headers.has('bcc')).toBe(false);
   expect(mail?.to).toEqual([customer.email]);
+});
+
+test('no mail carries the name that somebody gave with an address until it is confirmed', async () => {
+  const [customer, friend] = [await createCustomer(mails.app), await createCustomer(mails.app)];
+  const lure = { first_name: 'Win 500 at http://evil.example', last_name: 'now' };
+  for (const person of [customer, friend]) await changeUser(mails, person, lure);
+  const order = await createLockerOrder(mails, customer);
+  await mails.app.drainMails();
+  const carried: string[] = [];
+  for (const job of everyJob(mails.app, customer.id, order.id)) {
+    if ('orderId' in job) await putInState(mails.app, order.id, job.template);
+    const mail = await mails.sendNow('friendId' in job ? { ...job, friendId: friend.id } : job);
+    if (!mail) throw new Error(`no ${job.template}`);
+    if ([textOf(mail), pageOf(mail), mail.headers.get('subject')].some((part) => part?.includes('evil')))
+      carried.push(job.template);
+  }
+  expect(carried).toEqual([]);
+});
+
+test('the farewell to an address that nobody confirmed carries no name', async () => {
+  const customer = await createCustomer(mails.app, { wallet: 0 });
+  await changeUser(mails, customer, { first_name: 'Win 500 at http://evil.example' });
+  await mails.settle();
+  expect((await mails.app.send(deleteAccount, { as: customer.session })).status).toBe(200);
+  await mails.app.drainMails();
+  expect(mails.server.received).toHaveLength(1);
+  expect(textOf(mails.server.received[0])).not.toContain('evil');
 });

@@ -1,3 +1,4 @@
+import { asLine } from '@lavoir/contract';
 import type { Mail } from '../adapters/mail/port.ts';
 import type { Queued } from '../jobs/job.ts';
 import type { Links } from './links.ts';
@@ -13,8 +14,8 @@ const withUnsubscribe = (message: Message, url: string): Message => ({
   unsubscribe: { label: sayIn(message.locale)('mails.unsubscribe'), url },
 });
 
-/** Control characters end here, so nothing that somebody typed can begin a header of its own. */
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/** longer ones are cut by mail programs anyway */
+const longestSubject = 200;
 
 const toMail = (
   id: string,
@@ -24,7 +25,8 @@ const toMail = (
   more: Record<string, string> = {},
 ): Mail => ({
   to,
-  subject: oneLine(message.subject),
+  // nothing that somebody typed can begin a header of its own
+  subject: asLine(message.subject, longestSubject),
   html: renderHtml(message),
   text: renderText(message),
   messageId: `<${id}@${links.host}>`,

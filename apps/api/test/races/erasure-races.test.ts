@@ -1,14 +1,17 @@
 import {
   chooseDefaultAddress,
   deleteAccount,
+  googleCallback,
   listDevices,
+  signIn,
   updateAccount,
   updateCart,
 } from '@lavoir/contract';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld } from '../factories.ts';
 import type { Customer, World } from '../factories.ts';
-import { createMember, newPassword, password, sessionIn } from '../people.ts';
+import { createMember, idTokenOf, newPassword, password, sessionIn, trustingGoogle } from '../people.ts';
 import { startTestApp } from '../test-app.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -16,7 +19,7 @@ let app: TestApp;
 let world: World;
 
 beforeAll(async () => {
-  app = await startTestApp({ processes: 2 });
+  app = await startTestApp({ processes: 2, google: trustingGoogle });
   world = await createWorld(app);
 });
 afterAll(() => app.close());
@@ -93,6 +96,33 @@ describe('a write that races the deletion of its account', () => {
           .execute();
         expect([table, left]).toEqual([table, []]);
       }
+    }
+  });
+
+  const signIns: [string, (member: Customer, sub: string) => Promise<Answer>][] = [
+    ['a sign-in', ({ email }) => app.send(signIn, { body: { email, password } })],
+    [
+      'a sign-in by Google',
+      ({ email }, sub) => app.send(googleCallback, { body: { id_token: idTokenOf({ sub, email }) } }),
+    ],
+  ];
+
+  test.each(signIns)('as %s leaves no session of nobody', async (_name, enter) => {
+    for (let round = 0; round < 2 * rounds; round += 1) {
+      const member = await createMember(app, { wallet: 0 });
+      const google_sub = randomUUID();
+      await app.db.updateTable('users').set({ google_sub }).where('id', '=', member.id).execute();
+      const [removed, answer] = await Promise.all([
+        app.send(deleteAccount, { as: member.session }),
+        enter(member, google_sub),
+      ]);
+      expect([removed.status, [200, 401].includes(answer.status)]).toEqual([200, true]);
+      const left = await app.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', member.id)
+        .execute();
+      expect([round, left]).toEqual([round, []]);
     }
   });
 

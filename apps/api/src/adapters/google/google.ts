@@ -1,3 +1,4 @@
+import { asLine } from '@lavoir/contract';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod/mini';
 import type { Google } from './port.ts';
@@ -33,12 +34,6 @@ const claims = z.object({
   name,
 });
 
-const nameOf = (text: string | undefined): string =>
-  (text ?? '')
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, 100);
-
 /** Sign-in by Google's id_tokens. Its keys are fetched when first needed, kept, and fetched again for an unknown one. */
 export const google = ({ clientId, issuer, jwksUrl }: GoogleSettings): Google => {
   const keys = createRemoteJWKSet(new URL(jwksUrl ?? googleKeys), {
@@ -63,8 +58,8 @@ export const google = ({ clientId, issuer, jwksUrl }: GoogleSettings): Google =>
         sub: found.sub,
         email: found.email.trim().toLowerCase(),
         emailVerified: true,
-        firstName: nameOf(found.given_name ?? found.name),
-        lastName: nameOf(found.family_name),
+        firstName: asLine(found.given_name ?? found.name ?? '', 100),
+        lastName: asLine(found.family_name ?? '', 100),
       };
     } catch {
       return undefined;

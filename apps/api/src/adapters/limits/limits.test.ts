@@ -73,12 +73,34 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+describe('a clock that was set back', () => {
+  test.each(names)('by a day begins the count of %s anew', async (name) => {
+    const { times } = limits[name];
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: start + 86_400_000 });
+    expect(await allowed(name, times + 5)).toBe(times);
+    vi.setSystemTime(start);
+    expect(await here.take(name, who)).toBeUndefined();
+    expect(await allowed(name, times)).toBe(times - 1);
+  });
+
+  test('by a little makes nobody wait for longer than the limit says, and forgets nothing', async () => {
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: start + 30_000 });
+    expect(await allowed('sign_in', 5)).toBe(5);
+    vi.setSystemTime(start);
+    expect(await here.take('sign_in', who)).toEqual({ retryAfterSeconds: 60 });
+  });
+});
+
 test('the limits are the promised ones', () => {
   expect(limits).toMatchObject({
     sign_in: { times: 5, seconds: 60 },
     sign_in_email: { times: 20, seconds: 3600 },
+    sign_in_device: { times: 10, seconds: 3600 },
     sign_up: { times: 5, seconds: 3600 },
     reset: { times: 3, seconds: 300 },
+    confirmation: { times: 3, seconds: 300 },
     promo: { times: 10, seconds: 60 },
     referral: { times: 5, seconds: 3600 },
     secret: { times: 10, seconds: 3600 },
@@ -96,7 +118,7 @@ describe('counts', () => {
     expect(await here.take('sign_in', who, '203.0.113.8')).toBeUndefined();
     expect(await here.take('sign_in', `${who}x`, '203.0.113.7')).toBeUndefined();
     expect(await here.take('sign_in', `${who}203.0.113.7`, '')).toBeUndefined();
-    expect(await here.take('reset', who, '203.0.113.7')).toBeUndefined();
+    expect(await here.take('reset', 'confirmation', who, '203.0.113.7')).toBeUndefined();
   });
 
   test('take the /64 of an IPv6 address for one address', async () => {
@@ -157,7 +179,7 @@ describe('without the database', () => {
     },
   );
 
-  test.each(['sign_in', 'sign_in_email', 'sign_up', 'reset', 'card_add', 'order'] as const)(
+  test.each(['sign_in', 'sign_in_email', 'sign_in_device', 'sign_up', 'reset', 'card_add', 'order'] as const)(
     '%s lets pass, and says so',
     async (name) => {
       expect(await away().take(name, who)).toBeUndefined();

@@ -13,17 +13,21 @@ const day = 86_400;
 
 /** How often, and what the key has to name. Windows begin with the first try. */
 export const limits = {
-  /** e-mail, address: colleagues behind one address don't lock one another out */
+  /** e-mail, address or known device: colleagues behind one address don't lock one another out */
   sign_in: { times: 5, seconds: minute },
   /** e-mail */
   sign_in_email: { times: 20, seconds: hour },
+  /** known device, which counts as a stranger beyond that */
+  sign_in_device: { times: 10, seconds: hour },
   /** address: many accounts tried from one place, a whole office's slips of the finger still fit */
   sign_in_address: { times: 60, seconds: 10 * minute },
   /** address */
   sign_up: { times: 5, seconds: hour },
   /** e-mail */
   reset: { times: 3, seconds: 5 * minute },
-  /** address: each is a mail */
+  /** e-mail */
+  confirmation: { times: 3, seconds: 5 * minute },
+  /** address: each is a mail, those that confirm an address as well */
   reset_address: { times: 20, seconds: hour },
   /** user; a stolen session must not become a stolen account */
   current_password: { times: 10, seconds: hour, guardsCode: true },

@@ -1,4 +1,11 @@
-import { requestReset, resetPassword, signIn, signUp, updateAccount } from '@lavoir/contract';
+import {
+  requestConfirmation,
+  requestReset,
+  resetPassword,
+  signIn,
+  signUp,
+  updateAccount,
+} from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -157,5 +164,15 @@ describe('requests for a new password', () => {
     const asks = Array.from({ length: 22 }, () => ask(`${randomUUID()}@test.example`));
     const statuses = (await Promise.all(asks)).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array<number>(20).fill(200), 429, 429]);
+  });
+});
+
+describe('requests for a new confirmation link', () => {
+  test('are three in five minutes, for an address that nobody has too', async () => {
+    const ask = (email: string) => app.send(requestConfirmation, { body: { email } });
+    for (const email of [(await createMember(app)).email, `${randomUUID()}@test.example`]) {
+      for (let round = 0; round < 3; round += 1) expect((await ask(email)).status).toBe(200);
+      expectTooMany(await ask(` ${email.toUpperCase()}`), 300);
+    }
   });
 });

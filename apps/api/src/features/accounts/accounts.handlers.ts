@@ -1,10 +1,12 @@
-import { refuse } from '@lavoir/contract';
-import type { signIn, signOut, validateToken } from '@lavoir/contract';
-import type { AskingHandler, Handler } from '../../http/context.ts';
+import { isRefusal, refuse } from '@lavoir/contract';
+import type { Refusal, signIn, signOut, validateToken } from '@lavoir/contract';
+import type { LimitName } from '../../adapters/limits/port.ts';
+import type { AskingHandler, Context, Handler } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
 import { findUser, findUserByEmail, lockUser } from './accounts.queries.ts';
 import { closeSession, openSession } from './sessions.queries.ts';
+import { makeDeviceProof, readDeviceProof } from './known-devices.ts';
 import { normaliseEmail } from './emails.ts';
 import { checkPassword } from './password-hash.ts';
 
@@ -16,38 +18,62 @@ const refuseSignIn = (user: Awaited<ReturnType<typeof findUserByEmail>>, hints: 
   );
 };
 
-type Known = { id: number; email: string; password_hash: string | null };
+type Known = { id: number; email: string; password_hash: string };
 
 const openFor =
   (known: Known): Handler<typeof signIn> =>
-  async ({ db, clock, userAgent, grant }) => {
+  async ({ db, clock, secrets, userAgent, grant, trustDevice }) => {
     const user = await lockUser(db, known.id);
     // the password may have been changed, or the account deleted, while it was checked
     if (user.password_hash !== known.password_hash) return refuse('invalid_credentials');
-    grant(await openSession(db, known, clock.now(), userAgent));
+    const session = await openSession(db, known, clock.now(), userAgent);
+    if (!session) return refuse('invalid_credentials');
+    grant(session);
+    trustDevice(makeDeviceProof(secrets, known));
     return { data: await presentAuthUser(db, user) };
   };
+
+type Count = [name: LimitName, ...key: string[]];
+
+/**
+ * A known device is counted by itself, whatever strangers do; it is a stranger once it tried too often.
+ * @returns what was counted
+ */
+const countTry = async (
+  context: Context<typeof signIn>,
+  email: string,
+  user: Awaited<ReturnType<typeof findUserByEmail>>,
+): Promise<Count[] | Refusal<'too_many_requests'>> => {
+  const { limits, secrets, deviceProof, address } = context;
+  const device = readDeviceProof(secrets, user, deviceProof);
+  const isKnown = device !== undefined && !(await limits.take('sign_in_device', device));
+  const counts: Count[] = isKnown
+    ? [['sign_in', email, device]]
+    : [
+        ['sign_in_address', address],
+        ['sign_in', email, address],
+        ['sign_in_email', email],
+      ];
+  for (const count of counts) {
+    const limited = await tooMany(context, ...count);
+    if (limited) return limited;
+  }
+  return isKnown ? [...counts, ['sign_in_device', device]] : counts;
+};
 
 /** Checking a password takes long on purpose, so no transaction waits for it. */
 const handleSignIn: AskingHandler<typeof signIn> = {
   ask: async (context, { body }) => {
-    const { db, limits, address, signInHints } = context;
+    const { db, limits, signInHints } = context;
     const email = normaliseEmail(body.email);
-    const limited =
-      (await tooMany(context, 'sign_in_address', address)) ??
-      (await tooMany(context, 'sign_in', email, address)) ??
-      (await tooMany(context, 'sign_in_email', email));
-    if (limited) return limited;
     const user = email === '' ? undefined : await findUserByEmail(db, email);
+    const counted = await countTry(context, email, user);
+    if (isRefusal(counted)) return counted;
     const matches = await checkPassword(user?.password_hash, body.password);
-    if (!matches || !user?.email) return refuseSignIn(user, signInHints);
+    if (!matches || !user?.email || user.password_hash === null) return refuseSignIn(user, signInHints);
     // only wrong passwords count
-    await Promise.all([
-      limits.giveBack('sign_in_address', address),
-      limits.giveBack('sign_in', email, address),
-      limits.giveBack('sign_in_email', email),
-    ]);
-    return openFor({ ...user, email: user.email });
+    await Promise.all(counted.map((count) => limits.giveBack(...count)));
+    return openFor({ ...user, email: user.email, password_hash: user.password_hash });
   },
 };
 

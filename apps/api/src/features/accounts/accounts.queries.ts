@@ -31,7 +31,10 @@ export const holdAccount = async (db: Db, id: number, call: CallName): Promise<b
 
 export type UserRow = Awaited<ReturnType<typeof findUser>>;
 
-/** Whom to write to; undefined once the account is gone. */
+/**
+ * Whom to write to; undefined once the account is gone. Until somebody confirmed the address, whoever signed up with it
+ * may have made up the name to speak to a stranger: no mail carries it.
+ */
 export const findAddressee = async (db: Db, userId: number): Promise<Addressee | undefined> => {
   const row = await db
     .selectFrom('users')
@@ -43,17 +46,16 @@ export const findAddressee = async (db: Db, userId: number): Promise<Addressee |
   return {
     userId: row.id,
     email: row.email,
-    firstName: row.first_name,
+    firstName: row.email_confirmed_at === null ? '' : row.first_name,
     locale: row.locale as Locale,
     isConfirmed: row.email_confirmed_at !== null,
     wantsOptional: row.unsubscribed_at === null,
   };
 };
 
-export const findFirstName = async (db: Db, userId: number): Promise<string> => {
-  const row = await db.selectFrom('users').select('first_name').where('id', '=', userId).executeTakeFirst();
-  return row?.first_name ?? '';
-};
+/** What others are told of somebody; empty until they confirmed their address. */
+export const findFirstName = async (db: Db, userId: number): Promise<string> =>
+  (await findAddressee(db, userId))?.firstName ?? '';
 
 /** Somebody who had an account before, was erased, and came back with the same e-mail: no first order again. */
 export const wasHereBefore = async (db: Db, emailHash: Buffer): Promise<boolean> => {

@@ -1,9 +1,18 @@
-import { captchaChallenge, confirmEmail, showSettings, signUp } from '@lavoir/contract';
+import { captchaChallenge, confirmEmail, requestConfirmation, showSettings, signUp } from '@lavoir/contract';
 import { solveChallenge } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applicant, linkFor, request, sessionIn, trustingGoogle } from '../../../test/people.ts';
+import { createWorld } from '../../../test/factories.ts';
+import {
+  applicant,
+  createMember,
+  linkFor,
+  mailsTo,
+  request,
+  sessionIn,
+  trustingGoogle,
+} from '../../../test/people.ts';
 import { startOfTests, startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
 
@@ -11,6 +20,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp({ google: trustingGoogle });
+  await createWorld(app);
 });
 afterAll(() => app.close());
 
@@ -103,6 +113,60 @@ describe('confirming an e-mail address', () => {
     const { id } = await applied();
     const { body } = await confirm(await linkFor(app, 'reset_password', id));
     expect(body.code).toBe('confirmation_invalid');
+  });
+});
+
+describe('asking for a new confirmation link', () => {
+  const ask = (email: string) => app.send(requestConfirmation, { body: { email } });
+  const queuedFor = async (id: number) =>
+    (await mailsTo(app, id)).filter((template) => template === 'confirm_email').length;
+
+  test('mails one that works while the address is unconfirmed, and none after', async () => {
+    const { id, email } = await applied();
+    await app.drainMails();
+    await app.db.deleteFrom('mailbox').execute();
+    expect((await ask(` ${email.toUpperCase()} `)).status).toBe(200);
+    await app.drainMails();
+    const mail = await app.db
+      .selectFrom('mailbox')
+      .selectAll()
+      .where('recipient', '=', email)
+      .executeTakeFirst();
+    const [, token = ''] = /confirmation_token=([\w-]+)/.exec(mail?.body ?? '') ?? [];
+    expect((await app.send(confirmEmail, { body: { confirmation_token: token } })).status).toBe(200);
+    expect((await userOf(email)).email_confirmed_at).not.toBeNull();
+
+    await app.db.deleteFrom('mailbox').execute();
+    expect((await ask(email)).status).toBe(200);
+    await app.drainMails();
+    expect(await app.db.selectFrom('mailbox').selectAll().execute()).toEqual([]);
+    expect(await queuedFor(id)).toBe(3);
+  });
+
+  test('is answered the same whether somebody waits for it, is confirmed, or nobody is known', async () => {
+    const { email } = await applied();
+    const confirmed = await createMember(app);
+    const first = await ask(email);
+    expect([first.status, first.body]).toEqual([
+      200,
+      {
+        success: true,
+        message: 'If this address still has to be confirmed, a mail with a new link is on its way.',
+      },
+    ]);
+    for (const other of [confirmed.email, 'nobody@test.example', 'no address']) {
+      const answer = await ask(other);
+      expect([answer.status, answer.body, [...answer.headers.keys()]]).toEqual([
+        200,
+        first.body,
+        [...first.headers.keys()],
+      ]);
+    }
+  });
+
+  test('without an address is refused', async () => {
+    const { status, body } = await request(app, 'POST', '/auth/confirmation/new', {});
+    expect([status, body]).toMatchObject([422, { success: false, code: 'email_invalid' }]);
   });
 });
 

@@ -2,11 +2,11 @@ import type { deleteAccount } from '@lavoir/contract';
 import { serverText } from '@lavoir/i18n/server';
 import type { Handler } from '../../http/context.ts';
 import { queueAccountMail, sealRecipient } from './accounts.mails.ts';
-import { findUser } from './accounts.queries.ts';
+import { findFirstName } from './accounts.queries.ts';
 
 /** The person's row is its alone by then (`holdAccount`). */
 export const handleDeleteAccount: Handler<typeof deleteAccount> = async (context, { query }) => {
-  const { db, actor, clock, secrets, queue, locale, privacy, dismiss } = context;
+  const { db, actor, clock, secrets, queue, locale, privacy, dismiss, trustDevice } = context;
   const { userId } = actor;
   const leaving = {
     userId,
@@ -18,10 +18,11 @@ export const handleDeleteAccount: Handler<typeof deleteAccount> = async (context
     const refused = await close?.(db, leaving);
     if (refused) return refused;
   }
-  const { first_name: firstName } = await findUser(db, userId);
+  const firstName = await findFirstName(db, userId);
   const recipient = sealRecipient(secrets, { email: actor.email, firstName, locale });
   for (const { erase } of privacy) await erase?.(db, leaving);
   await queueAccountMail(queue, db, { template: 'account_deleted', recipient });
   dismiss();
+  trustDevice(null);
   return { status: 'success', message: serverText('server.account_deleted', locale) };
 };

@@ -6,30 +6,40 @@ import { queueAccountMail } from './accounts.mails.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
 import { findUser, findUserByEmail, lockUser } from './accounts.queries.ts';
 import { openSession } from './sessions.queries.ts';
+import { makeDeviceProof } from './known-devices.ts';
 import { normaliseEmail } from './emails.ts';
 import { insertCustomer } from './registration.queries.ts';
 
 type Known = { userId: number; isNew: boolean };
 
 /**
- * Joins the Google account to the one with its e-mail. Google vouches for the address; whoever set a password on an
- * unconfirmed one may have been somebody else, so that password and its sessions end.
+ * Google vouches for the address; whoever signed up with an unconfirmed one may have been somebody else. So that
+ * password and its sessions end, and nothing of what they typed stays.
  */
-const link = async (
-  { db, clock }: Context<typeof googleCallback>,
+const takeOver = async (
+  { db, clock, locale, privacy }: Context<typeof googleCallback>,
   userId: number,
-  sub: string,
-  wasConfirmed: boolean,
+  { firstName, lastName }: GoogleIdentity,
 ): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  for (const { disown } of privacy) await disown?.(db, userId);
   await db
     .updateTable('users')
     .set({
-      google_sub: sub,
-      ...(wasConfirmed ? {} : { password_hash: null, email_confirmed_at: clock.now() }),
+      password_hash: null,
+      email_confirmed_at: clock.now(),
+      first_name: firstName,
+      last_name: lastName,
+      locale,
+      phone_number: null,
+      vat: null,
+      company_name: null,
+      terms_accepted_at: null,
+      unsubscribed_at: null,
+      new_user: true,
     })
     .where('id', '=', userId)
     .execute();
-  if (!wasConfirmed) await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 };
 
 const refused = refuse('google_refused');
@@ -37,9 +47,10 @@ const refused = refuse('google_refused');
 /** The account that is the person's already, or becomes theirs now; undefined where they have none. */
 const findKnown = async (
   context: Context<typeof googleCallback>,
-  { sub, email }: GoogleIdentity,
+  identity: GoogleIdentity,
 ): Promise<Known | typeof refused | undefined> => {
   const { db } = context;
+  const { sub, email } = identity;
   const bySub = await db
     .selectFrom('users')
     .select('id')
@@ -52,7 +63,10 @@ const findKnown = async (
   const { id, google_sub, email_confirmed_at, deleted_at } = await lockUser(db, byEmail.id);
   // the address has another Google account already, or lost its account this moment
   if ((google_sub !== null && google_sub !== sub) || deleted_at !== null) return refused;
-  if (google_sub === null) await link(context, id, sub, email_confirmed_at !== null);
+  if (google_sub === null) {
+    await db.updateTable('users').set({ google_sub: sub }).where('id', '=', id).execute();
+    if (email_confirmed_at === null) await takeOver(context, id, identity);
+  }
   return { userId: id, isNew: false };
 };
 
@@ -80,11 +94,16 @@ const findOrCreate = async (
 const signInAs =
   (identity: GoogleIdentity): Handler<typeof googleCallback> =>
   async (context) => {
-    const { db, clock, userAgent, grant } = context;
+    const { db, clock, secrets, userAgent, grant, trustDevice } = context;
     const known = await findOrCreate(context, identity);
     if (isRefusal(known)) return known;
     const user = await findUser(db, known.userId);
-    grant(await openSession(db, { id: user.id, email: user.email ?? '' }, clock.now(), userAgent));
+    const { id, email, password_hash } = user;
+    const session = email === null ? undefined : await openSession(db, { id, email }, clock.now(), userAgent);
+    // deleted this moment
+    if (!session) return refused;
+    grant(session);
+    if (password_hash !== null) trustDevice(makeDeviceProof(secrets, { id, password_hash }));
     return { user: { ...(await presentAuthUser(db, user)), new_social_user: known.isNew } };
   };
 

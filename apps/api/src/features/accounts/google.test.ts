@@ -1,7 +1,8 @@
-import { googleCallback, signIn, signUp } from '@lavoir/contract';
+import { googleCallback, signIn, signUp, updateAccount } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, sessionOf } from '../../../test/factories.ts';
+import type { World } from '../../../test/factories.ts';
 import {
   applicant,
   createMember,
@@ -18,10 +19,11 @@ import { startOfTests, startTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
+let world: World;
 
 beforeAll(async () => {
   app = await startTestApp({ google: trustingGoogle, processes: 2 });
-  await createWorld(app);
+  world = await createWorld(app);
 });
 afterAll(() => app.close());
 
@@ -32,6 +34,38 @@ const userRow = (id: number) =>
   app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const enters = async (email: string) =>
   (await app.send(signIn, { body: { email, password } })).status === 200;
+
+/** What somebody leaves behind who used an account for a while. */
+const useAccount = async (user_id: number): Promise<void> => {
+  const street = { street: 'Evil Street', nr: '6', zip_code: '1050', city: 'Ixelles' };
+  const { id } = await app.db
+    .insertInto('delivery_addresses')
+    .values({ user_id, ...street })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .updateTable('users')
+    .set({ default_delivery_address_id: id })
+    .where('id', '=', user_id)
+    .execute();
+  await app.db
+    .insertInto('user_collection_points')
+    .values({ user_id, collection_point_id: world.pointId, company_id: world.companyId })
+    .execute();
+  await app.db.insertInto('cart_lines').values({ user_id, product_id: world.shirt, quantity: 3 }).execute();
+  await app.db
+    .insertInto('payment_methods')
+    .values({ user_id, provider_method: `pm_${randomUUID()}`, brand: 'visa', last4: '4242' })
+    .execute();
+};
+
+const cardsOf = (userId: number) =>
+  app.db
+    .selectFrom('payment_methods')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute();
 
 const refused = {
   success: false,
@@ -155,6 +189,49 @@ describe('an account with the same address', () => {
     expect(await isSignedIn(app, sessionIn(headers))).toBe(true);
     const user = await userRow(answer.user.id);
     expect([user.password_hash, user.email_confirmed_at]).toEqual([null, new Date(startOfTests)]);
+  });
+
+  test('that nobody confirmed keeps nothing that was typed into it', async () => {
+    const typed = { first_name: 'Win € 500', last_name: 'http://evil.example', locale: 'fr' as const };
+    const body = applicant(typed);
+    const as = sessionIn((await app.send(signUp, { body })).headers);
+    const mine = { company_name: 'Evil', vat: 'BE0403170701' };
+    expect((await app.send(updateAccount, { as, body: mine })).status).toBe(200);
+    const { id } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', body.email)
+      .executeTakeFirstOrThrow();
+    await useAccount(id);
+    const { body: answer } = await come(idTokenOf({ email: body.email }), { 'accept-language': 'nl' });
+    expect(answer.user).toMatchObject({
+      id,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      locale: 'nl',
+      new_user: true,
+    });
+    expect(await userRow(id)).toMatchObject({
+      phone_number: null,
+      vat: null,
+      company_name: null,
+      terms_accepted_at: null,
+      default_delivery_address_id: null,
+    });
+    for (const table of ['delivery_addresses', 'user_collection_points', 'cart_lines'] as const) {
+      const rows = await app.db.selectFrom(table).select('user_id').where('user_id', '=', id).execute();
+      expect([table, rows]).toEqual([table, []]);
+    }
+    expect(await cardsOf(id)).toEqual([]);
+  });
+
+  test('that its owner confirmed keeps what they typed', async () => {
+    const member = await createMember(app);
+    const before = await userRow(member.id);
+    await come(idTokenOf({ email: member.email, firstName: 'Other' }), { 'accept-language': 'nl' });
+    expect(await userRow(member.id)).toEqual({ ...before, google_sub: expect.any(String) });
+    const addresses = app.db.selectFrom('delivery_addresses').select('id').where('user_id', '=', member.id);
+    expect(await addresses.execute()).toHaveLength(1);
   });
 
   test('made up for a victim is theirs alone, though a mail scanner opened the mailed link', async () => {

@@ -12,6 +12,7 @@ import type { AskingHandler, Context, Handler } from '../../http/context.ts';
 import { queueAccountMail } from './accounts.mails.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { isStillPassword, proveCurrentPassword, wrongCurrentPassword } from './current-password.ts';
+import { makeDeviceProof } from './known-devices.ts';
 import { endTokens, findToken, takeToken } from './one-time-tokens.queries.ts';
 import { hashPassword } from './password-hash.ts';
 import { refusePassword } from './password-rules.ts';
@@ -48,14 +49,21 @@ const handleOpenReset: Handler<typeof openReset> = async (_context, { query }) =
   location: `${resetPath}/?reset_password_token=${encodeURIComponent(query.reset_password_token)}`,
 });
 
-/** Signs every other device out and tells the person. */
+/** Signs every other device out, knows this one from now on, and tells the person. */
 export const changePassword = async (
-  { db, queue, clock }: Pick<Context, 'db' | 'queue' | 'clock'>,
+  {
+    db,
+    queue,
+    clock,
+    secrets,
+    trustDevice,
+  }: Pick<Context, 'db' | 'queue' | 'clock' | 'secrets' | 'trustDevice'>,
   userId: number,
   passwordHash: string,
   keepSessionId?: number,
 ): Promise<void> => {
   await setPassword(db, userId, passwordHash, keepSessionId);
+  trustDevice(makeDeviceProof(secrets, { id: userId, password_hash: passwordHash }));
   await endTokens(db, 'reset_password', userId, clock.now());
   await queueAccountMail(queue, db, { template: 'password_changed', userId });
 };

@@ -7,6 +7,8 @@ import type { AskingHandler, Context, Handler } from '../../http/context.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
 import { findUser } from './accounts.queries.ts';
 import { isStillPassword, proveCurrentPassword, wrongCurrentPassword } from './current-password.ts';
+import { refuseNames } from './names.ts';
+import type { NameRefusal } from './names.ts';
 import { hashPassword } from './password-hash.ts';
 import { refusePassword } from './password-rules.ts';
 import type { PasswordRefusal } from './password-rules.ts';
@@ -38,15 +40,20 @@ const handleShowProfile: Handler<typeof showProfile> = async ({ db, actor }) => 
 };
 
 /** The fields that were sent, checked; what wasn't sent stays as it is. */
-const changesOf = (wish: Wish): Updateable<Users> | Refusal<'phone_invalid' | 'vat_invalid'> => {
+const changesOf = (
+  wish: Wish,
+): Updateable<Users> | Refusal<NameRefusal | 'phone_invalid' | 'vat_invalid'> => {
+  const [nameless, ...also] = refuseNames(wish);
+  if (nameless) return { ...nameless, also };
   const phone = wish.phone_number ? parsePhone(wish.phone_number) : null;
   if (phone === undefined) return refuse('phone_invalid', { field: 'phone_number' });
   const vat = wish.vat ? parseVatNumber(wish.vat) : null;
   if (vat === undefined) return refuse('vat_invalid', { field: 'vat' });
   return {
     ...(wish.locale ? { locale: locales[wish.locale] } : {}),
-    ...(wish.first_name === undefined ? {} : { first_name: wish.first_name ?? '' }),
-    ...(wish.last_name === undefined ? {} : { last_name: wish.last_name ?? '' }),
+    // a name can be changed, never taken away
+    ...(wish.first_name ? { first_name: wish.first_name } : {}),
+    ...(wish.last_name ? { last_name: wish.last_name } : {}),
     ...(wish.company_name === undefined ? {} : { company_name: wish.company_name || null }),
     ...(wish.phone_number === undefined ? {} : { phone_number: phone }),
     ...(wish.vat === undefined ? {} : { vat }),

@@ -74,6 +74,11 @@ describe('changing the profile', () => {
     expect(await profile()).toMatchObject({ phone_number: null, company_name: null, vat: null });
   });
 
+  test('keeps what people see', async () => {
+    await change({ first_name: '\u202EaroN', company_name: 'At\u200Belier\u2069' });
+    expect(await profile()).toMatchObject({ first_name: 'aroN', company_name: 'Atelier' });
+  });
+
   test('reads a form as it reads JSON', async () => {
     expect((await change(new URLSearchParams({ first_name: 'Nora', locale: 'nl' }))).status).toBe(200);
     expect(await profile()).toMatchObject({ first_name: 'Nora', locale: 'nl' });
@@ -150,6 +155,8 @@ describe('a refused change', () => {
     ['vat', 'BE0403170702', 'vat_invalid', 'Please enter a valid VAT number'],
     ['vat', '0403170700', 'vat_invalid', 'Please enter a valid VAT number'],
     ['vat', 'BE403170701', 'vat_invalid', 'Please enter a valid VAT number'],
+    ['first_name', '', 'first_name_missing', 'Please enter your first name'],
+    ['last_name', ' \u200B', 'last_name_missing', 'Please enter your last name'],
     ['vat', 'US123456789', 'vat_invalid', 'Please enter a valid VAT number'],
   ])('names %s %j as devise_token_auth does', async (field, value, code, text) => {
     const before = await userRow();
@@ -164,6 +171,8 @@ describe('a refused change', () => {
   test.each([
     ['first_name', 'x'.repeat(101)],
     ['last_name', 'a\0b'],
+    ['last_name', 'a\r\nb'],
+    ['company_name', 'a\u2028b'],
     ['company_name', 7],
     ['locale', 'de'],
     ['phone_number', ['+32470123456']],

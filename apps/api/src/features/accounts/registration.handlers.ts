@@ -5,17 +5,22 @@ import type {
   captchaChallenge,
   confirmEmail,
   openConfirmation,
+  requestConfirmation,
   showSettings,
   signUp,
 } from '@lavoir/contract';
+import { serverText } from '@lavoir/i18n/server';
 import { tooMany } from '../../http/too-many.ts';
 import type { AskingHandler, Handler } from '../../http/context.ts';
 import { queueAccountMail } from './accounts.mails.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
-import { findUser } from './accounts.queries.ts';
+import { findUser, findUserByEmail } from './accounts.queries.ts';
 import { openSession } from './sessions.queries.ts';
+import { makeDeviceProof } from './known-devices.ts';
 import { isEmail, normaliseEmail } from './emails.ts';
 import { takeToken } from './one-time-tokens.queries.ts';
+import { refuseNames } from './names.ts';
+import type { NameRefusal } from './names.ts';
 import { refusePassword } from './password-rules.ts';
 import type { PasswordRefusal } from './password-rules.ts';
 import { hashPassword } from './password-hash.ts';
@@ -28,9 +33,10 @@ type Applicant = CallInput<typeof signUp>['body'];
 const refuseApplicant = (
   applicant: Applicant,
   email: string,
-): Refusal<'email_invalid' | 'phone_invalid' | PasswordRefusal> | undefined => {
+): Refusal<NameRefusal | 'email_invalid' | 'phone_invalid' | PasswordRefusal> | undefined => {
   const phone = applicant.phone_number ?? '';
   const wrong = [
+    ...refuseNames(applicant),
     isEmail(email) ? undefined : refuse('email_invalid', { field: 'email' }),
     refusePassword(applicant.password ?? '', applicant.password_confirmation ?? ''),
     phone === '' || parsePhone(phone) ? undefined : refuse('phone_invalid', { field: 'phone_number' }),
@@ -39,27 +45,23 @@ const refuseApplicant = (
   return first && { ...first, also };
 };
 
-const nameOf = (name: string | null | undefined): string =>
-  (name ?? '')
-    .replaceAll(/[^\P{Cc}]/gu, '')
-    .trim()
-    .slice(0, 100);
-
 const createAccount =
   (email: string, passwordHash: string): Handler<typeof signUp> =>
-  async ({ db, clock, queue, userAgent, grant }, { body }) => {
+  async ({ db, clock, queue, secrets, userAgent, grant, trustDevice }, { body }) => {
     const now = clock.now();
     const userId = await insertCustomer(db, {
       email,
       password_hash: passwordHash,
-      first_name: nameOf(body.first_name),
-      last_name: nameOf(body.last_name),
+      first_name: body.first_name ?? '',
+      last_name: body.last_name ?? '',
       phone_number: parsePhone(body.phone_number ?? '') ?? null,
       locale: body.locale,
       terms_accepted_at: now,
     });
     if (userId === undefined) return refuse('email_taken', { field: 'email' });
-    grant(await openSession(db, { id: userId, email }, now, userAgent));
+    const session = await openSession(db, { id: userId, email }, now, userAgent);
+    if (session) grant(session);
+    trustDevice(makeDeviceProof(secrets, { id: userId, password_hash: passwordHash }));
     await queueAccountMail(queue, db, { template: 'welcome', userId });
     await queueAccountMail(queue, db, { template: 'confirm_email', userId });
     return { status: 'success', data: await presentAuthUser(db, await findUser(db, userId)) };
@@ -92,6 +94,19 @@ const handleConfirmEmail: Handler<typeof confirmEmail> = async ({ db, clock }, {
   return { success: true };
 };
 
+const handleRequestConfirmation: Handler<typeof requestConfirmation> = async (context, { body }) => {
+  const { db, queue, locale, address } = context;
+  const email = normaliseEmail(body.email);
+  if (email === '') return refuse('email_invalid', { field: 'email' });
+  const limited =
+    (await tooMany(context, 'reset_address', address)) ?? (await tooMany(context, 'confirmation', email));
+  if (limited) return limited;
+  const user = await findUserByEmail(db, email);
+  // the mail finds nothing to say where nobody is, or the address is confirmed: time tells neither
+  await queueAccountMail(queue, db, { template: 'confirm_email', userId: user?.id ?? 0 });
+  return { success: true, message: serverText('server.confirmation_sent', locale) };
+};
+
 const handleCaptchaChallenge: Handler<typeof captchaChallenge> = ({ captcha }) => captcha.challenge();
 
 const handleShowSettings: Handler<typeof showSettings> = async ({ captcha, google }) => ({
@@ -103,6 +118,7 @@ export const registrationHandlers = {
   signUp: handleSignUp,
   openConfirmation: handleOpenConfirmation,
   confirmEmail: handleConfirmEmail,
+  requestConfirmation: handleRequestConfirmation,
   captchaChallenge: handleCaptchaChallenge,
   showSettings: handleShowSettings,
 };

@@ -72,7 +72,7 @@ describe('signing up', () => {
   test('keeps the phone as it is dialled from anywhere, the e-mail in lower case, the terms with their time', async () => {
     const email = newEmail();
     await app.send(signUp, {
-      body: applicant({ email: `  ${email.toUpperCase()} `, first_name: '  Nora\0 ' }),
+      body: applicant({ email: `  ${email.toUpperCase()} `, first_name: '  Nora\u200B ' }),
     });
     expect(await userOf(email)).toMatchObject({
       email,
@@ -81,6 +81,13 @@ describe('signing up', () => {
       terms_accepted_at: new Date(startOfTests),
       email_confirmed_at: null,
     });
+  });
+
+  test('keeps of a name what people see', async () => {
+    const turned = '\u202EaroN\u202C \u2066van\u2069\u200E \uFEFFÇelik\u00AD';
+    const body = applicant({ first_name: turned, last_name: 'Peeters\n' });
+    expect((await app.send(signUp, { body })).status).toBe(200);
+    expect(await userOf(body.email)).toMatchObject({ first_name: 'aroN van Çelik', last_name: 'Peeters' });
   });
 
   test('reads a foreign number by its prefix', async () => {
@@ -225,6 +232,12 @@ describe('a refused sign-up', () => {
 
   const both = (wish: string) => ({ password: wish, password_confirmation: wish });
   const wrong: [string, object, string, string][] = [
+    ['an empty first name', { first_name: '' }, 'first_name_missing', 'first_name'],
+    ['a first name of spaces', { first_name: ' \u200B\u3164 ' }, 'first_name_missing', 'first_name'],
+    ['an empty last name', { last_name: ' ' }, 'last_name_missing', 'last_name'],
+    ['a line break in the first name', { first_name: 'a\r\nBcc: b' }, 'invalid_input', 'first_name'],
+    ['a NUL in the last name', { last_name: 'a\0b' }, 'invalid_input', 'last_name'],
+    ['a first name of 101 characters', { first_name: 'x'.repeat(101) }, 'invalid_input', 'first_name'],
     ['an empty e-mail', { email: '' }, 'email_invalid', 'email'],
     ['no e-mail', { email: null }, 'email_invalid', 'email'],
     ['an e-mail of 255 characters', { email: `${'a'.repeat(243)}@test.example` }, 'email_invalid', 'email'],

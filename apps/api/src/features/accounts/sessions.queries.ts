@@ -83,18 +83,21 @@ export const findSession = async (
   };
 };
 
-/** Opens a session and ends the oldest ones beyond the most devices. @returns the secrets, kept nowhere else */
+/**
+ * Opens a session and ends the oldest ones beyond the most devices.
+ * @returns the secrets, kept nowhere else; undefined where the account was deleted meanwhile
+ */
 export const openSession = async (
   db: Db,
   user: { id: number; email: string },
   now: Date,
   userAgent: string | null = null,
-): Promise<GrantedSession> => {
+): Promise<GrantedSession | undefined> => {
   const token = randomBytes(32).toString('base64url');
   const client = randomBytes(16).toString('base64url');
   const expiresAt = new Date(now.getTime() + sessionDays * dayMs);
   // sign-ins of one person take turns, so that the most is counted right
-  await lockUser(db, user.id);
+  if ((await lockUser(db, user.id)).deleted_at !== null) return undefined;
   await db
     .insertInto('sessions')
     .values({

@@ -1,7 +1,7 @@
-import { addDays, brand, slotStart, zone } from '@lavoir/domain';
+import { brand, zone } from '@lavoir/domain';
 import type { Day, Slot } from '@lavoir/domain';
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import type { ICalTemporalZonedDateTimeStub } from 'ical-generator';
+import { DateTime } from 'luxon';
 
 export type CalendarVisit = { uid: string; summary: string; day: Day; slot: Slot };
 
@@ -27,43 +27,11 @@ RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
 END:STANDARD
 END:VTIMEZONE`.replaceAll('\n', '\r\n');
 
-/**
- * A wall-clock time of Brussels in the form of Temporal, so that the process's own zone never touches it. The instant
- * is only used to compare two of them.
- */
-const wallTime = (day: Day, minutes: number): ICalTemporalZonedDateTimeStub => {
-  const onNextDay = minutes === 24 * 60;
-  const [year = 0, month = 0, date = 0] = (onNextDay ? addDays(day, 1) : day).split('-').map(Number);
-  const parts = {
-    year,
-    month,
-    day: date,
-    hour: onNextDay ? 0 : Math.floor(minutes / 60),
-    minute: minutes % 60,
-    second: 0,
-  };
-  const epochMilliseconds = Date.UTC(year, month - 1, date, parts.hour, parts.minute);
-  const text = () => new Date(epochMilliseconds).toISOString();
-  const plain = {
-    ...parts,
-    toJSON: text,
-    toString: text,
-    toPlainDate: () => plain,
-    toZonedDateTime: () => zoned,
-  };
-  const zoned: ICalTemporalZonedDateTimeStub = {
-    ...parts,
-    timeZoneId: zone,
-    toJSON: text,
-    toString: text,
-    toPlainDateTime: () => plain,
-    withTimeZone: () => zoned,
-    toInstant: () => ({ epochMilliseconds, toJSON: text, toString: text, toZonedDateTimeISO: () => zoned }),
-  };
-  return zoned;
+/** A slot's two ends; '24:00' is the next day's beginning. */
+const wallTimes = (day: Day, slot: Slot): { start: DateTime; end: DateTime } => {
+  const at = (time: string) => DateTime.fromISO(`${day}T${time}`, { zone });
+  return { start: at(slot.slice(0, 5)), end: at(slot.slice(8)) };
 };
-
-const slotEnd = (slot: Slot): number => Number(slot.slice(8, 10)) * 60 + Number(slot.slice(11, 13));
 
 /** The visits of one order as calendar events. @param stamp when the mail is written */
 export const renderCalendar = (
@@ -73,14 +41,14 @@ export const renderCalendar = (
   const calendar = ical({
     prodId: { company: brand.short, product: 'orders', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: zone, generator: () => brusselsZone },
+    // the events have a zone, the calendar none: its time stamps are in UTC, as RFC 5545 wants them
+    timezone: { name: null, generator: () => brusselsZone },
   });
   for (const { uid, summary, day, slot } of visits) {
     calendar.createEvent({
       id: uid,
       stamp: more.stamp,
-      start: wallTime(day, slotStart(slot)),
-      end: wallTime(day, slotEnd(slot)),
+      ...wallTimes(day, slot),
       timezone: zone,
       summary,
       location: more.location,

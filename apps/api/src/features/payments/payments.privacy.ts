@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Privacy } from '../../privacy.ts';
 
 export const paymentsPrivacy: Privacy = {
@@ -11,5 +12,13 @@ export const paymentsPrivacy: Privacy = {
   }),
   erase: async (db, { userId }) => {
     await db.deleteFrom('payment_methods').where('user_id', '=', userId).execute();
+  },
+  // orders that stay may name one
+  disown: async (db, userId) => {
+    const ofUser = db.updateTable('payment_methods').where('user_id', '=', userId);
+    await ofUser
+      .set({ deleted_at: sql<Date>`now()` })
+      .where('deleted_at', 'is', null)
+      .execute();
   },
 };

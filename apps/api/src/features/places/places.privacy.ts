@@ -1,4 +1,15 @@
+import type { Db } from '../../db/connect.ts';
 import type { Privacy } from '../../privacy.ts';
+
+const forgetPlaces = async (db: Db, userId: number): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ default_delivery_address_id: null, default_collection_point_id: null })
+    .where('id', '=', userId)
+    .execute();
+  await db.deleteFrom('delivery_addresses').where('user_id', '=', userId).execute();
+  await db.deleteFrom('user_collection_points').where('user_id', '=', userId).execute();
+};
 
 export const placesPrivacy: Privacy = {
   tables: { delivery_addresses: 'erased', user_collection_points: 'erased' },
@@ -20,13 +31,6 @@ export const placesPrivacy: Privacy = {
     ]);
     return { addresses, collection_points: points };
   },
-  erase: async (db, { userId }) => {
-    await db
-      .updateTable('users')
-      .set({ default_delivery_address_id: null, default_collection_point_id: null })
-      .where('id', '=', userId)
-      .execute();
-    await db.deleteFrom('delivery_addresses').where('user_id', '=', userId).execute();
-    await db.deleteFrom('user_collection_points').where('user_id', '=', userId).execute();
-  },
+  erase: (db, { userId }) => forgetPlaces(db, userId),
+  disown: forgetPlaces,
 };

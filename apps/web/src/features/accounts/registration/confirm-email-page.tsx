@@ -1,13 +1,14 @@
 import { confirmEmail } from '@lavoir/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { NewLinkForm } from './new-link-form.tsx';
 import { leaveNotice } from '../sign-in/sign-in-notice.ts';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { forgetLinkToken, linkToken } from '../../../lib/link-token.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { RouteButton } from '../../../lib/links.tsx';
+import { RouteTextLink } from '../../../lib/links.tsx';
 import { getSession, useSession } from '../../../lib/session.ts';
 import { AuthFrame, AuthHeading } from '../../../shells/public/auth-frame.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -47,9 +48,12 @@ export function ConfirmEmailPage() {
         <p>{t(isUseless ? 'credentials.confirm_useless' : 'credentials.confirm_text')}</p>
       </AuthHeading>
       {isUseless ? (
-        <RouteButton to={session ? '/home' : '/sign-in'} variant="primary" size="lg" block>
-          {t(session ? 'credentials.to_home' : 'credentials.back_to_sign_in')}
-        </RouteButton>
+        <>
+          <NewLinkForm email={session?.uid ?? ''} />
+          <RouteTextLink to={session ? '/home' : '/sign-in'} className="justify-self-center">
+            {t(session ? 'credentials.to_home' : 'credentials.back_to_sign_in')}
+          </RouteTextLink>
+        </>
       ) : (
         <form className="grid gap-5" {...form.props}>
           <FormFailure text={form.failure} />

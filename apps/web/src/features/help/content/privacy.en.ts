@@ -121,6 +121,10 @@ export const privacy: Article = {
           terms: [
             ['language (cookie, 1 year)', 'The language you chose'],
             [
+              'lavoir-device (cookie, 1 year)',
+              'That somebody signed in here before, so that strangers who guess at your password can’t lock you out; only signing in sees it',
+            ],
+            [
               'laundryOnFoldedCloseStatus, laundryOnHangerCloseStatus (cookies, 1 year)',
               'That you answered the card about a bag',
             ],

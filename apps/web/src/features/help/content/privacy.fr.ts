@@ -124,6 +124,10 @@ export const privacy: Article = {
           terms: [
             ['language (cookie, 1 an)', 'La langue que vous avez choisie'],
             [
+              'lavoir-device (cookie, 1 an)',
+              'Que quelqu’un s’est déjà connecté ici, pour que des inconnus qui devinent votre mot de passe ne puissent pas vous bloquer ; seule la connexion le voit',
+            ],
+            [
               'laundryOnFoldedCloseStatus, laundryOnHangerCloseStatus (cookies, 1 an)',
               'Que vous avez répondu à la carte sur un sac',
             ],

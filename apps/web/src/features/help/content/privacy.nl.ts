@@ -124,6 +124,10 @@ export const privacy: Article = {
           terms: [
             ['language (cookie, 1 jaar)', 'De taal die je koos'],
             [
+              'lavoir-device (cookie, 1 jaar)',
+              'Dat iemand zich hier al eens aanmeldde, zodat vreemden die naar je wachtwoord raden je niet kunnen buitensluiten; alleen het aanmelden ziet het',
+            ],
+            [
               'laundryOnFoldedCloseStatus, laundryOnHangerCloseStatus (cookies, 1 jaar)',
               'Dat je op de kaart over een zak geantwoord hebt',
             ],

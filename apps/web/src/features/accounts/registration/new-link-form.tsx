@@ -1,0 +1,42 @@
+import { forgotPasswordForm, requestConfirmation } from '@lavoir/contract';
+import { useState } from 'react';
+import { TextField } from '../../../lib/forms/fields.tsx';
+import { FormFailure } from '../../../lib/forms/form-failure.tsx';
+import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
+import { useCallForm } from '../../../lib/forms/use-call-form.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+
+/** Asks for a new confirmation mail. */
+export function NewLinkForm({ email }: { email: string }) {
+  const { t } = useI18n();
+  const [answer, setAnswer] = useState<string>();
+  const form = useCallForm(requestConfirmation, {
+    schema: forgotPasswordForm,
+    defaultValues: { email },
+    refused: { email_invalid: 'email' },
+    fallback: 'credentials.not_responding',
+    onDone: ({ message }, { values, reset }) => {
+      reset(values);
+      setAnswer(message);
+    },
+  });
+
+  return (
+    <form className="grid gap-5" {...form.props}>
+      <TextField
+        {...form.field('email')}
+        label={t('accounts.email')}
+        wrong={t('accounts.email_invalid')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={320}
+      />
+      <FormFailure text={form.failure} />
+      <SubmitButton form={form} needs={['email']} size="lg" block loadingText={t('credentials.sending')}>
+        {t('credentials.confirm_again')}
+      </SubmitButton>
+      <p role="status">{answer}</p>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from './lavoir.ts';
+
+test('the pages of the API keep to their own files, call nobody else and try calls out', async ({
+  page,
+  lavoir,
+}) => {
+  const complaints: string[] = [];
+  const strangers = new Set<string>();
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && protocol !== 'blob:' && origin !== lavoir.url) strangers.add(origin);
+  });
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`${violatedDirective} refuses ${blockedURI}`),
+    ),
+  );
+
+  await page.goto(`${lavoir.url}/docs`);
+  const operations = page.locator('.opblock');
+  await expect(operations.first()).toBeVisible();
+  expect(await operations.count()).toBeGreaterThan(20);
+
+  const settings = page.locator('#operations-v1-showSettings, [id$=showSettings]').first();
+  await settings.locator('.opblock-summary-control').click();
+  await settings.getByRole('button', { name: 'Try it out' }).click();
+  await settings.getByRole('button', { name: 'Execute' }).click();
+  await expect(settings.locator('.live-responses-table tbody .response-col_status')).toHaveText('200');
+  await expect(settings.locator('.live-responses-table tbody')).toContainText('google_client_id');
+
+  expect([complaints, [...strangers]]).toEqual([[], []]);
+});
