@@ -9,6 +9,7 @@ import type { Writable } from 'node:stream';
 import { holdAccount } from './features/accounts/accounts.queries.ts';
 import { findSession } from './features/accounts/sessions.queries.ts';
 import { allHandlers, allPrivacy, allStreams } from './features.ts';
+import { registerConnections } from './http/connections.ts';
 import { contentSecurity } from './http/content-security.ts';
 import { answerError, registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
@@ -28,6 +29,8 @@ export type AppOptions = Omit<Dependencies, 'privacy'> & {
   production: boolean;
   /** true once the database is migrated; readiness asks it */
   isReady: () => Promise<boolean>;
+  /** aborted once the process is to stop: it isn't ready any more, and asks its clients to go */
+  stopping?: AbortSignal;
   /** the proxies whose X-Forwarded-For is believed */
   trustProxy?: string[];
   /** whether mails go to the development mailbox, whose pages are then served */
@@ -87,6 +90,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
+  const stopping = options.stopping ?? new AbortController().signal;
+  registerConnections(app, stopping);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isCall(request.url)) reply.header('cache-control', 'no-store');
@@ -112,7 +117,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   await app.register(formbody);
   await registerOpenApi(app);
-  registerHealth(app, options.isReady);
+  registerHealth(app, options.isReady, stopping);
   if (options.mailbox) registerMailbox(app, options.db);
   app.register(async (calls) => {
     const deps = { ...options, privacy: allPrivacy, authenticate: findSession, holdAccount };

@@ -25,23 +25,39 @@ const patience = {
 export const connectionOptions = (connection: Connection): pg.ClientConfig =>
   'url' in connection ? { connectionString: connection.url } : connection;
 
+export type Database = {
+  db: Db;
+  pool: pg.Pool;
+  /** Waits for what is under way. */
+  close: () => Promise<void>;
+  /** Breaks every connection; what runs on them fails. */
+  cutOff: () => Promise<void>;
+};
+
 /**
  * @param onIdleError a pooled connection that broke while nobody used it; the pool replaces it
  */
 export const connect = (
   connection: Connection,
   options: { max?: number; onIdleError: (error: Error) => void },
-): { db: Db; pool: pg.Pool; close: () => Promise<void> } => {
+): Database => {
   const pool = new pg.Pool({ ...connectionOptions(connection), ...patience, types, max: options.max ?? 10 });
   pool.on('error', options.onIdleError);
   // The pool listens to idle connections only. One that breaks in use tells its user by the statement that fails, but
   // without a listener it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const clients = new Set<pg.Client>();
+  pool.on('connect', (client: pg.PoolClient & pg.Client) => {
+    clients.add(client.on('error', () => undefined));
+  });
+  pool.on('remove', (client: pg.PoolClient & pg.Client) => clients.delete(client));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();
     // Kysely leaves alone a pool that it never queried
     if (!pool.ending) await pool.end();
   };
-  return { db, pool, close };
+  const cutOff = async () => {
+    await Promise.allSettled([...clients].map((client) => client.end()));
+  };
+  return { db, pool, close, cutOff };
 };
