@@ -13,6 +13,8 @@ export type Config = {
   production: boolean;
   /** a PostgreSQL address, or the folder of the embedded one */
   database: { url: string } | { dataDir: string };
+  /** the same database past a pooler, where there is one in between */
+  directUrl: string | undefined;
   seedDemo: boolean;
   /** 32 characters or more; undefined: a random one kept in the data folder */
   appSecret: string | undefined;
@@ -29,6 +31,10 @@ export type Config = {
   logLevel: string;
 };
 
+/** `start` migrates and serves, `serve` wants a migrated database, `migrate` ends when it has migrated. */
+export const commands = ['start', 'serve', 'migrate'] as const;
+export type Command = (typeof commands)[number];
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const proxies = /^((loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)(,\s*|$))*$/i;
@@ -39,6 +45,7 @@ const settings = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(z.string()),
+  DATABASE_DIRECT_URL: z.optional(z.string()),
   DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   PUBLIC_URL: z.optional(z.url('must be a web address')),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'must have 32 characters or more'))),
@@ -62,14 +69,16 @@ const settings = z.object({
 /** What a production process must be told; nothing falls back by itself there. */
 const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL'] as const;
 
-/** A real mail server sends in somebody's name. */
-const requiredNames = (smtpUrl: string | undefined): readonly string[] =>
-  smtpUrl === undefined || smtpUrl === 'mailbox'
+/** Migrating needs the database alone; a real mail server sends in somebody's name. */
+const requiredNames = (command: Command, smtpUrl: string | undefined): readonly string[] => {
+  if (command === 'migrate') return ['DATABASE_URL'];
+  return smtpUrl === undefined || smtpUrl === 'mailbox'
     ? requiredInProduction
     : [...requiredInProduction, 'MAIL_FROM'];
+};
 
 /** @throws Error naming every setting that is missing or wrong, never its value */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
+export const readConfig = (env: Record<string, string | undefined>, command: Command = 'start'): Config => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -79,7 +88,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const production = given['NODE_ENV'] === 'production';
   const missing: string[] = production
-    ? requiredNames(given['SMTP_URL']).filter((name) => given[name] === undefined)
+    ? requiredNames(command, given['SMTP_URL']).filter((name) => given[name] === undefined)
     : [];
   missing.push(...missingForCaptcha(given), ...missingForGoogle(given));
   if (!parsed.success || missing.length > 0) {
@@ -94,6 +103,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     publicUrl: PUBLIC_URL ?? `http://${HOST}:${PORT}`,
     production,
     database: embedded ? { dataDir: DATA_DIR } : { url: DATABASE_URL },
+    directUrl: embedded ? undefined : parsed.data.DATABASE_DIRECT_URL,
     seedDemo: DEMO === undefined ? !production : DEMO === 'on',
     appSecret: APP_SECRET,
     dataDir: DATA_DIR,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readConfig } from './config.ts';
+import { commands, readConfig } from './config.ts';
 import { openDatabase } from './process/opened.ts';
+import { migrateOnly } from './process/prepare-database.ts';
 import { listenForStop, untilAborted } from './process/stop.ts';
 import { serve } from './serve.ts';
 
@@ -10,12 +11,19 @@ import { serve } from './serve.ts';
  */
 const drainFor = { production: 1000, otherwise: 200 };
 
+/** The first word; `npm start` gives none. */
+const [, , word = 'start'] = process.argv;
+const command = commands.find((name) => name === word);
+
 const run = async (): Promise<void> => {
   const stop = listenForStop();
-  const config = readConfig(process.env);
+  if (!command) throw new Error(`It knows ${commands.join(', ')}, not ${word}`);
+  const config = readConfig(process.env, command);
   await using opened = new AsyncDisposableStack();
   const connection = await openDatabase(opened, config.database, stop.asked);
-  const address = await serve(config, connection, opened, stop);
+  const direct = config.directUrl === undefined ? connection : { url: config.directUrl };
+  if (command === 'migrate') return migrateOnly(connection, direct, stop.asked);
+  const address = await serve({ command, config, connection, direct }, opened, stop);
   process.stdout.write(`Lavoir is at ${address}\n`);
   await untilAborted(stop.asked);
   const drain = config.production ? drainFor.production : drainFor.otherwise;
@@ -25,8 +33,10 @@ const run = async (): Promise<void> => {
 run().then(
   () => process.exit(0),
   (error: unknown) => {
-    if (listenForStop().asked.aborted) process.exit(0);
-    process.stderr.write(`Lavoir can't start. ${error instanceof Error ? error.message : String(error)}\n`);
+    // a server that is stopped while it starts did what it was asked; a migration didn't
+    if (listenForStop().asked.aborted) process.exit(command === 'migrate' ? 1 : 0);
+    const what = command === 'migrate' ? 'migrate' : 'start';
+    process.stderr.write(`Lavoir can't ${what}. ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   },
 );

@@ -9,15 +9,16 @@ import { postgresLimits } from './adapters/limits/postgres.ts';
 import { mailboxMailer } from './adapters/mail/mailbox.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Command, Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
-import { migrate, pendingMigrations } from './db/migrate.ts';
+import { pendingMigrations } from './db/migrate.ts';
 import { isEmpty, seedDemo } from './demo/seed-demo.ts';
 import { findAddressee } from './features/accounts/accounts.queries.ts';
 import { allChannels, allJobs, allMails } from './features.ts';
 import { openQueue } from './jobs/queue.ts';
 import { ChangeListener } from './live/changes.ts';
 import { listen, openPool, within } from './process/opened.ts';
+import { prepareDatabase } from './process/prepare-database.ts';
 import { unlessAborted } from './process/stop.ts';
 import type { Stop } from './process/stop.ts';
 import { deriveSecrets, keptSecret } from './secrets.ts';
@@ -27,14 +28,21 @@ const guardConnections = 3;
 
 const webRoot = resolve(import.meta.dirname, '../../web/dist');
 
+type Parts = {
+  command: Exclude<Command, 'migrate'>;
+  config: Config;
+  connection: Connection;
+  /** the same database past a pooler: what listens needs a session of its own */
+  direct: Connection;
+};
+
 /**
  * Opens what the server is made of, from the database outwards, and lets it serve.
  * @param opened takes what closes each of them again, in the opposite order
  * @throws what went wrong, or the wish to stop; `opened` then holds what was opened until then
  */
 export const serve = async (
-  config: Config,
-  connection: Connection,
+  { command, config, connection, direct }: Parts,
   opened: AsyncDisposableStack,
   { asked, hurry }: Stop,
 ): Promise<string> => {
@@ -45,11 +53,11 @@ export const serve = async (
   const { db } = openPool(opened, connection, { onIdleError });
   // limits and captchas write in the midst of other transactions, and stay when those are rolled back
   const guard = openPool(opened, connection, { max: guardConnections, onIdleError });
-  await unlessAborted(asked, migrate(db));
-  if (config.seedDemo && (await isEmpty(db))) {
+  await prepareDatabase(command, db, direct, asked);
+  if (config.seedDemo && command === 'start' && (await isEmpty(db))) {
     await unlessAborted(asked, seedDemo(db, { now: new Date(), secrets, publicUrl: config.publicUrl }));
   }
-  const listener = new ChangeListener(connection, allChannels, (message) => app?.log.warn(message));
+  const listener = new ChangeListener(direct, allChannels, (message) => app?.log.warn(message));
   opened.defer(() => within(500, listener.stop()));
   await unlessAborted(asked, listener.start());
   const mailer =

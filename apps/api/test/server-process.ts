@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const main = join(import.meta.dirname, '../src/main.ts');
+export const mainFile = join(import.meta.dirname, '../src/main.ts');
 
 /** The server as it is started in earnest: a process of its own. */
 export type ServerProcess = {
@@ -41,7 +41,7 @@ type Spawned = Pick<ServerProcess, 'ended' | 'said' | 'end'> & { pid: number };
 export const spawnServer = (
   port: number,
   environment: Record<string, string>,
-  [program = process.execPath, ...args]: string[] = [process.execPath, main],
+  [program = process.execPath, ...args]: string[] = [process.execPath, mainFile],
 ): Spawned => {
   const child = spawn(program, args, {
     env: { ...process.env, ...settingsFor(port, environment) },

@@ -34,14 +34,21 @@ export type Database = {
   cutOff: () => Promise<void>;
 };
 
+type PoolOptions = {
+  max?: number;
+  /** whether a statement may take as long as it takes: a migration's, never a request's */
+  patient?: boolean;
+  onIdleError: (error: Error) => void;
+};
+
 /**
  * @param onIdleError a pooled connection that broke while nobody used it; the pool replaces it
  */
-export const connect = (
-  connection: Connection,
-  options: { max?: number; onIdleError: (error: Error) => void },
-): Database => {
-  const pool = new pg.Pool({ ...connectionOptions(connection), ...patience, types, max: options.max ?? 10 });
+export const connect = (connection: Connection, options: PoolOptions): Database => {
+  const limits = options.patient
+    ? { connectionTimeoutMillis: patience.connectionTimeoutMillis, keepAlive: true }
+    : patience;
+  const pool = new pg.Pool({ ...connectionOptions(connection), ...limits, types, max: options.max ?? 10 });
   pool.on('error', options.onIdleError);
   // The pool listens to idle connections only. One that breaks in use tells its user by the statement that fails, but
   // without a listener it would end the process as well.
