@@ -22,7 +22,8 @@ const run = async (): Promise<void> => {
   await using opened = new AsyncDisposableStack();
   const connection = await openDatabase(opened, config.database, stop.asked);
   const direct = config.directUrl === undefined ? connection : { url: config.directUrl };
-  if (command === 'migrate') return migrateOnly(connection, direct, stop.asked);
+  // awaited: what was opened is closed at the return
+  if (command === 'migrate') return await migrateOnly(connection, direct, stop.asked);
   const address = await serve({ command, config, connection, direct }, opened, stop);
   process.stdout.write(`Lavoir is at ${address}\n`);
   await untilAborted(stop.asked);

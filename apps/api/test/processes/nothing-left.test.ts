@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { freePort, spawnServer, startServerProcess } from '../server-process.ts';
+import { freePort, mainFile, spawnServer, startServerProcess } from '../server-process.ts';
 import { leftAfter } from './left-behind.ts';
 
 const folders: string[] = [];
@@ -33,8 +33,16 @@ const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
 /** A folder that the other tests start on: with a database, and without anybody's work in it. */
 let prepared: string;
 
-test('a port that is taken is said in one line, and nothing of the start stays', async () => {
+test('migrating ends with all that it started', async () => {
   prepared = newFolder();
+  const migrating = keep(spawnServer(0, { DATA_DIR: prepared }, [process.execPath, mainFile, 'migrate']));
+  await until(() => migrating.ended() !== undefined);
+  expect(migrating.said()).toMatch(/^Preparing .*\nMigrated .*\nThe database is up to date\n$/);
+  expect(migrating.ended()).toBe(0);
+  expect(await leftAfter(0, prepared)).toEqual([]);
+});
+
+test('a port that is taken is said in one line, and nothing of the start stays', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
@@ -43,11 +51,9 @@ test('a port that is taken is said in one line, and nothing of the start stays',
   await until(() => server.ended() !== undefined);
   taken.close();
   expect(server.ended()).toBe(1);
-  expect(server.said().split('\n')).toEqual([
-    'Preparing the database for its first start',
-    `Lavoir can't start. PORT ${port} of 127.0.0.1 is taken: end what listens there, or set another`,
-    '',
-  ]);
+  expect(server.said()).toBe(
+    `Lavoir can't start. PORT ${port} of 127.0.0.1 is taken: end what listens there, or set another\n`,
+  );
   expect(await leftAfter(0, prepared)).toEqual([]);
 });
 
@@ -93,8 +99,7 @@ test.each(Object.entries(moments))('a stop while it %s leaves nothing running', 
 /** npm's way to a server, of a package that has nothing to build. */
 const npmStart = ((): string => {
   const folder = newFolder();
-  const main = join(import.meta.dirname, '../../src/main.ts');
-  const scripts = { start: `${process.execPath} ${main}` };
+  const scripts = { start: `${process.execPath} ${mainFile}` };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'started', scripts }));
   return `npm start --prefix ${folder}`;
 })();
