@@ -1,9 +1,19 @@
 import { brand } from '@lavoir/domain';
+import { isIPv6 } from 'node:net';
 import { z } from 'zod/mini';
 import { captchaSettings, captchaVariables, missingForCaptcha } from './adapters/captcha/captcha-settings.ts';
 import type { CaptchaSettings } from './adapters/captcha/choose-captcha.ts';
 import { googleSettings, googleVariables, missingForGoogle } from './adapters/google/google-settings.ts';
 import type { GoogleSettings } from './adapters/google/google.ts';
+import {
+  databaseUrl,
+  databaseUrlOrEmbedded,
+  host,
+  listOf,
+  port,
+  proxies,
+  webAddress,
+} from './setting-kinds.ts';
 
 /** Settings as the process runs with them. `process.env` is read here and nowhere else. */
 export type Config = {
@@ -37,17 +47,15 @@ export type Command = (typeof commands)[number];
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const proxies = /^((loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)(,\s*|$))*$/i;
-
 const settings = z.object({
   NODE_ENV: z.optional(z.string()),
-  PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
-  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(port, '3000'),
+  HOST: z._default(host, '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(z.string()),
-  DATABASE_DIRECT_URL: z.optional(z.string()),
+  DATABASE_URL: z.optional(databaseUrlOrEmbedded),
+  DATABASE_DIRECT_URL: z.optional(databaseUrl),
   DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
-  PUBLIC_URL: z.optional(z.url('must be a web address')),
+  PUBLIC_URL: z.optional(webAddress),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'must have 32 characters or more'))),
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^(mailbox|smtps?:\/\/.+)$/, 'must be smtp://…, smtps://… or mailbox')),
@@ -58,13 +66,26 @@ const settings = z.object({
   ),
   ...captchaVariables,
   ...googleVariables,
-  TRUST_PROXY: z._default(
-    z.string().check(z.regex(proxies, 'must be addresses, networks or loopback, with commas between')),
-    '',
-  ),
+  TRUST_PROXY: z._default(proxies, ''),
   SIGN_IN_HINTS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
 });
+
+/** Every variable that is read; `docs/operations.md` has them all. */
+export const variables: readonly string[] = Object.keys(settings.shape);
+
+/** What can't stand side by side. */
+const contradictions = (given: Record<string, string | undefined>): string[] => {
+  const found: string[] = [];
+  if (given['NODE_ENV'] === 'production' && given['DEMO'] === 'on')
+    found.push(
+      "DEMO can't be on with NODE_ENV=production: its accounts have a password that everybody knows",
+    );
+  const isEmbedded = [undefined, 'embedded'].includes(given['DATABASE_URL']);
+  if (isEmbedded && given['DATABASE_DIRECT_URL'] !== undefined)
+    found.push('DATABASE_DIRECT_URL is for a DATABASE_URL, which is not there');
+  return found;
+};
 
 /** What a production process must be told; nothing falls back by itself there. */
 const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL'] as const;
@@ -91,7 +112,8 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
     ? requiredNames(command, given['SMTP_URL']).filter((name) => given[name] === undefined)
     : [];
   missing.push(...missingForCaptcha(given), ...missingForGoogle(given));
-  if (!parsed.success || missing.length > 0) {
+  wrong.push(...contradictions(given));
+  if (!parsed.success || missing.length > 0 || wrong.length > 0) {
     throw new Error(`Settings: ${[...missing.map((name) => `${name} is missing`), ...wrong].join('; ')}`);
   }
   const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, APP_SECRET, SMTP_URL, MAIL_FROM, LOG_LEVEL } =
@@ -100,7 +122,7 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
   return {
     port: Number(PORT),
     host: HOST,
-    publicUrl: PUBLIC_URL ?? `http://${HOST}:${PORT}`,
+    publicUrl: PUBLIC_URL ?? `http://${isIPv6(HOST) ? `[${HOST}]` : HOST}:${PORT}`,
     production,
     database: embedded ? { dataDir: DATA_DIR } : { url: DATABASE_URL },
     directUrl: embedded ? undefined : parsed.data.DATABASE_DIRECT_URL,
@@ -110,9 +132,7 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
     mail: SMTP_URL === undefined || SMTP_URL === 'mailbox' ? 'mailbox' : { url: SMTP_URL, from: MAIL_FROM },
     captcha: captchaSettings(parsed.data),
     google: googleSettings(parsed.data),
-    trustProxy: parsed.data.TRUST_PROXY.split(',')
-      .map((proxy) => proxy.trim())
-      .filter((proxy) => proxy !== ''),
+    trustProxy: listOf(parsed.data.TRUST_PROXY),
     signInHints: parsed.data.SIGN_IN_HINTS === 'on',
     logLevel: LOG_LEVEL,
   };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { commands, readConfig } from './config.ts';
-import { openDatabase } from './process/opened.ts';
+import { checkHost, openDatabase } from './process/opened.ts';
 import { migrateOnly } from './process/prepare-database.ts';
 import { listenForStop, untilAborted } from './process/stop.ts';
 import { serve } from './serve.ts';
@@ -19,8 +19,9 @@ const run = async (): Promise<void> => {
   const stop = listenForStop();
   if (!command) throw new Error(`It knows ${commands.join(', ')}, not ${word}`);
   const config = readConfig(process.env, command);
+  if (command !== 'migrate') await checkHost(config.host);
   await using opened = new AsyncDisposableStack();
-  const connection = await openDatabase(opened, config.database, stop.asked);
+  const connection = await openDatabase(opened, config, stop.asked);
   const direct = config.directUrl === undefined ? connection : { url: config.directUrl };
   // awaited: what was opened is closed at the return
   if (command === 'migrate') return await migrateOnly(connection, direct, stop.asked);

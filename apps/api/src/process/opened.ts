@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Config } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import type { Connection, Database } from '../db/connect.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { reach } from '../db/reach.ts';
+import { unlessAborted } from './stop.ts';
 
 /** Leaves at most this many ms to something that ends; then others have their turn. */
 export const within = async (ms: number, ending: Promise<unknown>): Promise<void> => {
@@ -15,15 +20,19 @@ export const within = async (ms: number, ending: Promise<unknown>): Promise<void
 /** ms for what still runs on a pool when all that uses it has ended */
 const closePoolWithin = 300;
 
-type Where = { url: string } | { dataDir: string };
+type Where = Pick<Config, 'database' | 'directUrl'>;
 
 /** The database that the settings name, or the embedded one, which is then stopped at the end. */
 export const openDatabase = async (
   opened: AsyncDisposableStack,
-  where: Where,
+  { database: where, directUrl }: Where,
   asked: AbortSignal,
 ): Promise<Connection> => {
-  if ('url' in where) return where;
+  if ('url' in where) {
+    await unlessAborted(asked, reach('DATABASE_URL', where.url));
+    if (directUrl !== undefined) await unlessAborted(asked, reach('DATABASE_DIRECT_URL', directUrl));
+    return where;
+  }
   const dataDir = resolve(where.dataDir);
   await mkdir(dataDir, { recursive: true });
   const server = await startEmbeddedPostgres({
@@ -56,6 +65,24 @@ const troubles: Record<string, (port: number, host: string) => string> = {
   EAI_AGAIN: () => `HOST can't be looked up`,
 };
 
+const inWords = (error: unknown, port: number, host: string): unknown => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return troubles[code] ? new Error(troubles[code](port, host), { cause: error }) : error;
+};
+
+/** Before anything is made: whether HOST is an address of this machine. @throws Error that names it, where it isn't */
+export const checkHost = async (host: string): Promise<void> => {
+  const probe = createServer();
+  try {
+    probe.listen(0, host);
+    await once(probe, 'listening');
+  } catch (error) {
+    throw inWords(error, 0, host);
+  } finally {
+    probe.close();
+  }
+};
+
 /**
  * @param hurry cuts off the requests that are still being answered
  * @returns the address that it listens on
@@ -75,9 +102,6 @@ export const listen = async (
   try {
     return await app.listen({ port, host });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const words = troubles[code];
-    if (!words) throw error;
-    throw new Error(words(port, host), { cause: error });
+    throw inWords(error, port, host);
   }
 };
