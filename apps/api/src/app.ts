@@ -9,14 +9,17 @@ import type { Writable } from 'node:stream';
 import { holdAccount } from './features/accounts/accounts.queries.ts';
 import { findSession } from './features/accounts/sessions.queries.ts';
 import { allHandlers, allPrivacy, allStreams } from './features.ts';
+import { admission } from './http/admission.ts';
 import { registerConnections } from './http/connections.ts';
 import { contentSecurity } from './http/content-security.ts';
+import { registerDeadline } from './http/deadline.ts';
 import { answerError, registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMailbox } from './http/mailbox.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
 import type { Dependencies } from './http/context.ts';
+import { requestLog } from './http/request-log.ts';
 import { sessionHeaderNames } from './http/session.ts';
 import { registerWeb } from './http/web.ts';
 import type { ChangeListener } from './live/changes.ts';
@@ -70,19 +73,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
-    logger: {
-      level: options.logLevel,
-      ...(options.logTo ? { stream: options.logTo } : {}),
-      // ids only: no query, no headers, no addresses of people
-      serializers: {
-        req: ({ method, url, id }) => ({
-          id,
-          method,
-          path: url.split('?')[0]?.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, ':address'),
-        }),
-        res: ({ statusCode }) => ({ statusCode }),
-      },
-    },
+    ...requestLog(options.logLevel, options.logTo),
     // what the router refuses has no route, so no hook and no error handler sees it
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
@@ -90,6 +81,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
+  registerDeadline(app);
   const stopping = options.stopping ?? new AbortController().signal;
   registerConnections(app, stopping);
   app.addHook('onRequest', async (request, reply) => {
@@ -120,7 +112,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerHealth(app, options.isReady, stopping);
   if (options.mailbox) registerMailbox(app, options.db);
   app.register(async (calls) => {
-    const deps = { ...options, privacy: allPrivacy, authenticate: findSession, holdAccount };
+    const deps = {
+      ...options,
+      privacy: allPrivacy,
+      authenticate: findSession,
+      holdAccount,
+      admission: admission(),
+    };
     registerCalls(calls, allHandlers, deps);
     registerStreams(calls, allStreams, deps, options.listener);
   });

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { discardBroken } from './discard-broken.ts';
 import type { DB } from './migrations/schema.ts';
 
 export type Db = Kysely<DB>;
@@ -16,10 +17,19 @@ const types = {
   },
 };
 
-const patience = {
-  /** ms until a request gives up on a connection or an answer; the caller hears 503 */
-  connectionTimeoutMillis: 3000,
-  query_timeout: 3000,
+/** ms until a request gives up on a connection or on a statement; the caller hears 503 */
+const patience = 3000;
+/** ms after which the server ends a statement by itself, just before nobody waits for it any more */
+const statementWithin = patience - 100;
+/** ms after which the server takes back the locks of a process that hangs in the midst of a transaction */
+const idleInTransactionWithin = 10_000;
+
+/** By statements rather than at the start of the connection: poolers refuse settings that they don't know there. */
+const limitOnServer = `set statement_timeout = ${statementWithin}; set idle_in_transaction_session_timeout = ${idleInTransactionWithin}`;
+
+const withinPatience: pg.PoolConfig = {
+  query_timeout: patience,
+  verify: (client, done) => client.query(limitOnServer, (error) => done(error)),
 };
 
 export const connectionOptions = (connection: Connection): pg.ClientConfig =>
@@ -45,10 +55,13 @@ type PoolOptions = {
  * @param onIdleError a pooled connection that broke while nobody used it; the pool replaces it
  */
 export const connect = (connection: Connection, options: PoolOptions): Database => {
-  const limits = options.patient
-    ? { connectionTimeoutMillis: patience.connectionTimeoutMillis, keepAlive: true }
-    : patience;
-  const pool = new pg.Pool({ ...connectionOptions(connection), ...limits, types, max: options.max ?? 10 });
+  const pool = new pg.Pool({
+    ...connectionOptions(connection),
+    connectionTimeoutMillis: patience,
+    ...(options.patient ? { keepAlive: true } : withinPatience),
+    types,
+    max: options.max ?? 10,
+  });
   pool.on('error', options.onIdleError);
   // The pool listens to idle connections only. One that breaks in use tells its user by the statement that fails, but
   // without a listener it would end the process as well.
@@ -57,7 +70,7 @@ export const connect = (connection: Connection, options: PoolOptions): Database 
     clients.add(client.on('error', () => undefined));
   });
   pool.on('remove', (client: pg.PoolClient & pg.Client) => clients.delete(client));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: discardBroken(pool) }) });
   const close = async () => {
     await db.destroy();
     // Kysely leaves alone a pool that it never queried

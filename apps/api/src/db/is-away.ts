@@ -1,7 +1,7 @@
 import { sqlState } from './transact.ts';
 
-/** connection exceptions, an operator's or a crash's end of it, too little of something */
-const states = /^(08|57P|53)/;
+/** connection exceptions, an operator's or a crash's end of it, too little of something, no answer in time */
+const states = /^(08|57P|57014|53)/;
 
 const systemCodes = new Set([
   'EAGAIN',

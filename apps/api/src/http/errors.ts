@@ -2,6 +2,8 @@ import { refuse } from '@lavoir/contract';
 import type { Call, Refusal } from '@lavoir/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '../db/is-away.ts';
+import { Overloaded } from './admission.ts';
+import { OutOfTime } from './deadline.ts';
 import { localeOf } from './locale.ts';
 import { answerRefusal } from './refusal-body.ts';
 
@@ -40,7 +42,8 @@ const toRefusal = (error: FastifyError): Refusal => {
   }
   // the caller hung up in the middle of the body; nobody reads the answer
   if (error.code === 'ECONNRESET' && error.message === 'aborted') return refuse('malformed_body');
-  if (isAway(error)) return refuse('unavailable');
+  if (isAway(error) || error instanceof Overloaded || error instanceof OutOfTime)
+    return refuse('unavailable');
   if (error.statusCode === 404) return refuse('not_found');
   // what Fastify itself refuses about the request (bad path encoding, poisoned JSON) is the caller's mistake
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
@@ -62,7 +65,8 @@ export const answerError = (
   const refusal = toRefusal(error);
   if (refusal.refused === 'internal_error') request.log.error({ err: error }, 'a call failed');
   if (refusal.refused === 'unavailable') {
-    request.log.warn({ reason: error.message }, 'the database is away');
+    // a flood is no reason for a flood of warnings
+    request.log[error instanceof Overloaded ? 'debug' : 'warn']({ reason: error.message }, 'not available');
     reply.header('retry-after', '1');
   }
   const call = request.routeOptions?.config?.call;

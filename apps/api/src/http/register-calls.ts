@@ -3,19 +3,17 @@ import type { Call, CallName, Refusal } from '@lavoir/contract';
 import type { UserId } from '@lavoir/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Db } from '../db/connect.ts';
-import { transact } from '../db/transact.ts';
+import type { Admission } from './admission.ts';
+import { answerCall } from './answer-call.ts';
 import { mayCall } from './audience.ts';
 import type {
   Actor,
   AnyHandler,
   Authenticated,
-  Context,
   Dependencies,
   GrantedSession,
-  Handler,
   PresentedSession,
 } from './context.ts';
-import { once } from './idempotency.ts';
 import { localeOf } from './locale.ts';
 import { acceptOneClick } from './one-click.ts';
 import { answerRefusal } from './refusal-body.ts';
@@ -26,6 +24,7 @@ export type HttpDependencies = Dependencies & {
   authenticate: (db: Db, session: PresentedSession, now: Date) => Promise<Authenticated | undefined>;
   /** Keeps the caller's account from being erased before the transaction ends. @returns false where it was meanwhile */
   holdAccount: (db: Db, userId: UserId, call: CallName) => Promise<boolean>;
+  admission: Admission;
 };
 
 declare module 'fastify' {
@@ -40,86 +39,6 @@ const sendRefusal = (request: FastifyRequest, reply: FastifyReply, call: Call, r
   if (refusal.refused === 'too_many_requests') reply.header('retry-after', refusal.params?.['seconds'] ?? 60);
   return reply.code(status).send(body);
 };
-
-const keyOf = (request: FastifyRequest): string | undefined => {
-  const key = request.headers['idempotency-key'];
-  return typeof key === 'string' && key.length > 0 ? key : undefined;
-};
-
-/** `granted` is the session that the answer hands over; null: not even the one that the caller came with */
-type Answered = { output: unknown; granted: GrantedSession | null | undefined };
-
-const answer = async (
-  name: CallName,
-  call: Call,
-  handler: AnyHandler,
-  deps: HttpDependencies,
-  request: FastifyRequest,
-): Promise<Answered> => {
-  let granted: GrantedSession | null | undefined;
-  const context: Context = {
-    ...deps,
-    actor: request.actor,
-    locale: localeOf(request),
-    address: request.ip,
-    userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
-    grant: (session) => {
-      granted = session;
-    },
-    dismiss: () => {
-      granted = null;
-    },
-  };
-  const input = {
-    params: request.params,
-    query: request.query,
-    body: request.body,
-  } as Parameters<Handler<Call>>[1];
-  const key = keyOf(request);
-  if (key !== undefined && key.length > 200) {
-    const field = 'Idempotency-Key';
-    return { output: refuse('invalid_input', { field, params: { field } }), granted };
-  }
-  const asked = 'ask' in handler ? await handler.ask(context, input) : handler;
-  if (isRefusal(asked)) return { output: asked, granted };
-  const inside = 'first' in asked ? asked.first : asked;
-  if (call.method === 'GET') return { output: await inside(context, input), granted };
-  const output = await transact(
-    deps.db,
-    async (trx) => {
-      // the session was looked up before, and its account may have been erased since
-      const actor = await stillThere(request.actor, trx, name, deps);
-      if (request.actor && !actor) {
-        granted = null;
-        if (call.audience !== 'public') return refuse('unauthenticated');
-      }
-      const now = { ...context, db: trx, actor };
-      if (!call.idempotent || !actor || !('first' in asked)) return inside(now, input);
-      const { params, body } = input;
-      const wish = {
-        call: name,
-        idempotent: call.idempotent,
-        userId: actor.userId,
-        key,
-        body: { params, body },
-      };
-      return once(trx, wish, {
-        first: () => inside(now, input),
-        subjectOf: (first) => asked.subjectOf(first),
-        again: (subject) => asked.again(now, subject),
-      });
-    },
-    isRefusal,
-  );
-  return { output, granted };
-};
-
-const stillThere = async (
-  actor: Actor | undefined,
-  trx: Db,
-  name: CallName,
-  { holdAccount }: HttpDependencies,
-): Promise<Actor | undefined> => (actor && (await holdAccount(trx, actor.userId, name)) ? actor : undefined);
 
 const responseOf = (call: Call): FastifySchema['response'] => {
   if (call.redirect) return undefined;
@@ -162,7 +81,15 @@ export const registerCalls = (
       onRequest: async (request, reply) => guard(call, deps, request, reply),
       ...(call.oneClick === undefined ? {} : { preValidation: acceptOneClick(call.oneClick) }),
       handler: async (request, reply) => {
-        const { output, granted } = await answer(name, call, handler, deps, request);
+        const work = () => answerCall(name, call, handler, deps, request);
+        const answered = await deps.admission.admit(request.session?.client, work).catch((error: unknown) => {
+          if (!reply.sent) throw error;
+          request.log.warn({ reason: String(error) }, 'too late, and undone');
+          return undefined;
+        });
+        // its time was up, and that has been said
+        if (reply.sent || !answered) return reply;
+        const { output, granted } = answered;
         if (granted === null) {
           for (const header of sessionHeaderNames) reply.removeHeader(header);
           reply.header('clear-site-data', '"cache"');
@@ -179,12 +106,19 @@ export const registerCalls = (
 /** Who is it, and may they: before a byte of the body is read. */
 export const guard = async (
   call: Call,
-  { db, clock, authenticate }: Pick<HttpDependencies, 'db' | 'clock' | 'authenticate'>,
+  {
+    db,
+    clock,
+    authenticate,
+    admission,
+  }: Pick<HttpDependencies, 'db' | 'clock' | 'authenticate' | 'admission'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> => {
   const presented = presentedSession(request.headers);
-  const found = presented && (await authenticate(db, presented, clock.now()));
+  await admission.assertRoom(presented?.client);
+  const found =
+    presented && (await admission.admit(presented.client, () => authenticate(db, presented, clock.now())));
   request.actor = found?.actor;
   request.session = found?.session;
   // refusals of a signed-in call carry the session too

@@ -17,10 +17,16 @@ export const limits = {
   sign_in: { times: 5, seconds: minute },
   /** e-mail */
   sign_in_email: { times: 20, seconds: hour },
+  /** address: many accounts tried from one place, a whole office's slips of the finger still fit */
+  sign_in_address: { times: 60, seconds: 10 * minute },
   /** address */
   sign_up: { times: 5, seconds: hour },
   /** e-mail */
   reset: { times: 3, seconds: 5 * minute },
+  /** address: each is a mail */
+  reset_address: { times: 20, seconds: hour },
+  /** user; a stolen session must not become a stolen account */
+  current_password: { times: 10, seconds: hour, guardsCode: true },
   /** user, as everything below but one */
   promo: { times: 10, seconds: minute, guardsCode: true },
   referral: { times: 5, seconds: hour, guardsCode: true },

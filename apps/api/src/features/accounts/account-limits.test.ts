@@ -1,4 +1,4 @@
-import { requestReset, signIn, signUp } from '@lavoir/contract';
+import { requestReset, resetPassword, signIn, signUp, updateAccount } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -74,9 +74,55 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(15).fill(429)]);
   });
 
+  test('of many accounts are sixty in ten minutes from one address, and others may still come', async () => {
+    const statuses: number[] = [];
+    // more at the same moment would be sent away before they are looked at
+    for (let batch = 0; batch < 7; batch += 1) {
+      const tries = Array.from({ length: 10 }, () => fail(`${randomUUID()}@test.example`));
+      statuses.push(...(await Promise.all(tries)).map(({ status }) => status));
+    }
+    expect(statuses).toEqual([...Array<number>(60).fill(401), ...Array<number>(10).fill(429)]);
+    const { email } = await createMember(app);
+    expectTooMany(await enter(email, password), 600);
+    expect(await enterFrom('127.0.0.2', email)).toBe(200);
+  });
+
   test('count, right ones do not', async () => {
     const { email } = await createMember(app);
     for (let round = 0; round < 8; round += 1) expect((await enter(email, password)).status).toBe(200);
+  });
+});
+
+describe('wrong current passwords', () => {
+  const newOne = { password: 'a new one for every day', password_confirmation: 'a new one for every day' };
+
+  test.each([
+    ['PUT /auth', updateAccount],
+    ['PUT /auth/password', resetPassword],
+  ])('of %s are ten an hour, on both calls together', async (_name, call) => {
+    const { session } = await createMember(app);
+    const guess = (current_password: string) =>
+      app.send(call, { as: session, body: { current_password, ...newOne } });
+    const statuses = (await Promise.all(Array.from({ length: 12 }, () => guess('something else')))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array<number>(10).fill(422), 429, 429]);
+    expect(
+      (await app.send(updateAccount, { as: session, body: { current_password: password, ...newOne } }))
+        .status,
+    ).toBe(429);
+    expect((await app.send(updateAccount, { as: session, body: { first_name: 'Ada' } })).status).toBe(200);
+  });
+
+  test('right ones do not count', async () => {
+    const { session } = await createMember(app);
+    let current_password = password;
+    for (let round = 0; round < 12; round += 1) {
+      const next = `a new one for round ${round}`;
+      const body = { current_password, password: next, password_confirmation: next };
+      expect((await app.send(updateAccount, { as: session, body })).status).toBe(200);
+      current_password = next;
+    }
   });
 });
 
@@ -105,5 +151,11 @@ describe('requests for a new password', () => {
     for (let round = 0; round < 3; round += 1) expect((await ask(email)).status).toBe(200);
     expectTooMany(await ask(` ${email.toUpperCase()}`), 300);
     expect((await ask(`${randomUUID()}@test.example`)).status).toBe(200);
+  });
+
+  test('are twenty an hour from one address', async () => {
+    const asks = Array.from({ length: 22 }, () => ask(`${randomUUID()}@test.example`));
+    const statuses = (await Promise.all(asks)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array<number>(20).fill(200), 429, 429]);
   });
 });

@@ -34,13 +34,19 @@ const handleSignIn: AskingHandler<typeof signIn> = {
     const { db, limits, address, signInHints } = context;
     const email = normaliseEmail(body.email);
     const limited =
-      (await tooMany(context, 'sign_in', email, address)) ?? (await tooMany(context, 'sign_in_email', email));
+      (await tooMany(context, 'sign_in_address', address)) ??
+      (await tooMany(context, 'sign_in', email, address)) ??
+      (await tooMany(context, 'sign_in_email', email));
     if (limited) return limited;
     const user = email === '' ? undefined : await findUserByEmail(db, email);
     const matches = await checkPassword(user?.password_hash, body.password);
     if (!matches || !user?.email) return refuseSignIn(user, signInHints);
     // only wrong passwords count
-    await Promise.all([limits.giveBack('sign_in', email, address), limits.giveBack('sign_in_email', email)]);
+    await Promise.all([
+      limits.giveBack('sign_in_address', address),
+      limits.giveBack('sign_in', email, address),
+      limits.giveBack('sign_in_email', email),
+    ]);
     return openFor({ ...user, email: user.email });
   },
 };

@@ -1,7 +1,5 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type {
-  CallInput,
-  Refusal,
   checkInvitation,
   openReset,
   requestReset,
@@ -10,11 +8,12 @@ import type {
 } from '@lavoir/contract';
 import { serverText } from '@lavoir/i18n/server';
 import { tooMany } from '../../http/too-many.ts';
-import type { Context, Handler } from '../../http/context.ts';
+import type { AskingHandler, Context, Handler } from '../../http/context.ts';
 import { queueAccountMail } from './accounts.mails.ts';
-import { findUserByEmail, lockUser } from './accounts.queries.ts';
+import { findUserByEmail } from './accounts.queries.ts';
+import { isStillPassword, proveCurrentPassword, wrongCurrentPassword } from './current-password.ts';
 import { endTokens, findToken, takeToken } from './one-time-tokens.queries.ts';
-import { checkPassword, hashPassword } from './password-hash.ts';
+import { hashPassword } from './password-hash.ts';
 import { refusePassword } from './password-rules.ts';
 import { setPassword } from './passwords.queries.ts';
 import { normaliseEmail } from './emails.ts';
@@ -29,12 +28,13 @@ const isOwnResetPage = (url: string, publicUrl: string): boolean => {
 };
 
 const handleRequestReset: Handler<typeof requestReset> = async (context, { body }) => {
-  const { db, queue, locale, publicUrl } = context;
+  const { db, queue, locale, publicUrl, address } = context;
   if (body.redirect_url && !isOwnResetPage(body.redirect_url, publicUrl))
     return refuse('redirect_not_allowed');
   const email = normaliseEmail(body.email);
   if (email === '') return refuse('email_invalid');
-  const limited = await tooMany(context, 'reset', email);
+  const limited =
+    (await tooMany(context, 'reset_address', address)) ?? (await tooMany(context, 'reset', email));
   if (limited) return limited;
   const user = await findUserByEmail(db, email);
   const template =
@@ -48,48 +48,64 @@ const handleOpenReset: Handler<typeof openReset> = async (_context, { query }) =
   location: `${resetPath}/?reset_password_token=${encodeURIComponent(query.reset_password_token)}`,
 });
 
-type NewPassword = { password: string; password_confirmation: string };
-
-const changePassword = async (
-  context: Pick<Context, 'db' | 'queue' | 'clock'>,
+/** Signs every other device out and tells the person. */
+export const changePassword = async (
+  { db, queue, clock }: Pick<Context, 'db' | 'queue' | 'clock'>,
   userId: number,
-  wish: NewPassword,
+  passwordHash: string,
   keepSessionId?: number,
-) => {
-  const refused = refusePassword(wish.password, wish.password_confirmation);
-  if (refused) return refused;
-  await setPassword(context.db, userId, await hashPassword(wish.password), keepSessionId);
-  await endTokens(context.db, 'reset_password', userId, context.clock.now());
-  await queueAccountMail(context.queue, context.db, { template: 'password_changed', userId });
-  return undefined;
+): Promise<void> => {
+  await setPassword(db, userId, passwordHash, keepSessionId);
+  await endTokens(db, 'reset_password', userId, clock.now());
+  await queueAccountMail(queue, db, { template: 'password_changed', userId });
 };
 
-type Who = { userId: number; keepSessionId?: number };
+const answerUpdated = (locale: Context['locale']) => ({
+  success: true as const,
+  message: serverText('server.password_updated', locale),
+});
 
-/** By the mailed token, or by a session and the current password. */
-const whoResets = async (
-  { db, actor, clock }: Context<typeof resetPassword>,
-  body: CallInput<typeof resetPassword>['body'],
-): Promise<Who | Refusal<'reset_token_invalid' | 'current_password_wrong'>> => {
-  if (body.reset_password_token) {
-    const userId = await takeToken(db, 'reset_password', body.reset_password_token, clock.now());
-    if (userId === undefined) return refuse('reset_token_invalid', { field: 'reset_password_token' });
+/** By the mailed token. */
+const resetByToken =
+  (token: string, passwordHash: string): Handler<typeof resetPassword> =>
+  async (context) => {
+    const { db, clock, locale } = context;
+    const userId = await takeToken(db, 'reset_password', token, clock.now());
+    if (userId === undefined) return invalidToken;
     // whoever opens the mail has the address
     await markEmailConfirmed(db, userId, clock.now());
-    return { userId };
-  }
-  if (!actor) return refuse('reset_token_invalid', { field: 'reset_password_token' });
-  const user = await lockUser(db, actor.userId);
-  const matches = await checkPassword(user.password_hash, body.current_password ?? '');
-  if (!matches) return refuse('current_password_wrong', { field: 'current_password' });
-  return { userId: actor.userId, keepSessionId: actor.sessionId };
-};
+    await changePassword(context, userId, passwordHash);
+    return answerUpdated(locale);
+  };
 
-const handleResetPassword: Handler<typeof resetPassword> = async (context, { body }) => {
-  const who = await whoResets(context, body);
-  if (isRefusal(who)) return who;
-  const refused = await changePassword(context, who.userId, body, who.keepSessionId);
-  return refused ?? { success: true, message: serverText('server.password_updated', context.locale) };
+/** By a session and the current password. */
+const resetBySession =
+  (proven: { hash: string }, passwordHash: string): Handler<typeof resetPassword> =>
+  async (context) => {
+    const { db, actor, locale } = context;
+    if (!actor) return invalidToken;
+    if (!(await isStillPassword(db, actor.userId, proven))) return wrongCurrentPassword;
+    await changePassword(context, actor.userId, passwordHash, actor.sessionId);
+    return answerUpdated(locale);
+  };
+
+const invalidToken = refuse('reset_token_invalid', { field: 'reset_password_token' });
+
+const handleResetPassword: AskingHandler<typeof resetPassword> = {
+  ask: async (context, { body }) => {
+    const { db, actor, clock } = context;
+    const { reset_password_token: token } = body;
+    if (token) {
+      if (!(await findToken(db, 'reset_password', token, clock.now()))) return invalidToken;
+      const refused = refusePassword(body.password, body.password_confirmation);
+      return refused ?? resetByToken(token, await hashPassword(body.password));
+    }
+    if (!actor) return invalidToken;
+    const proven = await proveCurrentPassword(context, actor.userId, body.current_password ?? '');
+    if (isRefusal(proven)) return proven;
+    const refused = refusePassword(body.password, body.password_confirmation);
+    return refused ?? resetBySession(proven, await hashPassword(body.password));
+  },
 };
 
 const handleCheckInvitation: Handler<typeof checkInvitation> = async ({ db, clock }, { query }) => {
@@ -97,13 +113,23 @@ const handleCheckInvitation: Handler<typeof checkInvitation> = async ({ db, cloc
   return found ? { message: 'Valid' } : refuse('invitation_invalid');
 };
 
-const handleSetFirstPassword: Handler<typeof setFirstPassword> = async (context, { body }) => {
-  const { db, clock, locale } = context;
-  const userId = await takeToken(db, 'invitation', body.token, clock.now());
-  if (userId === undefined) return refuse('invitation_invalid');
-  await markEmailConfirmed(db, userId, clock.now());
-  const refused = await changePassword(context, userId, body);
-  return refused ?? { message: serverText('server.password_updated', locale) };
+const setFirst =
+  (token: string, passwordHash: string): Handler<typeof setFirstPassword> =>
+  async (context) => {
+    const { db, clock, locale } = context;
+    const userId = await takeToken(db, 'invitation', token, clock.now());
+    if (userId === undefined) return refuse('invitation_invalid');
+    await markEmailConfirmed(db, userId, clock.now());
+    await changePassword(context, userId, passwordHash);
+    return { message: serverText('server.password_updated', locale) };
+  };
+
+const handleSetFirstPassword: AskingHandler<typeof setFirstPassword> = {
+  ask: async ({ db, clock }, { body }) => {
+    if (!(await findToken(db, 'invitation', body.token, clock.now()))) return refuse('invitation_invalid');
+    const refused = refusePassword(body.password, body.password_confirmation);
+    return refused ?? setFirst(body.token, await hashPassword(body.password));
+  },
 };
 
 export const passwordsHandlers = {

@@ -3,15 +3,17 @@ import type { CallInput, Refusal, showProfile, updateAccount } from '@lavoir/con
 import { companiesOf, parseVatNumber } from '@lavoir/domain';
 import type { Updateable } from 'kysely';
 import type { Users } from '../../db/migrations/schema.ts';
-import type { Context, Handler } from '../../http/context.ts';
-import { queueAccountMail } from './accounts.mails.ts';
+import type { AskingHandler, Context, Handler } from '../../http/context.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
-import { findUser, lockUser } from './accounts.queries.ts';
-import { endTokens } from './one-time-tokens.queries.ts';
-import { checkPassword, hashPassword } from './password-hash.ts';
+import { findUser } from './accounts.queries.ts';
+import { isStillPassword, proveCurrentPassword, wrongCurrentPassword } from './current-password.ts';
+import { hashPassword } from './password-hash.ts';
 import { refusePassword } from './password-rules.ts';
-import { setPassword } from './passwords.queries.ts';
+import type { PasswordRefusal } from './password-rules.ts';
+import { changePassword } from './passwords.handlers.ts';
 import { parsePhone } from './phones.ts';
+
+type PasswordChangeRefusal = PasswordRefusal | 'current_password_wrong' | 'too_many_requests';
 
 type Wish = CallInput<typeof updateAccount>['body'];
 
@@ -51,29 +53,41 @@ const changesOf = (wish: Wish): Updateable<Users> | Refusal<'phone_invalid' | 'v
   };
 };
 
-/** The current password opens the way to a new one; every other device is signed out. */
-const changePassword = async ({ db, actor, clock, queue }: Context<typeof updateAccount>, wish: Wish) => {
-  const user = await lockUser(db, actor.userId);
-  const matches = await checkPassword(user.password_hash, wish.current_password ?? '');
-  if (!matches) return refuse('current_password_wrong', { field: 'current_password' });
+type NewPassword = { proven: { hash: string }; passwordHash: string };
+
+/** The current password opens the way to a new one, and both are hashed before anything is locked. */
+const newPasswordOf = async (
+  context: Context<typeof updateAccount>,
+  wish: Wish,
+): Promise<NewPassword | undefined | Refusal<PasswordChangeRefusal>> => {
+  if (wish.password === undefined) return undefined;
+  const proven = await proveCurrentPassword(context, context.actor.userId, wish.current_password ?? '');
+  if (isRefusal(proven)) return proven;
   const password = wish.password ?? '';
   const refused = refusePassword(password, wish.password_confirmation ?? '');
-  if (refused) return refused;
-  await setPassword(db, actor.userId, await hashPassword(password), actor.sessionId);
-  await endTokens(db, 'reset_password', actor.userId, clock.now());
-  await queueAccountMail(queue, db, { template: 'password_changed', userId: actor.userId });
-  return undefined;
+  return refused ?? { proven, passwordHash: await hashPassword(password) };
 };
 
-const handleUpdateAccount: Handler<typeof updateAccount> = async (context, { body }) => {
-  const { db, actor } = context;
-  const changes = changesOf(body);
-  if (isRefusal(changes)) return changes;
-  if (Object.keys(changes).length > 0) {
-    await db.updateTable('users').set(changes).where('id', '=', actor.userId).execute();
-  }
-  const refused = body.password === undefined ? undefined : await changePassword(context, body);
-  return refused ?? { status: 'success', data: await presentAuthUser(db, await findUser(db, actor.userId)) };
+const updateBy =
+  (changes: Updateable<Users>, wanted: NewPassword | undefined): Handler<typeof updateAccount> =>
+  async (context) => {
+    const { db, actor } = context;
+    if (Object.keys(changes).length > 0)
+      await db.updateTable('users').set(changes).where('id', '=', actor.userId).execute();
+    if (wanted) {
+      if (!(await isStillPassword(db, actor.userId, wanted.proven))) return wrongCurrentPassword;
+      await changePassword(context, actor.userId, wanted.passwordHash, actor.sessionId);
+    }
+    return { status: 'success', data: await presentAuthUser(db, await findUser(db, actor.userId)) };
+  };
+
+const handleUpdateAccount: AskingHandler<typeof updateAccount> = {
+  ask: async (context, { body }) => {
+    const changes = changesOf(body);
+    if (isRefusal(changes)) return changes;
+    const wanted = await newPasswordOf(context, body);
+    return isRefusal(wanted) ? wanted : updateBy(changes, wanted);
+  },
 };
 
 export const profileHandlers = { showProfile: handleShowProfile, updateAccount: handleUpdateAccount };

@@ -1,0 +1,33 @@
+import { refuse } from '@lavoir/contract';
+import type { Refusal } from '@lavoir/contract';
+import type { UserId } from '@lavoir/domain';
+import type { Db } from '../../db/connect.ts';
+import type { Context } from '../../http/context.ts';
+import { tooMany } from '../../http/too-many.ts';
+import { findUser, lockUser } from './accounts.queries.ts';
+import { checkPassword } from './password-hash.ts';
+
+export const wrongCurrentPassword = refuse('current_password_wrong', { field: 'current_password' });
+
+/**
+ * Whether somebody signed in knows their password, looked at where no transaction waits for it. Guesses are limited: a
+ * session left open on somebody's screen is not the account.
+ * @returns the hash that it was checked against, for `isStillPassword`
+ */
+export const proveCurrentPassword = async (
+  context: Pick<Context, 'db' | 'limits'>,
+  userId: UserId,
+  password: string,
+): Promise<{ hash: string } | Refusal<'current_password_wrong' | 'too_many_requests'>> => {
+  const limited = await tooMany(context, 'current_password', String(userId));
+  if (limited) return limited;
+  const { password_hash: hash } = await findUser(context.db, userId);
+  const matches = await checkPassword(hash, password);
+  if (!matches || hash === null) return wrongCurrentPassword;
+  await context.limits.giveBack('current_password', String(userId));
+  return { hash };
+};
+
+/** Whether nobody changed it since; the account is locked until the transaction ends. */
+export const isStillPassword = async (db: Db, userId: UserId, proven: { hash: string }): Promise<boolean> =>
+  (await lockUser(db, userId)).password_hash === proven.hash;

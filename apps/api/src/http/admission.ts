@@ -1,0 +1,67 @@
+import pLimit from 'p-limit';
+import type { LimitFunction } from 'p-limit';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** More work than the process takes on at once: whoever asks may come again in a second. */
+export class Overloaded extends Error {
+  constructor() {
+    super('too much at once');
+  }
+}
+
+/** Pieces of work that a process has begun or promised, all in all; what the pool does in well under a second. */
+const most = 96;
+/** and of one session, so that nobody fills the house; thirty equal requests at one moment still find room */
+const mostOfOne = 40;
+/** what runs for one session at the same time, as many as a browser opens connections; the rest waits its turn */
+const atOnceOfOne = 6;
+
+/** ms until somebody is turned away: who comes back at once would cost more than the work that is under way */
+const pause = 500;
+
+export type Admission = {
+  /**
+   * Does the work now, or after the same session's other work, or not at all. Work is counted only while it runs: a
+   * caller who sends or reads slowly holds no place.
+   * @param who the caller's session; work for nobody in particular only counts among all
+   * @throws Overloaded when there is too much already
+   */
+  admit: <T>(who: string | undefined, work: () => Promise<T>) => Promise<T>;
+  /** Turns away early what couldn't be admitted. @throws Overloaded */
+  assertRoom: (who: string | undefined) => Promise<void>;
+};
+
+const turnAway = async (): Promise<never> => {
+  await wait(pause);
+  throw new Overloaded();
+};
+
+export const admission = (): Admission => {
+  let busy = 0;
+  const sessions = new Map<string, { queue: LimitFunction; held: number }>();
+  const isFull = (who: string | undefined): boolean =>
+    busy >= most || (who !== undefined && (sessions.get(who)?.held ?? 0) >= mostOfOne);
+  const inTurn = async <T>(who: string, work: () => Promise<T>): Promise<T> => {
+    const session = sessions.get(who) ?? { queue: pLimit(atOnceOfOne), held: 0 };
+    sessions.set(who, session);
+    session.held += 1;
+    try {
+      return await session.queue(work);
+    } finally {
+      session.held -= 1;
+      if (session.held === 0) sessions.delete(who);
+    }
+  };
+  return {
+    assertRoom: async (who) => (isFull(who) ? turnAway() : undefined),
+    admit: async (who, work) => {
+      if (isFull(who)) return turnAway();
+      busy += 1;
+      try {
+        return await (who === undefined ? work() : inTurn(who, work));
+      } finally {
+        busy -= 1;
+      }
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { isRefusal, refuse } from '@lavoir/contract';
+import type { Call, CallName } from '@lavoir/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import { transact } from '../db/transact.ts';
+import type { Actor, AnyHandler, Context, GrantedSession, Handler } from './context.ts';
+import { assertInTime } from './deadline.ts';
+import { once } from './idempotency.ts';
+import { localeOf } from './locale.ts';
+import type { HttpDependencies } from './register-calls.ts';
+
+const longestKey = 200;
+
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && key.length > 0 ? key : undefined;
+};
+
+const stillThere = async (
+  actor: Actor | undefined,
+  trx: Db,
+  name: CallName,
+  { holdAccount }: HttpDependencies,
+): Promise<Actor | undefined> => (actor && (await holdAccount(trx, actor.userId, name)) ? actor : undefined);
+
+/** `granted` is the session that the answer hands over; null: not even the one that the caller came with */
+type Answered = { output: unknown; granted: GrantedSession | null | undefined };
+
+/** Asks the call's handler: what it must ask outside first, then its work in one transaction, once per key. */
+export const answerCall = async (
+  name: CallName,
+  call: Call,
+  handler: AnyHandler,
+  deps: HttpDependencies,
+  request: FastifyRequest,
+): Promise<Answered> => {
+  let granted: GrantedSession | null | undefined;
+  const context: Context = {
+    ...deps,
+    actor: request.actor,
+    locale: localeOf(request),
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
+    grant: (session) => {
+      granted = session;
+    },
+    dismiss: () => {
+      granted = null;
+    },
+  };
+  const input = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+  } as Parameters<Handler<Call>>[1];
+  const key = keyOf(request);
+  if (key !== undefined && key.length > longestKey) {
+    const field = 'Idempotency-Key';
+    return { output: refuse('invalid_input', { field, params: { field } }), granted };
+  }
+  const asked = 'ask' in handler ? await handler.ask(context, input) : handler;
+  if (isRefusal(asked)) return { output: asked, granted };
+  const inside = 'first' in asked ? asked.first : asked;
+  if (call.method === 'GET') return { output: await inside(context, input), granted };
+  const write = async (trx: Db): Promise<unknown> => {
+    // the session was looked up before, and its account may have been erased since
+    const actor = await stillThere(request.actor, trx, name, deps);
+    if (request.actor && !actor) {
+      granted = null;
+      if (call.audience !== 'public') return refuse('unauthenticated');
+    }
+    const now = { ...context, db: trx, actor };
+    if (!call.idempotent || !actor || !('first' in asked)) return inside(now, input);
+    const { params, body } = input;
+    const wish = {
+      call: name,
+      idempotent: call.idempotent,
+      userId: actor.userId,
+      key,
+      body: { params, body },
+    };
+    return once(trx, wish, {
+      first: () => inside(now, input),
+      subjectOf: (first) => asked.subjectOf(first),
+      again: (subject) => asked.again(now, subject),
+    });
+  };
+  const writeInTime = async (trx: Db): Promise<unknown> => {
+    const output = await write(trx);
+    assertInTime(request);
+    return output;
+  };
+  return { output: await transact(deps.db, writeInTime, isRefusal), granted };
+};

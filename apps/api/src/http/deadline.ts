@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** ms; a client hears something within 3.5 s */
+const within = 3300;
+
+export class OutOfTime extends Error {
+  constructor() {
+    super('not done in time');
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** it has been answered 503, and whatever is still being done for it is in vain */
+    outOfTime: boolean;
+  }
+}
+
+/**
+ * One deadline a request, whatever it waits for: the database, its turn, the rest of its body. (Fastify's own
+ * `handlerTimeout` ends with the body: https://github.com/fastify/fastify/pull/6725.)
+ */
+export const registerDeadline = (app: FastifyInstance): void => {
+  app.decorateRequest('outOfTime', false);
+  app.addHook('onRequest', (request, reply, done) => {
+    const timer = setTimeout(() => {
+      // a stream that has begun goes on
+      if (reply.sent) return;
+      request.outOfTime = true;
+      reply.send(new OutOfTime());
+    }, within);
+    reply.raw.once('close', () => clearTimeout(timer));
+    done();
+  });
+};
+
+/** What was done for somebody who has been told meanwhile that it wasn't must not stay. @throws OutOfTime */
+export const assertInTime = ({ outOfTime }: FastifyRequest): void => {
+  if (outOfTime) throw new OutOfTime();
+};

@@ -1,0 +1,29 @@
+import { LogController } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Writable } from 'node:stream';
+
+/** One line a request, when it is answered. */
+class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
+    const told = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
+    if (error) reply.log.error({ ...told, err: error }, 'broken off');
+    else reply.log.info(told, 'answered');
+  }
+}
+
+/** Ids only: no query, no headers, no addresses of people. */
+const serializers = {
+  req: ({ method, url }: FastifyRequest) => ({
+    method,
+    path: url.split('?')[0]?.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, ':address'),
+  }),
+  res: ({ statusCode = 0 }: { statusCode?: number }) => ({ statusCode }),
+};
+
+/** @param to where the lines go; standard output where there is none */
+export const requestLog = (level: string, to: Writable | undefined): FastifyServerOptions => ({
+  logController: new RequestLog(),
+  logger: { level, serializers, ...(to ? { stream: to } : {}) },
+});
