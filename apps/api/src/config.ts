@@ -5,6 +5,7 @@ import { captchaSettings, captchaVariables, missingForCaptcha } from './adapters
 import type { CaptchaSettings } from './adapters/captcha/choose-captcha.ts';
 import { googleSettings, googleVariables, missingForGoogle } from './adapters/google/google-settings.ts';
 import type { GoogleSettings } from './adapters/google/google.ts';
+import { shortestSecret } from './kept-secret.ts';
 import {
   databaseUrl,
   databaseUrlOrEmbedded,
@@ -28,6 +29,8 @@ export type Config = {
   seedDemo: boolean;
   /** 32 characters or more; undefined: a random one kept in the data folder */
   appSecret: string | undefined;
+  /** an older one, which stays readable */
+  previousSecret: string | undefined;
   dataDir: string;
   /** a mail server, or `mailbox`: the pages of the development mailbox */
   mail: { url: string; from: string } | 'mailbox';
@@ -47,6 +50,10 @@ export type Command = (typeof commands)[number];
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const secret = z
+  .string()
+  .check(z.minLength(shortestSecret, `must have ${shortestSecret} characters or more`));
+
 const settings = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(port, '3000'),
@@ -56,7 +63,8 @@ const settings = z.object({
   DATABASE_DIRECT_URL: z.optional(databaseUrl),
   DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   PUBLIC_URL: z.optional(webAddress),
-  APP_SECRET: z.optional(z.string().check(z.minLength(32, 'must have 32 characters or more'))),
+  APP_SECRET: z.optional(secret),
+  APP_SECRET_PREVIOUS: z.optional(secret),
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^(mailbox|smtps?:\/\/.+)$/, 'must be smtp://…, smtps://… or mailbox')),
   ),
@@ -128,6 +136,7 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
     directUrl: embedded ? undefined : parsed.data.DATABASE_DIRECT_URL,
     seedDemo: DEMO === undefined ? !production : DEMO === 'on',
     appSecret: APP_SECRET,
+    previousSecret: parsed.data.APP_SECRET_PREVIOUS,
     dataDir: DATA_DIR,
     mail: SMTP_URL === undefined || SMTP_URL === 'mailbox' ? 'mailbox' : { url: SMTP_URL, from: MAIL_FROM },
     captcha: captchaSettings(parsed.data),

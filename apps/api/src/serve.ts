@@ -16,12 +16,13 @@ import { isEmpty, seedDemo } from './demo/seed-demo.ts';
 import { findAddressee } from './features/accounts/accounts.queries.ts';
 import { allChannels, allJobs, allMails } from './features.ts';
 import { openQueue } from './jobs/queue.ts';
+import { keptSecret } from './kept-secret.ts';
 import { ChangeListener } from './live/changes.ts';
 import { listen, openPool, within } from './process/opened.ts';
 import { prepareDatabase } from './process/prepare-database.ts';
 import { unlessAborted } from './process/stop.ts';
 import type { Stop } from './process/stop.ts';
-import { deriveSecrets, keptSecret } from './secrets.ts';
+import { deriveSecrets } from './secrets.ts';
 
 /** They are held for one statement at a time. */
 const guardConnections = 3;
@@ -47,7 +48,8 @@ export const serve = async (
   { asked, hurry }: Stop,
 ): Promise<string> => {
   let app: FastifyInstance | undefined;
-  const secrets = deriveSecrets(config.appSecret ?? (await keptSecret(resolve(config.dataDir))));
+  const appSecret = config.appSecret ?? (await keptSecret(resolve(config.dataDir)));
+  const secrets = deriveSecrets(appSecret, config.previousSecret);
   const onIdleError = (error: Error) =>
     app?.log.warn({ reason: error.message }, 'a database connection broke');
   const { db } = openPool(opened, connection, { onIdleError });
