@@ -1,8 +1,14 @@
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commands, readConfig } from './config.ts';
-import { checkHost, openDatabase } from './process/opened.ts';
+import type { Config } from './config.ts';
+import type { Connection } from './db/connect.ts';
+import { keptSecret } from './kept-secret.ts';
+import { checkDatabases, checkHost, openDatabase } from './process/opened.ts';
 import { migrateOnly } from './process/prepare-database.ts';
 import { listenForStop, untilAborted } from './process/stop.ts';
+import type { Stop } from './process/stop.ts';
+import { deriveSecrets } from './secrets.ts';
 import { serve } from './serve.ts';
 
 /**
@@ -11,33 +17,49 @@ import { serve } from './serve.ts';
  */
 const drainFor = { production: 1000, otherwise: 200 };
 
-/** The first word; `npm start` gives none. */
-const [, , word = 'start'] = process.argv;
-const command = commands.find((name) => name === word);
+/** Past a pooler, where one stands in between. */
+const directOf = ({ directUrl }: Config, connection: Connection): Connection =>
+  directUrl === undefined ? connection : { url: directUrl };
 
-const run = async (): Promise<void> => {
-  const stop = listenForStop();
-  if (!command) throw new Error(`It knows ${commands.join(', ')}, not ${word}`);
-  const config = readConfig(process.env, command);
-  if (command !== 'migrate') await checkHost(config.host);
+const migrateAndEnd = async (config: Config, { asked }: Stop): Promise<void> => {
+  await checkDatabases(config, asked);
   await using opened = new AsyncDisposableStack();
-  const connection = await openDatabase(opened, config, stop.asked);
-  const direct = config.directUrl === undefined ? connection : { url: config.directUrl };
-  // awaited: what was opened is closed at the return
-  if (command === 'migrate') return await migrateOnly(connection, direct, stop.asked);
-  const address = await serve({ command, config, connection, direct }, opened, stop);
+  const connection = await openDatabase(opened, config.database, asked);
+  await migrateOnly(connection, directOf(config, connection), asked);
+};
+
+/** Comes back when it was asked to stop and everything is closed again. */
+const serveUntilAsked = async (command: 'start' | 'serve', config: Config, stop: Stop): Promise<void> => {
+  await checkHost(config.host);
+  await checkDatabases(config, stop.asked);
+  const appSecret = config.appSecret ?? (await keptSecret(resolve(config.dataDir)));
+  const secrets = deriveSecrets(appSecret, config.previousSecret);
+  await using opened = new AsyncDisposableStack();
+  const connection = await openDatabase(opened, config.database, stop.asked);
+  const direct = directOf(config, connection);
+  const address = await serve({ command, config, secrets, connection, direct }, opened, stop);
   process.stdout.write(`Lavoir is at ${address}\n`);
   await untilAborted(stop.asked);
   const drain = config.production ? drainFor.production : drainFor.otherwise;
   await wait(drain, undefined, { signal: stop.hurry }).catch(() => undefined);
 };
 
-run().then(
+const run = async (stop: Stop): Promise<void> => {
+  const [, , word = 'start'] = process.argv;
+  const command = commands.find((name) => name === word);
+  if (!command) throw new Error(`There is ${commands.join(', ')}, but no ${word}`);
+  const config = readConfig(process.env, command);
+  if (command === 'migrate') await migrateAndEnd(config, stop);
+  else await serveUntilAsked(command, config, stop);
+};
+
+const stop = listenForStop();
+run(stop).then(
   () => process.exit(0),
   (error: unknown) => {
-    // a server that is stopped while it starts did what it was asked; a migration didn't
-    if (listenForStop().asked.aborted) process.exit(command === 'migrate' ? 1 : 0);
-    const what = command === 'migrate' ? 'migrate' : 'start';
+    // a start that was asked to stop did so
+    if (stop.asked.aborted && error === stop.asked.reason) process.exit(0);
+    const what = stop.asked.aborted ? 'stop as it should' : 'start';
     process.stderr.write(`Lavoir can't ${what}. ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   },

@@ -16,13 +16,12 @@ import { isEmpty, seedDemo } from './demo/seed-demo.ts';
 import { findAddressee } from './features/accounts/accounts.queries.ts';
 import { allChannels, allJobs, allMails } from './features.ts';
 import { openQueue } from './jobs/queue.ts';
-import { keptSecret } from './kept-secret.ts';
 import { ChangeListener } from './live/changes.ts';
 import { listen, openPool, within } from './process/opened.ts';
 import { prepareDatabase } from './process/prepare-database.ts';
 import { unlessAborted } from './process/stop.ts';
 import type { Stop } from './process/stop.ts';
-import { deriveSecrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 
 /** They are held for one statement at a time. */
 const guardConnections = 3;
@@ -32,6 +31,7 @@ const webRoot = resolve(import.meta.dirname, '../../web/dist');
 type Parts = {
   command: Exclude<Command, 'migrate'>;
   config: Config;
+  secrets: Secrets;
   connection: Connection;
   /** the same database past a pooler: what listens needs a session of its own */
   direct: Connection;
@@ -43,13 +43,11 @@ type Parts = {
  * @throws what went wrong, or the wish to stop; `opened` then holds what was opened until then
  */
 export const serve = async (
-  { command, config, connection, direct }: Parts,
+  { command, config, secrets, connection, direct }: Parts,
   opened: AsyncDisposableStack,
   { asked, hurry }: Stop,
 ): Promise<string> => {
   let app: FastifyInstance | undefined;
-  const appSecret = config.appSecret ?? (await keptSecret(resolve(config.dataDir)));
-  const secrets = deriveSecrets(appSecret, config.previousSecret);
   const onIdleError = (error: Error) =>
     app?.log.warn({ reason: error.message }, 'a database connection broke');
   const { db } = openPool(opened, connection, { onIdleError });

@@ -20,19 +20,22 @@ export const within = async (ms: number, ending: Promise<unknown>): Promise<void
 /** ms for what still runs on a pool when all that uses it has ended */
 const closePoolWithin = 300;
 
-type Where = Pick<Config, 'database' | 'directUrl'>;
+/** Before anything is made: whether the databases that the settings name let us in. @throws Error that names which not */
+export const checkDatabases = async (
+  { database, directUrl }: Pick<Config, 'database' | 'directUrl'>,
+  asked: AbortSignal,
+): Promise<void> => {
+  if ('url' in database) await unlessAborted(asked, reach('DATABASE_URL', database.url));
+  if (directUrl !== undefined) await unlessAborted(asked, reach('DATABASE_DIRECT_URL', directUrl));
+};
 
 /** The database that the settings name, or the embedded one, which is then stopped at the end. */
 export const openDatabase = async (
   opened: AsyncDisposableStack,
-  { database: where, directUrl }: Where,
+  where: Config['database'],
   asked: AbortSignal,
 ): Promise<Connection> => {
-  if ('url' in where) {
-    await unlessAborted(asked, reach('DATABASE_URL', where.url));
-    if (directUrl !== undefined) await unlessAborted(asked, reach('DATABASE_DIRECT_URL', directUrl));
-    return where;
-  }
+  if ('url' in where) return where;
   const dataDir = resolve(where.dataDir);
   await mkdir(dataDir, { recursive: true });
   const server = await startEmbeddedPostgres({

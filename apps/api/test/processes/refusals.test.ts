@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -31,4 +31,17 @@ test('a setting that can’t be is refused in one line, before anything is made'
     { code: 1, said: "Lavoir can't start. HOST isn't an address of this machine\n" },
   ]);
   expect(existsSync(folder)).toBe(false);
+});
+
+test('an empty app-secret is refused in one line, before the database is made', async () => {
+  const kept = mkdtempSync(join(tmpdir(), 'lavoir-kept-'));
+  writeFileSync(join(kept, 'app-secret'), '');
+  const { code, said } = await start({ DATA_DIR: kept });
+  const made = readdirSync(kept);
+  rmSync(kept, { recursive: true });
+  expect(code).toBe(1);
+  expect(said).toMatch(
+    /^Lavoir can't start\. \S+app-secret holds no secret of 32 characters or more: [^\n]+\n$/,
+  );
+  expect(made).toEqual(['app-secret']);
 });
