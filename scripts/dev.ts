@@ -12,4 +12,4 @@ const children = [
 ];
 const endAll = (): void => children.forEach((child) => void child.kill('SIGTERM'));
 for (const child of children) child.on('exit', endAll);
-listenForStop().asked.addEventListener('abort', endAll);
+listenForStop(process.env['npm_lifecycle_script']).asked.addEventListener('abort', endAll);

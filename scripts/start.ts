@@ -38,7 +38,7 @@ const build = async (asked: AbortSignal): Promise<boolean> => {
   return child.exitCode === 0;
 };
 
-const { asked } = listenForStop();
+const { asked } = listenForStop(process.env['npm_lifecycle_script']);
 const builtAt = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const isStale = sources.some((path) => newest(join(root, path)) > builtAt);
 if (isStale && !(await build(asked))) process.exit(asked.aborted ? 0 : 1);

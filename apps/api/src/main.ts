@@ -53,7 +53,7 @@ const run = async (stop: Stop): Promise<void> => {
   else await serveUntilAsked(command, config, stop);
 };
 
-const stop = listenForStop();
+const stop = listenForStop(process.env['npm_lifecycle_script']);
 run(stop).then(
   () => process.exit(0),
   (error: unknown) => {

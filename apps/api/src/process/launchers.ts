@@ -41,14 +41,24 @@ const findLaunchers = (): Link[] => {
   }
 };
 
+/** npm and its shell stay in the process group of what they run, until they end. */
+const isOrphan = (): boolean => {
+  const self = look(process.pid);
+  return self !== undefined && look(self.parent)?.group !== self.group;
+};
+
 /**
  * Watches those who started this process and wait for it. npm runs a script by `sh -c`, and hands SIGTERM on to that
  * shell alone: it ends, and what it ran would stay; when npm itself is killed, both stay. `exec` in the script would
  * help the first of these only, and Windows' shell doesn't know it. An orphan has another parent at once, which is
  * what is looked at here. Whoever put us into the background is free to go.
+ * @param npmScript the command that npm runs, `node scripts/start.ts`; undefined where it doesn't
  * @returns whether one of them is gone
  */
-export const watchLaunchers = (): (() => boolean) => {
+export const watchLaunchers = (npmScript: string | undefined): (() => boolean) => {
+  // npm may be gone before we come to look for it
+  const file = basename(process.argv[1] ?? '');
+  if (npmScript?.includes(file) && isOrphan()) return () => true;
   const links = findLaunchers();
   return () => links.some(({ child, parent }) => look(child)?.parent !== parent);
 };

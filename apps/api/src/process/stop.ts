@@ -18,8 +18,11 @@ const endAfter = 9500;
 
 let stop: Stop | undefined;
 
-/** Signals, a closed terminal and the end of whoever waits for us: from the first call on, a wish to stop. */
-export const listenForStop = (): Stop => {
+/**
+ * Signals, a closed terminal and the end of whoever waits for us: from the first call on, a wish to stop.
+ * @param npmScript npm's `npm_lifecycle_script`
+ */
+export const listenForStop = (npmScript: string | undefined): Stop => {
   if (stop) return stop;
   const asked = new AbortController();
   const hurry = new AbortController();
@@ -38,7 +41,7 @@ export const listenForStop = (): Stop => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => ask(signal));
   // whoever read what we say may be gone before us
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  const areLaunchersGone = watchLaunchers();
+  const areLaunchersGone = watchLaunchers(npmScript);
   setInterval(() => {
     if (areLaunchersGone()) ask('what started it is gone');
   }, lookEvery).unref();

@@ -118,3 +118,11 @@ test.each(Object.entries(ways))('when %s, all of it ends', async (_name, { comma
   await server.end(signal);
   expect(await leftAfter(10_000, prepared)).toEqual([]);
 });
+
+test('when npm is gone before the server looks for it, the server ends too', async () => {
+  const run = `${process.execPath} ${mainFile}`;
+  const environment = { DATA_DIR: prepared, npm_lifecycle_script: run };
+  const shell = keep(spawnServer(0, environment, ['sh', '-c', `${run} & exit`]));
+  await until(() => shell.ended() !== undefined);
+  expect(await leftAfter(10_000, prepared)).toEqual([]);
+});
