@@ -92,6 +92,27 @@ test('an order that was not picked up is deleted after asking', async ({ page, l
   await expect(page.getByRole('main')).toContainText('No current order');
 });
 
+test('older past orders are asked for page by page', async ({ page, lavoir }) => {
+  // as if a page of the server's held one order
+  const asked: string[] = [];
+  await page.route('**/api/v1/customer/orders*', async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.searchParams.get('page') ?? 'first');
+    url.searchParams.set('per_page', '1');
+    await route.continue({ url: url.href });
+  });
+  await signIn(page, lavoir.url, 'emma');
+  await page.goto(`${lavoir.url}/order?tab=past`);
+  const pager = page.getByRole('navigation', { name: 'Past orders' });
+  const heading = page.getByRole('tabpanel').getByRole('heading').first();
+  await expect(pager.getByRole('button', { name: /^Order 1 of/ })).toHaveAttribute('aria-current', 'page');
+  const newest = await heading.textContent();
+  await pager.getByRole('button', { name: /^Order 2 of/ }).click();
+  await expect(heading).not.toHaveText(newest ?? '');
+  await expect(heading).toContainText('Delivered on');
+  expect(asked).toContain('2');
+});
+
 const screens = ['/home', '/checkout', '/order', '/order?tab=past', '/no-such-page'];
 
 for (const language of [

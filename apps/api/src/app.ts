@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { holdAccount } from './features/accounts/accounts.queries.ts';
 import { findSession } from './features/accounts/sessions.queries.ts';
+import { sessionLife } from './features/accounts/session-life.ts';
 import { allHandlers, allPrivacy, allStreams } from './features.ts';
 import { admission } from './http/admission.ts';
 import { registerConnections } from './http/connections.ts';
@@ -23,9 +24,10 @@ import { requestLog } from './http/request-log.ts';
 import { sessionHeaderNames } from './http/session.ts';
 import { registerWeb } from './http/web.ts';
 import type { ChangeListener } from './live/changes.ts';
+import { keeper } from './live/keeper.ts';
 import { registerStreams } from './live/streams.ts';
 
-export type AppOptions = Omit<Dependencies, 'privacy'> & {
+export type AppOptions = Omit<Dependencies, 'privacy' | 'keep'> & {
   listener: ChangeListener;
   logLevel: string;
   logTo?: Writable;
@@ -118,9 +120,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       authenticate: findSession,
       holdAccount,
       admission: admission(),
+      keep: keeper(options.db, options.listener),
     };
     registerCalls(calls, allHandlers, deps);
-    registerStreams(calls, allStreams, deps, options.listener);
+    registerStreams(calls, allStreams, { ...deps, sessionLife });
   });
   await registerWeb(app, options.webRoot);
   return app;

@@ -1,5 +1,6 @@
 import type { AnyHandler, HandlersOf } from './http/context.ts';
 import type { AnyJob } from './jobs/job.ts';
+import type { Kept } from './live/keeper.ts';
 import type { StreamSource } from './live/stream-source.ts';
 import type { MailKinds } from './mail/mail-kind.ts';
 import type { MailParts } from './mail/mail-job.ts';
@@ -14,6 +15,7 @@ export type Feature<Calls = Record<never, never>> = (keyof Calls extends never
   ? unknown
   : { handlers: HandlersOf<Calls> }) &
   (keyof Streams<Calls> extends never ? unknown : { streams: Streams<Calls> }) & {
+    keeps?: readonly Kept<never, unknown>[];
     jobs?: readonly AnyJob<MailParts>[];
     mails?: MailKinds;
     privacy?: Privacy;
@@ -23,6 +25,7 @@ export type Feature<Calls = Record<never, never>> = (keyof Calls extends never
 export type AnyFeature = {
   handlers?: Readonly<Record<string, AnyHandler>>;
   streams?: Readonly<Record<string, StreamSource>>;
+  keeps?: readonly Kept<never, unknown>[];
   jobs?: readonly AnyJob<MailParts>[];
   mails?: MailKinds;
   privacy?: Privacy;

@@ -1,6 +1,7 @@
 import type { FeatureName, contract } from '@lavoir/contract';
 import type { AnyFeature, Feature } from './feature.ts';
 import { accounts } from './features/accounts/accounts.feature.ts';
+import { sessionLife } from './features/accounts/session-life.ts';
 import { cart } from './features/cart/cart.feature.ts';
 import { catalogue } from './features/catalogue/catalogue.feature.ts';
 import { dispatch } from './features/dispatch/dispatch.feature.ts';
@@ -40,8 +41,11 @@ export const allStreams: NonNullable<AnyFeature['streams']> = Object.assign(
   {},
   ...all.map(({ streams }) => streams),
 );
-/** What the streams' tables announce on. */
-export const allChannels = [...new Set(Object.values(allStreams).map(({ channel }) => channel))];
+const allKeeps = all.flatMap(({ keeps }) => keeps ?? []);
+/** What the tables announce on: of streams, of what is kept, and of sessions that end. */
+export const allChannels = [
+  ...new Set([...Object.values(allStreams), ...allKeeps, sessionLife].map(({ channel }) => channel)),
+];
 export const allMails: NonNullable<AnyFeature['mails']> = Object.assign({}, ...all.map(({ mails }) => mails));
 export const allJobs = [mailJob, ...all.flatMap(({ jobs }) => jobs ?? [])];
 /** Those who build on others first: what they keep points at what the others keep. */

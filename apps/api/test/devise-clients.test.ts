@@ -44,7 +44,14 @@ beforeEach(async () => {
 });
 
 describe('redux-token-auth', () => {
-  const attributes = { firstName: 'first_name', lastName: 'last_name', id: 'id' };
+  const attributes = {
+    firstName: 'first_name',
+    lastName: 'last_name',
+    phone: 'phone_number',
+    company: 'company_name',
+    mayChangePassword: 'allow_password_change',
+    id: 'id',
+  };
   const start = () => {
     const actions = generateAuthActions({
       authUrl: `${app.url}/auth`,
@@ -76,7 +83,13 @@ describe('redux-token-auth', () => {
     expect(user()).toMatchObject({
       isSignedIn: true,
       isLoading: false,
-      attributes: { firstName: 'Nora', lastName: '' },
+      attributes: {
+        firstName: 'Nora',
+        lastName: '',
+        phone: '+32470123456',
+        company: null,
+        mayChangePassword: false,
+      },
     });
     const session = keptSession();
     expect(session.uid).toBe(email);
@@ -137,8 +150,11 @@ describe('devise-axios', () => {
     for (const key of keys) delete axios.defaults.headers.common[key];
     const validated = await axios.get(auth('/validate_token'));
     expect(validated.data).toMatchObject({ success: true, data: { id: member.id } });
-    const updated = await axios.put(auth(''), { first_name: 'Nora' });
-    expect(updated.data).toMatchObject({ status: 'success', data: { first_name: 'Nora' } });
+    const wanted = { first_name: 'Nora', phone_number: '+32470123456', company_name: 'Atelier Nord' };
+    const updated = await axios.put(auth(''), wanted);
+    expect(updated.data).toMatchObject({ status: 'success', data: wanted });
+    const user = { ...wanted, allow_password_change: false };
+    expect((await axios.get(auth('/validate_token'))).data).toMatchObject({ data: user });
     const wish = { current_password: password, password: newPassword, password_confirmation: newPassword };
     expect((await axios.put(auth('/password'), wish)).data).toMatchObject({ success: true });
     expect(await isSignedIn(app, session)).toBe(true);

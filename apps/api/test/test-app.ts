@@ -35,6 +35,8 @@ export type RefusalBody = { code: string; message?: string | Record<string, stri
 
 export type TestApp = {
   url: string;
+  /** of each process */
+  urls: string[];
   db: Db;
   secrets: Secrets;
   /** the day that the rules see; move it */
@@ -195,6 +197,7 @@ export const startTestApp = async ({
   if (!first) throw new Error('at least one process');
   return {
     url: first.url,
+    urls: apps.map((app) => app.url),
     db: first.db,
     secrets: first.secrets,
     queue: first.queue,

@@ -11,6 +11,10 @@ export const authUser = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  phone_number: z.nullable(z.string()),
+  company_name: z.nullable(z.string()),
+  /** the gem's: a reset link lets its page set a password without the current one. Ours carries its token itself. */
+  allow_password_change: z.boolean(),
   locale: z.enum(['en', 'fr', 'nl']),
   referral_code: z.nullable(z.string()),
   is_company_manager: z.boolean(),

@@ -54,7 +54,7 @@ describe('a call', () => {
     expectTypeOf<CallInput<typeof calls.placeOrder>['body']['order']['pickup_date']>().toEqualTypeOf<Day>();
     expectTypeOf<CallInput<typeof calls.placeOrder>['body']['order']['pickup_slot']>().toEqualTypeOf<Slot>();
     expectTypeOf<CallInput<typeof calls.listOpsOrders>['query']['page']>().toEqualTypeOf<number>();
-    expectTypeOf<CallInput<typeof calls.showWallet>>().toEqualTypeOf<{
+    expectTypeOf<CallInput<typeof calls.showProfile>>().toEqualTypeOf<{
       params: undefined;
       query: undefined;
       body: undefined;
@@ -64,7 +64,7 @@ describe('a call', () => {
 
   test('asks its client for what goes over the wire, and for nothing else', () => {
     expectTypeOf<CallRequest<typeof calls.showOrder>>().toEqualTypeOf<{ params: { id: string } }>();
-    expectTypeOf<keyof CallRequest<typeof calls.showWallet>>().toEqualTypeOf<never>();
+    expectTypeOf<keyof CallRequest<typeof calls.showProfile>>().toEqualTypeOf<never>();
     expectTypeOf<
       CallRequest<typeof calls.placeOrder>['body']['order']['pickup_date']
     >().toEqualTypeOf<string>();
@@ -74,7 +74,7 @@ describe('a call', () => {
     expectTypeOf<CallRefusal<typeof calls.deleteOrder>>().toEqualTypeOf<
       'action_not_allowed' | GeneralRefusal
     >();
-    expectTypeOf<CallRefusal<typeof calls.showWallet>>().toEqualTypeOf<GeneralRefusal>();
+    expectTypeOf<CallRefusal<typeof calls.showProfile>>().toEqualTypeOf<GeneralRefusal>();
     expectTypeOf(refuse('slot_full', { field: 'pickup_slot' }).refused).toEqualTypeOf<'slot_full'>();
     // @ts-expect-error there is no such code
     expect(refuse('because').refused).toBe('because');

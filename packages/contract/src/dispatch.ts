@@ -2,13 +2,7 @@ import { operationsActions, orderStatuses, paymentStatuses, staffRoles } from '@
 import { z } from 'zod/mini';
 import { call } from './call.ts';
 import { order } from './orders.ts';
-import { day, euro, id, idText, instant, text } from './shapes.ts';
-
-const pageText = (largest: number) =>
-  z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number)),
-    z.int().check(z.minimum(1), z.maximum(largest)),
-  );
+import { day, euro, id, idText, instant, pagination, paging, text } from './shapes.ts';
 
 const person = z.object({ id, name: z.string(), phone_number: z.nullable(z.string()) });
 
@@ -42,12 +36,11 @@ export const listOpsOrders = call({
     status: z.optional(z.enum(orderStatuses)),
     /** part of the order number, the name or the e-mail */
     q: z.optional(text(100)),
-    page: z._default(pageText(100_000), 1),
-    per_page: z._default(pageText(100), 25),
+    ...paging(25),
   }),
   output: z.object({
     data: z.array(orderSummary),
-    pagination: z.object({ page: z.int(), per_page: z.int(), total: z.int(), total_pages: z.int() }),
+    pagination,
   }),
   refusals: [],
   errors: 'message',
@@ -95,7 +88,7 @@ export const transitionOrder = call({
   body: z.strictObject({
     action: z.enum(operationsActions),
     note: z.optional(z.nullable(text(500))),
-    /** intake only: what the laundry weighed (kilos) and counted; lines left out are as ordered */
+    /** intake only, each line once: what the laundry weighed (kilos) and counted; lines left out are as ordered */
     lines: z.optional(
       z
         .array(z.strictObject({ id, actual_quantity: z.number().check(z.minimum(0), z.maximum(10_000)) }))
@@ -110,7 +103,10 @@ export const transitionOrder = call({
     'action_not_allowed',
     'taken_by_another_driver',
     'line_unknown',
+    'line_repeated',
     'quantity_invalid',
+    'weight_invalid',
+    'nothing_weighed',
     'locker_number_missing',
   ],
   errors: 'message',

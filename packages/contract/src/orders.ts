@@ -2,7 +2,20 @@ import { customerActions, orderStatuses, paymentStatuses } from '@lavoir/domain'
 import { z } from 'zod/mini';
 import { call } from './call.ts';
 import { copiedOfProduct } from './catalogue.ts';
-import { day, destroy, euro, id, idText, instant, orderableType, quantity, slot, text } from './shapes.ts';
+import {
+  day,
+  destroy,
+  euro,
+  id,
+  idText,
+  instant,
+  orderableType,
+  pagination,
+  paging,
+  quantity,
+  slot,
+  text,
+} from './shapes.ts';
 
 const orderLine = z.object({
   id,
@@ -83,13 +96,17 @@ export type Order = z.output<typeof order>;
 export const listOrders = call({
   method: 'GET',
   path: '/api/v1/customer/orders',
-  summary: 'Orders under way, oldest first, and past ones, newest first',
+  summary: 'Orders under way, oldest first, and past ones, newest first: the same page of both',
   audience: 'customer',
+  query: z.object(paging(50)),
   output: z.object({
     current_orders: z.array(order),
     past_orders: z.array(order),
+    /** the oldest under way, and whether the newest past one has its review: whichever page this is */
     current_order: z.nullable(order),
     past_order_reviewed: z.boolean(),
+    current_pagination: pagination,
+    past_pagination: pagination,
   }),
   refusals: [],
   errors: 'message',
@@ -140,6 +157,7 @@ export const placeOrder = call({
   output: z.object({ order }),
   refusals: [
     'address_not_found',
+    'area_not_served',
     'laundry_place_not_found',
     'past_pickup',
     'pickup_too_soon',

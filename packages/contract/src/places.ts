@@ -21,7 +21,8 @@ export const listAddresses = call({
         comment: z.nullable(z.string()),
         address: z.string(),
         is_default: z.boolean(),
-        laundry_id: id,
+        /** null where the zip code was withdrawn; there are no collection times then */
+        laundry_id: z.nullable(id),
         service_fee: z.nullable(euro),
         delivery_fee: z.nullable(euro),
         collection_times: z.array(collectionTime),
@@ -42,7 +43,7 @@ export const chooseDefaultAddress = call({
     default_address: z.object({ id, address_type: orderableType }),
     cart_emptied: z.boolean(),
   }),
-  refusals: ['address_not_found'],
+  refusals: ['address_not_found', 'area_not_served'],
   errors: 'message',
 });
 

@@ -44,6 +44,7 @@ export const refusals = {
   // places and schedule
   laundry_place_not_found: 404,
   address_not_found: 422,
+  area_not_served: 422,
   past_pickup: 422,
   pickup_too_soon: 422,
   delivery_too_early: 422,
@@ -66,6 +67,9 @@ export const refusals = {
   order_ended: 409,
   taken_by_another_driver: 403,
   line_unknown: 422,
+  line_repeated: 422,
+  weight_invalid: 422,
+  nothing_weighed: 422,
   locker_number_missing: 422,
 } as const satisfies Record<string, number>;
 

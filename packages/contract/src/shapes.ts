@@ -44,3 +44,23 @@ export const destroy = z.pipe(
 );
 
 export const orderableType = z.enum(['DeliveryAddress', 'CollectionPoint']);
+
+const countText = (largest: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number)),
+    z.int().check(z.minimum(1), z.maximum(largest)),
+  );
+
+/** The query of a list that comes in pages, counted from 1; a page beyond the last one is empty. */
+export const paging = (perPage: number) => ({
+  page: z._default(countText(100_000), 1),
+  per_page: z._default(countText(100), perPage),
+});
+
+export const pagination = z.object({
+  page: z.int(),
+  per_page: z.int(),
+  /** of all pages */
+  total: z.int(),
+  total_pages: z.int(),
+});

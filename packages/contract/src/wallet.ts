@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { call } from './call.ts';
-import { euro, instant } from './shapes.ts';
+import { euro, instant, pagination, paging } from './shapes.ts';
 
 export const walletEntryKinds = ['top_up', 'gift', 'hold', 'release', 'capture', 'refund'] as const;
 export type WalletEntryKind = (typeof walletEntryKinds)[number];
@@ -8,8 +8,9 @@ export type WalletEntryKind = (typeof walletEntryKinds)[number];
 export const showWallet = call({
   method: 'GET',
   path: '/api/v1/customer/wallet',
-  summary: 'What can be spent, and every movement, newest first',
+  summary: 'What can be spent, and a page of the movements, newest first',
   audience: 'customer',
+  query: z.object(paging(100)),
   output: z.object({
     wallet: z.object({
       /** free to spend: what orders hold isn't in it */
@@ -26,6 +27,7 @@ export const showWallet = call({
         }),
       ),
     }),
+    pagination,
   }),
   refusals: [],
   errors: 'message',

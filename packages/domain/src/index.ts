@@ -1,6 +1,7 @@
 export * from './brand.ts';
 export * from './calendar.ts';
 export * from './ids.ts';
+export * from './intake.ts';
 export * from './memberships.ts';
 export * from './money.ts';
 export * from './order-states.ts';

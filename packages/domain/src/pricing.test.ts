@@ -27,12 +27,12 @@ const promotion: fc.Arbitrary<Promotion> = fc.oneof(
 );
 const order = fc.record({
   ordered: lines,
-  options: fc.record({
-    fee,
-    promotion: fc.option(promotion, { nil: undefined }),
-    chargeMinimum: fc.boolean(),
-  }),
+  options: fc.record(
+    { fee, promotion: fc.option(promotion, { nil: undefined }), ordered: lines },
+    { requiredKeys: ['fee', 'promotion'] },
+  ),
 });
+const servicesOf = (priced: readonly PricedLine[]) => quote(priced, { fee: noCents }).services;
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -66,14 +66,43 @@ describe('a quote', () => {
     );
   });
 
-  test('adds what services lack to the minimum only where asked, and never for bags alone', () => {
+  test('of what was found raises services to the minimum, or to what was ordered of them where that was less', () => {
     fc.assert(
-      fc.property(order, ({ ordered, options }) => {
-        const { minimumSupplement, services } = quote(ordered, options);
-        const hasServices = ordered.some(({ isBag }) => !isBag);
-        expect(minimumSupplement).toBe(
-          options.chargeMinimum && hasServices ? Math.max(0, minimumOrder - services) : 0,
-        );
+      fc.property(order, ({ ordered: found, options }) => {
+        const { minimumSupplement, services } = quote(found, options);
+        const least = options.ordered ? Math.min(minimumOrder, servicesOf(options.ordered)) : 0;
+        expect(minimumSupplement).toBe(Math.max(0, least - services));
+      }),
+    );
+  });
+
+  test('of what was found charges an order of the minimum at least the minimum, whatever is missing of it', () => {
+    const enough = lines.filter((ordered) => servicesOf(ordered) >= minimumOrder);
+    fc.assert(
+      fc.property(enough, fc.array(fc.nat(500_000)), fee, (ordered, weights, amount) => {
+        const found = ordered.map((one, index) => ({ ...one, quantity: asMilli(weights[index] ?? 0) }));
+        const quoted = quote(found, { fee: amount, ordered });
+        expect(quoted.services + quoted.minimumSupplement).toBe(Math.max(minimumOrder, servicesOf(found)));
+      }),
+    );
+  });
+
+  test('of what was found never raises bags that were ordered alone', () => {
+    const bags = fc.array(
+      line.map((one) => ({ ...one, isBag: true })),
+      { maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(bags, bags, fee, (ordered, found, amount) => {
+        expect(quote(found, { fee: amount, ordered }).minimumSupplement).toBe(0);
+      }),
+    );
+  });
+
+  test('of what was found is the estimate where all was found', () => {
+    fc.assert(
+      fc.property(lines, fee, (ordered, amount) => {
+        expect(quote(ordered, { fee: amount, ordered })).toEqual(quote(ordered, { fee: amount }));
       }),
     );
   });
@@ -100,7 +129,7 @@ describe('a quote', () => {
   });
 
   test('of nothing is the fee', () => {
-    const quoted = quote([], { fee: defaultFee, chargeMinimum: true });
+    const quoted = quote([], { fee: defaultFee, ordered: [] });
     expect(quoted).toMatchObject({ subtotal: 0, minimumSupplement: 0, total: 490 });
   });
 

@@ -33,7 +33,7 @@ export type Promotion =
 export type Quote = {
   lineTotals: Cents[];
   services: Cents;
-  /** what services lack to the minimum, charged only once the laundry has weighed them */
+  /** what the services found lack to the minimum, charged only once the laundry has weighed them */
   minimumSupplement: Cents;
   /** lines and supplement */
   subtotal: Cents;
@@ -71,21 +71,23 @@ export const missingToMinimum = (lines: readonly PricedLine[]): Cents => {
   return maxCents(noCents, subtractCents(minimumOrder, sum));
 };
 
+const servicesOf = (lines: readonly PricedLine[]): Cents =>
+  addCents(...lines.filter(({ isBag }) => !isBag).map((line) => priceOf(line.unitPrice, line.quantity)));
+
 /**
- * Prices an order. With `chargeMinimum` (at intake, when the real weights are known) services below the minimum are
- * raised to it; before that an order below the minimum is refused instead.
+ * Prices an order. At intake the lines are what was found, and `ordered` is what the van came for: services are
+ * raised to the minimum, or to what was ordered of them where that was less. What was ordered alone decides, so bags
+ * ordered alone are never raised, and a bag that comes without its services is. Before intake an order below the
+ * minimum is refused instead.
  */
 export const quote = (
   lines: readonly PricedLine[],
-  options: { fee: Cents; promotion?: Promotion | undefined; chargeMinimum?: boolean },
+  options: { fee: Cents; promotion?: Promotion | undefined; ordered?: readonly PricedLine[] },
 ): Quote => {
   const lineTotals = lines.map((line) => priceOf(line.unitPrice, line.quantity));
-  const services = addCents(...lineTotals.filter((_, index) => !lines[index]?.isBag));
-  const ordersServices = lines.some((line) => !line.isBag && line.quantity > 0);
-  const minimumSupplement =
-    options.chargeMinimum && ordersServices
-      ? maxCents(noCents, subtractCents(minimumOrder, services))
-      : noCents;
+  const services = servicesOf(lines);
+  const least = options.ordered ? minCents(minimumOrder, servicesOf(options.ordered)) : noCents;
+  const minimumSupplement = maxCents(noCents, subtractCents(least, services));
   const subtotal = addCents(...lineTotals, minimumSupplement);
   const promotion = promotionOf(subtotal, options.promotion);
   const total = addCents(subtractCents(subtotal, promotion), options.fee);

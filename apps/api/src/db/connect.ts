@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { discardBroken } from './discard-broken.ts';
 import type { DB } from './migrations/schema.ts';
+import { steadyPool } from './steady-pool.ts';
 
 export type Db = Kysely<DB>;
 
@@ -25,7 +25,7 @@ const statementWithin = patience - 100;
 const idleInTransactionWithin = 10_000;
 
 /** By statements rather than at the start of the connection: poolers refuse settings that they don't know there. */
-const limitOnServer = `set statement_timeout = ${statementWithin}; set idle_in_transaction_session_timeout = ${idleInTransactionWithin}`;
+const limitOnServer = `set plan_cache_mode = force_generic_plan; set statement_timeout = ${statementWithin}; set idle_in_transaction_session_timeout = ${idleInTransactionWithin}`;
 
 const withinPatience: pg.PoolConfig = {
   query_timeout: patience,
@@ -49,10 +49,12 @@ type PoolOptions = {
   /** whether a statement may take as long as it takes: a migration's, never a request's */
   patient?: boolean;
   onIdleError: (error: Error) => void;
+  onStatement?: (statement: string) => void;
 };
 
 /**
  * @param onIdleError a pooled connection that broke while nobody used it; the pool replaces it
+ * @param onStatement each statement that Kysely sends, as text
  */
 export const connect = (connection: Connection, options: PoolOptions): Database => {
   const pool = new pg.Pool({
@@ -70,7 +72,9 @@ export const connect = (connection: Connection, options: PoolOptions): Database 
     clients.add(client.on('error', () => undefined));
   });
   pool.on('remove', (client: pg.PoolClient & pg.Client) => clients.delete(client));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: discardBroken(pool) }) });
+  // a migration's file holds many statements, which can't have a name
+  const steady = options.patient ? pool : steadyPool(pool, options.onStatement ?? (() => undefined));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: steady }) });
   const close = async () => {
     await db.destroy();
     // Kysely leaves alone a pool that it never queried

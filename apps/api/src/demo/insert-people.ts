@@ -92,7 +92,8 @@ const settle = async (
 ): Promise<Place | undefined> => {
   const chosen = async (type: PlaceType, id: number) => {
     await setDefaultPlace(db, userId, type, id);
-    return findPlace(db, userId, type, id);
+    const place = await findPlace(db, userId, type, id);
+    return place === 'not served' ? undefined : place;
   };
   if (home) return chosen('DeliveryAddress', await insertAddress(db, userId, home));
   if (point) return chosen('CollectionPoint', await connectPoint(db, userId, point, places));

@@ -42,13 +42,17 @@ const promotionOf = ({ plan }: Story): Promotion | undefined => {
 
 /** What the checkout shows, and what it would show of the quantities found. */
 const totalOf = (story: Story, kind: 'ordered' | 'found'): Cents => {
-  const lines = story.lines.map(({ product, ...quantities }) => ({
-    unitPrice: product.price,
-    quantity: quantityToMilli(quantities[kind]),
-    isBag: product.bag !== undefined,
-  }));
-  const { fee } = story.place;
-  return quote(lines, { fee, promotion: promotionOf(story), chargeMinimum: kind === 'found' }).total;
+  const linesOf = (which: 'ordered' | 'found') =>
+    story.lines.map(({ product, ...quantities }) => ({
+      unitPrice: product.price,
+      quantity: quantityToMilli(quantities[which]),
+      isBag: product.bag !== undefined,
+    }));
+  const options = { fee: story.place.fee, promotion: promotionOf(story) };
+  const ordered = linesOf('ordered');
+  return kind === 'ordered'
+    ? quote(ordered, options).total
+    : quote(linesOf('found'), { ...options, ordered }).total;
 };
 
 const productIdOf = ({ goods }: Cast, { laundryId }: Story, { product }: StoryLine): number =>

@@ -5,6 +5,7 @@ import { googleOff } from '../adapters/google/off.ts';
 import { limitsOff } from '../adapters/limits/off.ts';
 import type { Db } from '../db/connect.ts';
 import type { Actor, Context, Dependencies } from '../http/context.ts';
+import { keepNothing } from '../live/keeper.ts';
 
 type SignedIn = Context<Call & { audience: 'session' }>;
 
@@ -33,6 +34,7 @@ export const setStage = (db: Db, parts: Pick<Dependencies, 'secrets' | 'publicUr
     captcha: captchaOff,
     google: googleOff,
     limits: limitsOff,
+    keep: keepNothing(db),
     signInHints: false,
     privacy: [],
     address: '',

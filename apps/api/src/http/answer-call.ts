@@ -58,6 +58,8 @@ export const answerCall = async (
     const field = 'Idempotency-Key';
     return { output: refuse('invalid_input', { field, params: { field } }), granted };
   }
+  if ('ready' in handler) return { output: await handler.ready(context, input), granted };
+  if ('inOneStatement' in handler) return { output: await handler.inOneStatement(context, input), granted };
   const asked = 'ask' in handler ? await handler.ask(context, input) : handler;
   if (isRefusal(asked)) return { output: asked, granted };
   const inside = 'first' in asked ? asked.first : asked;

@@ -6,7 +6,9 @@ import type { Clock } from '../adapters/clock/port.ts';
 import type { Google } from '../adapters/google/port.ts';
 import type { Limits } from '../adapters/limits/port.ts';
 import type { Db } from '../db/connect.ts';
+import type { Keep } from '../live/keeper.ts';
 import type { Queue } from '../jobs/queue.ts';
+import type { ReadyJson } from './ready-json.ts';
 import type { Privacy } from '../privacy.ts';
 import type { Secrets } from '../secrets.ts';
 
@@ -44,6 +46,8 @@ export type Dependencies = {
   publicUrl: string;
   /** whether a failed sign-in may tell that the account exists */
   signInHints: boolean;
+  /** what features keep in the process until it is stale */
+  keep: Keep;
   /** what the features keep about people */
   privacy: readonly Privacy[];
 };
@@ -85,11 +89,27 @@ export type RepeatableHandler<C extends Call> = {
   again(context: Context<C>, subject: number): Answer<C>;
 };
 
-export type AnyHandler = Handler<Call> | AskingHandler<Call> | RepeatableHandler<Call>;
+/** Answers with what is ready: the same for many, compressed. */
+export type ReadyHandler<C extends Call> = {
+  ready: (context: Context<C>, input: CallInput<C>) => Promise<ReadyJson | Refusal<CallRefusal<C>>>;
+};
+
+/**
+ * Writes by a single statement, which needs no transaction round it. It is the statement's to see that the caller's
+ * account still stands; its refusals have written nothing.
+ */
+export type OneStatementHandler<C extends Call> = { inOneStatement: Handler<C> };
+
+export type AnyHandler =
+  | ReadyHandler<Call>
+  | OneStatementHandler<Call>
+  | Handler<Call>
+  | AskingHandler<Call>
+  | RepeatableHandler<Call>;
 
 type HandlerOf<C extends Call> = C extends { idempotent: string }
   ? RepeatableHandler<C>
-  : Handler<C> | AskingHandler<C>;
+  : Handler<C> | AskingHandler<C> | ReadyHandler<C> | OneStatementHandler<C>;
 
 /** One handler per call (streams have sources instead): a call without one doesn't compile. */
 export type HandlersOf<Calls> = {

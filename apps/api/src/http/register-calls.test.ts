@@ -14,6 +14,7 @@ import { profileHandlers } from '../features/accounts/profile.handlers.ts';
 import { allHandlers, allPrivacy } from '../features.ts';
 import { findSession } from '../features/accounts/sessions.queries.ts';
 import type { Handler } from './context.ts';
+import { keepNothing } from '../live/keeper.ts';
 import { admission } from './admission.ts';
 import { registerErrors } from './errors.ts';
 import { registerCalls } from './register-calls.ts';
@@ -48,6 +49,7 @@ const profileOf = async (showProfileInstead: Handler<typeof showProfile>) => {
       authenticate: findSession,
       holdAccount,
       admission: admission(),
+      keep: keepNothing(app.db),
     },
   );
   const answer = await fastify.inject({ method: 'GET', url: showProfile.path, headers: customer.session });

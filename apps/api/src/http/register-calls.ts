@@ -16,6 +16,7 @@ import type {
 } from './context.ts';
 import { localeOf } from './locale.ts';
 import { acceptOneClick } from './one-click.ts';
+import { ReadyJson, sendReady } from './ready-json.ts';
 import { answerRefusal } from './refusal-body.ts';
 import { presentedSession, sessionHeaderNames, sessionHeaders } from './session.ts';
 
@@ -95,6 +96,7 @@ export const registerCalls = (
           reply.header('clear-site-data', '"cache"');
         }
         if (isRefusal(output)) return sendRefusal(request, reply, call, output);
+        if (output instanceof ReadyJson) return sendReady(request, reply, output);
         if (granted) reply.headers(sessionHeaders(granted));
         if (call.redirect) return reply.redirect((output as { location: string }).location);
         return output;

@@ -7,6 +7,8 @@ import type { Connection } from '../db/connect.ts';
 type Announcement = { id: number; user: number };
 
 const retryMs = 1000;
+/** how often the connection shows that it lives, in ms, and how long that may take: what nobody announces is noticed */
+const heartbeatMs = 1000;
 /** ms until a database that doesn't answer is asked anew */
 const connectWithin = 3000;
 
@@ -22,6 +24,8 @@ export class ChangeListener {
   #client: pg.Client | undefined;
   #stopped = false;
   #retry: NodeJS.Timeout | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
+  #isListening = false;
 
   constructor(connection: Connection, channels: readonly string[], log: (message: string) => void) {
     this.#connection = connection;
@@ -34,6 +38,7 @@ export class ChangeListener {
       ...connectionOptions(this.#connection),
       keepAlive: true,
       connectionTimeoutMillis: connectWithin,
+      query_timeout: heartbeatMs,
     });
     client.on('error', () => this.#again(client));
     client.on('end', () => this.#again(client));
@@ -45,16 +50,34 @@ export class ChangeListener {
     try {
       await client.connect();
       for (const channel of this.#channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      this.#isListening = true;
       // whatever happened while nobody listened is asked for again by each stream
       this.#emitter.emit('resumed');
+      this.#beat(client);
     } catch {
       this.#again(client);
     }
   }
 
+  #beat(client: pg.Client): void {
+    this.#heartbeat = setTimeout(() => {
+      client.query('select 1').then(
+        () => this.#client === client && this.#beat(client),
+        () => this.#again(client),
+      );
+    }, heartbeatMs);
+  }
+
+  /** whether what is announced is heard, within two seconds */
+  get isListening(): boolean {
+    return this.#isListening;
+  }
+
   #again(client: pg.Client): void {
     if (this.#stopped || this.#client !== client) return;
     this.#client = undefined;
+    this.#isListening = false;
+    clearTimeout(this.#heartbeat);
     this.#log('live updates lost the database, listening again');
     client.end().catch(() => undefined);
     this.#retry = setTimeout(() => void this.start(), retryMs);
@@ -73,6 +96,7 @@ export class ChangeListener {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#retry);
+    clearTimeout(this.#heartbeat);
     await this.#client?.end().catch(() => undefined);
   }
 }

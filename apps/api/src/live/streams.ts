@@ -6,6 +6,8 @@ import { describeCall, guard } from '../http/register-calls.ts';
 import type { HttpDependencies } from '../http/register-calls.ts';
 import { sessionHeaders } from '../http/session.ts';
 import type { ChangeListener } from './changes.ts';
+import { watchSession } from './session-life.ts';
+import type { SessionLife } from './session-life.ts';
 import type { StreamSource } from './stream-source.ts';
 
 const heartbeatMs = 15_000;
@@ -18,29 +20,33 @@ const frame = (event: string, { id, ...data }: { id: number }): string =>
 const positionOf = (header: string | string[] | undefined): number | undefined =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 
-/** Server-sent events, one stream a tab. A stream that comes back with Last-Event-ID gets what it missed. */
+export type StreamDependencies = HttpDependencies & { listener: ChangeListener; sessionLife: SessionLife };
+
+/**
+ * Server-sent events, one stream a tab. A stream that comes back with Last-Event-ID gets what it missed. It ends with
+ * the session that opened it.
+ */
 export const registerStreams = (
   app: FastifyInstance,
   sources: Readonly<Record<string, StreamSource>>,
-  deps: HttpDependencies,
-  listener: ChangeListener,
+  deps: StreamDependencies,
 ): void => {
   const open = new Set<ServerResponse>();
   app.addHook('preClose', () => {
     for (const response of open) response.end();
   });
   for (const [name, source] of Object.entries(sources))
-    registerStream(app, name as CallName, source, deps, listener, open);
+    registerStream(app, name as CallName, source, deps, open);
 };
 
 const registerStream = (
   app: FastifyInstance,
   name: CallName,
   source: StreamSource,
-  deps: HttpDependencies,
-  listener: ChangeListener,
+  deps: StreamDependencies,
   open: Set<ServerResponse>,
 ): void => {
+  const { db, clock, listener, sessionLife: life } = deps;
   const call: Call = calls[name];
   app.route({
     method: call.method,
@@ -51,9 +57,8 @@ const registerStream = (
     exposeHeadRoute: false,
     onRequest: async (request, reply) => guard(call, deps, request, reply),
     handler: async (request, reply) => {
-      const userId = request.actor?.userId ?? 0;
-      let position =
-        positionOf(request.headers['last-event-id']) ?? (await source.findLastId(deps.db, userId));
+      const { userId = 0, sessionId = 0 } = request.actor ?? {};
+      let position = positionOf(request.headers['last-event-id']) ?? (await source.findLastId(db, userId));
       const response = reply.raw;
       for (const [header, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) response.setHeader(header, value);
@@ -77,7 +82,8 @@ const registerStream = (
       const read = async () => {
         do {
           again = false;
-          const events = await source.findAfter(deps.db, userId, position);
+          const events = await source.findAfter(db, userId, position);
+          if (response.writableEnded) return;
           if (events.length === source.mostAtOnce) again = true;
           for (const event of events) {
             position = Math.max(position, event.id);
@@ -98,11 +104,20 @@ const registerStream = (
       };
       const unfollow = listener.follow(source.channel, userId, catchUp);
       const heartbeat = setInterval(() => response.write(': still here\n\n'), heartbeatMs);
-      response.on('close', () => {
+      const finish = () => {
         clearInterval(heartbeat);
         unfollow();
+        unwatch();
+        response.end();
+      };
+      const unwatch = watchSession({ db, clock, listener, life }, { sessionId, userId }, finish);
+      const close = () => {
+        finish();
         open.delete(response);
-      });
+      };
+      response.on('close', close);
+      // whoever left while the position was read tells nobody any more
+      if (response.destroyed) close();
       catchUp();
     },
   });

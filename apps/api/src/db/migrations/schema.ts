@@ -330,6 +330,9 @@ export interface Shifts {
 
 export interface SlotBookings {
   booked: number;
+  /**
+   * places when the last one was sold; ask slot_capacity() for those of now
+   */
   capacity: number;
   day: Day;
   schedule_id: number;

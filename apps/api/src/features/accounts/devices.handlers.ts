@@ -1,8 +1,6 @@
 import type { endOtherDevices, listDevices } from '@lavoir/contract';
 import type { Handler } from '../../http/context.ts';
-import { idleDays } from './sessions.queries.ts';
-
-const dayMs = 86_400_000;
+import { idleMs } from './sessions.queries.ts';
 
 const handleListDevices: Handler<typeof listDevices> = async ({ db, actor, clock }) => {
   const now = clock.now();
@@ -11,7 +9,7 @@ const handleListDevices: Handler<typeof listDevices> = async ({ db, actor, clock
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
     .where('user_id', '=', actor.userId)
     .where('expires_at', '>', now)
-    .where('last_used_at', '>=', new Date(now.getTime() - idleDays * dayMs))
+    .where('last_used_at', '>=', new Date(now.getTime() - idleMs))
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -10,8 +10,10 @@ import { readMembership } from './memberships.queries.ts';
 /** A person has at most this many devices; the oldest one is signed out. */
 export const mostDevices = 10;
 const sessionDays = 14;
-export const idleDays = 7;
+const idleDays = 7;
 const dayMs = 86_400_000;
+/** A session that nobody uses for so long is over, in ms. */
+export const idleMs = idleDays * dayMs;
 /** how stale `last_used_at` may be before it is written again */
 const touchAfterMs = 600_000;
 
@@ -48,9 +50,9 @@ export const findSession = async (
     .executeTakeFirst();
   if (!row?.email || !timingSafeEqual(row.token_hash, hashToken(token))) return undefined;
   if (row.email.toLowerCase() !== uid.trim().toLowerCase()) return undefined;
-  const idleMs = now.getTime() - row.last_used_at.getTime();
-  if (row.expires_at <= now || idleMs > idleDays * dayMs) return undefined;
-  if (idleMs > touchAfterMs) {
+  const unusedMs = now.getTime() - row.last_used_at.getTime();
+  if (row.expires_at <= now || unusedMs >= idleMs) return undefined;
+  if (unusedMs > touchAfterMs) {
     await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', row.session_id).execute();
   }
   return {

@@ -1,7 +1,10 @@
-import { refuse } from '@lavoir/contract';
-import type { Product, listProducts } from '@lavoir/contract';
+import { listProducts, refuse } from '@lavoir/contract';
+import type { Product } from '@lavoir/contract';
 import { centsToEuro } from '@lavoir/domain';
-import type { Handler } from '../../http/context.ts';
+import type { ReadyHandler } from '../../http/context.ts';
+import { readyJson } from '../../http/ready-json.ts';
+import type { ReadyJson } from '../../http/ready-json.ts';
+import type { Kept } from '../../live/keeper.ts';
 import { laundryOf } from '../partners/partners.queries.ts';
 import { findProducts } from './catalogue.queries.ts';
 import { presentCopied } from './copied.ts';
@@ -38,8 +41,16 @@ const presentProduct = (row: ProductRow): Product => ({
   },
 });
 
-export const handleListProducts: Handler<typeof listProducts> = async ({ db, actor }) => {
-  const laundryId = await laundryOf(db, actor.userId);
-  if (laundryId === null) return refuse('laundry_place_not_found');
-  return { products: (await findProducts(db, laundryId)).map(presentProduct) };
+/** A laundry's catalogue as it is answered, the same for all of its customers. */
+export const readyCatalogue: Kept<number, ReadyJson> = {
+  channel: 'catalogue',
+  read: async (db, laundryId) =>
+    readyJson(listProducts, { products: (await findProducts(db, laundryId)).map(presentProduct) }),
+};
+
+export const handleListProducts: ReadyHandler<typeof listProducts> = {
+  ready: async ({ db, actor, keep }) => {
+    const laundryId = await laundryOf(db, actor.userId);
+    return laundryId === null ? refuse('laundry_place_not_found') : keep(readyCatalogue, laundryId);
+  },
 };

@@ -9,6 +9,7 @@ import type {
 } from '@lavoir/contract';
 import { laundriesOf, nextStatus } from '@lavoir/domain';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
+import { paginationOf } from '../../http/pagination.ts';
 import { factsOf, findOrder, lockOrder, recordEvent, updateOrder } from '../orders/orders.queries.ts';
 import { announce } from './dispatch.mails.ts';
 import { actingRole, isTakenByAnother, maySee } from './dispatch.policy.ts';
@@ -19,11 +20,7 @@ import { applyAction } from './transitions.ts';
 export const handleListOpsOrders: Handler<typeof listOpsOrders> = async ({ db, actor }, { query }) => {
   const filter = { ...query, laundries: laundriesOf(actor.memberships) };
   const [total, rows] = await Promise.all([countOrders(db, filter), findOrderPage(db, filter)]);
-  const { page, per_page } = query;
-  return {
-    data: rows.map((row) => presentSummary(actor, row)),
-    pagination: { page, per_page, total, total_pages: Math.max(1, Math.ceil(total / per_page)) },
-  };
+  return { data: rows.map((row) => presentSummary(actor, row)), pagination: paginationOf(query, total) };
 };
 
 export const handleShowOpsOrder: Handler<typeof showOpsOrder> = async ({ db, actor }, { params }) => {

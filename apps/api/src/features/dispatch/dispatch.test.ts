@@ -217,19 +217,19 @@ describe('the intake', () => {
 
   test('of more kilos charges the hold and takes the rest from the wallet', async () => {
     const order = await createOrder(app, world, customer, kilos(10));
-    const { body } = await weigh(order, 12.345);
-    expect(body.order).toMatchObject({ payment_status: 'paid', held: 0, charged: 53.05 });
+    const { body } = await weigh(order, 12.35);
+    expect(body.order).toMatchObject({ payment_status: 'paid', held: 0, charged: 53.07 });
     expect(await seen(order.id)).toMatchObject({
-      products: [{ quantity: 10, actual_quantity: 12.345, total: 48.15 }],
+      products: [{ quantity: 10, actual_quantity: 12.35, total: 48.17 }],
       estimated_total: 43.9,
       minimum_supplement: 0,
-      subtotal: 48.15,
+      subtotal: 48.17,
       service_fee: 4.9,
-      total: 53.05,
+      total: 53.07,
       vat: 9.21,
-      charged: 53.05,
+      charged: 53.07,
     });
-    expect(await walletOf()).toMatchObject({ amount: 46.95, held: 0 });
+    expect(await walletOf()).toMatchObject({ amount: 46.93, held: 0 });
   });
 
   test('of fewer kilos gives back what was held too much', async () => {
@@ -334,7 +334,67 @@ describe('the intake', () => {
     await advance(order.id, 'process');
   });
 
+  test('below the minimum charges it where a bag came with hardly anything to wash', async () => {
+    const both = [
+      { product_id: world.kilo, quantity: 10 },
+      { product_id: world.bag, quantity: 1 },
+    ];
+    const order = await createOrder(app, world, customer, { product_orders_attributes: both });
+    await weigh(order, 0.05);
+    expect(await seen(order.id)).toMatchObject({
+      minimum_supplement: 29.8,
+      subtotal: 42,
+      total: 46.9,
+      charged: 46.9,
+    });
+  });
+
+  test('of a line that is missing charges what came', async () => {
+    const both = [
+      { product_id: world.kilo, quantity: 5 },
+      { product_id: world.shirt, quantity: 8 },
+    ];
+    const order = await createOrder(app, world, customer, { product_orders_attributes: both });
+    const missing = order.products.find(({ product_id }) => product_id === world.kilo)?.id ?? 0;
+    await intake(order, [{ id: missing, actual_quantity: 0 }]);
+    expect(await seen(order.id)).toMatchObject({ minimum_supplement: 0, subtotal: 40, charged: 44.9 });
+  });
+
+  const empty: [string, () => number[]][] = [
+    ['a single service', () => [world.kilo]],
+    ['several services', () => [world.kilo, world.shirt]],
+    ['services that came as an empty bag', () => [world.kilo, world.bag]],
+    ['bags alone', () => [world.bag]],
+  ];
+  test.each(empty)('that found nothing of %s is asked back: nothing is charged', async (_name, products) => {
+    const wish = products().map((product_id) => ({ product_id, quantity: 8 }));
+    const rich = await createCustomer(app, { wallet: 50_000 });
+    const order = await createOrder(app, world, rich, { product_orders_attributes: wish });
+    const isEmptyBag = (id: number) => id === world.bag && wish.length > 1;
+    const answer = await intake(
+      order,
+      order.products.map(({ id, product_id }) => ({ id, actual_quantity: isEmptyBag(product_id) ? 8 : 0 })),
+    );
+    expect([answer.status, answer.body.code]).toEqual([422, 'nothing_weighed']);
+    expect(await seen(order.id, rich)).toMatchObject({ status: 'picked_up', weighed: false, charged: 0 });
+    await advance(order.id, 'cancel');
+    expect(await walletOf(rich)).toMatchObject({ amount: 500, held: 0 });
+  });
+
+  test.each([0.001, 0.04, 12.345, 1000])('with %s kg is refused and changes nothing', async (weight) => {
+    const order = await createOrder(app, world, customer, kilos(8));
+    const answer = await weigh(order, weight);
+    expect([answer.status, answer.body.code]).toEqual([422, 'weight_invalid']);
+    expect(await seen(order.id)).toMatchObject({ status: 'picked_up', weighed: false, charged: 0 });
+  });
+
   const mistakes: [string, (order: Order) => unknown, string][] = [
+    [
+      'a line twice',
+      (order) => [9, 9].map((actual_quantity) => ({ id: lineOf(order), actual_quantity })),
+      'line_repeated',
+    ],
+    ['ten thousand shirts', (order) => [{ id: lineOf(order), actual_quantity: 10_000 }], 'quantity_invalid'],
     ['half a shirt', (order) => [{ id: lineOf(order), actual_quantity: 9.5 }], 'quantity_invalid'],
     ['less than nothing', (order) => [{ id: lineOf(order), actual_quantity: -1 }], 'invalid_input'],
     ['ten tons and more', (order) => [{ id: lineOf(order), actual_quantity: 10_001 }], 'invalid_input'],

@@ -1,6 +1,14 @@
 import { refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, transitionOrder } from '@lavoir/contract';
-import { addCents, noCents, quantityToMilli, quote } from '@lavoir/domain';
+import {
+  addCents,
+  isMeasured,
+  isNothingFound,
+  isPlausible,
+  noCents,
+  quantityToMilli,
+  quote,
+} from '@lavoir/domain';
 import type { Cents, Milli, PaymentStatus, Promotion } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { captureFor } from '../wallet/holds.ts';
@@ -12,23 +20,34 @@ import type { BareOrder } from '../orders/orders.queries.ts';
 type Line = Selectable<OrderLines>;
 type Weighed = NonNullable<CallInput<typeof transitionOrder>['body']['lines']>;
 
-/** Things that are counted come in whole pieces. */
-const isWhole = (unit: string) => unit !== 'kg' && unit !== 'm2';
+export type WeighingRefusal =
+  | 'line_unknown'
+  | 'line_repeated'
+  | 'quantity_invalid'
+  | 'weight_invalid'
+  | 'nothing_weighed';
+
+const about = { field: 'lines' };
 
 /** What the laundry found of every line; lines that it didn't name are as ordered. */
 export const weigh = (
   lines: readonly Line[],
   weighed: Weighed,
-): Map<number, Milli> | Refusal<'line_unknown' | 'quantity_invalid'> => {
+): Map<number, Milli> | Refusal<WeighingRefusal> => {
+  if (new Set(weighed.map(({ id }) => id)).size < weighed.length) return refuse('line_repeated', about);
   const actual = new Map(lines.map((line) => [line.id, line.quantity_milli]));
   for (const { id, actual_quantity } of weighed) {
     const line = lines.find((one) => one.id === id);
-    if (!line) return refuse('line_unknown', { field: 'lines' });
-    if (isWhole(line.unit) && !Number.isInteger(actual_quantity))
-      return refuse('quantity_invalid', { field: 'lines' });
+    if (!line) return refuse('line_unknown', about);
+    if (!isPlausible(line.unit, actual_quantity))
+      return refuse(isMeasured(line.unit) ? 'weight_invalid' : 'quantity_invalid', about);
     actual.set(id, quantityToMilli(actual_quantity));
   }
-  return actual;
+  const found = lines.map((line) => ({
+    isBag: line.is_bag,
+    quantity: actual.get(line.id) ?? line.quantity_milli,
+  }));
+  return isNothingFound(found) ? refuse('nothing_weighed', about) : actual;
 };
 
 const promotionOf = (row: BareOrder): Promotion | undefined => {
@@ -45,12 +64,16 @@ type Weighing = {
 
 /** Prices the order again, from the prices frozen in it and the real quantities. */
 export const reprice = async (db: Db, { row, lines, actual, at }: Weighing): Promise<Cents> => {
-  const priced = lines.map((line) => ({
+  const ordered = lines.map((line) => ({
     unitPrice: line.unit_price_cents,
-    quantity: actual.get(line.id) ?? line.quantity_milli,
+    quantity: line.quantity_milli,
     isBag: line.is_bag,
   }));
-  const quoted = quote(priced, { fee: row.fee_cents, promotion: promotionOf(row), chargeMinimum: true });
+  const found = ordered.map((line, index) => ({
+    ...line,
+    quantity: actual.get(lines[index]?.id ?? 0) ?? line.quantity,
+  }));
+  const quoted = quote(found, { fee: row.fee_cents, promotion: promotionOf(row), ordered });
   await setActualQuantities(db, actual);
   await updateOrder(db, row.id, {
     minimum_supplement_cents: quoted.minimumSupplement,

@@ -11,6 +11,7 @@ import { findLines } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 import type { Secrets } from '../../secrets.ts';
 import { charge, reprice, weigh } from './intake.ts';
+import type { WeighingRefusal } from './intake.ts';
 
 type Body = CallInput<typeof transitionOrder>['body'];
 export type Step = {
@@ -23,7 +24,7 @@ export type Step = {
   secrets: Secrets;
 };
 type Effect = Updateable<Orders> & { payment_status?: PaymentStatus | null };
-type EffectRefusal = Refusal<'line_unknown' | 'quantity_invalid' | 'locker_number_missing'>;
+type EffectRefusal = Refusal<WeighingRefusal | 'locker_number_missing'>;
 
 /** A driver who acts on an order has it until the laundry does. */
 const taken = ({ role, actorId }: Step): Effect => (role === 'driver' ? { driver_id: actorId } : {});

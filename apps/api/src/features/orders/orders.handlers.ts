@@ -1,36 +1,39 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { Refusal, deleteOrder, listOrders, retrieveOrder, showOrder } from '@lavoir/contract';
-import { isPast, nextStatus } from '@lavoir/domain';
+import { nextStatus } from '@lavoir/domain';
 import type { OrderStatus } from '@lavoir/domain';
 import type { Context, Handler } from '../../http/context.ts';
+import { paginationOf, totalOf } from '../../http/pagination.ts';
 import { queueOrderMail, reviewAfterSeconds } from './orders.mails.ts';
 import { giveBack } from './give-back.ts';
 import { presentOrder } from './orders.presentation.ts';
-import { factsOf, findOrders, findOwnOrder, lockOrder, recordEvent } from './orders.queries.ts';
+import { countOrderList, findOrderList } from './order-lists.queries.ts';
+import type { OrderList } from './order-lists.queries.ts';
+import { factsOf, findOwnOrder, lockOrder, recordEvent } from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { markDeleted, markRetrieved } from './orders.queries.ts';
 
-const pastOf = (row: OrderRow) => isPast({ status: row.status, usesLocker: row.uses_locker });
+const firstOne = { page: 1, per_page: 1 };
 
-export const handleListOrders: Handler<typeof listOrders> = async ({ db, actor, secrets }) => {
-  const rows = await findOrders(db, (query) =>
-    query
-      .where('orders.user_id', '=', actor.userId)
-      .where('orders.status', '<>', 'deleted')
-      .orderBy('orders.id'),
-  );
-  const current = rows.filter((row) => !pastOf(row)).map((row) => presentOrder(row, secrets));
-  const past = rows
-    .filter(pastOf)
-    .toSorted((a, b) =>
-      a.delivery_date === b.delivery_date ? b.id - a.id : a.delivery_date < b.delivery_date ? 1 : -1,
-    )
-    .map((row) => presentOrder(row, secrets));
+export const handleListOrders: Handler<typeof listOrders> = async ({ db, actor, secrets }, { query }) => {
+  const listOf = async (list: OrderList) => {
+    const rows = await findOrderList(db, actor.userId, list, query);
+    const total = await totalOf(query, rows, () => countOrderList(db, actor.userId, list));
+    const first = query.page === 1 ? rows : await findOrderList(db, actor.userId, list, firstOne);
+    return {
+      orders: rows.map((row) => presentOrder(row, secrets)),
+      first: first[0] && presentOrder(first[0], secrets),
+      pagination: paginationOf(query, total),
+    };
+  };
+  const [current, past] = await Promise.all([listOf('current'), listOf('past')]);
   return {
-    current_orders: current,
-    past_orders: past,
-    current_order: current[0] ?? null,
-    past_order_reviewed: past[0] === undefined || past[0].review !== null,
+    current_orders: current.orders,
+    past_orders: past.orders,
+    current_order: current.first ?? null,
+    past_order_reviewed: past.first === undefined || past.first.review !== null,
+    current_pagination: current.pagination,
+    past_pagination: past.pagination,
   };
 };
 

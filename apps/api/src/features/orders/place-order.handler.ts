@@ -83,9 +83,7 @@ const visitsOf = async (
     return refuse('slot_not_offered', { field: 'pickup_slot' });
   if (!isOffered(offered, delivery.day, delivery.slot))
     return refuse('slot_not_offered', { field: 'delivery_slot' });
-  const capacity = (day: string) =>
-    offered.find(({ dates }) => dates.some((date) => date === day))?.capacity ?? 0;
-  return [pickup, delivery].map((visit) => ({ ...visit, capacity: capacity(visit.day) }));
+  return [pickup, delivery];
 };
 
 /**
@@ -174,6 +172,7 @@ const draftOf = async (context: Context<typeof placeOrder>, wish: Wish) => {
   const at = clock.now();
   const place = await findPlace(db, actor.userId, wish.orderable_type, wish.orderable_id);
   if (!place) return refuse('address_not_found', { field: 'orderable' });
+  if (place === 'not served') return refuse('area_not_served', { field: 'orderable' });
   const lines = await linesOf(db, place, wish);
   if (isRefusal(lines)) return lines;
   const visits = await visitsOf(db, place, wish, at);

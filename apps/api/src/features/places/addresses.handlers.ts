@@ -11,7 +11,8 @@ import { findAddresses, setDefaultPlace } from './addresses.queries.ts';
 
 export const handleListAddresses: Handler<typeof listAddresses> = async ({ db, actor, clock }) => {
   const rows = await findAddresses(db, actor.userId);
-  const times = await collectionTimes(db, [...new Set(rows.map((row) => row.schedule_id))], clock.now());
+  const schedules = new Set(rows.flatMap(({ schedule_id }) => schedule_id ?? []));
+  const times = await collectionTimes(db, [...schedules], clock.now());
   return {
     delivery_addresses: rows.map((row) => ({
       id: row.id,
@@ -27,7 +28,7 @@ export const handleListAddresses: Handler<typeof listAddresses> = async ({ db, a
       laundry_id: row.laundry_id,
       service_fee: null,
       delivery_fee: row.delivery_fee_cents === null ? null : centsToEuro(row.delivery_fee_cents),
-      collection_times: times.get(row.schedule_id) ?? [],
+      collection_times: (row.schedule_id !== null && times.get(row.schedule_id)) || [],
     })),
   };
 };
@@ -39,6 +40,7 @@ export const handleChooseDefaultAddress: Handler<typeof chooseDefaultAddress> = 
   await lockUser(db, actor.userId);
   const place = await findPlace(db, actor.userId, address_type, id);
   if (!place) return refuse('address_not_found', { field: 'id' });
+  if (place === 'not served') return refuse('area_not_served', { field: 'id' });
   const before = await laundryOf(db, actor.userId);
   await setDefaultPlace(db, actor.userId, address_type, id);
   const emptied = before !== place.laundryId && (await emptyCart(db, actor.userId));

@@ -21,20 +21,24 @@ export type Place = {
   usesLocker: boolean;
 };
 
+/** An address whose zip code was withdrawn from its area stays its customer's, but nobody comes there. */
+type Found = Place | 'not served' | undefined;
+
 export const addressLine = (place: { street: string; nr: string; zip: string; city: string }): string =>
   `${place.street} ${place.nr}, ${place.zip} ${place.city}`;
 
-const findAddress = async (db: Db, userId: number, id: number): Promise<Place | undefined> => {
+const findAddress = async (db: Db, userId: number, id: number): Promise<Found> => {
   const row = await db
     .selectFrom('delivery_addresses as a')
-    .innerJoin('service_area_zip_codes as z', 'z.zip_code', 'a.zip_code')
-    .innerJoin('service_areas as s', 's.id', 'z.service_area_id')
+    .leftJoin('service_area_zip_codes as z', 'z.zip_code', 'a.zip_code')
+    .leftJoin('service_areas as s', 's.id', 'z.service_area_id')
     .select(['a.id', 'a.street', 'a.nr', 'a.zip_code as zip', 'a.city', 'a.comment'])
     .select(['s.laundry_id', 's.schedule_id', 's.delivery_fee_cents'])
     .where('a.user_id', '=', userId)
     .where('a.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
+  if (row.schedule_id === null) return 'not served';
   return {
     type: 'DeliveryAddress',
     id: row.id,
@@ -71,5 +75,5 @@ const findPoint = async (db: Db, userId: number, id: number): Promise<Place | un
 };
 
 /** A place of this customer's own; undefined for anyone else's. */
-export const findPlace = (db: Db, userId: number, type: PlaceType, id: number): Promise<Place | undefined> =>
+export const findPlace = (db: Db, userId: number, type: PlaceType, id: number): Promise<Found> =>
   type === 'DeliveryAddress' ? findAddress(db, userId, id) : findPoint(db, userId, id);

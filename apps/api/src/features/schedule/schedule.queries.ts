@@ -4,7 +4,9 @@ import type { Day, ShiftDates, Slot } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-type Offered = ShiftDates & { capacity: number };
+/** The places of a slot as they are now, which what is shown and what is sold both ask. */
+const capacityOf = (table: string) =>
+  sql<number>`slot_capacity(${sql.ref(`${table}.schedule_id`)}, ${sql.ref(`${table}.day`)})`;
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -13,7 +15,7 @@ export const offeredShifts = async (
   db: Db,
   scheduleIds: readonly number[],
   now: Date,
-): Promise<Map<number, Offered[]>> => {
+): Promise<Map<number, ShiftDates[]>> => {
   if (scheduleIds.length === 0) return new Map();
   const clock = wallClockAt(now);
   const [shifts, closures] = await Promise.all([
@@ -41,8 +43,7 @@ export const offeredShifts = async (
         clock,
         closed,
       );
-      const capacityOf = new Map(own.map((shift) => [shift.weekday, shift.capacity]));
-      return [scheduleId, dated.map((entry) => ({ ...entry, capacity: capacityOf.get(entry.weekday) ?? 0 }))];
+      return [scheduleId, dated];
     }),
   );
 };
@@ -60,10 +61,10 @@ export const collectionTimes = async (
     .select(['schedule_id', 'day', 'slot'])
     .where('schedule_id', 'in', scheduleIds)
     .where('day', '>=', wallClockAt(now).day)
-    .whereRef('booked', '>=', 'capacity')
+    .where((eb) => eb('booked', '>=', capacityOf('slot_bookings')))
     .execute();
   const isFull = new Set(full.map((one) => `${one.schedule_id} ${one.day} ${one.slot}`));
-  const entry = (scheduleId: number, { weekday, dates, slots }: Offered): CollectionTime => ({
+  const entry = (scheduleId: number, { weekday, dates, slots }: ShiftDates): CollectionTime => ({
     day: weekdays[weekday - 1] ?? '',
     this_date: dates[0],
     next_date: dates[1],
@@ -76,7 +77,7 @@ export const collectionTimes = async (
   return new Map([...offered].map(([id, entries]) => [id, entries.map((one) => entry(id, one))]));
 };
 
-export type Visit = { day: Day; slot: Slot; /** places of that slot on that day */ capacity: number };
+export type Visit = { day: Day; slot: Slot };
 
 /**
  * Takes one place in each slot; undefined when all were free, else the first that is full (and the transaction must
@@ -87,31 +88,21 @@ export const bookSlots = async (
   scheduleId: number,
   visits: readonly Visit[],
 ): Promise<Visit | undefined> => {
-  const booked = await db
-    .insertInto('slot_bookings')
-    .values(
-      visits.map(({ day, slot, capacity }) => ({ schedule_id: scheduleId, day, slot, booked: 1, capacity })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['schedule_id', 'day', 'slot'])
-        .doUpdateSet((eb) => ({
-          booked: sql`slot_bookings.booked + 1`,
-          capacity: eb.ref('excluded.capacity'),
-        }))
-        .whereRef('slot_bookings.booked', '<', 'excluded.capacity'),
-    )
-    .returning(['day', 'slot'])
-    .execute();
+  const wanted = visits.map(({ day, slot }) => sql`(${scheduleId}::integer, ${day}::date, ${slot}::slot)`);
+  const { rows: booked } = await sql<Visit>`
+    insert into slot_bookings as taken (schedule_id, day, slot, booked, capacity)
+    select schedule_id, day, slot, 1, ${capacityOf('wanted')}
+      from (values ${sql.join(wanted)}) as wanted (schedule_id, day, slot)
+      where ${capacityOf('wanted')} >= 1
+    on conflict (schedule_id, day, slot) do update
+      set booked = taken.booked + 1, capacity = excluded.capacity
+      where taken.booked < excluded.capacity
+    returning day, slot`.execute(db);
   return visits.find((visit) => !booked.some(({ day, slot }) => day === visit.day && slot === visit.slot));
 };
 
 /** Gives the places back. */
-export const freeSlots = async (
-  db: Db,
-  scheduleId: number,
-  visits: readonly Pick<Visit, 'day' | 'slot'>[],
-): Promise<void> => {
+export const freeSlots = async (db: Db, scheduleId: number, visits: readonly Visit[]): Promise<void> => {
   for (const { day, slot } of visits) {
     await db
       .updateTable('slot_bookings')

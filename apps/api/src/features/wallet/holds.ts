@@ -9,6 +9,28 @@ export type OrderPurses = { orderId: number; userId: number; held: Purse; charge
 
 const nothing: Purse = { paid: noCents, given: noCents };
 
+/**
+ * Which placing of an order its money belongs to. Each act happens once in it; an edit, which holds something else,
+ * releases and holds in the next one.
+ */
+const revision = 1;
+
+type Act = 'hold' | 'release' | 'capture' | 'refund';
+
+/**
+ * The movements of one act on an order's money. They are numbered without the empty ones, so whichever accounts a
+ * second act would move money between, its first key is taken.
+ */
+const act = (orderId: number, kind: Act, moves: readonly Pick<Movement, 'from' | 'to' | 'amount'>[]) =>
+  moves
+    .filter(({ amount }) => amount > 0)
+    .map((move, index): Movement => ({
+      ...move,
+      kind,
+      orderId,
+      key: `order:${orderId}:${revision}:${kind}:${index}`,
+    }));
+
 /** Sets the estimated total aside. @returns what was held, or undefined where the wallet doesn't cover it */
 export const holdFor = async (
   db: Db,
@@ -20,57 +42,27 @@ export const holdFor = async (
   const wallet = await lockWallet(db, userId);
   const part = splitOver(wallet.free, amount);
   if (!part) return undefined;
-  await post(db, wallet, at, [
-    {
-      from: 'given',
-      to: 'held_given',
-      amount: part.given,
-      kind: 'hold',
-      orderId,
-      key: `order:${orderId}:hold:given`,
-    },
-    {
-      from: 'paid',
-      to: 'held_paid',
-      amount: part.paid,
-      kind: 'hold',
-      orderId,
-      key: `order:${orderId}:hold:paid`,
-    },
+  const movements = act(orderId, 'hold', [
+    { from: 'given', to: 'held_given', amount: part.given },
+    { from: 'paid', to: 'held_paid', amount: part.paid },
   ]);
+  await post(db, wallet, at, movements);
   return part;
 };
 
-const release = (orderId: number, part: Purse): Movement[] => [
-  {
-    from: 'held_given',
-    to: 'given',
-    amount: part.given,
-    kind: 'release',
-    orderId,
-    key: `order:${orderId}:release:given`,
-  },
-  {
-    from: 'held_paid',
-    to: 'paid',
-    amount: part.paid,
-    kind: 'release',
-    orderId,
-    key: `order:${orderId}:release:paid`,
-  },
-];
+const release = (orderId: number, part: Purse): Movement[] =>
+  act(orderId, 'release', [
+    { from: 'held_given', to: 'given', amount: part.given },
+    { from: 'held_paid', to: 'paid', amount: part.paid },
+  ]);
 
-const capture = (orderId: number, from: 'held' | 'free', part: Purse): Movement[] => {
-  const source =
-    from === 'held'
-      ? ({ given: 'held_given', paid: 'held_paid' } as const)
-      : ({ given: 'given', paid: 'paid' } as const);
-  const key = `order:${orderId}:capture:${from}`;
-  return [
-    { from: source.given, to: 'revenue', amount: part.given, kind: 'capture', orderId, key: `${key}:given` },
-    { from: source.paid, to: 'revenue', amount: part.paid, kind: 'capture', orderId, key: `${key}:paid` },
-  ];
-};
+const capture = (orderId: number, held: Purse, free: Purse): Movement[] =>
+  act(orderId, 'capture', [
+    { from: 'held_given', to: 'revenue', amount: held.given },
+    { from: 'held_paid', to: 'revenue', amount: held.paid },
+    { from: 'given', to: 'revenue', amount: free.given },
+    { from: 'paid', to: 'revenue', amount: free.paid },
+  ]);
 
 /**
  * Turns the hold into the payment of what the order really is: gives back what is too much, takes what it lacks from
@@ -92,8 +84,7 @@ export const captureFor = async (
     paid: subtractCents(order.held.paid, fromHold.paid),
   };
   await post(db, wallet, at, [
-    ...capture(order.orderId, 'held', fromHold),
-    ...capture(order.orderId, 'free', fromFree),
+    ...capture(order.orderId, fromHold, fromFree),
     ...release(order.orderId, back),
   ]);
   return { given: addCents(fromHold.given, fromFree.given), paid: addCents(fromHold.paid, fromFree.paid) };
@@ -103,24 +94,10 @@ export const captureFor = async (
 export const returnMoney = async (db: Db, order: OrderPurses, at: Date): Promise<void> => {
   if (purseTotal(order.held) + purseTotal(order.charged) === 0) return;
   const wallet = await lockWallet(db, order.userId);
-  const { orderId, charged } = order;
-  await post(db, wallet, at, [
-    ...release(orderId, order.held),
-    {
-      from: 'revenue',
-      to: 'given',
-      amount: charged.given,
-      kind: 'refund',
-      orderId,
-      key: `order:${orderId}:refund:given`,
-    },
-    {
-      from: 'revenue',
-      to: 'paid',
-      amount: charged.paid,
-      kind: 'refund',
-      orderId,
-      key: `order:${orderId}:refund:paid`,
-    },
+  const { orderId, held, charged } = order;
+  const refund = act(orderId, 'refund', [
+    { from: 'revenue', to: 'given', amount: charged.given },
+    { from: 'revenue', to: 'paid', amount: charged.paid },
   ]);
+  await post(db, wallet, at, [...release(orderId, held), ...refund]);
 };

@@ -2,13 +2,15 @@ import type { WalletEntryKind, showWallet } from '@lavoir/contract';
 import { addCents, asCents, centsToEuro, noCents } from '@lavoir/domain';
 import { serverText } from '@lavoir/i18n/server';
 import type { Handler } from '../../http/context.ts';
-import { findBalances, findEntries } from './wallet.queries.ts';
+import { paginationOf, totalOf } from '../../http/pagination.ts';
+import { countEntries, findBalances, findEntries } from './wallet.queries.ts';
 
-export const handleShowWallet: Handler<typeof showWallet> = async ({ db, actor, locale }) => {
+export const handleShowWallet: Handler<typeof showWallet> = async ({ db, actor, locale }, { query }) => {
   const [balances, entries] = await Promise.all([
     findBalances(db, actor.userId),
-    findEntries(db, actor.userId),
+    findEntries(db, actor.userId, query),
   ]);
+  const total = await totalOf(query, entries, () => countEntries(db, actor.userId));
   const balance = (kind: string) =>
     balances.find((account) => account.kind === kind)?.balance_cents ?? noCents;
   return {
@@ -25,5 +27,6 @@ export const handleShowWallet: Handler<typeof showWallet> = async ({ db, actor, 
         entry_amount: centsToEuro(asCents(entry.change_cents)),
       })),
     },
+    pagination: paginationOf(query, total),
   };
 };

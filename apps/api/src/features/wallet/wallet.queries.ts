@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { offsetOf } from '../../http/pagination.ts';
+import type { Page } from '../../http/pagination.ts';
 
 export const findBalances = (db: Db, userId: number) =>
   db.selectFrom('ledger_accounts').select(['kind', 'balance_cents']).where('user_id', '=', userId).execute();
 
-/** What came into and went out of the spendable accounts, newest first; one entry for paid and given together. */
-export const findEntries = (db: Db, userId: number) =>
+/** What came into and went out of the spendable accounts; one entry for paid and given together. */
+const entriesOf = (db: Db, userId: number) =>
   db
     .selectFrom('ledger_accounts as a')
     .innerJoin('transfers as t', (join) =>
@@ -26,6 +28,16 @@ export const findEntries = (db: Db, userId: number) =>
         'change_cents',
       ),
     )
-    .select((eb) => eb.fn.max('t.id').as('last_id'))
-    .orderBy('last_id', 'desc')
-    .execute();
+    .select((eb) => eb.fn.max('t.id').as('last_id'));
+
+/** A page of them, newest first. */
+export const findEntries = (db: Db, userId: number, page: Page) =>
+  entriesOf(db, userId).orderBy('last_id', 'desc').limit(page.per_page).offset(offsetOf(page)).execute();
+
+export const countEntries = async (db: Db, userId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom(entriesOf(db, userId).as('entries'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};

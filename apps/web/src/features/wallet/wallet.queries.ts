@@ -5,5 +5,5 @@ import { send } from '../../lib/api.ts';
 export const walletQuery = () =>
   queryOptions({
     queryKey: ['wallet'],
-    queryFn: async ({ signal }) => (await send(showWallet, {}, { signal })).wallet,
+    queryFn: async ({ signal }) => (await send(showWallet, { query: {} }, { signal })).wallet,
   });

@@ -36,7 +36,7 @@ export const terms: Article = {
       title: 'Minimum order',
       blocks: [
         'An order contains services worth at least {minimum}, promotions and fee not counted. The basket shows what is missing. Bags alone have no minimum.',
-        'When the laundry finds less in the bag than you ordered and the services come to less than {minimum}, we charge {minimum} for them.',
+        'When the laundry finds less in the bag than you ordered and the services come to less than {minimum}, we charge {minimum} for them. When it finds none of them, it charges nothing: we ask you first.',
       ],
     },
     {

@@ -36,7 +36,7 @@ export const terms: Article = {
       title: 'Commande minimum',
       blocks: [
         'Une commande comprend au moins {minimum} de services, hors promotion et frais. Le panier indique ce qui manque. Les sacs seuls n’ont pas de minimum.',
-        'Si la blanchisserie trouve moins dans le sac que ce que vous avez commandé et que les services n’atteignent pas {minimum}, nous les facturons {minimum}.',
+        'Si la blanchisserie trouve moins dans le sac que ce que vous avez commandé et que les services n’atteignent pas {minimum}, nous les facturons {minimum}. Si elle n’en trouve aucun, rien n’est débité : nous vous posons d’abord la question.',
       ],
     },
     {

@@ -36,7 +36,7 @@ export const terms: Article = {
       title: 'Minimumbestelling',
       blocks: [
         'Een bestelling bevat voor minstens {minimum} aan diensten, promoties en kosten niet meegerekend. Het mandje toont wat er ontbreekt. Voor zakken alleen is er geen minimum.',
-        'Als de wasserij minder in de zak vindt dan je bestelde en de diensten geen {minimum} halen, rekenen we er {minimum} voor aan.',
+        'Als de wasserij minder in de zak vindt dan je bestelde en de diensten geen {minimum} halen, rekenen we er {minimum} voor aan. Vindt ze er geen enkele, dan wordt er niets aangerekend: we vragen het je eerst.',
       ],
     },
     {

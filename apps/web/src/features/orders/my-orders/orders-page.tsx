@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ordersQuery } from '../orders.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { OrderSkeleton } from '../order-skeleton.tsx';
 import { SegmentedTabs } from '../../../ui/tabs.tsx';
 import { CurrentOrders } from './current-orders.tsx';
 import { LiveOrders } from './live-orders.tsx';
+import { OrdersFailed } from './orders-failed.tsx';
 import { PastOrders } from './past-orders.tsx';
 import { shownOrders } from './shown-orders.ts';
 
@@ -51,23 +50,14 @@ export function OrdersPage() {
         )}
         {orders.data && tab === 'past' && (
           <PastOrders
-            orders={orders.data.past_orders}
+            newest={orders.data.past_orders}
+            pagination={orders.data.past_pagination}
             page={page}
             onPage={(next) => void navigate({ to: '/order', search: { tab, page: next } })}
           />
         )}
         {orders.isPending && <OrderSkeleton label={t('orders.loading')} />}
-        {orders.isError && !orders.data && (
-          <Card>
-            <ErrorState
-              title={t('orders.load_failed')}
-              text={t('orders.load_failed_hint')}
-              retryLabel={t('common.retry')}
-              onRetry={() => void orders.refetch()}
-              retrying={orders.isFetching}
-            />
-          </Card>
-        )}
+        {orders.isError && !orders.data && <OrdersFailed query={orders} />}
       </SegmentedTabs>
     </Page>
   );

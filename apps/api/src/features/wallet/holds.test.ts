@@ -1,0 +1,97 @@
+import { asCents, noCents } from '@lavoir/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { audit } from '../../../test/auditor.ts';
+import { createCustomer, createOrder, createWorld, fillWallet } from '../../../test/factories.ts';
+import type { Customer, World } from '../../../test/factories.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+import type { Db } from '../../db/connect.ts';
+import { captureFor, holdFor, returnMoney } from './holds.ts';
+import type { OrderPurses } from './holds.ts';
+
+let app: TestApp;
+let world: World;
+let customer: Customer;
+let order: OrderPurses;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await createWorld(app, { capacity: 1000 });
+});
+afterAll(() => app.close());
+/** € 54,90 of paid money held for an order, € 10 of given money for another one, and € 90 of it left. */
+beforeEach(async () => {
+  customer = await createCustomer(app);
+  const { id: orderId } = await createOrder(app, world, customer);
+  order = {
+    orderId,
+    userId: customer.id,
+    held: { paid: asCents(5490), given: noCents },
+    charged: { paid: noCents, given: noCents },
+  };
+  await fillWallet(app, customer.id, { given: asCents(15_490) });
+  await createOrder(app, world, customer);
+});
+
+const inTransaction = <T>(work: (trx: Db) => Promise<T>) => app.db.transaction().execute(work);
+const at = () => app.clock.now();
+const balances = async () => {
+  const rows = await app.db
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'balance_cents'])
+    .where('user_id', '=', customer.id)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.kind, row.balance_cents]));
+};
+/** What was done with paid money comes again with given money, so that no two movements are alike. */
+const given = (cents: number) => ({ paid: noCents, given: asCents(cents) });
+const nothing = given(0);
+
+const acts: [string, (trx: Db) => Promise<unknown>, (trx: Db) => Promise<unknown>][] = [
+  ['held', async () => undefined, (trx) => holdFor(trx, customer.id, order.orderId, asCents(1000), at())],
+  [
+    'released',
+    (trx) => returnMoney(trx, order, at()),
+    (trx) => returnMoney(trx, { ...order, held: given(1000) }, at()),
+  ],
+  [
+    'captured',
+    (trx) => captureFor(trx, order, asCents(5490), at()),
+    (trx) => captureFor(trx, { ...order, held: nothing }, asCents(1000), at()),
+  ],
+  [
+    'refunded',
+    (trx) => returnMoney(trx, { ...order, held: nothing, charged: order.held }, at()),
+    (trx) => returnMoney(trx, { ...order, held: nothing, charged: given(1000) }, at()),
+  ],
+];
+
+describe('the money of an order', () => {
+  test.each(acts)('is %s once: the ledger refuses a second time', async (_name, first, again) => {
+    const revenue = async () =>
+      (
+        await app.db
+          .selectFrom('ledger_accounts')
+          .select('balance_cents')
+          .where('kind', '=', 'revenue')
+          .executeTakeFirstOrThrow()
+      ).balance_cents;
+    await inTransaction(first);
+    const before = [await balances(), await revenue()];
+    await expect(inTransaction(again)).rejects.toMatchObject({
+      constraint: 'transfers_idempotency_key_key',
+    });
+    expect([await balances(), await revenue()]).toEqual(before);
+  });
+
+  test('is captured from what was held and from the wallet at once, of both kinds of money', async () => {
+    const held = { paid: asCents(5490), given: noCents };
+    const charged = await inTransaction((trx) => captureFor(trx, { ...order, held }, asCents(6490), at()));
+    expect(charged).toEqual({ paid: 5490, given: 1000 });
+  });
+});
+
+test('accounts and transfers agree after all of it', async () => {
+  const findings = await audit(app.db);
+  expect(findings.filter((finding) => !finding.startsWith('order '))).toEqual([]);
+});
