@@ -7,6 +7,7 @@ import { catalogue } from './features/catalogue/catalogue.feature.ts';
 import { dispatch } from './features/dispatch/dispatch.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';
 import { orders } from './features/orders/orders.feature.ts';
+import { partners } from './features/partners/partners.feature.ts';
 import { payments } from './features/payments/payments.feature.ts';
 import { places } from './features/places/places.feature.ts';
 import { referrals } from './features/referrals/referrals.feature.ts';
@@ -21,6 +22,7 @@ const features = {
   wallet,
   accounts,
   schedule,
+  partners,
   catalogue,
   cart,
   places,

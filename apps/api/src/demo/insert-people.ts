@@ -4,6 +4,7 @@ import { findMemberships } from '../features/accounts/memberships.queries.ts';
 import { setDefaultPlace } from '../features/places/addresses.queries.ts';
 import { findPlace } from '../features/places/places.queries.ts';
 import type { Place, PlaceType } from '../features/places/places.queries.ts';
+import { findDefaultPlace } from '../features/partners/partners.queries.ts';
 import { openAccounts } from '../features/wallet/ledger.queries.ts';
 import type { Actor } from '../http/context.ts';
 import { hoursBefore } from './days.ts';
@@ -130,6 +131,7 @@ const insertPlayer = async (
     locale: person.locale,
     isCustomer: person.isCustomer,
     memberships: await findMemberships(db, userId),
+    defaultPlace: await findDefaultPlace(db, userId),
   };
   return { person, actor, place };
 };

@@ -12,6 +12,9 @@ import type { ReadyJson } from './ready-json.ts';
 import type { Privacy } from '../privacy.ts';
 import type { Secrets } from '../secrets.ts';
 
+/** Where a customer is served unless they say otherwise: at a collection point, else where they live, else nowhere. */
+export type DefaultPlace = { pointId: number | null; zipCode: string | null };
+
 /** Who is signed in, as one look at the session tells. */
 export type Actor = {
   userId: UserId;
@@ -20,6 +23,7 @@ export type Actor = {
   locale: Locale;
   isCustomer: boolean;
   memberships: Memberships;
+  defaultPlace: DefaultPlace;
 };
 
 /** A fresh session's secrets, for the answer's headers; the database keeps only a hash. */

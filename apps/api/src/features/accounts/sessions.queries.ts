@@ -2,6 +2,7 @@ import type { UserId } from '@lavoir/domain';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Actor, Authenticated, GrantedSession, PresentedSession } from '../../http/context.ts';
 import { hashToken } from '../../secrets.ts';
 import { lockUser } from './accounts.queries.ts';
@@ -17,15 +18,11 @@ export const idleMs = idleDays * dayMs;
 /** how stale `last_used_at` may be before it is written again */
 const touchAfterMs = 600_000;
 
-/** Whose session this is; undefined where it is wrong, expired or idle too long. */
-export const findSession = async (
-  db: Db,
-  { token, client, uid }: PresentedSession,
-  now: Date,
-): Promise<Authenticated | undefined> => {
-  const row = await db
+const findByClient = prepared<{ client: string }>()((db, value) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('delivery_addresses as home', 'home.id', 'users.default_delivery_address_id')
     .select([
       'sessions.id as session_id',
       'sessions.token_hash',
@@ -35,6 +32,8 @@ export const findSession = async (
       'users.email',
       'users.locale',
       'users.is_customer',
+      'users.default_collection_point_id',
+      'home.zip_code',
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -45,16 +44,31 @@ export const findSession = async (
           .orderBy('memberships.id'),
       ).as('memberships'),
     )
-    .where('sessions.client', '=', client)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('sessions.client', '=', value('client'))
+    .where('users.deleted_at', 'is', null),
+);
+
+/** Nobody waits for it: a use that isn't noted is noted by the next. */
+const noteUse = (db: Db, id: number, now: Date): void => {
+  db.updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .execute()
+    .catch(() => undefined);
+};
+
+/** Whose session this is; undefined where it is wrong, expired or idle too long. */
+export const findSession = async (
+  db: Db,
+  { token, client, uid }: PresentedSession,
+  now: Date,
+): Promise<Authenticated | undefined> => {
+  const [row] = await findByClient(db, { client });
   if (!row?.email || !timingSafeEqual(row.token_hash, hashToken(token))) return undefined;
   if (row.email.toLowerCase() !== uid.trim().toLowerCase()) return undefined;
   const unusedMs = now.getTime() - row.last_used_at.getTime();
   if (row.expires_at <= now || unusedMs >= idleMs) return undefined;
-  if (unusedMs > touchAfterMs) {
-    await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', row.session_id).execute();
-  }
+  if (unusedMs > touchAfterMs) noteUse(db, row.session_id, now);
   return {
     actor: {
       userId: row.id as UserId,
@@ -63,6 +77,7 @@ export const findSession = async (
       locale: row.locale as Actor['locale'],
       isCustomer: row.is_customer,
       memberships: row.memberships.map(readMembership),
+      defaultPlace: { pointId: row.default_collection_point_id, zipCode: row.zip_code },
     },
     session: { token, client, uid: row.email, expiresAt: row.expires_at },
   };

@@ -1,56 +1,13 @@
-import { listProducts, refuse } from '@lavoir/contract';
-import type { Product } from '@lavoir/contract';
-import { centsToEuro } from '@lavoir/domain';
+import { refuse } from '@lavoir/contract';
+import type { listProducts } from '@lavoir/contract';
 import type { ReadyHandler } from '../../http/context.ts';
-import { readyJson } from '../../http/ready-json.ts';
-import type { ReadyJson } from '../../http/ready-json.ts';
-import type { Kept } from '../../live/keeper.ts';
 import { laundryOf } from '../partners/partners.queries.ts';
-import { findProducts } from './catalogue.queries.ts';
-import { presentCopied } from './copied.ts';
-
-type ProductRow = Awaited<ReturnType<typeof findProducts>>[number];
-
-const named = (en: string, fr: string, nl: string) => ({ name: en, name_en: en, name_fr: fr, name_nl: nl });
-
-const presentProduct = (row: ProductRow): Product => ({
-  id: row.id,
-  ...named(row.name_en, row.name_fr, row.name_nl),
-  description: row.description_en,
-  description_fr: row.description_fr,
-  description_nl: row.description_nl,
-  ...presentCopied(row),
-  price: centsToEuro(row.price_cents),
-  bag: row.bag as Product['bag'],
-  is_active: row.is_active,
-  quantity: 0,
-  laundry_id: row.laundry_id,
-  category: {
-    id: row.category_id,
-    slug: row.category_slug,
-    ...named(row.category_en, row.category_fr, row.category_nl),
-    icon: row.category_icon,
-    order_by: row.category_order,
-    over_category: {
-      id: row.over_id,
-      slug: row.over_slug,
-      ...named(row.over_en, row.over_fr, row.over_nl),
-      icon: row.over_icon,
-      order_by: row.over_order,
-    },
-  },
-});
-
-/** A laundry's catalogue as it is answered, the same for all of its customers. */
-export const readyCatalogue: Kept<number, ReadyJson> = {
-  channel: 'catalogue',
-  read: async (db, laundryId) =>
-    readyJson(listProducts, { products: (await findProducts(db, laundryId)).map(presentProduct) }),
-};
+import { shelf } from './shelf.ts';
 
 export const handleListProducts: ReadyHandler<typeof listProducts> = {
-  ready: async ({ db, actor, keep }) => {
-    const laundryId = await laundryOf(db, actor.userId);
-    return laundryId === null ? refuse('laundry_place_not_found') : keep(readyCatalogue, laundryId);
+  ready: async ({ actor, keep }) => {
+    const laundryId = await laundryOf(keep, actor.defaultPlace);
+    if (laundryId === null) return refuse('laundry_place_not_found');
+    return (await keep(shelf, laundryId)).ready;
   },
 };

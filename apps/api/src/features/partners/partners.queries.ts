@@ -1,27 +1,49 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { DefaultPlace } from '../../http/context.ts';
+import type { Keep, Kept } from '../../live/keeper.ts';
 
-type Served = { id: number; laundry_id: number | null };
+type ServedPlaces = {
+  byZipCode: ReadonlyMap<string, number>;
+  byPoint: ReadonlyMap<number, number | null>;
+  elsewhere: number | null;
+};
+
+/** Which laundry serves where. */
+export const servedPlaces: Kept<'all', ServedPlaces> = {
+  channel: 'served_places',
+  read: async (db) => {
+    const [zipCodes, points, house] = await Promise.all([
+      db
+        .selectFrom('service_area_zip_codes as z')
+        .innerJoin('service_areas as s', 's.id', 'z.service_area_id')
+        .select(['z.zip_code', 's.laundry_id'])
+        .execute(),
+      db.selectFrom('collection_points').select(['id', 'laundry_id']).execute(),
+      db.selectFrom('laundries').select('id').where('is_default', '=', true).executeTakeFirst(),
+    ]);
+    return {
+      byZipCode: new Map(zipCodes.map(({ zip_code, laundry_id }) => [zip_code, laundry_id])),
+      byPoint: new Map(points.map(({ id, laundry_id }) => [id, laundry_id])),
+      elsewhere: house?.id ?? null,
+    };
+  },
+};
 
 /**
- * A customer as `(id, laundry_id)`, for a statement's `with` or `from`; no row for one who is gone. The laundry is that
- * of the default address, the house's default without one, null where the default collection point has none.
+ * The laundry that serves a customer: that of the default address, the house's default without one, null where the
+ * default collection point has none.
  */
-export const servedCustomer = (userId: number): RawBuilder<Served> => sql<Served>`
-  select u.id, case
-      when u.default_collection_point_id is not null then p.laundry_id
-      else coalesce(s.laundry_id, (select id from laundries where is_default))
-    end as laundry_id
-  from users u
-  left join delivery_addresses a on a.id = u.default_delivery_address_id
-  left join service_area_zip_codes z on z.zip_code = a.zip_code
-  left join service_areas s on s.id = z.service_area_id
-  left join collection_points p on p.id = u.default_collection_point_id
-  where u.id = ${userId} and u.deleted_at is null`;
-
-/** The laundry that serves a customer; null where none does. */
-export const laundryOf = async (db: Db, userId: number): Promise<number | null> => {
-  const { rows } = await servedCustomer(userId).execute(db);
-  return rows[0]?.laundry_id ?? null;
+export const laundryOf = async (keep: Keep, { pointId, zipCode }: DefaultPlace): Promise<number | null> => {
+  const { byPoint, byZipCode, elsewhere } = await keep(servedPlaces, 'all');
+  if (pointId !== null) return byPoint.get(pointId) ?? null;
+  return (zipCode === null ? undefined : byZipCode.get(zipCode)) ?? elsewhere;
 };
+
+/** For where the look at the session may be out of date. */
+export const findDefaultPlace = async (db: Db, userId: number): Promise<DefaultPlace> =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('delivery_addresses as a', 'a.id', 'u.default_delivery_address_id')
+    .select(['u.default_collection_point_id as pointId', 'a.zip_code as zipCode'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { centsToEuro } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { lockUser } from '../accounts/accounts.queries.ts';
 import { emptyCart } from '../cart/cart.queries.ts';
-import { laundryOf } from '../partners/partners.queries.ts';
+import { findDefaultPlace, laundryOf } from '../partners/partners.queries.ts';
 import { addressLine, findPlace } from './places.queries.ts';
 import { collectionTimes } from '../schedule/schedule.queries.ts';
 import { findAddresses, setDefaultPlace } from './addresses.queries.ts';
@@ -34,14 +34,14 @@ export const handleListAddresses: Handler<typeof listAddresses> = async ({ db, a
 };
 
 export const handleChooseDefaultAddress: Handler<typeof chooseDefaultAddress> = async (
-  { db, actor },
+  { db, actor, keep },
   { body: { id, address_type } },
 ) => {
   await lockUser(db, actor.userId);
   const place = await findPlace(db, actor.userId, address_type, id);
   if (!place) return refuse('address_not_found', { field: 'id' });
   if (place === 'not served') return refuse('area_not_served', { field: 'id' });
-  const before = await laundryOf(db, actor.userId);
+  const before = await laundryOf(keep, await findDefaultPlace(db, actor.userId));
   await setDefaultPlace(db, actor.userId, address_type, id);
   const emptied = before !== place.laundryId && (await emptyCart(db, actor.userId));
   return { default_address: { id, address_type }, cart_emptied: emptied };
