@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { listenForStop } from '../apps/api/src/process/stop.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const built = join(root, 'apps/web/dist/.vite/manifest.json');
@@ -21,16 +23,23 @@ const newest = (path: string): number => {
   return Math.max(0, ...inside.map((name) => newest(join(path, name))));
 };
 
-const builtAt = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-if (sources.some((path) => newest(join(root, path)) > builtAt)) {
+/** @returns whether it came to its end */
+const build = async (asked: AbortSignal): Promise<boolean> => {
   process.stdout.write('Building the web app …\n');
-  execFileSync(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
-  );
-}
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', 'apps/web', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const end = (): void => void child.kill('SIGKILL');
+  asked.addEventListener('abort', end);
+  await once(child, 'exit');
+  asked.removeEventListener('abort', end);
+  return child.exitCode === 0;
+};
+
+const { asked } = listenForStop(process.env['npm_lifecycle_script']);
+const builtAt = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const isStale = sources.some((path) => newest(join(root, path)) > builtAt);
+if (isStale && !(await build(asked))) process.exit(asked.aborted ? 0 : 1);
 await import('../apps/api/src/main.ts');

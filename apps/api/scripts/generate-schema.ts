@@ -59,7 +59,7 @@ const generateFromMigrations = async (): Promise<string> => {
     try {
       const { db } = connect(postgres.connection, { max: 2, onIdleError: () => undefined });
       try {
-        await migrate(db);
+        await migrate(postgres.connection);
         return await typesOf(db);
       } finally {
         await db.destroy();

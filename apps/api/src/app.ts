@@ -12,6 +12,7 @@ import { findSession } from './features/accounts/sessions.queries.ts';
 import { sessionLife } from './features/accounts/session-life.ts';
 import { allHandlers, allPrivacy, allStreams } from './features.ts';
 import { admission } from './http/admission.ts';
+import { registerConnections } from './http/connections.ts';
 import { contentSecurity } from './http/content-security.ts';
 import { registerDeadline } from './http/deadline.ts';
 import { watchDisk } from './http/disk.ts';
@@ -36,6 +37,8 @@ export type AppOptions = Omit<Dependencies, 'privacy'> & {
   isReady: () => Promise<boolean>;
   /** what is left on the disk of the embedded database */
   freeBytes?: () => Promise<number>;
+  /** aborted once the process is to stop: it isn't ready any more, and asks its clients to go */
+  stopping?: AbortSignal;
   /** the proxies whose X-Forwarded-For is believed */
   trustProxy?: string[];
   /** whether mails go to the development mailbox, whose pages are then served */
@@ -89,6 +92,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   registerErrors(app, disk.note);
   registerDeadline(app);
+  const stopping = options.stopping ?? new AbortController().signal;
+  registerConnections(app, stopping);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isCall(request.url)) reply.header('cache-control', 'no-store');
@@ -115,7 +120,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(formbody);
   await app.register(cookie);
   await registerOpenApi(app);
-  registerHealth(app, options.isReady, disk);
+  registerHealth(app, options.isReady, { disk, stopping });
   if (options.mailbox) registerMailbox(app, options.db);
   app.register(async (calls) => {
     const deps = {

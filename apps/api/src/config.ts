@@ -1,9 +1,20 @@
 import { brand } from '@lavoir/domain';
+import { isIPv6 } from 'node:net';
 import { z } from 'zod/mini';
 import { captchaSettings, captchaVariables, missingForCaptcha } from './adapters/captcha/captcha-settings.ts';
 import type { CaptchaSettings } from './adapters/captcha/choose-captcha.ts';
 import { googleSettings, googleVariables, missingForGoogle } from './adapters/google/google-settings.ts';
 import type { GoogleSettings } from './adapters/google/google.ts';
+import { shortestSecret } from './kept-secret.ts';
+import {
+  databaseUrl,
+  databaseUrlOrEmbedded,
+  host,
+  listOf,
+  port,
+  proxies,
+  webAddress,
+} from './setting-kinds.ts';
 
 /** Settings as the process runs with them. `process.env` is read here and nowhere else. */
 export type Config = {
@@ -13,9 +24,13 @@ export type Config = {
   production: boolean;
   /** a PostgreSQL address, or the folder of the embedded one */
   database: { url: string } | { dataDir: string };
+  /** the same database past a pooler, where there is one in between */
+  directUrl: string | undefined;
   seedDemo: boolean;
   /** 32 characters or more; undefined: a random one kept in the data folder */
   appSecret: string | undefined;
+  /** an older one, which stays readable */
+  previousSecret: string | undefined;
   dataDir: string;
   /** a mail server, or `mailbox`: the pages of the development mailbox */
   mail: { url: string; from: string } | 'mailbox';
@@ -29,19 +44,27 @@ export type Config = {
   logLevel: string;
 };
 
+/** `start` migrates and serves, `serve` wants a migrated database, `migrate` ends when it has migrated. */
+export const commands = ['start', 'serve', 'migrate'] as const;
+export type Command = (typeof commands)[number];
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const proxies = /^((loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)(,\s*|$))*$/i;
+const secret = z
+  .string()
+  .check(z.minLength(shortestSecret, `must have ${shortestSecret} characters or more`));
 
 const settings = z.object({
   NODE_ENV: z.optional(z.string()),
-  PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
-  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(port, '3000'),
+  HOST: z._default(host, '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(z.string()),
+  DATABASE_URL: z.optional(databaseUrlOrEmbedded),
+  DATABASE_DIRECT_URL: z.optional(databaseUrl),
   DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
-  PUBLIC_URL: z.optional(z.url('must be a web address')),
-  APP_SECRET: z.optional(z.string().check(z.minLength(32, 'must have 32 characters or more'))),
+  PUBLIC_URL: z.optional(webAddress),
+  APP_SECRET: z.optional(secret),
+  APP_SECRET_PREVIOUS: z.optional(secret),
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^(mailbox|smtps?:\/\/.+)$/, 'must be smtp://…, smtps://… or mailbox')),
   ),
@@ -51,25 +74,40 @@ const settings = z.object({
   ),
   ...captchaVariables,
   ...googleVariables,
-  TRUST_PROXY: z._default(
-    z.string().check(z.regex(proxies, 'must be addresses, networks or loopback, with commas between')),
-    '',
-  ),
+  TRUST_PROXY: z._default(proxies, ''),
   SIGN_IN_HINTS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
 });
 
+/** Every variable that is read; `docs/operations.md` has them all. */
+export const variables: readonly string[] = Object.keys(settings.shape);
+
+/** What can't stand side by side. */
+const contradictions = (given: Record<string, string | undefined>): string[] => {
+  const found: string[] = [];
+  if (given['NODE_ENV'] === 'production' && given['DEMO'] === 'on')
+    found.push(
+      "DEMO can't be on with NODE_ENV=production: its accounts have a password that everybody knows",
+    );
+  const isEmbedded = [undefined, 'embedded'].includes(given['DATABASE_URL']);
+  if (isEmbedded && given['DATABASE_DIRECT_URL'] !== undefined)
+    found.push('DATABASE_DIRECT_URL is for a DATABASE_URL, which is not there');
+  return found;
+};
+
 /** What a production process must be told; nothing falls back by itself there. */
 const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL'] as const;
 
-/** A real mail server sends in somebody's name. */
-const requiredNames = (smtpUrl: string | undefined): readonly string[] =>
-  smtpUrl === undefined || smtpUrl === 'mailbox'
+/** Migrating needs the database alone; a real mail server sends in somebody's name. */
+const requiredNames = (command: Command, smtpUrl: string | undefined): readonly string[] => {
+  if (command === 'migrate') return ['DATABASE_URL'];
+  return smtpUrl === undefined || smtpUrl === 'mailbox'
     ? requiredInProduction
     : [...requiredInProduction, 'MAIL_FROM'];
+};
 
 /** @throws Error naming every setting that is missing or wrong, never its value */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
+export const readConfig = (env: Record<string, string | undefined>, command: Command = 'start'): Config => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -79,10 +117,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const production = given['NODE_ENV'] === 'production';
   const missing: string[] = production
-    ? requiredNames(given['SMTP_URL']).filter((name) => given[name] === undefined)
+    ? requiredNames(command, given['SMTP_URL']).filter((name) => given[name] === undefined)
     : [];
   missing.push(...missingForCaptcha(given), ...missingForGoogle(given));
-  if (!parsed.success || missing.length > 0) {
+  wrong.push(...contradictions(given));
+  if (!parsed.success || missing.length > 0 || wrong.length > 0) {
     throw new Error(`Settings: ${[...missing.map((name) => `${name} is missing`), ...wrong].join('; ')}`);
   }
   const { HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, APP_SECRET, SMTP_URL, MAIL_FROM, LOG_LEVEL } =
@@ -91,18 +130,18 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   return {
     port: Number(PORT),
     host: HOST,
-    publicUrl: PUBLIC_URL ?? `http://${HOST}:${PORT}`,
+    publicUrl: PUBLIC_URL ?? `http://${isIPv6(HOST) ? `[${HOST}]` : HOST}:${PORT}`,
     production,
     database: embedded ? { dataDir: DATA_DIR } : { url: DATABASE_URL },
+    directUrl: embedded ? undefined : parsed.data.DATABASE_DIRECT_URL,
     seedDemo: DEMO === undefined ? !production : DEMO === 'on',
     appSecret: APP_SECRET,
+    previousSecret: parsed.data.APP_SECRET_PREVIOUS,
     dataDir: DATA_DIR,
     mail: SMTP_URL === undefined || SMTP_URL === 'mailbox' ? 'mailbox' : { url: SMTP_URL, from: MAIL_FROM },
     captcha: captchaSettings(parsed.data),
     google: googleSettings(parsed.data),
-    trustProxy: parsed.data.TRUST_PROXY.split(',')
-      .map((proxy) => proxy.trim())
-      .filter((proxy) => proxy !== ''),
+    trustProxy: listOf(parsed.data.TRUST_PROXY),
     signInHints: parsed.data.SIGN_IN_HINTS === 'on',
     logLevel: LOG_LEVEL,
   };

@@ -1,132 +1,66 @@
-import type { FastifyInstance } from 'fastify';
-import { existsSync } from 'node:fs';
-import { mkdir, statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { chooseCaptcha } from './adapters/captcha/choose-captcha.ts';
-import { systemClock } from './adapters/clock/system.ts';
-import { mailboxMailer } from './adapters/mail/mailbox.ts';
-import { smtpMailer } from './adapters/mail/smtp.ts';
-import { google } from './adapters/google/google.ts';
-import { googleOff } from './adapters/google/off.ts';
-import { postgresLimits } from './adapters/limits/postgres.ts';
-import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { commands, readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { connect } from './db/connect.ts';
 import type { Connection } from './db/connect.ts';
-import { isEmpty, seedDemo } from './demo/seed-demo.ts';
-import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
-import { migrate, pendingMigrations } from './db/migrate.ts';
-import { findAddressee } from './features/accounts/accounts.queries.ts';
-import { allChannels, allJobs, allMails } from './features.ts';
-import { openQueue } from './jobs/queue.ts';
-import { ChangeListener } from './live/changes.ts';
-import { keeper } from './live/keeper.ts';
-import { deriveSecrets, keptSecret } from './secrets.ts';
+import { keptSecret } from './kept-secret.ts';
+import { checkDatabases, checkHost, openDatabase } from './process/opened.ts';
+import { migrateOnly } from './process/prepare-database.ts';
+import { listenForStop, untilAborted } from './process/stop.ts';
+import type { Stop } from './process/stop.ts';
+import { deriveSecrets } from './secrets.ts';
+import { serve } from './serve.ts';
 
-/** A stop takes at most this long, in ms; what still runs then is cut off. */
-const stopWithin = 9000;
+/**
+ * ms that it goes on answering before it stops to listen: `/readyz` says 503 meanwhile, so that a load balancer sends
+ * nobody more. Nobody balances a developer's machine.
+ */
+const drainFor = { production: 1000, otherwise: 200 };
 
-/** They are held for one statement at a time. */
-const guardConnections = 3;
+/** Past a pooler, where one stands in between. */
+const directOf = ({ directUrl }: Config, connection: Connection): Connection =>
+  directUrl === undefined ? connection : { url: directUrl };
 
-const webRoot = resolve(import.meta.dirname, '../../web/dist');
-
-const openDatabase = async (
-  config: Config,
-): Promise<{ connection: Connection; stop: () => Promise<void> }> => {
-  if ('url' in config.database) return { connection: config.database, stop: async () => undefined };
-  const dataDir = resolve(config.database.dataDir);
-  await mkdir(dataDir, { recursive: true });
-  const server = await startEmbeddedPostgres({
-    dataDir,
-    log: (message) => process.stdout.write(`${message}\n`),
-  });
-  return { connection: server.connection, stop: () => server.stop() };
+const migrateAndEnd = async (config: Config, { asked }: Stop): Promise<void> => {
+  await checkDatabases(config, asked);
+  await using opened = new AsyncDisposableStack();
+  const connection = await openDatabase(opened, config.database, asked);
+  await migrateOnly(connection, directOf(config, connection), asked);
 };
 
-const freeBytesOf = async (folder: string): Promise<number> => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-};
-
-const run = async (): Promise<void> => {
-  const config = readConfig(process.env);
-  const { connection, stop } = await openDatabase(config);
-  const secrets = deriveSecrets(config.appSecret ?? (await keptSecret(resolve(config.dataDir))));
-  let app: FastifyInstance | undefined;
-  const onIdleError = (error: Error) =>
-    app?.log.warn({ reason: error.message }, 'a database connection broke');
-  const { db } = connect(connection, { onIdleError });
-  // limits and captchas write in the midst of other transactions, and stay when those are rolled back; what is kept
-  // is read there too, as whoever waits for it may hold the last connection of the others
-  const guard = connect(connection, { max: guardConnections, onIdleError });
-  await migrate(db);
-  if (config.seedDemo && (await isEmpty(db))) {
-    await seedDemo(db, { now: new Date(), secrets, publicUrl: config.publicUrl });
-  }
-  const listener = new ChangeListener(connection, allChannels, (message) => app?.log.warn(message));
-  await listener.start();
-  const queue = await openQueue(connection, allJobs, (reason) =>
-    app?.log.warn({ reason }, 'the queue is in trouble'),
-  );
-  const mailer =
-    config.mail === 'mailbox' ? mailboxMailer(db) : smtpMailer(config.mail.url, config.mail.from);
-  app = await buildApp({
-    db,
-    clock: systemClock,
-    secrets,
-    captcha: chooseCaptcha(config.captcha, { db: guard.db, key: secrets.keyFor('captcha') }),
-    google: config.google ? google(config.google) : googleOff,
-    limits: postgresLimits({
-      pool: guard.pool,
-      hashKey: secrets.keyFor('limits'),
-      onUncounted: (limit, error) =>
-        app?.log.warn({ limit, reason: error.message }, 'a try was let pass uncounted'),
-    }),
-    publicUrl: config.publicUrl,
-    signInHints: config.signInHints,
-    trustProxy: config.trustProxy,
-    listener,
-    keep: keeper(guard.db, listener),
-    queue,
-    mailbox: config.mail === 'mailbox',
-    logLevel: config.logLevel,
-    production: config.production,
-    ...('dataDir' in config.database ? { freeBytes: () => freeBytesOf(config.dataDir) } : {}),
-    isReady: async () => (await pendingMigrations(db)).length === 0,
-    ...(existsSync(webRoot) ? { webRoot } : {}),
-  });
-  await queue.work(allJobs, {
-    db,
-    clock: systemClock,
-    secrets,
-    mailer,
-    kinds: allMails,
-    findAddressee,
-    publicUrl: config.publicUrl,
-    log: app.log,
-  });
-  const address = await app.listen({ port: config.port, host: config.host });
+/** Comes back when it was asked to stop and everything is closed again. */
+const serveUntilAsked = async (command: 'start' | 'serve', config: Config, stop: Stop): Promise<void> => {
+  await checkHost(config.host);
+  await checkDatabases(config, stop.asked);
+  const appSecret = config.appSecret ?? (await keptSecret(resolve(config.dataDir)));
+  const secrets = deriveSecrets(appSecret, config.previousSecret);
+  await using opened = new AsyncDisposableStack();
+  const connection = await openDatabase(opened, config.database, stop.asked);
+  const direct = directOf(config, connection);
+  const address = await serve({ command, config, secrets, connection, direct }, opened, stop);
   process.stdout.write(`Lavoir is at ${address}\n`);
-
-  let stopping = false;
-  const finish = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(0), stopWithin).unref();
-    await app?.close();
-    await Promise.all([listener.stop(), queue.stop()]);
-    mailer.close();
-    await Promise.all([db.destroy(), guard.close()]);
-    await stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void finish());
-  process.on('SIGINT', () => void finish());
+  await untilAborted(stop.asked);
+  const drain = config.production ? drainFor.production : drainFor.otherwise;
+  await wait(drain, undefined, { signal: stop.hurry }).catch(() => undefined);
 };
 
-run().catch((error: unknown) => {
-  process.stderr.write(`Lavoir can't start. ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+const run = async (stop: Stop): Promise<void> => {
+  const [, , word = 'start'] = process.argv;
+  const command = commands.find((name) => name === word);
+  if (!command) throw new Error(`There is ${commands.join(', ')}, but no ${word}`);
+  const config = readConfig(process.env, command);
+  if (command === 'migrate') await migrateAndEnd(config, stop);
+  else await serveUntilAsked(command, config, stop);
+};
+
+const stop = listenForStop(process.env['npm_lifecycle_script']);
+run(stop).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    // a start that was asked to stop did so
+    if (stop.asked.aborted && error === stop.asked.reason) process.exit(0);
+    const what = stop.asked.aborted ? 'stop as it should' : 'start';
+    process.stderr.write(`Lavoir can't ${what}. ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

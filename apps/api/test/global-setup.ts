@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../src/db/connect.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { allJobs } from '../src/features.ts';
@@ -25,9 +24,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     database: templateDatabase,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });
-  const { db } = connect(server.connection, { onIdleError: () => undefined });
-  await migrate(db);
-  await db.destroy();
+  await migrate(server.connection);
   const queue = await openQueue(server.connection, allJobs, () => undefined);
   await queue.stop();
   const { host, port, user } = server.connection;

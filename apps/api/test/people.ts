@@ -82,7 +82,7 @@ export const request = async (
 /** The token of a link that was mailed. */
 export const linkFor = async (app: TestApp, purpose: TokenPurpose, userId: number): Promise<string> => {
   const token = randomUUID();
-  await openLink(app.db, purpose, userId, token, app.clock.now());
+  await openLink(app.db, purpose, userId, [token], app.clock.now());
   return token;
 };
 

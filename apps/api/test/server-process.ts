@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const main = join(import.meta.dirname, '../src/main.ts');
+export const mainFile = join(import.meta.dirname, '../src/main.ts');
 
 /** The server as it is started in earnest: a process of its own. */
 export type ServerProcess = {
@@ -26,35 +26,30 @@ export const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** Starts it on a port and waits until it serves. @throws Error when it ends instead, with what it said */
-export const startServerProcess = async (
+const settingsFor = (port: number, environment: Record<string, string>) => ({
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  DEMO: 'off',
+  LOG_LEVEL: 'warn',
+  ...environment,
+});
+
+type Spawned = Pick<ServerProcess, 'ended' | 'said' | 'end'> & { pid: number };
+
+/** Runs a command with the server's settings; `node main.ts` where none is given. */
+export const spawnServer = (
   port: number,
   environment: Record<string, string>,
-): Promise<ServerProcess> => {
-  const url = `http://127.0.0.1:${port}`;
-  const settings = {
-    NODE_ENV: 'test',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DEMO: 'off',
-    LOG_LEVEL: 'warn',
-    ...environment,
-  };
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...settings },
+  [program = process.execPath, ...args]: string[] = [process.execPath, mainFile],
+): Spawned => {
+  const child = spawn(program, args, {
+    env: { ...process.env, ...settingsFor(port, environment) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
   const ended = () => child.exitCode ?? child.signalCode ?? undefined;
-  const isUp = () =>
-    fetch(`${url}/healthz`)
-      .then(({ status }) => status === 200)
-      .catch(() => false);
-  while (!(await isUp())) {
-    if (ended() !== undefined) throw new Error(`the server stopped: ${said}`);
-    await wait(20);
-  }
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (ended() === undefined) {
       child.kill(signal);
@@ -62,5 +57,24 @@ export const startServerProcess = async (
     }
     return ended();
   };
-  return { url, ended, said: () => said, end };
+  return { pid: child.pid ?? 0, ended, said: () => said, end };
+};
+
+/** Starts it on a port and waits until it serves. @throws Error when it ends instead, with what it said */
+export const startServerProcess = async (
+  port: number,
+  environment: Record<string, string>,
+  command?: string[],
+): Promise<ServerProcess> => {
+  const url = `http://127.0.0.1:${port}`;
+  const { ended, said, end } = spawnServer(port, environment, command);
+  const isUp = () =>
+    fetch(`${url}/healthz`)
+      .then(({ status }) => status === 200)
+      .catch(() => false);
+  while (!(await isUp())) {
+    if (ended() !== undefined) throw new Error(`the server stopped: ${said()}`);
+    await wait(20);
+  }
+  return { url, ended, said, end };
 };

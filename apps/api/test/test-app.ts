@@ -57,6 +57,9 @@ export type TestApp = {
 /** Where the links of mails lead. */
 export const testPublicUrl = 'http://lavoir.test';
 
+/** APP_SECRET_PREVIOUS of the tests. */
+export const olderSecret = 'an older secret of the tests, as long';
+
 /** A Monday morning; 20 weeks before a clock change. */
 export const startOfTests = '2026-11-23T08:00:00+01:00';
 
@@ -89,7 +92,7 @@ const untilNoneIsDue = async (db: Db, queue: Queue): Promise<void> => {
 };
 
 const serve = async (connection: TestConnection, clock: TestApp['clock'], guards: Guards) => {
-  const secrets = deriveSecrets('a secret of the tests, long enough');
+  const secrets = deriveSecrets('a secret of the tests, long enough', olderSecret);
   const { db } = connect(connection, { onIdleError: () => undefined });
   const guard = connect(connection, { max: 3, onIdleError: () => undefined });
   const limits = () =>

@@ -27,36 +27,61 @@ const idleInTransactionWithin = 10_000;
 /** By statements rather than at the start of the connection: poolers refuse settings that they don't know there. */
 const limitOnServer = `set plan_cache_mode = force_generic_plan; set statement_timeout = ${statementWithin}; set idle_in_transaction_session_timeout = ${idleInTransactionWithin}`;
 
+const withinPatience: pg.PoolConfig = {
+  query_timeout: patience,
+  verify: (client, done) => client.query(limitOnServer, (error) => done(error)),
+};
+
 export const connectionOptions = (connection: Connection): pg.ClientConfig =>
   'url' in connection ? { connectionString: connection.url } : connection;
+
+export type Database = {
+  db: Db;
+  pool: pg.Pool;
+  /** Waits for what is under way. */
+  close: () => Promise<void>;
+  /** Breaks every connection; what runs on them fails. */
+  cutOff: () => Promise<void>;
+};
+
+type PoolOptions = {
+  max?: number;
+  /** whether a statement may take as long as it takes: a migration's, never a request's */
+  patient?: boolean;
+  onIdleError: (error: Error) => void;
+  onStatement?: (statement: string) => void;
+};
 
 /**
  * @param onIdleError a pooled connection that broke while nobody used it; the pool replaces it
  * @param onStatement each statement that Kysely sends, as text
  */
-export const connect = (
-  connection: Connection,
-  options: { max?: number; onIdleError: (error: Error) => void; onStatement?: (statement: string) => void },
-): { db: Db; pool: pg.Pool; close: () => Promise<void> } => {
+export const connect = (connection: Connection, options: PoolOptions): Database => {
   const pool = new pg.Pool({
     ...connectionOptions(connection),
     connectionTimeoutMillis: patience,
-    query_timeout: patience,
-    verify: (client, done) => client.query(limitOnServer, (error) => done(error)),
+    ...(options.patient ? { keepAlive: true } : withinPatience),
     types,
     max: options.max ?? 10,
   });
   pool.on('error', options.onIdleError);
   // The pool listens to idle connections only. One that breaks in use tells its user by the statement that fails, but
   // without a listener it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: steadyPool(pool, options.onStatement ?? (() => undefined)) }),
+  const clients = new Set<pg.Client>();
+  pool.on('connect', (client: pg.PoolClient & pg.Client) => {
+    clients.add(client.on('error', () => undefined));
   });
+  pool.on('remove', (client: pg.PoolClient & pg.Client) => clients.delete(client));
+  // a migration's file holds many statements, which can't have a name
+  const steady = options.patient ? pool : steadyPool(pool, options.onStatement ?? (() => undefined));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: steady }) });
   const close = async () => {
     await db.destroy();
     // Kysely leaves alone a pool that it never queried
     if (!pool.ending) await pool.end();
   };
-  return { db, pool, close };
+  const cutOff = async () => {
+    await Promise.allSettled([...clients].map((client) => client.end()));
+  };
+  return { db, pool, close, cutOff };
 };

@@ -3,41 +3,118 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Migration, MigrationProvider } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
+import { connect } from './connect.ts';
+import type { Connection } from './connect.ts';
 
-const folder = join(import.meta.dirname, 'migrations');
+const ourFolder = join(import.meta.dirname, 'migrations');
 
-/** Every `migrations/*.sql` by its name without the ending; they run in the order of their numbers. */
-const sqlFiles: MigrationProvider = {
-  getMigrations: async () => {
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
-    const migrations = files.map(async (file): Promise<[string, Migration]> => {
-      const statements = await readFile(join(folder, file), 'utf8');
-      return [
-        file.slice(0, -'.sql'.length),
-        { up: async (db) => void (await sql.raw(statements).execute(db)) },
-      ];
-    });
-    return Object.fromEntries(await Promise.all(migrations));
-  },
+/** Kysely's own lock: releases that know nothing of ours wait for it too. A number beyond JavaScript's. */
+const lock = sql.lit('3853314791062309107');
+
+/** The names of a folder's migrations, without the ending, in the order of their numbers. */
+const knownIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder))
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.slice(0, -'.sql'.length))
+    .toSorted();
+
+const executedIn = async <Tables>(db: Kysely<Tables>): Promise<string[]> => {
+  const { rows: tables } = await sql<{ is_there: boolean }>`
+    select to_regclass('kysely_migration') is not null as is_there`.execute(db);
+  if (!tables[0]?.is_there) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name).toSorted();
 };
 
-const migratorOf = <Tables>(db: Kysely<Tables>) => new Migrator({ db, provider: sqlFiles });
+type State = {
+  known: string[];
+  /** what a newer release applied; an older one runs on it, as long as what it knows is all there */
+  newer: string[];
+  pending: string[];
+};
 
-/**
- * Brings the database up to date, all pending migrations in one transaction. Processes that start together wait for
- * one another on an advisory lock, and the later ones find nothing to do.
- * @returns the names of the migrations that ran
- * @throws what the failing migration threw; the database is then as it was before
- */
-export const migrate = async <Tables>(db: Kysely<Tables>): Promise<string[]> => {
-  const { error, results = [] } = await migratorOf(db).migrateToLatest();
+/** @throws Error where the database's history isn't this release's, followed by a newer one's or not */
+const compare = async <Tables>(db: Kysely<Tables>, folder: string): Promise<State> => {
+  const known = await knownIn(folder);
+  const executed = await executedIn(db);
+  const [lastKnown = '', lastExecuted = ''] = [known.at(-1), executed.at(-1)];
+  const unknown = executed.filter((name) => !known.includes(name));
+  const pending = known.filter((name) => !executed.includes(name));
+  const strange = unknown.filter((name) => name < lastKnown);
+  if (strange.length > 0)
+    throw new Error(`The database has migrations that belong to another history: ${strange.join(', ')}`);
+  const skipped = pending.filter((name) => name < lastExecuted);
+  if (skipped.length > 0)
+    throw new Error(`The database has later migrations, but lacks ${skipped.join(', ')}`);
+  return { known, newer: unknown, pending };
+};
+
+/** Kysely wants to know every migration that was executed; it runs none of these. */
+const foreign = (name: string): [string, Migration] => [name, { up: () => Promise.resolve() }];
+
+const ours = async (folder: string, name: string): Promise<[string, Migration]> => {
+  const statements = await readFile(join(folder, `${name}.sql`), 'utf8');
+  return [name, { up: async (db) => void (await sql.raw(statements).execute(db)) }];
+};
+
+const run = async <Tables>(db: Kysely<Tables>, folder: string, onWait: () => void): Promise<string[]> => {
+  await sql`set statement_timeout = 0`.execute(db);
+  await sql`set idle_in_transaction_session_timeout = 0`.execute(db);
+  const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_lock(${lock}) as is_ours`.execute(
+    db,
+  );
+  if (!rows[0]?.is_ours) {
+    onWait();
+    await sql`select pg_advisory_lock(${lock})`.execute(db);
+  }
+  const { known, newer } = await compare(db, folder);
+  const migrations = [...(await Promise.all(known.map((name) => ours(folder, name)))), ...newer.map(foreign)];
+  const provider = { getMigrations: async () => Object.fromEntries(migrations) };
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throw error;
   return results.map(({ migrationName }) => migrationName);
 };
 
-/** The names of the migrations that the database lacks, in order. */
-export const pendingMigrations = async <Tables>(db: Kysely<Tables>): Promise<string[]> => {
-  const migrations = await migratorOf(db).getMigrations();
-  return migrations.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+type Options = {
+  /** where the migrations are */
+  folder?: string;
+  /** another process migrates; this one waits for as long as that takes */
+  onWait?: () => void;
+  /** ends it; the database is then as it was before */
+  signal?: AbortSignal;
 };
+
+/**
+ * Brings the database up to date, all pending migrations in one transaction, on a connection of its own that has no
+ * limit of time. Processes that start together wait for one another on an advisory lock, and the later ones find
+ * nothing to do.
+ * @param connection past a pooler: the lock belongs to a session
+ * @returns the names of the migrations that ran
+ * @throws what the failing migration threw; the database is then as it was before
+ */
+export const migrate = async (
+  connection: Connection,
+  { folder = ourFolder, onWait = () => undefined, signal }: Options = {},
+): Promise<string[]> => {
+  const { db, close, cutOff } = connect(connection, { max: 1, patient: true, onIdleError: () => undefined });
+  const end = (): void => void cutOff();
+  signal?.addEventListener('abort', end);
+  try {
+    return await run(db, folder, onWait);
+  } catch (error) {
+    throw signal?.aborted ? signal.reason : error;
+  } finally {
+    signal?.removeEventListener('abort', end);
+    await close();
+  }
+};
+
+/**
+ * The names of the migrations that the database lacks, in order. Those of newer releases may be there.
+ * @throws Error where the database's history is another one
+ */
+export const pendingMigrations = async <Tables>(
+  db: Kysely<Tables>,
+  folder: string = ourFolder,
+): Promise<string[]> => (await compare(db, folder)).pending;

@@ -5,16 +5,12 @@ import type { Disk } from './disk.ts';
 export const registerHealth = (
   app: FastifyInstance,
   isReady: () => Promise<boolean>,
-  disk: Pick<Disk, 'isFull'>,
+  { disk, stopping }: { disk: Pick<Disk, 'isFull'>; stopping: AbortSignal },
 ): void => {
-  let stopping = false;
-  app.addHook('preClose', () => {
-    stopping = true;
-  });
   app.get('/healthz', { schema: { hide: true }, logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true }, logLevel: 'silent' }, async (_request, reply) => {
     const isFull = await disk.isFull();
-    if (!stopping && !isFull && (await isReady().catch(() => false))) return { status: 'ready' };
+    if (!stopping.aborted && !isFull && (await isReady().catch(() => false))) return { status: 'ready' };
     const reason = isFull ? { reason: 'disk_full' } : {};
     return reply
       .code(503)

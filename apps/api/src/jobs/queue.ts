@@ -18,7 +18,7 @@ export type Queue = {
 };
 
 const day = 86_400;
-const stopWithinMs = 4000;
+const stopWithinMs = 3000;
 
 /** batches that one process works on at the same time; the work in each shares a lease */
 const batches = 2;
@@ -62,8 +62,13 @@ export const openQueue = async (
   const where = 'url' in connection ? { connectionString: connection.url } : connection;
   const boss = new PgBoss({ ...where, max: batches + 1 });
   boss.on('error', (error: Error) => onProblem(error.message));
-  await boss.start();
-  await Promise.all(jobs.map((job) => openJob(boss, job)));
+  try {
+    await boss.start();
+    await Promise.all(jobs.map((job) => openJob(boss, job)));
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
   const working: string[] = [];
   const work = async <Parts>(job: AnyJob<Parts>, parts: Parts): Promise<void> => {
     const options = {

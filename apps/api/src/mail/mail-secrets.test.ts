@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCustomer } from '../../test/factories.ts';
 import { changeUser, createLockerOrder, startMailApp } from '../../test/mail-app.ts';
 import type { MailApp } from '../../test/mail-app.ts';
 import { everyJob, putInState, queueDump, queueMail } from '../../test/mails.ts';
 import { pageOf, textOf } from '../../test/mime.ts';
+import { olderSecret } from '../../test/test-app.ts';
+import { deriveSecrets, hashToken } from '../secrets.ts';
+import { mailJob } from './mail-job.ts';
 
 let mails: MailApp;
 
@@ -55,3 +59,22 @@ const everyRecipient = (): string => {
   if (farewell?.template !== 'account_deleted') throw new Error('no farewell');
   return farewell.recipient;
 };
+
+test('a mail that is sent again after its secret was replaced carries the link that it had', async () => {
+  const customer = await createCustomer(mails.app);
+  await queueMail(mails.app.queue, mails.app.db, { template: 'reset_password', userId: customer.id });
+  const { rows } = await sql<{ id: string }>`
+    select id from pgboss.job where name = ${mailJob.name} and state = 'created'`.execute(mails.app.db);
+  const [token] = deriveSecrets(olderSecret).linkTokens(rows[0]?.id ?? '');
+  await mails.app.db
+    .insertInto('one_time_tokens')
+    .values({
+      user_id: customer.id,
+      purpose: 'reset_password',
+      token_hash: hashToken(token),
+      expires_at: mails.app.clock.now(),
+    })
+    .execute();
+  await mails.app.drainMails();
+  expect(textOf(mails.server.received.at(0))).toContain(token);
+});

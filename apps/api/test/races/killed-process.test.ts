@@ -12,7 +12,7 @@ import { startTestApp } from '../test-app.ts';
 import type { TestApp } from '../test-app.ts';
 
 const workers = 12;
-const rounds = 3;
+const rounds = 4;
 
 let app: TestApp;
 let world: World;
@@ -73,7 +73,7 @@ const work = async (name: string, isOver: () => boolean): Promise<Acknowledged[]
   return acknowledged;
 };
 
-test('a process that is killed under load loses and doubles no order', async () => {
+test('a process that is killed or stopped under load loses and doubles no order', async () => {
   const acknowledged: Acknowledged[] = [];
   for (let round = 0; round < rounds; round += 1) {
     let over = false;
@@ -81,7 +81,7 @@ test('a process that is killed under load loses and doubles no order', async () 
       work(`round ${round} worker ${index} order`, () => over),
     );
     await wait(150 + 100 * round);
-    await server.end('SIGKILL');
+    await server.end(round % 2 === 0 ? 'SIGKILL' : 'SIGTERM');
     server = await start();
     over = true;
     acknowledged.push(...(await Promise.all(working)).flat());

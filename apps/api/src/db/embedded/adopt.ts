@@ -27,9 +27,11 @@ export const adopt = async (
   cluster: Cluster,
   database: string,
   onLost: () => void,
+  signal: AbortSignal,
 ): Promise<Presence | undefined> => {
   const since = Date.now();
   for (;;) {
+    signal.throwIfAborted();
     const postmaster = await findPostmaster(cluster);
     if (postmaster === undefined) return undefined;
     try {

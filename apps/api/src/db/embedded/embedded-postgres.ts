@@ -32,12 +32,17 @@ export type EmbeddedPostgresOptions = {
   settings?: Record<string, string>;
   /** whether to start the server again when it dies; true */
   supervise?: boolean;
+  /** ends a start that is under way, with what it began */
+  signal?: AbortSignal;
 };
 
 /** ms */
 const watchEvery = 1000;
 const boundLogEvery = 60_000;
 const reviveAgainAfter = 1000;
+
+/** A stop isn't stopped. */
+const never = new AbortController().signal;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -53,17 +58,18 @@ const isReachable = ({ host }: Endpoint): Promise<boolean> =>
  * Starts the PostgreSQL that npm installed on a folder, or joins the one that already runs there, and starts it again
  * when it dies. Any number of processes may share a folder: the first starts the server, the last stops it.
  * @throws Error when the folder can't be written, its database belongs to another user or to another major version,
- *   nobody can run the server there, or it doesn't start within a minute (with the end of its log)
+ *   nobody can run the server there, it doesn't start within a minute (with the end of its log), or it is to stop
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { dataDir, database = 'lavoir', log = () => {}, settings = {}, supervise = true } = options;
+  const giveUp = new AbortController();
+  const signal = AbortSignal.any([giveUp.signal, ...(options.signal ? [options.signal] : [])]);
   const cluster = await locateCluster(dataDir);
   let stopping: Promise<void> | undefined;
   let reviving: Promise<void> | undefined;
-  const giveUp = new AbortController();
 
   const open = (lostEndpoint?: Endpoint): Promise<Presence> =>
-    openServer({ cluster, database, settings, log, lostEndpoint, onLost: () => void watch() });
+    openServer({ cluster, database, settings, log, lostEndpoint, signal, onLost: () => void watch() });
   let presence: Presence | undefined;
 
   const revive = async (endpoint: Endpoint): Promise<void> => {
@@ -73,11 +79,10 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
         presence = await open(endpoint);
         return log('The database is back');
       } catch (error) {
+        if (signal.aborted) return;
         log(`The database doesn't start: ${messageOf(error)}`);
       }
-      const waited = await wait(reviveAgainAfter, true, { ref: false, signal: giveUp.signal }).catch(
-        () => false,
-      );
+      const waited = await wait(reviveAgainAfter, true, { ref: false, signal }).catch(() => false);
       if (!waited) return;
     }
   };
@@ -106,7 +111,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   for (const timer of timers) timer.unref();
 
   const leave = async (): Promise<void> => {
-    const joined = presence?.isOpen() ? presence : await adopt(cluster, database, () => {});
+    const joined = presence?.isOpen() ? presence : await adopt(cluster, database, () => {}, never);
     if (!joined) return;
     try {
       if (!(await leaveServer(cluster, joined))) log('The database runs on, others use it');
@@ -121,7 +126,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     for (const timer of timers) clearInterval(timer);
     giveUp.abort();
     await reviving;
-    await withLock(cluster.lock, leave);
+    await withLock(cluster.lock, never, leave);
   };
   return {
     connection: { ...first.endpoint, user: superuser, database },

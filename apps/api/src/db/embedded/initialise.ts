@@ -20,7 +20,7 @@ export const giveTo = async (owner: Owner | undefined, path: string): Promise<vo
 const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const access = process.platform === 'win32' ? ['--auth=trust'] : ['--auth-local=trust', '--auth-host=reject'];
 
-const runInitdb = (binaries: Binaries, runAs: RunAs, folder: string): Promise<void> =>
+const runInitdb = (binaries: Binaries, runAs: RunAs, folder: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const args = ['-D', folder, '-U', superuser, ...locale, ...access, '--no-sync', '--no-instructions'];
     const initdb = spawnAs(runAs, binaries.initdb, args, {
@@ -28,20 +28,31 @@ const runInitdb = (binaries: Binaries, runAs: RunAs, folder: string): Promise<vo
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // with the servers that it runs: they are in its process group
+    const end = (): void => {
+      if (initdb.pid && initdb.exitCode === null) process.kill(-initdb.pid, 'SIGKILL');
+    };
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end);
     let output = '';
     for (const stream of [initdb.stdout, initdb.stderr])
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     initdb.on('error', reject);
-    initdb.on('close', (code, signal) => {
+    initdb.on('close', (code, by) => {
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) return reject(signal.reason);
       if (code === 0) return resolve();
-      reject(
-        new Error(`initdb failed (${signal ?? code}):\n${output.trim().split('\n').slice(-10).join('\n')}`),
-      );
+      reject(new Error(`initdb failed (${by ?? code}):\n${output.trim().split('\n').slice(-10).join('\n')}`));
     });
   });
 
 /** Makes the database aside and moves it into place, so that a half-made one is never taken for a database. */
-export const initialise = async (cluster: Cluster, binaries: Binaries, runAs: RunAs): Promise<void> => {
+export const initialise = async (
+  cluster: Cluster,
+  binaries: Binaries,
+  runAs: RunAs,
+  signal: AbortSignal,
+): Promise<void> => {
   const aside = `${cluster.data}.init-`;
   for (const name of await readdir(cluster.folder)) {
     const path = join(cluster.folder, name);
@@ -50,7 +61,7 @@ export const initialise = async (cluster: Cluster, binaries: Binaries, runAs: Ru
   const folder = await mkdtemp(`${aside}${cluster.name}-`);
   try {
     await giveTo(runAs.owner, folder);
-    await runInitdb(binaries, runAs, folder);
+    await runInitdb(binaries, runAs, folder, signal);
     await rename(folder, cluster.data);
   } catch (error) {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });

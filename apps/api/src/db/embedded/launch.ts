@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 import { findPostmaster, removePostmasterFile } from './postmaster-file.ts';
 import { isRefusal, join, type Endpoint, type Presence } from './presence.ts';
-import { endStrays } from './processes.ts';
+import { endServer, endStrays } from './processes.ts';
 import { spawnAs, type RunAs } from './run-as.ts';
 import { linesSince, openLog } from './server-log.ts';
 import { makeSocketFolder, prepareSocketFolder, socketIn, socketPort } from './socket-folder.ts';
@@ -20,6 +20,8 @@ export type Launch = {
   database: string;
   settings: Record<string, string>;
   onLost: () => void;
+  /** ends the server that is starting */
+  signal: AbortSignal;
 };
 
 /** ms; a crash recovery may replay a lot */
@@ -51,6 +53,8 @@ const settingsFor = (cluster: Cluster, { host, port }: Endpoint): Record<string,
         listen_addresses: '',
         unix_socket_directories: `"${host.replaceAll('"', '""')}"`,
         unix_socket_permissions: '0700',
+        // a statement whose asker is gone ends, too, and doesn't count as somebody who uses the server
+        client_connection_check_interval: '200ms',
       }),
   port: String(port),
   cluster_name: cluster.name,
@@ -90,7 +94,7 @@ const spawnServer = async (launch: Launch, endpoint: Endpoint): Promise<Server> 
 
 const joinWhenReady = async (server: Server, launch: Launch): Promise<Presence | undefined> => {
   const deadline = Date.now() + patience;
-  while (!server.ended && Date.now() < deadline) {
+  while (!server.ended && !launch.signal.aborted && Date.now() < deadline) {
     const postmaster = await findPostmaster(launch.cluster);
     if (postmaster && postmaster.pid === server.pid && postmaster.status === 'ready') {
       try {
@@ -121,6 +125,11 @@ export const launch = async (options: Launch): Promise<Presence> => {
     const server = await spawnServer(options, endpoint);
     const presence = await joinWhenReady(server, options);
     if (presence) return presence;
+    if (options.signal.aborted) {
+      if (server.pid && !server.ended) await endServer(server.pid, cluster);
+      if (process.platform !== 'win32') await rmdir(endpoint.host).catch(() => {});
+      throw options.signal.reason;
+    }
     const lines = await linesSince(cluster.log, server.logStart);
     const again = server.ended === 'SIGKILL' || (server.ended && passing.test(lines));
     if (!again || Date.now() > retryUntil) {

@@ -24,12 +24,13 @@ const tryLock = (file: string): DatabaseSync | undefined => {
 /**
  * Runs `work` while no other process does so under the same file. Node has no flock; SQLite brings the system's file
  * lock, which the kernel drops with a killed process, so no lock is ever stale. The file stays, empty.
- * @throws Error when the lock isn't free within 90 s
+ * @throws Error when the lock isn't free within 90 s, or the signal's reason while it waits
  */
-export const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
+export const withLock = async <T>(file: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
   const deadline = Date.now() + patience;
   let lock = tryLock(file);
   while (lock === undefined) {
+    signal.throwIfAborted();
     if (Date.now() > deadline)
       throw new Error(`Another process has been starting or stopping PostgreSQL for too long: ${file}`);
     await wait(between);

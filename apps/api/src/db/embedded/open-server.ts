@@ -18,6 +18,8 @@ export type Opening = {
   onLost: () => void;
   /** where the server listened before it was lost; undefined the first time */
   lostEndpoint: Endpoint | undefined;
+  /** ends what is under way */
+  signal: AbortSignal;
 };
 
 const start = async (opening: Opening, binaries: Binaries, initialised: boolean): Promise<Presence> => {
@@ -32,7 +34,7 @@ const start = async (opening: Opening, binaries: Binaries, initialised: boolean)
     // an empty database in place of the one the app has opened would only hide the loss
     if (lostEndpoint) throw new Error(`${cluster.data} is gone`);
     log('Preparing the database for its first start');
-    await initialise(cluster, binaries, runAs);
+    await initialise(cluster, binaries, runAs, opening.signal);
   }
   await giveTo(runAs.owner, cluster.data);
   if (runAs.owner) await chown(cluster.lock, runAs.owner.uid, runAs.owner.gid);
@@ -41,9 +43,12 @@ const start = async (opening: Opening, binaries: Binaries, initialised: boolean)
 
 /** Joins the server on this cluster, which it first makes and starts where there is none. */
 export const openServer = (opening: Opening): Promise<Presence> =>
-  withLock(opening.cluster.lock, async () => {
+  withLock(opening.cluster.lock, opening.signal, async () => {
     const binaries = await locateBinaries(opening.cluster.folder);
     const initialised = await isInitialised(opening.cluster, binaries);
-    const adopted = initialised ? await adopt(opening.cluster, opening.database, opening.onLost) : undefined;
-    return adopted ?? start(opening, binaries, initialised);
+    const { cluster, database, onLost, signal } = opening;
+    const adopted = initialised ? await adopt(cluster, database, onLost, signal) : undefined;
+    if (adopted) return adopted;
+    signal.throwIfAborted();
+    return start(opening, binaries, initialised);
   });

@@ -58,9 +58,8 @@ const linking = (
   write: async ({ db, clock, secrets, links, findAddressee }, { userId }, mailId) => {
     const to = await findAddressee(db, userId);
     if (!to || (template === 'confirm_email' && to.isConfirmed)) return undefined;
-    const token = secrets.linkToken(mailId);
-    const isOpen = await openLink(db, template, userId, token, clock.now());
-    return isOpen ? { to, message: messageOf(template, to, urlOf(links)(token)) } : undefined;
+    const token = await openLink(db, template, userId, secrets.linkTokens(mailId), clock.now());
+    return token === undefined ? undefined : { to, message: messageOf(template, to, urlOf(links)(token)) };
   },
 });
 

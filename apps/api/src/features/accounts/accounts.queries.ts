@@ -57,12 +57,15 @@ export const findAddressee = async (db: Db, userId: number): Promise<Addressee |
 export const findFirstName = async (db: Db, userId: number): Promise<string> =>
   (await findAddressee(db, userId))?.firstName ?? '';
 
-/** Somebody who had an account before, was erased, and came back with the same e-mail: no first order again. */
-export const wasHereBefore = async (db: Db, emailHash: Buffer): Promise<boolean> => {
+/**
+ * Somebody who had an account before, was erased, and came back with the same e-mail: no first order again.
+ * @param emailHashes under every secret that counts
+ */
+export const wasHereBefore = async (db: Db, emailHashes: Buffer[]): Promise<boolean> => {
   const row = await db
     .selectFrom('former_customers')
     .select('email_hash')
-    .where('email_hash', '=', emailHash)
+    .where('email_hash', 'in', emailHashes)
     .executeTakeFirst();
   return row !== undefined;
 };

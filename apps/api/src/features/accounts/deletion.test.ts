@@ -6,8 +6,9 @@ import { audit } from '../../../test/auditor.ts';
 import { createOrder, createWorld, fillWallet, orderWish } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { applicant, createMember, isSignedIn, password, request, sessionIn } from '../../../test/people.ts';
-import { startTestApp } from '../../../test/test-app.ts';
+import { olderSecret, startTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { deriveSecrets } from '../../secrets.ts';
 
 let app: TestApp;
 let world: World;
@@ -67,8 +68,15 @@ describe('deleting an account', () => {
       .executeTakeFirstOrThrow();
     const newcomer = await createMember(app);
     const returning = await createMember(app);
-    const hash = app.secrets.hashCode(returning.email);
-    await app.db.insertInto('former_customers').values({ email_hash: hash }).execute();
+    const returningLater = await createMember(app);
+    const hashes = [
+      app.secrets.hashCode(returning.email),
+      deriveSecrets(olderSecret).hashCode(returningLater.email),
+    ];
+    await app.db
+      .insertInto('former_customers')
+      .values(hashes.map((email_hash) => ({ email_hash })))
+      .execute();
     const place = (customer: Customer) =>
       app.send(placeOrder, {
         as: customer.session,
@@ -76,6 +84,7 @@ describe('deleting an account', () => {
       });
     expect((await place(newcomer)).body.order.promotion).toBe(5);
     expect((await place(returning)).body.code).toBe('promo_code_invalid');
+    expect((await place(returningLater)).body.code).toBe('promo_code_invalid');
   });
 
   test('says farewell to the address that is gone', async () => {

@@ -51,17 +51,30 @@ export const endTokens = (db: Db, purpose: TokenPurpose, userId: number, now: Da
 
 const hoursOf: Record<TokenPurpose, number> = { confirm_email: 72, reset_password: 2, invitation: 168 };
 
+/** The one of these tokens that an earlier attempt at the same mail has sent. */
+const findMailed = async (db: Db, tokens: readonly string[]): Promise<string | undefined> => {
+  const hashes = tokens.map(hashToken);
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .select('token_hash')
+    .where('token_hash', 'in', hashes)
+    .executeTakeFirst();
+  return row && tokens.find((_, index) => hashes[index]?.equals(row.token_hash));
+};
+
 /**
- * Makes a one-time link good from now on; a further attempt to send its mail moves its end. @returns false where it
- * was used, or ended, meanwhile
+ * Makes a one-time link good from now on; a further attempt to send its mail moves its end.
+ * @param tokens of its mail, under each secret that counts, the newest first
+ * @returns the link's token; undefined where it was used, or ended, meanwhile
  */
 export const openLink = async (
   db: Db,
   purpose: TokenPurpose,
   userId: number,
-  token: string,
+  tokens: readonly [string, ...string[]],
   now: Date,
-): Promise<boolean> => {
+): Promise<string | undefined> => {
+  const token = (await findMailed(db, tokens)) ?? tokens[0];
   const expires_at = new Date(now.getTime() + hoursOf[purpose] * 3_600_000);
   const opened = await db
     .insertInto('one_time_tokens')
@@ -74,7 +87,7 @@ export const openLink = async (
     )
     .returning('id')
     .executeTakeFirst();
-  return opened !== undefined;
+  return opened && token;
 };
 
 export const forgetTokensBefore = (db: Db, at: Date) =>

@@ -102,8 +102,8 @@ const promotionFor = async (
   const refused = refuse('promo_code_invalid', { field: 'promo_code' });
   const taken = await takePromoCode(db, wish.promo_code_id, today);
   if (!taken) return refused;
-  const emailHash = secrets.hashCode(actor.email.toLowerCase());
-  const isReturning = (await hasOrdered(db, actor.userId)) || (await wasHereBefore(db, emailHash));
+  const emailHashes = secrets.hashesOfCode(actor.email.toLowerCase());
+  const isReturning = (await hasOrdered(db, actor.userId)) || (await wasHereBefore(db, emailHashes));
   return taken.firstOrderOnly && isReturning ? refused : taken;
 };
 

@@ -1,0 +1,72 @@
+import { isIP } from 'node:net';
+import { z } from 'zod/mini';
+
+/** A setting's value that has to pass a test; the message never shows it. */
+const passing = (isRight: (value: string) => boolean, message: string) =>
+  z.string().check(z.refine(isRight, message));
+
+const partsOf = (value: string): URL | undefined => {
+  try {
+    const url = new URL(value);
+    for (const part of [url.username, url.password, url.pathname]) decodeURIComponent(part);
+    return url;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A socket's folder stands in the query: `postgresql:///lavoir?host=/run/postgresql`. */
+const isDatabaseUrl = (value: string): boolean => {
+  const url = partsOf(value);
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) return false;
+  return Boolean(url.hostname || url.searchParams.get('host')) && url.pathname.length > 1;
+};
+
+const databaseForm = 'postgres://user:password@host:port/database';
+
+export const databaseUrl = passing(isDatabaseUrl, `must be ${databaseForm}`);
+export const databaseUrlOrEmbedded = passing(
+  (value) => value === 'embedded' || isDatabaseUrl(value),
+  `must be ${databaseForm} or embedded`,
+);
+
+/** Links append their paths to it. */
+export const webAddress = passing((value) => {
+  const url = partsOf(value);
+  const isPlain = url?.username === '' && url.password === '' && !/[?#]/.test(value);
+  return isPlain && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(value);
+}, 'must be http://… or https://…, without a query or a hash');
+
+export const port = passing(
+  (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+  'must be a port number, 0 to 65535',
+);
+
+const hostname = /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*\.?$/i;
+
+export const host = passing(
+  // all digits and dots, but no address: a mistyped one
+  (value) => isIP(value) !== 0 || (hostname.test(value) && !/^[\d.]+$/.test(value)),
+  'must be an address or a name of this machine',
+);
+
+const networks = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+const isProxy = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/');
+  if (networks.has(address.toLowerCase()) && bits === undefined) return true;
+  const family = isIP(address);
+  if (family === 0 || address.includes('%') || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+};
+
+export const listOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+export const proxies = passing(
+  (value) => listOf(value).every(isProxy),
+  'must be addresses, networks or loopback, with commas between',
+);
