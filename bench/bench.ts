@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { loadOrders } from './load-orders.ts';
 import { measureRow } from './measure.ts';
 import type { Measured } from './measure.ts';
+import { findScans } from './plans.ts';
 import { readOptions } from './options.ts';
 import type { Options } from './options.ts';
 import { memoryOf } from './processor-time.ts';
@@ -15,6 +16,9 @@ import type { Server } from './servers.ts';
 import { countStatements } from './statements.ts';
 import { findWorld } from './world.ts';
 import { setTimeout as wait } from 'node:timers/promises';
+
+/** Plans of fewer say little: small tables are best read as a whole. */
+const manyOrders = 100_000;
 
 const say = (message: string): void => void process.stdout.write(`${message}\n`);
 
@@ -61,14 +65,22 @@ const measureAll = (folder: string, chosen: readonly Row[], options: Options) =>
     return { measured, memory };
   });
 
-const countAll = (folder: string, chosen: readonly Row[]): Promise<Map<string, number>> =>
+type Explained = { counts: ReadonlyMap<string, number>; scans: string[] | undefined };
+
+/** With figures of their own server, which writes down what it is asked. */
+const explainAll = (folder: string, chosen: readonly Row[], { orders }: Options): Promise<Explained> =>
   withServers(folder, 'explaining', ['product'], async (database, [server]) => {
-    if (!server) return new Map();
+    const counts = new Map<string, number>();
+    if (!server) return { counts, scans: undefined };
     await database.admin.query('create extension if not exists pg_stat_statements');
     const world = await findWorld(database.admin);
-    const counts = new Map<string, number>();
-    for (const row of chosen) counts.set(row.name, await countStatements(row, server, { database, world }));
-    return counts;
+    for (const row of chosen) {
+      const count = await countStatements(row, server, { database, world });
+      if (count !== undefined) counts.set(row.name, count);
+    }
+    if (orders < manyOrders) return { counts, scans: undefined };
+    say('Looking at plans');
+    return { counts, scans: await findScans(server, database, world) };
   });
 
 const bench = async (options: Options): Promise<Results> =>
@@ -87,9 +99,9 @@ const bench = async (options: Options): Promise<Results> =>
     say('Measuring');
     const { measured, memory } = await measureAll(folder, chosen, options);
     say('Counting statements');
-    const counts = options.targets.includes('product')
-      ? await countAll(folder, chosen)
-      : new Map<string, number>();
+    const { counts, scans } = options.targets.includes('product')
+      ? await explainAll(folder, chosen, options)
+      : { counts: new Map<string, number>(), scans: undefined };
     return {
       date: new Date().toISOString(),
       machine: thisMachine(),
@@ -103,7 +115,7 @@ const bench = async (options: Options): Promise<Results> =>
         figures,
       })),
       memory,
-      scans: undefined,
+      scans,
     };
   });
 
@@ -114,5 +126,7 @@ say(`${orders} orders, median of ${rounds} × ${seconds} s; CPU in ms per operat
 say(tableOf(results));
 const failures = failuresOf(results);
 for (const failure of failures) say(`✗ ${failure}`);
+for (const scan of results.scans ?? []) say(`✗ plan of ${scan}`);
+if (results.scans?.length === 0) say('✓ no call scans a big table');
 say(`\n${keepResults(results)}`);
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inBulk } from './bulk.ts';
 import { linesOfOrders, eventsOfOrders, insertOrders, moneyOfOrders, visitsOfOrders } from './order-rows.ts';
 import { makePeople } from './people.ts';
 import type { Group } from './people.ts';
@@ -24,18 +25,6 @@ const openCalendar = [
   'update slot_bookings set capacity = 1000000',
 ];
 
-/**
- * What announces is left out: nobody listens, and a million notifications fill the server's queue. What fills columns
- * for searching or keeps counts does its work as always.
- */
-const triggers = (mode: 'always' | 'origin') => `
-  do $$ declare t record; begin
-    for t in select tgrelid::regclass as relation, tgname from pg_trigger join pg_proc p on p.oid = tgfoid
-      where not tgisinternal and p.prosrc not ilike '%pg_notify%' and p.prosrc not ilike '%raise exception%'
-    loop execute format('alter table %s enable ${mode === 'always' ? 'always' : ''} trigger %I', t.relation, t.tgname);
-    end loop;
-  end $$`;
-
 const balances = `
   update ledger_accounts a set balance_cents = t.balance from (
     select id, sum(cents)::bigint as balance from (
@@ -59,7 +48,8 @@ export const loadOrders = async (
   const run = (...statements: string[]) =>
     statements.reduce<Promise<unknown>>((before, sql) => before.then(() => db.query(sql)), Promise.resolve());
   try {
-    await run(triggers('always'), 'set session_replication_role = replica', ...openCalendar);
+    const indexAgain = await inBulk(db);
+    await run(...openCalendar);
     await step('people', async () => {
       for (const { group, people } of crowds(orders)) await makePeople(db, group, people);
     });
@@ -69,7 +59,7 @@ export const loadOrders = async (
     await step('history', () => run(...eventsOfOrders));
     await step('money', () => run(...moneyOfOrders, balances));
     await step('visits', () => run(visitsOfOrders));
-    await run('set session_replication_role = origin', triggers('origin'));
+    await step('indexes', indexAgain);
     await step('statistics', () => run('vacuum analyze', 'checkpoint'));
   } finally {
     db.release();

@@ -17,15 +17,23 @@ const countOf = async ({ admin }: Database): Promise<number> => {
   return rows[0]?.calls ?? 0;
 };
 
-/** Statements of one operation, by PostgreSQL's own count over twenty. The server must preload pg_stat_statements. */
+/**
+ * Statements of one operation, by PostgreSQL's own count over twenty; undefined where the call fails. The server must
+ * preload pg_stat_statements.
+ */
 export const countStatements = async (
   row: Row,
   server: Server,
   { database, world }: { database: Database; world: World },
-): Promise<number> => {
+): Promise<number | undefined> => {
   const operation = await row.prepare(world);
-  await runOperations(server.port, operation, 3);
-  const before = await countOf(database);
-  await runOperations(server.port, operation, times);
-  return Math.round(((await countOf(database)) - before) / times);
+  try {
+    await runOperations(server.port, operation, 3);
+    const before = await countOf(database);
+    await runOperations(server.port, operation, times);
+    return Math.round(((await countOf(database)) - before) / times);
+  } catch {
+    // the row has failed already, and says so
+    return undefined;
+  }
 };
