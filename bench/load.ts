@@ -32,7 +32,8 @@ const drive = async (
     for (const request of operation(turns)) {
       const { status, body } = await connection.send(request);
       if (status === 200) continue;
-      const what = `${status} ${request.method} ${request.path}: ${body.toString('utf8', 0, 120)}`;
+      const path = request.path.replace(/\?.*/, '').replaceAll(/\d+/g, '…');
+      const what = `${status} ${request.method} ${path}: ${body.toString('utf8', 0, 120)}`;
       failures.set(what, (failures.get(what) ?? 0) + 1);
       break;
     }

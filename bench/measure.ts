@@ -34,9 +34,22 @@ const median = (values: readonly number[]): number => {
   return (low + high) / 2;
 };
 
-/** What still waits in the queue is no part of what comes next. */
-const forgetWaitingJobs = ({ admin }: Database) =>
-  admin.query(`delete from pgboss.job where state = 'created'`).catch(() => undefined);
+/** ms that statements which nobody waits for any more may run on */
+const patience = 5000;
+
+/** What still runs or waits in the queue is no part of what comes next. */
+const comeToRest = async ({ admin }: Database): Promise<void> => {
+  await admin.query(`delete from pgboss.job where state = 'created'`);
+  const until = performance.now() + patience;
+  const isBusy = async (): Promise<boolean> => {
+    const { rows } = await admin.query(
+      `select from pg_stat_activity
+       where state = 'active' and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    return rows.length > 0;
+  };
+  while (performance.now() < until && (await isBusy())) await wait(50);
+};
 
 type Sample = {
   connections: number;
@@ -79,8 +92,7 @@ export const measureRow = async (
     await sample(server, connections, Math.min(warmUpSeconds, seconds));
     const list = samples.get(server.name) ?? [];
     samples.set(server.name, [...list, await sample(server, connections, seconds)]);
-    await forgetWaitingJobs(database);
-    await wait(100);
+    await comeToRest(database);
     server.pause();
   };
 
