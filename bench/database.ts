@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,6 +8,7 @@ import { startEmbeddedPostgres } from '../apps/api/src/db/embedded/embedded-post
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { seedDemo } from '../apps/api/src/demo/seed-demo.ts';
 import { deriveSecrets } from '../apps/api/src/secrets.ts';
+import { leaveNothingOf } from './break-off.ts';
 
 export const appSecret = 'only for measuring: nothing real lies under this';
 
@@ -36,11 +38,16 @@ export type Database = {
 };
 
 export const openDatabase = async (folder: string, purpose: keyof typeof settings): Promise<Database> => {
-  const server = await startEmbeddedPostgres({ dataDir: folder, settings: settings[purpose] });
+  const server = await startEmbeddedPostgres({
+    dataDir: folder,
+    settings: settings[purpose],
+    supervise: false,
+  });
   const { host, port, user, database } = server.connection;
   const admin = new pg.Pool({ ...server.connection, max: 2 });
   admin.on('error', () => undefined);
   const [pid = ''] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const isGone = leaveNothingOf({ kill: () => process.kill(Number(pid), 'SIGQUIT') });
   return {
     url: `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
     admin,
@@ -49,6 +56,7 @@ export const openDatabase = async (folder: string, purpose: keyof typeof setting
     stop: async () => {
       await admin.end();
       await server.stop();
+      isGone();
     },
   };
 };
@@ -71,9 +79,12 @@ export const furnish = async ({ url }: Database): Promise<void> => {
 /** Does the work in a folder that is gone afterwards. */
 export const inTemporaryFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'lavoir-bench-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const isGone = leaveNothingOf({ remove });
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    remove();
+    isGone();
   }
 };

@@ -25,6 +25,7 @@ export const timeOfProcess = (pid: number): number => timesOf(pid)?.own ?? 0;
 
 /** ms of CPU that a PostgreSQL has used so far: its postmaster, those it started, and those of them that ended */
 export const timeOfServer = (postmaster: number): number => {
+  if (!canReadProcesses) return 0;
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const children = all.map(timesOf).filter((times) => times?.parent === postmaster);
   const { own = 0, ended = 0 } = timesOf(postmaster) ?? {};

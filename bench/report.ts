@@ -95,7 +95,8 @@ const head = [
 ];
 
 const memoryLine = (memory: Memory, which: 'idle' | 'loaded'): string[] => {
-  const [floor, ours] = [memory.floor?.[which], memory.product?.[which]];
+  // none is one that couldn't be read
+  const [floor, ours] = [memory.floor?.[which] || undefined, memory.product?.[which] || undefined];
   const verdict = ours === undefined ? '' : ours <= memoryMust[which] ? '✓' : '✗';
   const ratio = floor && ours ? short(ours / floor) : '–';
   return [

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { leaveNothingOf } from './break-off.ts';
 import { appSecret } from './database.ts';
 import type { TargetName } from './options.ts';
 
@@ -51,6 +52,8 @@ export const startServer = async (name: TargetName, url: string, folder: string)
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const isGone = leaveNothingOf({ kill: () => void child.kill('SIGKILL') });
+  child.once('exit', isGone);
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
