@@ -50,8 +50,12 @@ const measureAll = (folder: string, chosen: readonly Row[], options: Options) =>
     const idle = memoryNow(servers);
     const measured: Measured[] = [];
     for (const row of chosen) {
-      say(`  ${row.name}`);
-      measured.push(await measureRow(row, servers, { database, world, options }));
+      const one = await measureRow(row, servers, { database, world, options });
+      measured.push(one);
+      const each = Object.entries(one.figures).map(
+        ([name, { p50At10 }]) => `${name} ${p50At10.toFixed(1)} ms`,
+      );
+      say(`  ${row.name}: p50 ${each.join(', ')}`);
     }
     const loaded = (name: string) =>
       Math.max(

@@ -13,6 +13,8 @@ const crowds = (orders: number): Crowd[] => [
   { group: 'twelve', people: 64, ordersEach: 12 },
   { group: 'many', people: 64, ordersEach: 200 },
   { group: 'crowd', people: Math.ceil(orders / 20), ordersEach: 20 },
+  // they do nothing but delete their accounts
+  { group: 'leaver', people: 16, ordersEach: 0 },
   { group: 'operator', people: 64, ordersEach: 0 },
 ];
 

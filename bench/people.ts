@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export type Group = 'buyer' | 'twelve' | 'many' | 'crowd' | 'operator';
+export type Group = 'buyer' | 'twelve' | 'many' | 'crowd' | 'leaver' | 'operator';
 
 /** In the wallet of everybody who was made here: enough for a thousand orders. */
 const walletCents = 10_000_000;

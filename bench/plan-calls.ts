@@ -51,9 +51,6 @@ const transition = (action: OperationsAction, from: OrderStatus): PlannedCall =>
   },
 });
 
-/** Some at the list's end, who do nothing else and may go. */
-const leavers = ({ buyers }: World): readonly Person[] => buyers.slice(-plannedTimes);
-
 /** Every further call of customers and operations, in an order in which each finds what it needs. */
 const others: readonly PlannedCall[] = [
   reading('cart', '/api/v1/customer/cart', ({ buyers }) => buyers),
@@ -125,13 +122,13 @@ const others: readonly PlannedCall[] = [
   {
     name: 'sign out elsewhere',
     prepare: (world) => (turn) => [
-      request(inTurn(leavers(world), turn), 'DELETE', '/api/v1/customer/sessions'),
+      request(inTurn(world.leavers, turn), 'DELETE', '/api/v1/customer/sessions'),
     ],
   },
   {
     name: 'delete an account',
     prepare: (world) => (turn) => [
-      request(inTurn(leavers(world), turn), 'DELETE', '/auth?give_up_credit=true'),
+      request(inTurn(world.leavers, turn), 'DELETE', '/auth?give_up_credit=true'),
     ],
   },
 ];

@@ -15,6 +15,8 @@ export type World = {
   twelve: readonly Person[];
   /** have 200 orders each */
   many: readonly Person[];
+  /** have no orders, and may go */
+  leavers: readonly Person[];
   operators: readonly Person[];
   /** products of the laundry that serves everybody here; bags aren't among them */
   products: readonly { id: number; price_cents: number }[];
@@ -43,6 +45,7 @@ export const findWorld = async (db: pg.Pool): Promise<World> => {
     buyers: await findPeople(db, 'buyer', 10_000),
     twelve,
     many: await findPeople(db, 'many', 64),
+    leavers: await findPeople(db, 'leaver', 16),
     operators: await findPeople(db, 'operator', 64),
     products: products.rows,
     orderOfTwelve: orders.rows.map(({ id }) => id),
