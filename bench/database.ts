@@ -63,9 +63,9 @@ export const openDatabase = async (folder: string, purpose: keyof typeof setting
 
 /** The tables and the demo, as `npm start` makes them on an empty database. */
 export const furnish = async ({ url }: Database): Promise<void> => {
+  await migrate({ url });
   const { db, close } = connect({ url }, { onIdleError: () => undefined });
   try {
-    await migrate(db);
     await seedDemo(db, {
       now: new Date(),
       secrets: deriveSecrets(appSecret),
