@@ -46,6 +46,8 @@ export type TestApp = {
   /** Sends the mails that are due now; until then they lie in the queue. They go to the mailbox. */
   drainMails: () => Promise<void>;
   logs: () => string;
+  /** what Kysely has asked the database for calls so far, in all processes */
+  statements: () => readonly string[];
   /** Calls through the front door, typed by the contract; refusals come back as they are. */
   send: <C extends Call>(
     call: C,
@@ -93,7 +95,11 @@ const untilNoneIsDue = async (db: Db, queue: Queue): Promise<void> => {
 
 const serve = async (connection: TestConnection, clock: TestApp['clock'], guards: Guards) => {
   const secrets = deriveSecrets('a secret of the tests, long enough', olderSecret);
-  const { db } = connect(connection, { onIdleError: () => undefined });
+  const statements: string[] = [];
+  const { db } = connect(connection, {
+    onIdleError: () => undefined,
+    onStatement: (statement) => statements.push(statement),
+  });
   const guard = connect(connection, { max: 3, onIdleError: () => undefined });
   const limits = () =>
     postgresLimits({ pool: guard.pool, hashKey: secrets.keyFor('limits'), onUncounted: () => undefined });
@@ -154,7 +160,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     await worker;
     await untilNoneIsDue(db, queue);
   };
-  return { db, secrets, url, close, drainMails, queue, logs: () => written };
+  return { db, secrets, url, close, drainMails, queue, logs: () => written, statements };
 };
 
 const sender =
@@ -206,6 +212,7 @@ export const startTestApp = async ({
     drainMails: async () => void (await Promise.all(apps.map((app) => app.drainMails()))),
     clock,
     logs: () => apps.map((app) => app.logs()).join(''),
+    statements: () => apps.flatMap((app) => app.statements),
     send: sender(apps.map((app) => app.url)),
     close: async () => {
       await Promise.all(apps.map((app) => app.close()));
