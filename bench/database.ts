@@ -49,7 +49,7 @@ export const openDatabase = async (folder: string, purpose: keyof typeof setting
   const [pid = ''] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   const isGone = leaveNothingOf({ kill: () => process.kill(Number(pid), 'SIGQUIT') });
   return {
-    url: `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+    url: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     admin,
     postmaster: Number(pid),
     log: join(folder, 'postgres.log'),
