@@ -69,6 +69,7 @@ const endAll = async ({ client }: { client: pg.Client }): Promise<void> => {
 const ways: Record<string, (on: { client: pg.Client }) => Promise<void>> = {
   'stopped at once': async () => void process.kill(postmaster(), 'SIGQUIT'),
   'stopped fast': async () => void process.kill(postmaster(), 'SIGINT'),
+  'its first process killed': async () => void process.kill(postmaster(), 'SIGKILL'),
   'all connections ended': endAll,
   'a connection killed': killBackend,
 };
