@@ -1,13 +1,30 @@
+import type { Page } from '@playwright/test';
 import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+
+/** Nine shirts, and a visit for each of the two. */
+const fillBasket = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Add: Shirt, on hanger' }).click();
+  const more = page.getByRole('button', { name: 'One more: Shirt, on hanger' }).first();
+  for (let pieces = 1; pieces < 9; pieces += 1) await more.click();
+};
+
+const chooseTimes = async (page: Page): Promise<void> => {
+  for (const which of ['Pick-up', 'Delivery']) {
+    await page.getByRole('button', { name: new RegExp(`^${which}`) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio').first().check({ force: true });
+    await dialog.getByRole('radiogroup').last().getByRole('radio').last().check({ force: true });
+    await dialog.getByRole('button', { name: /Confirm/ }).click();
+    await expect(dialog).toBeHidden();
+  }
+};
 
 test('an order is placed from the wallet and followed live to the door', async ({ page, lavoir }) => {
   await signIn(page, lavoir.url, 'emma');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Emma');
 
   await test.step('the stepper fills the basket and the button says what is missing', async () => {
-    await page.getByRole('button', { name: 'Add: Shirt, on hanger' }).click();
-    const more = page.getByRole('button', { name: 'One more: Shirt, on hanger' }).first();
-    for (let pieces = 1; pieces < 9; pieces += 1) await more.click();
+    await fillBasket(page);
     const basket = page.getByRole('complementary', { name: 'Your items' });
     await expect(basket).toContainText('€\u00A034,20');
     await page.reload();
@@ -16,14 +33,7 @@ test('an order is placed from the wallet and followed live to the door', async (
   });
 
   await test.step('pick-up and delivery are chosen', async () => {
-    for (const which of ['Pick-up', 'Delivery']) {
-      await page.getByRole('button', { name: new RegExp(`^${which}`) }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('radio').first().check({ force: true });
-      await dialog.getByRole('radiogroup').last().getByRole('radio').last().check({ force: true });
-      await dialog.getByRole('button', { name: /Confirm/ }).click();
-      await expect(dialog).toBeHidden();
-    }
+    await chooseTimes(page);
     await expect(page.getByText('€\u00A039,10').first()).toBeVisible();
   });
 
@@ -90,6 +100,44 @@ test('an order that was not picked up is deleted after asking', async ({ page, l
   await page.getByRole('button', { name: 'Delete order' }).click();
   await dialog.getByRole('button', { name: /Yes|Delete/ }).click();
   await expect(page.getByRole('main')).toContainText('No current order');
+});
+
+test('an order whose answer was lost, and that was deleted meanwhile, can be placed anew', async ({
+  page,
+  lavoir,
+}) => {
+  await signIn(page, lavoir.url, 'emma');
+  await fillBasket(page);
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await chooseTimes(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: /Confirm|Try again/ });
+
+  const orders = '**/api/v1/customer/orders';
+  const keys = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/customer/orders'))
+      keys.add(request.headers()['idempotency-key']);
+  });
+  await page.route(orders, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const { order } = (await (await route.fetch()).json()) as { order: { id: number } };
+    const { 'access-token': token = '', client = '', uid = '' } = route.request().headers();
+    const headers = { 'access-token': token, client, uid };
+    await page.request.delete(`${lavoir.url}/api/v1/customer/orders/${order.id}`, { headers });
+    return route.abort('connectionreset');
+  });
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.unroute(orders);
+
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toContainText('deleted or cancelled');
+  expect(keys.size).toBe(1);
+  await confirm.click();
+  await page.waitForURL('**/purchase-success');
+  expect(keys.size).toBe(2);
 });
 
 test('older past orders are asked for page by page', async ({ page, lavoir }) => {

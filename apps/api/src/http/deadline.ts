@@ -13,6 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** it has been answered 503, and whatever is still being done for it is in vain */
     outOfTime: boolean;
+    deadline: NodeJS.Timeout | undefined;
   }
 }
 
@@ -22,14 +23,18 @@ declare module 'fastify' {
  */
 export const registerDeadline = (app: FastifyInstance): void => {
   app.decorateRequest('outOfTime', false);
+  app.decorateRequest('deadline', undefined);
   app.addHook('onRequest', (request, reply, done) => {
-    const timer = setTimeout(() => {
+    request.deadline = setTimeout(() => {
       // a stream that has begun goes on
       if (reply.sent) return;
       request.outOfTime = true;
       reply.send(new OutOfTime());
     }, within);
-    reply.raw.once('close', () => clearTimeout(timer));
+    done();
+  });
+  app.addHook('onResponse', ({ deadline }, _reply, done) => {
+    clearTimeout(deadline);
     done();
   });
 };
