@@ -39,6 +39,8 @@ export type TestApp = {
   /** of each process */
   urls: string[];
   db: Db;
+  /** what operations' lists are read by: three connections of the first process */
+  readDb: Db;
   secrets: Secrets;
   /** the day that the rules see; move it */
   clock: { now: () => Date; set: (iso: string) => void };
@@ -95,6 +97,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
   const secrets = deriveSecrets('a secret of the tests, long enough', olderSecret);
   const { db } = connect(connection, { onIdleError: () => undefined });
   const guard = connect(connection, { max: 3, onIdleError: () => undefined });
+  const reads = connect(connection, { max: 3, lists: true, onIdleError: () => undefined });
   const limits = () =>
     postgresLimits({ pool: guard.pool, hashKey: secrets.keyFor('limits'), onUncounted: () => undefined });
   const listener = new ChangeListener(connection, allChannels, () => undefined);
@@ -111,6 +114,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
   });
   const app = await buildApp({
     db,
+    readDb: reads.db,
     clock,
     secrets,
     captcha:
@@ -137,7 +141,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     await app.close();
     await Promise.all([listener.stop(), queue.stop()]);
     mailer.close();
-    await Promise.all([db.destroy(), guard.close()]);
+    await Promise.all([db.destroy(), reads.close(), guard.close()]);
   };
   let worker: Promise<void> | undefined;
   const drainMails = async () => {
@@ -154,7 +158,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     await worker;
     await untilNoneIsDue(db, queue);
   };
-  return { db, secrets, url, close, drainMails, queue, logs: () => written };
+  return { db, readDb: reads.db, secrets, url, close, drainMails, queue, logs: () => written };
 };
 
 const sender =
@@ -201,6 +205,7 @@ export const startTestApp = async ({
     url: first.url,
     urls: apps.map((app) => app.url),
     db: first.db,
+    readDb: first.readDb,
     secrets: first.secrets,
     queue: first.queue,
     drainMails: async () => void (await Promise.all(apps.map((app) => app.drainMails()))),

@@ -388,6 +388,7 @@ export interface Users {
   phone_number: string | null;
   public_id: string;
   referral_code: string | null;
+  search_text: Generated<string>;
   terms_accepted_at: Timestamp | null;
   unsubscribed_at: Timestamp | null;
   vat: string | null;

@@ -1,0 +1,141 @@
+import type { Day, OrderStatus } from '@lavoir/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Place } from '../../http/cursor.ts';
+import { hasNumber, isOf } from './order-search.queries.ts';
+import type { Condition, Wanted } from './order-search.queries.ts';
+
+export type ListFilter = {
+  status?: OrderStatus | undefined;
+  /** pick-up or delivery on this day */
+  date?: Day | undefined;
+  laundries: 'all' | readonly number[];
+  wanted?: Wanted | undefined;
+};
+
+/** @param after those that come after this one */
+type Narrowed = ListFilter & { after?: Place | undefined };
+
+/** Which orders, without what they say: of most lists an index alone tells it. */
+type Key = { id: number; pickup_date: Day };
+
+/** A list is counted up to here, further on it has 'more than that'. */
+export const mostCounted = 1000;
+
+const newest = sql`order by pickup_date desc, id desc`;
+const both = (...conditions: Condition[]): Condition => sql.join(conditions, sql` and `);
+
+const common = ({ status, after }: Narrowed): Condition[] => [
+  sql`true`,
+  ...(status ? [sql`status = ${status}`] : []),
+  ...(after ? [sql`(pickup_date, id) < (${after.day}::date, ${after.id}::integer)`] : []),
+];
+
+/**
+ * The list in parts, each of which an index has in the list's order: a laundry's, a day's pick-ups and its deliveries.
+ * They have no order in common, as a delivery is two days later at least.
+ */
+const parts = (filter: Narrowed): Condition[] => {
+  const { date, laundries } = filter;
+  const all = both(...common(filter));
+  const byLaundry = laundries === 'all' ? [all] : laundries.map((id) => both(all, sql`laundry_id = ${id}`));
+  if (!date) return byLaundry;
+  return byLaundry.flatMap((part) => [
+    both(part, sql`pickup_date = ${date}`),
+    both(part, sql`delivery_date = ${date}`),
+  ]);
+};
+
+/** Of orders that aren't many: whatever finds them, these conditions are looked at for each. */
+const among = (filter: Narrowed): Condition => {
+  const { laundries } = filter;
+  const visible = laundries === 'all' ? [] : [sql`laundry_id = any(${[...laundries]}::integer[])`];
+  return both(...common(filter), ...visible);
+};
+
+const first = (where: Condition, most: number) =>
+  sql`(select id, pickup_date from orders where ${where} ${newest} limit ${most})`;
+
+/** Of people whose newest order is newest, as no others' orders can stand among the first. */
+const firstOf = (people: readonly number[], where: Condition, most: number) => {
+  const own = both(where, sql`user_id = person.id`);
+  return sql`(
+    select own.id, own.pickup_date from (
+      select person.id from unnest(${[...people]}::integer[]) as person (id)
+      cross join lateral ${first(own, 1)} as newest
+      order by newest.pickup_date desc, newest.id desc limit ${most}
+    ) as person cross join lateral ${first(own, most)} as own)`;
+};
+
+/** The first of each part; all that a page needs is among them. */
+const firsts = (filter: Narrowed, most: number): Condition[] => {
+  const { wanted, date } = filter;
+  if (!wanted) return parts(filter).map((part) => first(part, most));
+  const { number, people } = wanted;
+  const narrow = (condition: Condition) => parts(filter).map((part) => first(both(part, condition), most));
+  const byNumber = date
+    ? (fits: Condition) => narrow(fits)
+    : (fits: Condition) => [first(both(among(filter), fits), most)];
+  return [
+    ...(number ? byNumber(hasNumber(number, date !== undefined)) : []),
+    ...('few' in people && !date ? [firstOf(people.few, among(filter), most)] : narrow(isOf(people))),
+  ];
+};
+
+/** The same without an order, to be counted. */
+const some = (filter: ListFilter, most: number): Condition[] => {
+  const { wanted, date } = filter;
+  const taken = (where: Condition) => sql`(select id, pickup_date from orders where ${where} limit ${most})`;
+  if (!wanted) return parts(filter).map(taken);
+  const { number, people } = wanted;
+  const fits = [...(number ? [hasNumber(number, date !== undefined)] : []), isOf(people)];
+  if (date) return parts(filter).flatMap((part) => fits.map((fit) => taken(both(part, fit))));
+  return fits.map((fit) => taken(both(among(filter), fit)));
+};
+
+/** An order is found by its number and by its customer: once, all the same. */
+const united = (found: readonly Condition[], { wanted }: ListFilter): Condition => {
+  const selects = found.map((one) => sql`select * from ${one} as part`);
+  return selects.length === 0
+    ? sql`select id, pickup_date from orders where false`
+    : sql.join(selects, wanted ? sql` union ` : sql` union all `);
+};
+
+const countOf = (filter: ListFilter) =>
+  sql<number>`(select count(*) from (${united(some(filter, mostCounted + 1), filter)}) as counted)`;
+
+/** How many there are, up to one more than are counted. */
+export const countOrders = async (db: Db, filter: ListFilter): Promise<number> => {
+  const { rows } = await sql<{ counted: number }>`select ${countOf(filter)} as counted`.execute(db);
+  return rows[0]?.counted ?? 0;
+};
+
+type Cut = { offset: number; limit: number; after: Place | undefined };
+
+/** A piece of the list, newest pick-up first; each row says how many the list has. */
+export const findOrderPage = (db: Db, filter: ListFilter, { offset, limit, after }: Cut) => {
+  const found = united(firsts({ ...filter, after }, offset + limit), filter);
+  const page = sql<Key>`(select id, pickup_date from (${found}) as found ${newest} limit ${limit} offset ${offset})`;
+  return db
+    .selectFrom(page.as('page'))
+    .innerJoin('orders as o', 'o.id', 'page.id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(countOf(filter).as('counted'))
+    .select([
+      'o.id',
+      'o.public_id',
+      'o.status',
+      'o.payment_status',
+      'o.user_id',
+      'o.laundry_id',
+      'o.driver_id',
+    ])
+    .select(['o.place_address', 'o.company_name', 'o.pickup_date', 'o.pickup_slot', 'o.delivery_date'])
+    .select(['o.delivery_slot', 'o.pick_up_issue', 'o.delivery_issue', 'o.uses_locker', 'o.total_cents'])
+    .select(['u.first_name', 'u.last_name', 'u.phone_number'])
+    .orderBy('o.pickup_date', 'desc')
+    .orderBy('o.id', 'desc')
+    .execute();
+};
+
+export type OrderPageRow = Awaited<ReturnType<typeof findOrderPage>>[number];
