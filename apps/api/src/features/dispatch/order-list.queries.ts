@@ -82,12 +82,12 @@ const firsts = (filter: Narrowed, most: number): Condition[] => {
   ];
 };
 
-/** The same without an order, to be counted. */
+/** The same to be counted: of what was searched for any will do, of the whole list an index has the first. */
 const some = (filter: ListFilter, most: number): Condition[] => {
   const { wanted, date } = filter;
-  const taken = (where: Condition) => sql`(select id, pickup_date from orders where ${where} limit ${most})`;
-  if (!wanted) return parts(filter).map(taken);
+  if (!wanted) return firsts(filter, most);
   const { number, people } = wanted;
+  const taken = (where: Condition) => sql`(select id, pickup_date from orders where ${where} limit ${most})`;
   const fits = [...(number ? [hasNumber(number, date !== undefined)] : []), isOf(people)];
   if (date) return parts(filter).flatMap((part) => fits.map((fit) => taken(both(part, fit))));
   return fits.map((fit) => taken(both(among(filter), fit)));
