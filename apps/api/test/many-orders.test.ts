@@ -75,6 +75,8 @@ type Query = Record<string, string>;
 const lists: Query[] = [
   {},
   { page: '90' },
+  { page: '2000' },
+  { page: '1500', status: 'delivered' },
   { cursor: Buffer.from('2025-06-02 4000').toString('base64url') },
   { status: 'processed' },
   { status: 'cancelled' },
@@ -100,6 +102,29 @@ test.each([
     expect([query, status]).toEqual([query, 200]);
   }
   expect(await scans()).toEqual(before);
+});
+
+test.each<[string, () => Session, Query, string]>([
+  ['an operator', () => operator, {}, 'true'],
+  ['an operator by status', () => operator, { status: 'delivered' }, "status = 'delivered'"],
+  ['a driver', () => driver, {}, 'laundry_id = 1'],
+])('a page deep in the list of %s holds what stands there', async (_who, as, query, where) => {
+  for (const page of [101, 307, 555]) {
+    const { body } = await app.send(listOpsOrders, {
+      as: as(),
+      query: { ...query, page: String(page), per_page: '100' },
+    });
+    const { rows } = await sql<{ id: number }>`
+      select id from orders where ${sql.raw(where)} order by pickup_date desc, id desc
+      limit 100 offset ${(page - 1) * 100}`.execute(app.db);
+    expect(rows.length).toBe(100);
+    expect(body.data.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  }
+  const beyond = await app.send(listOpsOrders, {
+    as: as(),
+    query: { ...query, page: '99999', per_page: '100' },
+  });
+  expect([beyond.status, beyond.body.data, beyond.body.pagination.next_cursor]).toEqual([200, [], null]);
 });
 
 type Body = CallRequest<typeof transitionOrder>['body'];

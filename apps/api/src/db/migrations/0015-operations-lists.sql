@@ -24,3 +24,36 @@ create index if not exists orders_status_pickup on orders (status, pickup_date, 
 create index if not exists orders_laundry_status_pickup on orders (laundry_id, status, pickup_date, id);
 create index if not exists orders_delivery on orders (delivery_date, pickup_date, id);
 create index if not exists orders_user_pickup on orders (user_id, pickup_date, id);
+
+-- How many orders a day's pick-ups of a laundry have in a status: what leads to a page deep in the list without reading all
+-- before it. Every change adds its differences, so nobody waits for a counter; a job adds them up from time to time.
+create table order_counts (
+  pickup_date date not null,
+  laundry_id integer not null references laundries,
+  status text not null,
+  orders integer not null
+);
+create index order_counts_of on order_counts (pickup_date, laundry_id, status);
+
+create function count_added_orders() returns trigger language plpgsql as $$
+begin
+  insert into order_counts select pickup_date, laundry_id, status, count(*) from added group by 1, 2, 3;
+  return null;
+end $$;
+create trigger orders_count_added after insert on orders referencing new table as added
+  for each statement execute function count_added_orders();
+
+create function count_moved_order() returns trigger language plpgsql as $$
+begin
+  insert into order_counts values (old.pickup_date, old.laundry_id, old.status, -1);
+  if tg_op = 'UPDATE' then
+    insert into order_counts values (new.pickup_date, new.laundry_id, new.status, 1);
+  end if;
+  return null;
+end $$;
+create trigger orders_count_moved after update on orders for each row
+  when ((old.pickup_date, old.laundry_id, old.status) is distinct from (new.pickup_date, new.laundry_id, new.status))
+  execute function count_moved_order();
+create trigger orders_count_removed after delete on orders for each row execute function count_moved_order();
+
+insert into order_counts select pickup_date, laundry_id, status, count(*) from orders group by 1, 2, 3;

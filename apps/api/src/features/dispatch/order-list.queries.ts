@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Place } from '../../http/cursor.ts';
 import { hasNumber, isOf } from './order-search.queries.ts';
 import type { Condition, Wanted } from './order-search.queries.ts';
+import { dayOf } from './order-counts.queries.ts';
 
 export type ListFilter = {
   status?: OrderStatus | undefined;
@@ -23,6 +24,9 @@ type Key = { id: number; pickup_date: Day };
 export const mostCounted = 1000;
 
 const newest = sql`order by pickup_date desc, id desc`;
+/** a number, or what the database finds out */
+type Amount = number | Condition;
+
 const both = (...conditions: Condition[]): Condition => sql.join(conditions, sql` and `);
 
 const common = ({ status, after }: Narrowed): Condition[] => [
@@ -53,7 +57,7 @@ const among = (filter: Narrowed): Condition => {
   return both(...common(filter), ...visible);
 };
 
-const first = (where: Condition, most: number) =>
+const first = (where: Condition, most: Amount) =>
   sql`(select id, pickup_date from orders where ${where} ${newest} limit ${most})`;
 
 /** Of people whose newest order is newest, as no others' orders can stand among the first. */
@@ -112,30 +116,39 @@ export const countOrders = async (db: Db, filter: ListFilter): Promise<number> =
 
 type Cut = { offset: number; limit: number; after: Place | undefined };
 
+/** What comes first is read over; deeper, the counts lead to the day. */
+const deep = 10_000;
+
+/** The keys of a piece of the list. */
+const pageOf = (filter: ListFilter, { offset, limit, after }: Cut): Condition => {
+  if (filter.wanted || filter.date || offset < deep) {
+    const found = united(firsts({ ...filter, after }, offset + limit), filter);
+    return sql`(select id, pickup_date from (${found}) as found ${newest} limit ${limit} offset ${offset})`;
+  }
+  const from = parts(filter).map((part) =>
+    first(
+      both(part, sql`pickup_date <= (select day.pickup_date from day)`),
+      sql`(select skip + ${limit} from day)`,
+    ),
+  );
+  return sql`(
+    with day as (${dayOf(filter, offset)})
+    select id, pickup_date from (${united(from, filter)}) as found ${newest} limit ${limit} offset (select skip from day))`;
+};
+
 /** A piece of the list, newest pick-up first; each row says how many the list has. */
-export const findOrderPage = (db: Db, filter: ListFilter, { offset, limit, after }: Cut) => {
-  const found = united(firsts({ ...filter, after }, offset + limit), filter);
-  const page = sql<Key>`(select id, pickup_date from (${found}) as found ${newest} limit ${limit} offset ${offset})`;
-  return db
-    .selectFrom(page.as('page'))
+export const findOrderPage = (db: Db, filter: ListFilter, cut: Cut) =>
+  db
+    .selectFrom(sql<Key>`${pageOf(filter, cut)}`.as('page'))
     .innerJoin('orders as o', 'o.id', 'page.id')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select(countOf(filter).as('counted'))
-    .select([
-      'o.id',
-      'o.public_id',
-      'o.status',
-      'o.payment_status',
-      'o.user_id',
-      'o.laundry_id',
-      'o.driver_id',
-    ])
-    .select(['o.place_address', 'o.company_name', 'o.pickup_date', 'o.pickup_slot', 'o.delivery_date'])
-    .select(['o.delivery_slot', 'o.pick_up_issue', 'o.delivery_issue', 'o.uses_locker', 'o.total_cents'])
-    .select(['u.first_name', 'u.last_name', 'u.phone_number'])
+    .select(['o.id', 'o.public_id', 'o.status', 'o.payment_status', 'o.user_id', 'o.laundry_id'])
+    .select(['o.driver_id', 'o.place_address', 'o.company_name', 'o.pickup_date', 'o.pickup_slot'])
+    .select(['o.delivery_date', 'o.delivery_slot', 'o.pick_up_issue', 'o.delivery_issue'])
+    .select(['o.uses_locker', 'o.total_cents', 'u.first_name', 'u.last_name', 'u.phone_number'])
     .orderBy('o.pickup_date', 'desc')
     .orderBy('o.id', 'desc')
     .execute();
-};
 
 export type OrderPageRow = Awaited<ReturnType<typeof findOrderPage>>[number];
