@@ -25,6 +25,9 @@ export default defineConfig({
           globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // files share their workers: nothing of a test stays in a module
+          isolate: false,
+          maxWorkers: 2,
         },
       },
     ],

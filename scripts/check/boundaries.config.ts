@@ -77,6 +77,8 @@ const appBan: Ban = {
 };
 const handlerBan: Ban = { regex: '^(fastify|@fastify/.*)$', message: 'A handler knows no HTTP.' };
 
+const floorAlone = 'The floor knows nothing of what it is compared with.';
+
 const rooms: Room[] = [
   {
     files: ['packages/domain/src/**'],
@@ -126,6 +128,10 @@ const rooms: Room[] = [
   {
     files: ['apps/api/src/features/**/*.test.ts'],
     bans: apiBans,
+  },
+  {
+    files: ['bench/floor/**'],
+    bans: [{ regex: String.raw`^\.\./`, message: floorAlone }, onlyPackages(floorAlone, 'pg', 'node:*')],
   },
 ];
 

@@ -32,6 +32,9 @@ const refusedOf = (cases: readonly (readonly [file: string, source: string])[]):
 const importing = (file: string, from: string) => [file, `import { a } from '${from}'; a();`] as const;
 
 const forbidden = [
+  importing('bench/floor/cart.ts', 'fastify'),
+  importing('bench/floor/cart.ts', '../../apps/api/src/db/connect.ts'),
+  importing('bench/floor/cart.ts', '@lavoir/domain'),
   importing('packages/domain/src/money.ts', 'zod'),
   importing('packages/domain/src/money.ts', 'node:fs'),
   importing('packages/contract/src/orders.ts', '@lavoir/i18n'),

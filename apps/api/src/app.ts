@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -23,6 +22,7 @@ import { registerOpenApi } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
 import type { Dependencies } from './http/context.ts';
 import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { sessionHeaderNames } from './http/session.ts';
 import { registerWeb } from './http/web.ts';
 import type { ChangeListener } from './live/changes.ts';
@@ -94,15 +94,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerDeadline(app);
   const stopping = options.stopping ?? new AbortController().signal;
   registerConnections(app, stopping);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    if (isCall(request.url)) reply.header('cache-control', 'no-store');
-  });
-  // pages elsewhere may call the API, where a session must be shown; all else is for this origin's pages
-  await app.register(cors, {
-    delegator: async ({ url }: FastifyRequest) => (isCall(url) ? openToAll : { origin: false }),
-  });
-  await app.register(helmet, {
+  const secure = securityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: contentSecurity({
@@ -116,6 +108,15 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     },
     strictTransportSecurity: options.production,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(secure).header('x-request-id', request.id);
+    if (isCall(request.url)) reply.header('cache-control', 'no-store');
+    done();
+  });
+  // pages elsewhere may call the API, where a session must be shown; all else is for this origin's pages
+  await app.register(cors, {
+    delegator: async ({ url }: FastifyRequest) => (isCall(url) ? openToAll : { origin: false }),
   });
   await app.register(formbody);
   await app.register(cookie);

@@ -48,6 +48,8 @@ export type TestApp = {
   /** Sends the mails that are due now; until then they lie in the queue. They go to the mailbox. */
   drainMails: () => Promise<void>;
   logs: () => string;
+  /** what Kysely has asked the database for calls so far, in all processes */
+  statements: () => readonly string[];
   /** Calls through the front door, typed by the contract; refusals come back as they are. */
   send: <C extends Call>(
     call: C,
@@ -95,9 +97,11 @@ const untilNoneIsDue = async (db: Db, queue: Queue): Promise<void> => {
 
 const serve = async (connection: TestConnection, clock: TestApp['clock'], guards: Guards) => {
   const secrets = deriveSecrets('a secret of the tests, long enough', olderSecret);
-  const { db } = connect(connection, { onIdleError: () => undefined });
+  const statements: string[] = [];
+  const onStatement = (statement: string) => statements.push(statement);
+  const { db } = connect(connection, { onIdleError: () => undefined, onStatement });
   const guard = connect(connection, { max: 3, onIdleError: () => undefined });
-  const reads = connect(connection, { max: 3, lists: true, onIdleError: () => undefined });
+  const reads = connect(connection, { max: 3, lists: true, onIdleError: () => undefined, onStatement });
   const limits = () =>
     postgresLimits({ pool: guard.pool, hashKey: secrets.keyFor('limits'), onUncounted: () => undefined });
   const listener = new ChangeListener(connection, allChannels, () => undefined);
@@ -158,7 +162,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     await worker;
     await untilNoneIsDue(db, queue);
   };
-  return { db, readDb: reads.db, secrets, url, close, drainMails, queue, logs: () => written };
+  return { db, readDb: reads.db, secrets, url, close, drainMails, queue, logs: () => written, statements };
 };
 
 const sender =
@@ -211,6 +215,7 @@ export const startTestApp = async ({
     drainMails: async () => void (await Promise.all(apps.map((app) => app.drainMails()))),
     clock,
     logs: () => apps.map((app) => app.logs()).join(''),
+    statements: () => apps.flatMap((app) => app.statements),
     send: sender(apps.map((app) => app.url)),
     close: async () => {
       await Promise.all(apps.map((app) => app.close()));

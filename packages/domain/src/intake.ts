@@ -4,22 +4,19 @@ import type { Milli } from './money.ts';
 /** Kilos and square metres are measured, all else comes in whole pieces. */
 export const isMeasured = (unit: string): boolean => unit === 'kg' || unit === 'm2';
 
-/** The laundry's scales show tens of grams: anything finer wasn't read from them. The tape shows no less either. */
-export const measureStep = asMilli(10);
-
 /** A pair of socks weighs about 50 g; less is a finger that slipped: 0,001 kg would charge the whole minimum. */
 export const smallestMeasure = asMilli(50);
 
-/** No line weighs a ton: whoever enters that forgot the comma. 999,99 kg is still taken. */
+/** No line weighs a ton: whoever enters that forgot the comma. 999,999 kg is still taken. */
 export const tooMuchMeasured = asMilli(1_000_000);
 
 /** Nor does it have ten thousand pieces; 500 is the most that one can order. */
 export const tooManyPieces = asMilli(10_000_000);
 
-/** A quantity isn't in thousandths yet here, as rounding would hide what is wrong with it. */
-const isMultipleOf = (quantity: number, step: Milli): boolean => {
-  const steps = (quantity * 1000) / step;
-  return Math.abs(steps - Math.round(steps)) < 1e-6;
+/** Grams are what is kept. A quantity isn't in thousandths yet here, as rounding would hide what is wrong with it. */
+const isInGrams = (quantity: number): boolean => {
+  const grams = quantity * 1000;
+  return Math.abs(grams - Math.round(grams)) < 1e-6;
 };
 
 /** Whether a laundry can have found that much of a line. Nothing it can, as items go missing. */
@@ -27,7 +24,7 @@ export const isPlausible = (unit: string, quantity: number): boolean => {
   if (quantity === 0) return true;
   if (!isMeasured(unit)) return Number.isInteger(quantity) && quantity > 0 && quantity * 1000 < tooManyPieces;
   const milli = quantity * 1000;
-  return milli >= smallestMeasure && milli < tooMuchMeasured && isMultipleOf(quantity, measureStep);
+  return milli >= smallestMeasure && milli < tooMuchMeasured && isInGrams(quantity);
 };
 
 /**

@@ -13,7 +13,7 @@ const nameOf = (statement: string): string | undefined => {
   if (
     known !== undefined ||
     names.size >= mostNames ||
-    !/^(select|insert|update|delete|with)\b/.test(statement)
+    !/^\s*(select|insert|update|delete|with)\b/i.test(statement)
   )
     return known;
   // the same in every process: a pooler lends one connection to several

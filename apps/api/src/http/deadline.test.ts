@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Each insert takes this long, in seconds, as on a database that is far behind with its work. */
-const slowDown = (table: 'orders' | 'order_lines', seconds: number) =>
+const slowDown = (table: 'orders' | 'slot_bookings', seconds: number) =>
   sql
     .raw(
       `create function slow_${table}() returns trigger language plpgsql as
@@ -27,7 +27,7 @@ const slowDown = (table: 'orders' | 'order_lines', seconds: number) =>
 
 beforeEach(async () => {
   await sql`drop function if exists slow_orders cascade`.execute(app.db);
-  await sql`drop function if exists slow_order_lines cascade`.execute(app.db);
+  await sql`drop function if exists slow_slot_bookings cascade`.execute(app.db);
 });
 
 const place = async () => {
@@ -42,7 +42,7 @@ const ordersOf = (userId: number) =>
 
 test('statements that take too long together are answered 503 within 3.5 seconds, and undone', async () => {
   await slowDown('orders', 1.8);
-  await slowDown('order_lines', 1.8);
+  await slowDown('slot_bookings', 0.9);
   const { customer, answer, ms } = await place();
   expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
   expect(answer.headers.get('retry-after')).toBe('1');

@@ -1,6 +1,7 @@
 import { LogController } from 'fastify';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Writable } from 'node:stream';
+import { destination } from 'pino';
 
 /** One line a request, when it is answered. */
 class RequestLog extends LogController {
@@ -22,8 +23,19 @@ const serializers = {
   res: ({ statusCode = 0 }: { statusCode?: number }) => ({ statusCode }),
 };
 
+/** ms that a line waits at most for others to be written with; a system call each costs more than the line */
+const flushEvery = 500;
+
+const standardOutput = () => {
+  const output = destination({ fd: process.stdout.fd, sync: false, minLength: 8192 });
+  const flush = () => output.flush();
+  setInterval(flush, flushEvery).unref();
+  process.once('exit', () => output.flushSync());
+  return output;
+};
+
 /** @param to where the lines go; standard output where there is none */
 export const requestLog = (level: string, to: Writable | undefined): FastifyServerOptions => ({
   logController: new RequestLog(),
-  logger: { level, serializers, ...(to ? { stream: to } : {}) },
+  logger: { level, serializers, stream: to ?? standardOutput() },
 });

@@ -2,6 +2,7 @@ import { calls } from '@lavoir/contract';
 import type { Call, CallName } from '@lavoir/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
+import { Overloaded } from '../http/admission.ts';
 import { describeCall, guard } from '../http/register-calls.ts';
 import type { HttpDependencies } from '../http/register-calls.ts';
 import { sessionHeaders } from '../http/session.ts';
@@ -11,6 +12,9 @@ import type { SessionLife } from './session-life.ts';
 import type { StreamSource } from './stream-source.ts';
 
 const heartbeatMs = 15_000;
+/** live streams of one process, and of one session: one a tab, and nobody has thirty tabs of us open */
+const mostOpen = 2000;
+const mostOfSession = 30;
 /** a slow reader is cut off here, in bytes; it resumes where it was */
 const mostBuffered = 65_536;
 
@@ -31,9 +35,9 @@ export const registerStreams = (
   sources: Readonly<Record<string, StreamSource>>,
   deps: StreamDependencies,
 ): void => {
-  const open = new Set<ServerResponse>();
+  const open = new Map<ServerResponse, number>();
   app.addHook('preClose', () => {
-    for (const response of open) response.end();
+    for (const response of open.keys()) response.end();
   });
   for (const [name, source] of Object.entries(sources))
     registerStream(app, name as CallName, source, deps, open);
@@ -44,7 +48,7 @@ const registerStream = (
   name: CallName,
   source: StreamSource,
   deps: StreamDependencies,
-  open: Set<ServerResponse>,
+  open: Map<ServerResponse, number>,
 ): void => {
   const { db, clock, listener, sessionLife: life } = deps;
   const call: Call = calls[name];
@@ -58,6 +62,8 @@ const registerStream = (
     onRequest: async (request, reply) => guard(call, deps, request, reply),
     handler: async (request, reply) => {
       const { userId = 0, sessionId = 0 } = request.actor ?? {};
+      const own = [...open.values()].filter((session) => session === sessionId);
+      if (open.size >= mostOpen || own.length >= mostOfSession) throw new Overloaded();
       let position = positionOf(request.headers['last-event-id']) ?? (await source.findLastId(db, userId));
       const response = reply.raw;
       for (const [header, value] of Object.entries(reply.getHeaders()))
@@ -71,7 +77,7 @@ const registerStream = (
       });
       reply.hijack();
       response.write(`retry: 2000\nid: ${position}\n\n`);
-      open.add(response);
+      open.set(response, sessionId);
       // what is written after the end of a stream that a slow reader keeps open concerns nobody
       response.on('error', () => response.destroy());
 

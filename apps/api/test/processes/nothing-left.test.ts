@@ -70,7 +70,7 @@ const isSeeding = async (folder: string): Promise<boolean> => {
   try {
     await client.connect();
     const { rowCount } = await client.query(
-      `select from pg_stat_activity where datname = 'lavoir' and query ilike 'insert into "orders"%'`,
+      `select from pg_stat_activity where datname = 'lavoir' and query ilike '%insert into "orders"%'`,
     );
     return rowCount !== 0;
   } catch {

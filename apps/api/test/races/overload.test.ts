@@ -62,29 +62,36 @@ const keepAsking = async (forMs: number, once: () => Promise<Answer>): Promise<A
   return answers;
 };
 
-test('500 connections that ask without a pause are served within a second or sent away, and probes are answered', async () => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 500 });
-  const probing = keepAsking(3000, async () => {
-    await wait(50);
-    return ask('/healthz');
-  });
-  const asking = Array.from({ length: 500 }, (_, index) => {
-    const as = crowd[index % crowd.length];
-    return keepAsking(3000, () => ask(listOrders.path, { agent, as }));
-  });
-  const answers = (await Promise.all(asking)).flat();
-  const probes = await probing;
-  agent.destroy();
-  const accepted = answers.filter(({ status }) => status === 200);
-  const sentAway = answers.filter(({ status }) => status === 503);
-  expect(accepted.length + sentAway.length).toBe(answers.length);
-  expect(accepted.length).toBeGreaterThan(100);
-  expect(sentAway.length).toBeGreaterThan(100);
-  expect(sentAway.every(({ again }) => again === '1')).toBe(true);
-  expect(at(0.99, accepted)).toBeLessThan(1000);
-  expect(new Set(probes.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(at(0.5, probes)).toBeLessThan(100);
-}, 20_000);
+// the figures are those of a machine that does nothing else: another test beside it may spoil one measurement
+const measured = { retry: 2, timeout: 20_000 };
+
+test(
+  '500 connections that ask without a pause are served within a second or sent away, and probes are answered',
+  measured,
+  async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 500 });
+    const probing = keepAsking(3000, async () => {
+      await wait(50);
+      return ask('/healthz');
+    });
+    const asking = Array.from({ length: 500 }, (_, index) => {
+      const as = crowd[index % crowd.length];
+      return keepAsking(3000, () => ask(listOrders.path, { agent, as }));
+    });
+    const answers = (await Promise.all(asking)).flat();
+    const probes = await probing;
+    agent.destroy();
+    const accepted = answers.filter(({ status }) => status === 200);
+    const sentAway = answers.filter(({ status }) => status === 503);
+    expect(accepted.length + sentAway.length).toBe(answers.length);
+    expect(accepted.length).toBeGreaterThan(100);
+    expect(sentAway.length).toBeGreaterThan(100);
+    expect(sentAway.every(({ again }) => again === '1')).toBe(true);
+    expect(at(0.99, accepted)).toBeLessThan(1000);
+    expect(new Set(probes.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(at(0.5, probes)).toBeLessThan(100);
+  },
+);
 
 test('200 bodies that never come keep nobody else from being served', async () => {
   const [slow, other] = crowd;
@@ -135,10 +142,9 @@ const slowedBy = async (): Promise<number> => {
   return during / before;
 };
 
-// a ratio of two short measurements: another test that starts in between may spoil one
 test(
   '150 wrong current passwords of one account leave the others half as fast at worst',
-  { retry: 3 },
+  measured,
   async () => {
     expect(await slowedBy()).toBeLessThan(2);
   },

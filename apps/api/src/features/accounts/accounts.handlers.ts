@@ -6,6 +6,7 @@ import { tooMany } from '../../http/too-many.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
 import { findUser, findUserByEmail, lockUser } from './accounts.queries.ts';
 import { closeSession, openSession } from './sessions.queries.ts';
+import { findMemberships } from './memberships.queries.ts';
 import { makeDeviceProof, readDeviceProof } from './known-devices.ts';
 import { normaliseEmail } from './emails.ts';
 import { checkPassword } from './password-hash.ts';
@@ -30,7 +31,7 @@ const openFor =
     if (!session) return refuse('invalid_credentials');
     grant(session);
     trustDevice(makeDeviceProof(secrets, known));
-    return { data: await presentAuthUser(db, user) };
+    return { data: presentAuthUser(user, await findMemberships(db, user.id)) };
   };
 
 type Count = [name: LimitName, ...key: string[]];
@@ -79,7 +80,7 @@ const handleSignIn: AskingHandler<typeof signIn> = {
 
 const handleValidateToken: Handler<typeof validateToken> = async ({ db, actor }) => {
   if (!actor) return refuse('invalid_token');
-  return { success: true, data: await presentAuthUser(db, await findUser(db, actor.userId)) };
+  return { success: true, data: presentAuthUser(await findUser(db, actor.userId), actor.memberships) };
 };
 
 const handleSignOut: Handler<typeof signOut> = async ({ db, actor, dismiss }) => {

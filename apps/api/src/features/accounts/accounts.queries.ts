@@ -1,6 +1,7 @@
 import type { CallName } from '@lavoir/contract';
 import type { Locale } from '@lavoir/i18n';
 import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Addressee } from '../../mail/mail-kind.ts';
 
 export const findUserByEmail = (db: Db, email: string) =>
@@ -11,8 +12,16 @@ export const findUserByEmail = (db: Db, email: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-export const findUser = (db: Db, id: number) =>
-  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const findById = prepared<{ id: number }>()((db, value) =>
+  db.selectFrom('users').selectAll().where('id', '=', value('id')),
+);
+
+/** @throws Error where there never was such an account */
+export const findUser = async (db: Db, id: number) => {
+  const [row] = await findById(db, { id });
+  if (!row) throw new Error(`no user ${id}`);
+  return row;
+};
 
 /** The person's row until the transaction ends: what opens sessions, ends them or changes passwords takes turns. */
 export const lockUser = (db: Db, id: number) =>

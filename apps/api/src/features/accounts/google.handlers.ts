@@ -4,6 +4,7 @@ import type { GoogleIdentity } from '../../adapters/google/port.ts';
 import type { AskingHandler, Context, Handler } from '../../http/context.ts';
 import { queueAccountMail } from './accounts.mails.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
+import { findMemberships } from './memberships.queries.ts';
 import { findUser, findUserByEmail, lockUser } from './accounts.queries.ts';
 import { openSession } from './sessions.queries.ts';
 import { makeDeviceProof } from './known-devices.ts';
@@ -104,7 +105,9 @@ const signInAs =
     if (!session) return refused;
     grant(session);
     if (password_hash !== null) trustDevice(makeDeviceProof(secrets, { id, password_hash }));
-    return { user: { ...(await presentAuthUser(db, user)), new_social_user: known.isNew } };
+    return {
+      user: { ...presentAuthUser(user, await findMemberships(db, user.id)), new_social_user: known.isNew },
+    };
   };
 
 export const handleGoogleCallback: AskingHandler<typeof googleCallback> = {

@@ -85,7 +85,7 @@ const updateBy =
       if (!(await isStillPassword(db, actor.userId, wanted.proven))) return wrongCurrentPassword;
       await changePassword(context, actor.userId, wanted.passwordHash, actor.sessionId);
     }
-    return { status: 'success', data: await presentAuthUser(db, await findUser(db, actor.userId)) };
+    return { status: 'success', data: presentAuthUser(await findUser(db, actor.userId), actor.memberships) };
   };
 
 const handleUpdateAccount: AskingHandler<typeof updateAccount> = {

@@ -64,7 +64,7 @@ const createAccount =
     trustDevice(makeDeviceProof(secrets, { id: userId, password_hash: passwordHash }));
     await queueAccountMail(queue, db, { template: 'welcome', userId });
     await queueAccountMail(queue, db, { template: 'confirm_email', userId });
-    return { status: 'success', data: await presentAuthUser(db, await findUser(db, userId)) };
+    return { status: 'success', data: presentAuthUser(await findUser(db, userId), []) };
   };
 
 const handleSignUp: AskingHandler<typeof signUp> = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { copiedColumns } from './copied.ts';
 
@@ -38,7 +39,7 @@ export const findSoldProducts = async (db: Db, laundryId: number, ids: readonly 
         .select(['id', 'bag', 'price_cents', ...copiedColumns])
         .where('laundry_id', '=', laundryId)
         .where('is_active', '=', true)
-        .where('id', 'in', ids)
+        .where(sql<boolean>`id = any(${ids}::integer[])`)
         .execute();
 
 export type SoldProduct = Awaited<ReturnType<typeof findSoldProducts>>[number];

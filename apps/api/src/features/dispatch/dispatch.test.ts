@@ -381,7 +381,7 @@ describe('the intake', () => {
     expect(await walletOf(rich)).toMatchObject({ amount: 500, held: 0 });
   });
 
-  test.each([0.001, 0.04, 12.345, 1000])('with %s kg is refused and changes nothing', async (weight) => {
+  test.each([0.001, 0.04, 12.3456, 1000])('with %s kg is refused and changes nothing', async (weight) => {
     const order = await createOrder(app, world, customer, kilos(8));
     const answer = await weigh(order, weight);
     expect([answer.status, answer.body.code]).toEqual([422, 'weight_invalid']);

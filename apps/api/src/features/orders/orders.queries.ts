@@ -4,13 +4,14 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { DB, OrderEvents, Orders } from '../../db/migrations/schema.ts';
 import type { OrderPurses } from '../wallet/holds.ts';
 
 type OrdersQuery = SelectQueryBuilder<DB, 'orders', Selectable<Orders>>;
 
 /** Orders with their lines, events, review and promo code. */
-const withParts = (query: OrdersQuery) =>
+export const withParts = (query: OrdersQuery) =>
   query
     .select((eb) =>
       jsonArrayFrom(
@@ -61,16 +62,16 @@ export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 /** The same without its parts. */
 export type BareOrder = Selectable<Orders>;
 
+const findOwn = prepared<{ userId: number; id: number }>()((db, value) =>
+  withParts(db.selectFrom('orders').selectAll('orders'))
+    .where('orders.id', '=', value('id'))
+    .where('orders.user_id', '=', value('userId'))
+    .where('orders.status', '<>', 'deleted'),
+);
+
 /** One order of this customer; undefined for anyone else's and for a deleted one. */
-export const findOwnOrder = async (db: Db, userId: number, id: number): Promise<OrderRow | undefined> => {
-  const [row] = await findOrders(db, (query) =>
-    query
-      .where('orders.id', '=', id)
-      .where('orders.user_id', '=', userId)
-      .where('orders.status', '<>', 'deleted'),
-  );
-  return row;
-};
+export const findOwnOrder = async (db: Db, userId: number, id: number): Promise<OrderRow | undefined> =>
+  (await findOwn(db, { userId, id }))[0];
 
 export const findOrder = async (db: Db, id: number): Promise<OrderRow | undefined> => {
   const [row] = await findOrders(db, (query) => query.where('orders.id', '=', id));

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
+import type { Expression } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import { offsetOf } from '../../http/pagination.ts';
 import type { Page } from '../../http/pagination.ts';
 
-export const findBalances = (db: Db, userId: number) =>
-  db.selectFrom('ledger_accounts').select(['kind', 'balance_cents']).where('user_id', '=', userId).execute();
+const balancesOf = prepared<{ userId: number }>()((db, value) =>
+  db.selectFrom('ledger_accounts').select(['kind', 'balance_cents']).where('user_id', '=', value('userId')),
+);
+
+export const findBalances = (db: Db, userId: number) => balancesOf(db, { userId });
 
 /** What came into and went out of the spendable accounts; one entry for paid and given together. */
-const entriesOf = (db: Db, userId: number) =>
+const entriesOf = (db: Db, userId: number | Expression<number>) =>
   db
     .selectFrom('ledger_accounts as a')
     .innerJoin('transfers as t', (join) =>
@@ -30,9 +35,13 @@ const entriesOf = (db: Db, userId: number) =>
     )
     .select((eb) => eb.fn.max('t.id').as('last_id'));
 
+const entryPage = prepared<{ userId: number; limit: number; offset: number }>()((db, value) =>
+  entriesOf(db, value('userId')).orderBy('last_id', 'desc').limit(value('limit')).offset(value('offset')),
+);
+
 /** A page of them, newest first. */
 export const findEntries = (db: Db, userId: number, page: Page) =>
-  entriesOf(db, userId).orderBy('last_id', 'desc').limit(page.per_page).offset(offsetOf(page)).execute();
+  entryPage(db, { userId, limit: page.per_page, offset: offsetOf(page) });
 
 export const countEntries = async (db: Db, userId: number): Promise<number> => {
   const { count } = await db

@@ -1,0 +1,14 @@
+import helmet from 'helmet';
+import type { HelmetOptions } from 'helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+/** What helmet would set on an answer; the same on each, so it is asked once. */
+export const securityHeaders = (options: HelmetOptions): Record<string, string> => {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+};

@@ -1,0 +1,85 @@
+import {
+  listOpsOrders,
+  listOrders,
+  listProducts,
+  placeOrder,
+  showCart,
+  showOpsOrder,
+  showOrder,
+  showWallet,
+  updateCart,
+  validateDeliveryDate,
+  validateToken,
+} from '@lavoir/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCustomer, createOrder, createStaff, createWorld, orderWish } from './factories.ts';
+import type { Customer, World } from './factories.ts';
+import { startTestApp } from './test-app.ts';
+import type { Session, TestApp } from './test-app.ts';
+
+let app: TestApp;
+let world: World;
+let customer: Customer;
+let orderId: number;
+let operator: Session;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await createWorld(app);
+  customer = await createCustomer(app, { wallet: 100_000 });
+  orderId = (await createOrder(app, world, customer)).id;
+  operator = (await createStaff(app, 'operator', world.laundryId)).session;
+});
+afterAll(() => app.close());
+
+const as = () => ({ as: customer.session });
+
+/** What each call may ask the database: a round trip costs more than most of what a call does itself. */
+const calls: [name: string, most: number, ask: () => Promise<{ status: number }>][] = [
+  ['the catalogue', 1, () => app.send(listProducts, as())],
+  ['the cart', 2, () => app.send(showCart, as())],
+  [
+    'a change of the cart',
+    2,
+    () =>
+      app.send(updateCart, {
+        ...as(),
+        body: { cart: { cart_products_attributes: [{ product_id: world.shirt, quantity: 2 }] } },
+      }),
+  ],
+  ['my orders', 3, () => app.send(listOrders, { ...as(), query: {} })],
+  ['one order', 2, () => app.send(showOrder, { ...as(), params: { id: String(orderId) } })],
+  ['the wallet', 3, () => app.send(showWallet, { ...as(), query: {} })],
+  [
+    'a date',
+    1,
+    () => {
+      const visit = orderWish(customer, world).order;
+      const { pickup_date, pickup_slot, delivery_date, delivery_slot } = visit;
+      return app.send(validateDeliveryDate, {
+        ...as(),
+        body: { pickup_date, pickup_slot, delivery_date, delivery_slot },
+      });
+    },
+  ],
+  ['who is signed in', 2, () => app.send(validateToken, as())],
+  ['operations’ list', 2, () => app.send(listOpsOrders, { as: operator, query: {} })],
+  ['operations’ search', 3, () => app.send(listOpsOrders, { as: operator, query: { q: 'person' } })],
+  [
+    'an order as operations see it',
+    4,
+    () => app.send(showOpsOrder, { as: operator, params: { id: String(orderId) } }),
+  ],
+  ['a new order', 17, () => app.send(placeOrder, { ...as(), body: orderWish(customer, world) })],
+];
+
+test.each(calls)('%s asks the database %i times at most', async (_name, most, ask) => {
+  // what is kept in the process is read by the first
+  await ask();
+  if (ask === calls.at(-1)?.[2]) await app.db.deleteFrom('idempotency_keys').execute();
+  const before = app.statements().length;
+  expect((await ask()).status).toBe(200);
+  const asked = app.statements().slice(before);
+  // which they were, where they were too many
+  expect(asked.length > most ? asked : []).toEqual([]);
+});

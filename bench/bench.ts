@@ -1,0 +1,136 @@
+import { rows } from './calls.ts';
+import type { Row } from './calls.ts';
+import { furnish, inTemporaryFolder, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
+import { loadOrders } from './load-orders.ts';
+import { measureRow } from './measure.ts';
+import type { Measured } from './measure.ts';
+import { findScans } from './plans.ts';
+import { readOptions } from './options.ts';
+import type { Options } from './options.ts';
+import { memoryOf } from './processor-time.ts';
+import { failuresOf, keepResults, tableOf, thisMachine } from './report.ts';
+import type { Memory, Results } from './report.ts';
+import { startServer } from './servers.ts';
+import type { Server } from './servers.ts';
+import { countStatements } from './statements.ts';
+import { findWorld } from './world.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Plans of fewer say little: small tables are best read as a whole. */
+const manyOrders = 100_000;
+
+const say = (message: string): void => void process.stdout.write(`${message}\n`);
+
+/** Does the work with the servers over the database, and stops all of them. */
+const withServers = async <T>(
+  folder: string,
+  purpose: 'measuring' | 'explaining',
+  names: Options['targets'],
+  work: (database: Database, servers: Server[]) => Promise<T>,
+): Promise<T> => {
+  const database = await openDatabase(folder, purpose);
+  const servers: Server[] = [];
+  try {
+    for (const name of names) servers.push(await startServer(name, database.url, folder));
+    return await work(database, servers);
+  } finally {
+    for (const server of servers) await server.stop();
+    await database.stop();
+  }
+};
+
+const memoryNow = (servers: readonly Server[]): Map<string, number> =>
+  new Map(servers.map(({ name, pid }) => [name, memoryOf(pid)]));
+
+const measureAll = (folder: string, chosen: readonly Row[], options: Options) =>
+  withServers(folder, 'measuring', options.targets, async (database, servers) => {
+    const world = await findWorld(database.admin);
+    await wait(2000);
+    const idle = memoryNow(servers);
+    const measured: Measured[] = [];
+    for (const row of chosen) {
+      const one = await measureRow(row, servers, { database, world, options });
+      measured.push(one);
+      const each = Object.entries(one.figures).map(
+        ([name, { p50At10 }]) => `${name} ${p50At10.toFixed(1)} ms`,
+      );
+      say(`  ${row.name}: p50 ${each.join(', ')}`);
+    }
+    const loaded = (name: string) =>
+      Math.max(
+        ...measured.flatMap(({ figures }) =>
+          Object.entries(figures).map(([of, { memory }]) => (of === name ? memory : 0)),
+        ),
+      );
+    const memory: Memory = Object.fromEntries(
+      servers.map(({ name }) => [name, { idle: idle.get(name) ?? 0, loaded: loaded(name) }]),
+    );
+    return { measured, memory };
+  });
+
+type Explained = { counts: ReadonlyMap<string, number>; scans: string[] | undefined };
+
+/** With figures of their own server, which writes down what it is asked. */
+const explainAll = (folder: string, chosen: readonly Row[], { orders }: Options): Promise<Explained> =>
+  withServers(folder, 'explaining', ['product'], async (database, [server]) => {
+    const counts = new Map<string, number>();
+    if (!server) return { counts, scans: undefined };
+    await database.admin.query('create extension if not exists pg_stat_statements');
+    const world = await findWorld(database.admin);
+    for (const row of chosen) {
+      const count = await countStatements(row, server, { database, world });
+      if (count !== undefined) counts.set(row.name, count);
+    }
+    if (orders < manyOrders) return { counts, scans: undefined };
+    say('Looking at plans');
+    return { counts, scans: await findScans(server, database, world) };
+  });
+
+const bench = async (options: Options): Promise<Results> =>
+  inTemporaryFolder(async (folder) => {
+    const chosen = rows.filter(
+      ({ name }) => options.only.length === 0 || options.only.some((word) => name.includes(word)),
+    );
+    say(`Loading ${options.orders} orders`);
+    const database = await openDatabase(folder, 'loading');
+    try {
+      await furnish(database);
+      await loadOrders(database.admin, options.orders, say);
+    } finally {
+      await database.stop();
+    }
+    say('Measuring');
+    const { measured, memory } = await measureAll(folder, chosen, options);
+    say('Counting statements');
+    const { counts, scans } = options.targets.includes('product')
+      ? await explainAll(folder, chosen, options)
+      : { counts: new Map<string, number>(), scans: undefined };
+    return {
+      date: new Date().toISOString(),
+      machine: thisMachine(),
+      orders: options.orders,
+      seconds: options.seconds,
+      rounds: options.rounds,
+      rows: measured.map(({ row: { name, must }, figures }) => ({
+        name,
+        must,
+        statements: counts.get(name),
+        figures,
+      })),
+      memory,
+      scans,
+    };
+  });
+
+const results = await bench(readOptions(process.argv.slice(2)));
+const { machine, date, orders, seconds, rounds } = results;
+say(`\n${machine.processor}, ${machine.cores} cores, Node ${machine.node}, ${date}`);
+say(`${orders} orders, median of ${rounds} × ${seconds} s; CPU in ms per operation at 10 connections\n`);
+say(tableOf(results));
+const failures = failuresOf(results);
+for (const failure of failures) say(`✗ ${failure}`);
+for (const scan of results.scans ?? []) say(`✗ plan of ${scan}`);
+if (results.scans?.length === 0) say('✓ no call scans a big table');
+say(`\n${keepResults(results)}`);
+process.exitCode = failures.length > 0 ? 1 : 0;

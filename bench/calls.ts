@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { Request } from './http-client.ts';
+import type { Operation } from './load.ts';
+import { sessionHeaders } from './people.ts';
+import type { Person } from './people.ts';
+import { inTurn, visitsAt } from './world.ts';
+import type { World } from './world.ts';
+
+/** At most; ms. `cpu` is of process and database for one operation at 10 connections. */
+export type Must = { cpu?: number; p50At1?: number; p50At10?: number };
+
+export type Row = {
+  name: string;
+  must: Must;
+  /** Once, before product or floor is asked anything. @returns what somebody does at each turn */
+  prepare: (world: World) => Promise<Operation> | Operation;
+};
+
+const api = '/api/v1/customer';
+
+const get = (who: Person, path: string): Request => ({ method: 'GET', path, headers: sessionHeaders(who) });
+
+const putCart = ({ products }: World, who: Person, turn: number): Request => ({
+  method: 'PUT',
+  path: `${api}/cart`,
+  headers: sessionHeaders(who),
+  body: {
+    cart: {
+      cart_products_attributes: [{ product_id: inTurn(products, turn % 8).id, quantity: 1 + (turn % 20) }],
+    },
+  },
+});
+
+const validateDate = (world: World, who: Person, turn: number): Request => {
+  const { pickup, delivery, slot } = visitsAt(world, turn);
+  return {
+    method: 'POST',
+    path: `${api}/validate_delivery_date`,
+    headers: sessionHeaders(who),
+    body: { pickup_date: pickup, delivery_date: delivery, pickup_slot: slot, delivery_slot: slot },
+  };
+};
+
+const place = (world: World, who: Person, turn: number): Request => {
+  const { pickup, delivery, slot } = visitsAt(world, turn);
+  const lines = [0, 1, 2].map((line) => inTurn(world.products, turn + line * 7));
+  return {
+    method: 'POST',
+    path: `${api}/orders`,
+    headers: { ...sessionHeaders(who), 'idempotency-key': randomUUID() },
+    body: {
+      order: {
+        pickup_date: pickup,
+        pickup_slot: slot,
+        delivery_date: delivery,
+        delivery_slot: slot,
+        orderable_id: who.addressId,
+        orderable_type: 'DeliveryAddress',
+        payment_type: 'Wallet',
+        product_orders_attributes: lines.map(({ id, price_cents }) => ({
+          product_id: id,
+          quantity: Math.min(500, 1 + Math.ceil(1100 / price_cents)),
+        })),
+      },
+    },
+  };
+};
+
+/** Of the operations' list: a part of a query at each turn. */
+const opsList =
+  (world: World, queryAt: (turn: number) => string): Operation =>
+  (turn) => [get(inTurn(world.operators, turn), `/api/v1/ops/orders?per_page=25${queryAt(turn)}`)];
+
+const words = ['anneke', 'de smet', 'crowd-12', 'LV-2', 'lambert', 'el amr', 'many-3', 'ouise', 'LV-209'];
+
+/** Every call that is measured. A new one is a row here, and an answer in `floor/` where there is a least work to compare with. */
+export const rows: readonly Row[] = [
+  {
+    name: 'catalogue',
+    must: { cpu: 0.1 },
+    prepare:
+      ({ buyers }) =>
+      (turn) => [get(inTurn(buyers, turn), `${api}/products`)],
+  },
+  {
+    name: 'cart update',
+    must: { cpu: 0.8 },
+    prepare: (world) => (turn) => [putCart(world, inTurn(world.buyers, turn), turn)],
+  },
+  {
+    name: 'my orders, 12',
+    must: { cpu: 1.2 },
+    prepare:
+      ({ twelve }) =>
+      (turn) => [get(inTurn(twelve, turn), `${api}/orders`)],
+  },
+  {
+    name: 'my orders, 200',
+    must: { cpu: 1.2 },
+    prepare:
+      ({ many }) =>
+      (turn) => [get(inTurn(many, turn), `${api}/orders`)],
+  },
+  {
+    name: 'wallet, 12 orders',
+    must: { cpu: 0.8 },
+    prepare:
+      ({ twelve }) =>
+      (turn) => [get(inTurn(twelve, turn), `${api}/wallet`)],
+  },
+  {
+    name: 'one order',
+    must: { cpu: 0.6 },
+    prepare:
+      ({ twelve, orderOfTwelve }) =>
+      (turn) => [get(inTurn(twelve, turn), `${api}/orders/${inTurn(orderOfTwelve, turn)}`)],
+  },
+  {
+    name: 'validate a date',
+    must: { cpu: 0.4 },
+    prepare: (world) => (turn) => [validateDate(world, inTurn(world.buyers, turn), turn)],
+  },
+  {
+    name: 'validate_token',
+    must: { cpu: 0.4 },
+    prepare:
+      ({ buyers }) =>
+      (turn) => [get(inTurn(buyers, turn), '/auth/validate_token')],
+  },
+  {
+    name: 'place an order',
+    must: { cpu: 5, p50At1: 8 },
+    prepare: (world) => (turn) => [place(world, inTurn(world.buyers, turn), turn)],
+  },
+  {
+    name: 'cart to placed order',
+    must: { cpu: 10 },
+    prepare: (world) => (turn) => {
+      const who = inTurn(world.buyers, turn);
+      return [
+        get(who, `${api}/products`),
+        putCart(world, who, turn),
+        validateDate(world, who, turn),
+        place(world, who, turn),
+      ];
+    },
+  },
+  {
+    name: 'operations: first page',
+    must: { p50At10: 10 },
+    prepare: (world) => opsList(world, () => '&page=1'),
+  },
+  {
+    name: 'operations: deep page',
+    must: { p50At10: 10 },
+    prepare: (world) => {
+      const last = Math.max(1, Math.floor(world.orders / 25) - 10);
+      return opsList(world, (turn) => `&page=${Math.max(1, last - (turn % 100))}`);
+    },
+  },
+  {
+    name: 'operations: search',
+    must: { p50At10: 20 },
+    prepare: (world) => opsList(world, (turn) => `&q=${encodeURIComponent(inTurn(words, turn))}`),
+  },
+  {
+    name: 'operations: by day',
+    must: { p50At10: 10 },
+    prepare: async (world) => {
+      const { rows: days } = await world.db.query<{ day: string }>(
+        'select distinct pickup_date::text as day from orders order by 1 desc limit 60',
+      );
+      return opsList(world, (turn) => `&date=${inTurn(days, turn).day}`);
+    },
+  },
+];

@@ -1,0 +1,99 @@
+import { calls } from '@lavoir/contract';
+import { open, stat } from 'node:fs/promises';
+import type { Database } from './database.ts';
+import type { Request } from './http-client.ts';
+import { runOperations } from './load.ts';
+import { plannedCalls, plannedTimes } from './plan-calls.ts';
+import type { Server } from './servers.ts';
+import type { World } from './world.ts';
+
+/** rows; a table with more isn't read as a whole for anybody who waits */
+const big = 50_000;
+
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  Plans?: readonly Node[];
+};
+type Explained = { 'Query Text': string; Plan: Node };
+
+const readFrom = async (file: string, position: number): Promise<string> => {
+  const handle = await open(file, 'r');
+  try {
+    const size = Math.max(0, (await handle.stat()).size - position);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(size), { position });
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
+/** What the log says since then; when it was emptied meanwhile, its copy has the beginning. */
+const logSince = async (file: string, position: number): Promise<string> => {
+  if ((await stat(file)).size >= position) return readFrom(file, position);
+  return (await readFrom(`${file}.1`, position)) + (await readFrom(file, 0));
+};
+
+/** auto_explain's entries: a line with the time, then the plan as JSON, each line of it behind a tab. */
+const plansIn = (log: string): Explained[] =>
+  log
+    .split(/^(?=\d{4}-\d\d-\d\d \S+ \S+ \[\d+\] )/m)
+    .flatMap((entry) => {
+      const json = / plan:\n([^]*)$/.exec(entry)?.[1];
+      return json === undefined ? [] : [JSON.parse(json.replaceAll(/^\t/gm, '')) as Explained];
+    })
+    .filter((plan) => !/pgboss|pg_stat_statements/.test(plan['Query Text']));
+
+/** They take all that comes from below before they give the first row. */
+const takesAll = /^(Sort|Aggregate|Hash|Materialize|WindowAgg)$/;
+
+/** Tables that the plan reads from end to end; an index without a condition is such a way too, but under a limit. */
+const scansIn = (node: Node, tables: ReadonlySet<string>, isLimited = false): string[] => {
+  const [kind, table] = [node['Node Type'], node['Relation Name'] ?? ''];
+  const limited = kind === 'Limit' || (isLimited && !takesAll.test(kind));
+  const whole = kind === 'Seq Scan' || (kind.startsWith('Index') && !node['Index Cond'] && !limited);
+  const below = (node.Plans ?? []).flatMap((one) => scansIn(one, tables, limited));
+  return whole && tables.has(table) ? [`${kind} on ${table}`, ...below] : below;
+};
+
+const bigTables = async ({ admin }: Database): Promise<Set<string>> => {
+  const { rows } = await admin.query<{ relname: string }>(
+    `select relname from pg_class where relkind = 'r' and reltuples > $1 and relnamespace = 'public'::regnamespace`,
+    [big],
+  );
+  return new Set(rows.map(({ relname }) => relname));
+};
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+
+/** Calls behind a session that nobody made a request of; streams are followed, not asked. */
+const unasked = (asked: ReadonlySet<string>): string[] =>
+  Object.entries(calls)
+    .filter(([, call]) => call.audience !== 'public' && !('stream' in call))
+    .filter(([, { method, path }]) => ![...asked].some((one) => patternOf(`${method} ${path}`).test(one)))
+    .map(([name]) => `${name}: no row asks it (bench/plan-calls.ts)`);
+
+/** Asks every call as often as a plan needs to settle. @returns those that scan a big table, fail or weren't asked */
+export const findScans = async (server: Server, database: Database, world: World): Promise<string[]> => {
+  const tables = await bigTables(database);
+  const asked = new Set<string>();
+  const noted = (request: Request): Request => {
+    asked.add(`${request.method} ${request.path.replace(/\?.*/, '')}`);
+    return request;
+  };
+  const problems: string[] = [];
+  for (const { name, prepare } of plannedCalls) {
+    const operation = await prepare(world);
+    const { size } = await stat(database.log);
+    await runOperations(server.port, (turn) => operation(turn).map(noted), plannedTimes).catch(
+      (error: unknown) => problems.push(`${name}: ${String(error)}`),
+    );
+    const found = plansIn(await logSince(database.log, size)).flatMap((plan) => {
+      const query = plan['Query Text'].replaceAll(/\s+/g, ' ').slice(0, 160);
+      return scansIn(plan.Plan, tables).map((scan) => `${name}: ${scan} in ${query}`);
+    });
+    problems.push(...new Set(found));
+  }
+  return [...problems, ...unasked(asked)];
+};

@@ -1,0 +1,154 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
+import type { Row } from './calls.ts';
+import type { Figures, Measured } from './measure.ts';
+import type { TargetName } from './options.ts';
+
+export type Memory = Partial<Record<TargetName, { idle: number; loaded: number }>>;
+
+export type Results = {
+  date: string;
+  machine: { processor: string; cores: number; node: string };
+  orders: number;
+  seconds: number;
+  rounds: number;
+  rows: readonly (Omit<Measured, 'row'> & {
+    name: string;
+    must: Row['must'];
+    statements: number | undefined;
+  })[];
+  memory: Memory;
+  /** calls that scan a big table, and how */
+  scans: readonly string[] | undefined;
+};
+
+/** MB */
+const memoryMust = { idle: 130, loaded: 220 };
+/** p99 at 50 connections in p50 at 10 */
+const tailMust = 5;
+
+const short = (value: number | undefined): string => {
+  if (value === undefined || Number.isNaN(value)) return '–';
+  return value < 0.995 ? value.toFixed(2) : value < 9.95 ? value.toFixed(1) : value.toFixed(0);
+};
+
+const verdictOf = ({ must }: Pick<Row, 'must'>, product: Figures | undefined): string => {
+  if (!product) return '';
+  if (Object.keys(product.failures).length > 0) return '✗ failed';
+  const { cpu, p50At1, p50At10 } = must;
+  const late = [
+    cpu !== undefined && product.cpu && product.cpu.all > cpu ? 'cpu' : '',
+    p50At1 !== undefined && product.p50At1 > p50At1 ? 'p50 at 1' : '',
+    p50At10 !== undefined && product.p50At10 > p50At10 ? 'p50' : '',
+    product.p99At50 > tailMust * product.p50At10 ? 'tail' : '',
+  ].filter((word) => word !== '');
+  return late.length === 0 ? '✓' : `✗ ${late.join(', ')}`;
+};
+
+const mustOf = ({ cpu, p50At1, p50At10 }: Row['must']): string =>
+  [
+    ...(cpu === undefined ? [] : [`${cpu}`]),
+    ...(p50At1 === undefined ? [] : [`p50 at 1 ≤ ${p50At1}`]),
+    ...(p50At10 === undefined ? [] : [`p50 ≤ ${p50At10}`]),
+  ].join('; ');
+
+const latencies = (figures: Figures | undefined): string =>
+  figures
+    ? [
+        [figures.p50At1, figures.p99At1],
+        [figures.p50At10, figures.p99At10],
+        [figures.p50At50, figures.p99At50],
+      ]
+        .map(([p50, p99]) => `${short(p50)}/${short(p99)}`)
+        .join(' ')
+    : '–';
+
+const lineOf = ({ name, must, figures, statements }: Results['rows'][number]): string[] => {
+  const { floor, product } = figures;
+  const [least, ours] = [floor?.cpu?.all, product?.cpu?.all];
+  return [
+    name,
+    short(least),
+    short(ours),
+    product?.cpu ? `${short(product.cpu.server)}+${short(product.cpu.database)}` : '–',
+    mustOf(must),
+    verdictOf({ must }, product),
+    least && ours ? short(ours / least) : '–',
+    statements === undefined ? '–' : String(statements),
+    latencies(floor),
+    latencies(product),
+  ];
+};
+
+const head = [
+  'work',
+  'floor',
+  'ours',
+  'api+db',
+  'must',
+  '',
+  'ratio',
+  'stmts',
+  'floor ms at 1 10 50',
+  'ours ms at 1 10 50',
+];
+
+const memoryLine = (memory: Memory, which: 'idle' | 'loaded'): string[] => {
+  // none is one that couldn't be read
+  const [floor, ours] = [memory.floor?.[which] || undefined, memory.product?.[which] || undefined];
+  const verdict = ours === undefined ? '' : ours <= memoryMust[which] ? '✓' : '✗';
+  const ratio = floor && ours ? short(ours / floor) : '–';
+  return [
+    `memory ${which}, MB`,
+    short(floor),
+    short(ours),
+    '',
+    String(memoryMust[which]),
+    verdict,
+    ratio,
+    '',
+    '',
+    '',
+  ];
+};
+
+/** A table of Markdown, so that it can be put into docs/performance.md as it is. */
+export const tableOf = ({ rows, memory }: Results): string => {
+  const lines = [
+    head,
+    head.map(() => ''),
+    ...rows.map(lineOf),
+    memoryLine(memory, 'idle'),
+    memoryLine(memory, 'loaded'),
+  ];
+  const widths = head.map((_title, column) => Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line, index) =>
+      line.map((cell, column) => cell.padEnd(widths[column] ?? 0, index === 1 ? '-' : ' ')).join(' | '),
+    )
+    .map((line) => `| ${line} |`)
+    .join('\n');
+};
+
+export const failuresOf = ({ rows }: Results): string[] =>
+  rows.flatMap(({ name, figures }) =>
+    Object.entries(figures).flatMap(([target, { failures }]) =>
+      Object.entries(failures).map(([what, times]) => `${name}, ${target}: ${times} × ${what}`),
+    ),
+  );
+
+export const thisMachine = (): Results['machine'] => ({
+  processor: cpus()[0]?.model.trim() ?? 'unknown',
+  cores: availableParallelism(),
+  node: process.version,
+});
+
+/** @returns where it is now */
+export const keepResults = (results: Results): string => {
+  const folder = join(import.meta.dirname, 'results');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${results.date.replaceAll(':', '-').slice(0, 19)}.json`);
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+  return file;
+};
