@@ -2,7 +2,7 @@ import type { Day, OrderStatus } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Place } from '../../http/cursor.ts';
-import { hasNumber, isOf } from './order-search.queries.ts';
+import { hasNumber, isOf, isOfOne } from './order-search.queries.ts';
 import type { Condition, Wanted } from './order-search.queries.ts';
 import { dayOf } from './order-counts.queries.ts';
 
@@ -105,8 +105,19 @@ const united = (found: readonly Condition[], { wanted }: ListFilter): Condition 
     : sql.join(selects, wanted ? sql` union ` : sql` union all `);
 };
 
-const countOf = (filter: ListFilter) =>
-  sql<number>`(select count(*) from (${united(some(filter, mostCounted + 1), filter)}) as counted)`;
+const counted = (found: readonly Condition[], filter: ListFilter) =>
+  sql<number>`(select count(*) from (${united(found, filter)}) as counted)`;
+
+/** Where many people fit, some of them mostly have as many orders as are counted. */
+const countOf = (filter: ListFilter) => {
+  const most = mostCounted + 1;
+  const all = counted(some(filter, most), filter);
+  const { wanted, date } = filter;
+  if (!wanted || date || 'few' in wanted.people) return all;
+  const theirs = both(among(filter), isOfOne(wanted.people.some));
+  const ofSome = counted([sql`(select id, pickup_date from orders where ${theirs} limit ${most})`], filter);
+  return sql<number>`(case when ${ofSome} > ${mostCounted} then ${most} else ${all} end)`;
+};
 
 /** How many there are, up to one more than are counted. */
 export const countOrders = async (db: Db, filter: ListFilter): Promise<number> => {

@@ -9,8 +9,8 @@ export type Condition = RawBuilder<unknown>;
 export type Wanted = {
   /** orders by their numbers; undefined: it is no part of one */
   number: { start: string } | { part: string } | undefined;
-  /** those whose name or e-mail it is a part of: by their keys where they are few, else by what fits them */
-  people: { few: readonly number[] } | { many: Condition };
+  /** those whose name or e-mail it is a part of: by their keys where they are few, else by what fits them, with some of them */
+  people: { few: readonly number[] } | { many: Condition; some: readonly number[] };
 };
 
 /** So many people are looked at one by one; where there are more, some of them have ordered lately. */
@@ -41,7 +41,8 @@ const findPeople = async (db: Db, q: string): Promise<Wanted['people']> => {
   const { rows } = await sql<{
     id: number;
   }>`select id from users where ${fits} limit ${fewPeople + 1}`.execute(db);
-  return rows.length > fewPeople ? { many: fits } : { few: rows.map(({ id }) => id) };
+  const ids = rows.map(({ id }) => id);
+  return ids.length > fewPeople ? { many: fits, some: ids } : { few: ids };
 };
 
 /**
@@ -60,7 +61,10 @@ export const hasNumber = (number: NonNullable<Wanted['number']>, isNarrow: boole
     : sql`id = any(array(select id from orders where ${fits} order by public_id collate "C" desc limit ${mostOfOneStart}))`;
 };
 
+export const isOfOne = (people: readonly number[]): Condition =>
+  sql`user_id = any(${[...people]}::integer[])`;
+
 export const isOf = (people: Wanted['people']): Condition =>
   'few' in people
-    ? sql`user_id = any(${[...people.few]}::integer[])`
+    ? isOfOne(people.few)
     : sql`exists (select from users where users.id = orders.user_id and ${people.many})`;
