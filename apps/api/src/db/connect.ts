@@ -28,17 +28,17 @@ const idleInTransactionWithin = 10_000;
 
 /**
  * By statements rather than at the start of the connection: poolers refuse settings that they don't know there. What calls
- * come by all the time is planned once; a list's best plan depends on what it looks for.
+ * come by all the time is planned once; the server may plan a list for what it looks for.
  */
-const limitsOnServer = (plans: 'generic' | 'custom', within: number): string =>
-  `set plan_cache_mode = force_${plans}_plan; set statement_timeout = ${within}; set idle_in_transaction_session_timeout = ${idleInTransactionWithin}`;
+const limitsOnServer = (plans: 'force_generic_plan' | 'auto', within: number): string =>
+  `set plan_cache_mode = ${plans}; set statement_timeout = ${within}; set idle_in_transaction_session_timeout = ${idleInTransactionWithin}`;
 
 const withinPatience = (limits: string): pg.PoolConfig => ({
   query_timeout: patience,
   verify: (client, done) => client.query(limits, (error) => done(error)),
 });
-const forCalls = withinPatience(limitsOnServer('generic', statementWithin));
-const forLists = withinPatience(limitsOnServer('custom', listWithin));
+const forCalls = withinPatience(limitsOnServer('force_generic_plan', statementWithin));
+const forLists = withinPatience(limitsOnServer('auto', listWithin));
 
 export const connectionOptions = (connection: Connection): pg.ClientConfig =>
   'url' in connection ? { connectionString: connection.url } : connection;

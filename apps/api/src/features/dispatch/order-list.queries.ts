@@ -1,8 +1,9 @@
 import type { Day, OrderStatus } from '@lavoir/domain';
 import { sql } from 'kysely';
+import type { InferResult } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Place } from '../../http/cursor.ts';
-import { hasNumber, isOf, isOfOne } from './order-search.queries.ts';
+import { hasNumber, isOf, isOfOne, plannedAnew } from './order-search.queries.ts';
 import type { Condition, Wanted } from './order-search.queries.ts';
 import { dayOf } from './order-counts.queries.ts';
 
@@ -57,8 +58,11 @@ const among = (filter: Narrowed): Condition => {
   return both(...common(filter), ...visible);
 };
 
+/** How many are wanted stands in the text of the statement: its plan, which is kept, depends on it. */
+const amount = (most: Amount): Condition => (typeof most === 'number' ? sql.lit(most) : most);
+
 const first = (where: Condition, most: Amount) =>
-  sql`(select id, pickup_date from orders where ${where} ${newest} limit ${most})`;
+  sql`(select id, pickup_date from orders where ${where} ${newest} limit ${amount(most)})`;
 
 /** Of people whose newest order is newest, as no others' orders can stand among the first. */
 const firstOf = (people: readonly number[], where: Condition, most: number) => {
@@ -121,8 +125,11 @@ const countOf = (filter: ListFilter) => {
 
 /** How many there are, up to one more than are counted. */
 export const countOrders = async (db: Db, filter: ListFilter): Promise<number> => {
-  const { rows } = await sql<{ counted: number }>`select ${countOf(filter)} as counted`.execute(db);
-  return rows[0]?.counted ?? 0;
+  const query = sql<{ counted: number }>`select ${countOf(filter)} as counted`;
+  const [row] = filter.wanted
+    ? await plannedAnew<{ counted: number }>(db, query)
+    : (await query.execute(db)).rows;
+  return row?.counted ?? 0;
 };
 
 type Cut = { offset: number; limit: number; after: Place | undefined };
@@ -147,8 +154,7 @@ const pageOf = (filter: ListFilter, { offset, limit, after }: Cut): Condition =>
     select id, pickup_date from (${united(from, filter)}) as found ${newest} limit ${limit} offset (select skip from day))`;
 };
 
-/** A piece of the list, newest pick-up first; each row says how many the list has. */
-export const findOrderPage = (db: Db, filter: ListFilter, cut: Cut) =>
+const pageQuery = (db: Db, filter: ListFilter, cut: Cut) =>
   db
     .selectFrom(sql<Key>`${pageOf(filter, cut)}`.as('page'))
     .innerJoin('orders as o', 'o.id', 'page.id')
@@ -159,7 +165,12 @@ export const findOrderPage = (db: Db, filter: ListFilter, cut: Cut) =>
     .select(['o.delivery_date', 'o.delivery_slot', 'o.pick_up_issue', 'o.delivery_issue'])
     .select(['o.uses_locker', 'o.total_cents', 'u.first_name', 'u.last_name', 'u.phone_number'])
     .orderBy('o.pickup_date', 'desc')
-    .orderBy('o.id', 'desc')
-    .execute();
+    .orderBy('o.id', 'desc');
 
-export type OrderPageRow = Awaited<ReturnType<typeof findOrderPage>>[number];
+export type OrderPageRow = InferResult<ReturnType<typeof pageQuery>>[number];
+
+/** A piece of the list, newest pick-up first; each row says how many the list has. */
+export const findOrderPage = async (db: Db, filter: ListFilter, cut: Cut): Promise<OrderPageRow[]> => {
+  const query = pageQuery(db, filter, cut);
+  return filter.wanted ? plannedAnew<OrderPageRow>(db, sql`${query}`) : query.execute();
+};
