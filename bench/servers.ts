@@ -40,7 +40,8 @@ const isUp = (port: number): Promise<boolean> =>
 /** @throws Error when it ends instead of serving, with what it said */
 export const startServer = async (name: TargetName, url: string, folder: string): Promise<Server> => {
   const port = await freePort();
-  const child = spawn(process.execPath, [files[name]], {
+  // the heap as `npm start` bounds it
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', files[name]], {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',

@@ -4,7 +4,7 @@ import type { OrderFacts } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Actor } from '../../http/context.ts';
 import { presentOrderBasics } from '../orders/orders.presentation.ts';
-import { factsOf } from '../orders/orders.queries.ts';
+import { factsOf, findHistory } from '../orders/orders.queries.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
 import { actingRole, isTakenByAnother } from './dispatch.policy.ts';
 import { findPerson } from './dispatch.queries.ts';
@@ -61,10 +61,11 @@ export const presentSummary = (actor: Actor, row: OrderPageRow): Summary => ({
 });
 
 export const presentOpsOrder = async (db: Db, actor: Actor, row: OrderRow): Promise<OpsOrder> => {
-  const [customer, driver, money] = [
+  const [customer, driver, money, history] = [
     await findPerson(db, row.user_id),
     row.driver_id === null ? undefined : await findPerson(db, row.driver_id),
     await findTransfersOf(db, row.id),
+    await findHistory(db, row.id),
   ];
   if (!customer) throw new Error('an order without its customer');
   return {
@@ -75,10 +76,7 @@ export const presentOpsOrder = async (db: Db, actor: Actor, row: OrderRow): Prom
     driver: driver ? presentPerson(driver) : null,
     locker_number: row.locker_number,
     held: centsToEuro(addCents(row.held_paid_cents, row.held_given_cents)),
-    events: row.events.map((event) => ({
-      ...event,
-      at: new Date(event.at).toISOString(),
-    })),
+    events: history.map((event) => ({ ...event, at: event.at.toISOString() })),
     money: money.map(({ kind, amount_cents, at }) => ({
       kind,
       amount: centsToEuro(amount_cents),

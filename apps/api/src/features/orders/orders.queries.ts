@@ -26,17 +26,7 @@ export const withParts = (query: OrdersQuery) =>
       jsonArrayFrom(
         eb
           .selectFrom('order_events')
-          .leftJoin('users as actor', 'actor.id', 'order_events.actor_id')
-          .select([
-            'order_events.id',
-            'action',
-            'status',
-            'payment_status',
-            'actor_role',
-            'note',
-            'at',
-            'actor.first_name as actor',
-          ])
+          .select(['id', 'action', 'status', 'note', 'at'])
           .whereRef('order_events.order_id', '=', 'orders.id')
           .orderBy('order_events.id'),
       ).as('events'),
@@ -56,6 +46,17 @@ export const withParts = (query: OrdersQuery) =>
 
 export const findOrders = (db: Db, narrow: (query: OrdersQuery) => OrdersQuery) =>
   withParts(narrow(db.selectFrom('orders').selectAll('orders'))).execute();
+
+/** What was done with an order, by whom. */
+export const findHistory = (db: Db, orderId: number) =>
+  db
+    .selectFrom('order_events as e')
+    .leftJoin('users as actor', 'actor.id', 'e.actor_id')
+    .select(['e.id', 'e.action', 'e.status', 'e.payment_status', 'e.actor_role', 'e.note', 'e.at'])
+    .select('actor.first_name as actor')
+    .where('e.order_id', '=', orderId)
+    .orderBy('e.id')
+    .execute();
 
 export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 

@@ -2,6 +2,7 @@ import { isCalledOff, orderStatuses } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { copiedColumns } from '../catalogue/copied.ts';
 import type { OrderLines, Orders } from '../../db/migrations/schema.ts';
 
 /** Statuses of orders that never came to anything. */
@@ -18,14 +19,9 @@ export const hasOrdered = async (db: Db, userId: number): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** in the order of the record that `insertOrder` reads them from */
 const lineColumns = [
   'product_id',
-  'name_en',
-  'name_fr',
-  'name_nl',
-  'icon',
-  'unit',
+  ...copiedColumns,
   'is_bag',
   'unit_price_cents',
   'quantity_milli',
@@ -48,9 +44,8 @@ export const insertOrder = async (
         .insertInto('order_lines')
         .columns(['order_id', ...lineColumns])
         .expression(
-          sql`select placed.id, line.* from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
-            product_id integer, name_en text, name_fr text, name_nl text, icon text, unit text,
-            is_bag boolean, unit_price_cents bigint, quantity_milli integer)`,
+          sql`select placed.id, ${sql.join(lineColumns.map((column) => sql.ref(`line.${column}`)))}
+            from placed, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb) as line`,
         ),
     )
     .with('told', (qb) =>

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { commands, readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import type { Connection } from './db/connect.ts';
+import { keptSecret } from './kept-secret.ts';
+import { checkDatabases, checkHost, openDatabase } from './process/opened.ts';
+import { migrateOnly } from './process/prepare-database.ts';
+import { listenForStop, untilAborted } from './process/stop.ts';
+import type { Stop } from './process/stop.ts';
+import { deriveSecrets } from './secrets.ts';
+import { serve } from './serve.ts';
+
+/**
+ * ms that it goes on answering before it stops to listen: `/readyz` says 503 meanwhile, so that a load balancer sends
+ * nobody more. Nobody balances a developer's machine.
+ */
+const drainFor = { production: 1000, otherwise: 200 };
+
+/** Past a pooler, where one stands in between. */
+const directOf = ({ directUrl }: Config, connection: Connection): Connection =>
+  directUrl === undefined ? connection : { url: directUrl };
+
+const migrateAndEnd = async (config: Config, { asked }: Stop): Promise<void> => {
+  await checkDatabases(config, asked);
+  await using opened = new AsyncDisposableStack();
+  const connection = await openDatabase(opened, config.database, asked);
+  await migrateOnly(connection, directOf(config, connection), asked);
+};
+
+/** Comes back when it was asked to stop and everything is closed again. */
+const serveUntilAsked = async (command: 'start' | 'serve', config: Config, stop: Stop): Promise<void> => {
+  await checkHost(config.host);
+  await checkDatabases(config, stop.asked);
+  const appSecret = config.appSecret ?? (await keptSecret(resolve(config.dataDir)));
+  const secrets = deriveSecrets(appSecret, config.previousSecret);
+  await using opened = new AsyncDisposableStack();
+  const connection = await openDatabase(opened, config.database, stop.asked);
+  const direct = directOf(config, connection);
+  const address = await serve({ command, config, secrets, connection, direct }, opened, stop);
+  process.stdout.write(`Lavoir is at ${address}\n`);
+  await untilAborted(stop.asked);
+  const drain = config.production ? drainFor.production : drainFor.otherwise;
+  await wait(drain, undefined, { signal: stop.hurry }).catch(() => undefined);
+};
+
+const run = async (stop: Stop): Promise<void> => {
+  const [, , word = 'start'] = process.argv;
+  const command = commands.find((name) => name === word);
+  if (!command) throw new Error(`There is ${commands.join(', ')}, but no ${word}`);
+  const config = readConfig(process.env, command);
+  if (command === 'migrate') await migrateAndEnd(config, stop);
+  else await serveUntilAsked(command, config, stop);
+};
+
+const stop = listenForStop(process.env['npm_lifecycle_script']);
+run(stop).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    // a start that was asked to stop did so
+    if (stop.asked.aborted && error === stop.asked.reason) process.exit(0);
+    const what = stop.asked.aborted ? 'stop as it should' : 'start';
+    process.stderr.write(`Lavoir can't ${what}. ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);
