@@ -84,6 +84,16 @@ test('a direct address belongs to a database that is not the embedded one', () =
   );
 });
 
+test('a replica belongs to a database that is not the embedded one', () => {
+  const replica = { DATABASE_REPLICA_URL: 'postgres://replica/lavoir' };
+  expect(readConfig({ ...replica, DATABASE_URL: 'postgres://db/lavoir' }).replicaUrl).toBe(
+    replica.DATABASE_REPLICA_URL,
+  );
+  expect(() => readConfig({ ...replica, DATABASE_URL: 'embedded' })).toThrow(
+    /^Settings: DATABASE_REPLICA_URL /,
+  );
+});
+
 describe('production', () => {
   const env = {
     NODE_ENV: 'production',

@@ -26,6 +26,8 @@ export type Config = {
   database: { url: string } | { dataDir: string };
   /** the same database past a pooler, where there is one in between */
   directUrl: string | undefined;
+  /** a copy of it that lags a little, for operations' lists */
+  replicaUrl: string | undefined;
   seedDemo: boolean;
   /** 32 characters or more; undefined: a random one kept in the data folder */
   appSecret: string | undefined;
@@ -61,6 +63,7 @@ const settings = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(databaseUrlOrEmbedded),
   DATABASE_DIRECT_URL: z.optional(databaseUrl),
+  DATABASE_REPLICA_URL: z.optional(databaseUrl),
   DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   PUBLIC_URL: z.optional(webAddress),
   APP_SECRET: z.optional(secret),
@@ -90,8 +93,9 @@ const contradictions = (given: Record<string, string | undefined>): string[] => 
       "DEMO can't be on with NODE_ENV=production: its accounts have a password that everybody knows",
     );
   const isEmbedded = [undefined, 'embedded'].includes(given['DATABASE_URL']);
-  if (isEmbedded && given['DATABASE_DIRECT_URL'] !== undefined)
-    found.push('DATABASE_DIRECT_URL is for a DATABASE_URL, which is not there');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
+    if (isEmbedded && given[name] !== undefined)
+      found.push(`${name} is for a DATABASE_URL, which is not there`);
   return found;
 };
 
@@ -134,6 +138,7 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
     production,
     database: embedded ? { dataDir: DATA_DIR } : { url: DATABASE_URL },
     directUrl: embedded ? undefined : parsed.data.DATABASE_DIRECT_URL,
+    replicaUrl: embedded ? undefined : parsed.data.DATABASE_REPLICA_URL,
     seedDemo: DEMO === undefined ? !production : DEMO === 'on',
     appSecret: APP_SECRET,
     previousSecret: parsed.data.APP_SECRET_PREVIOUS,

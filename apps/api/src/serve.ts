@@ -28,6 +28,9 @@ import type { Secrets } from './secrets.ts';
 /** They are held for one statement at a time. */
 const guardConnections = 3;
 
+/** So many of operations' lists are read at once; customers have the other connections. */
+const listConnections = 3;
+
 const webRoot = resolve(import.meta.dirname, '../../web/dist');
 
 const freeBytesOf = async (folder: string): Promise<number> => {
@@ -61,6 +64,8 @@ export const serve = async (
   // limits and captchas write in the midst of other transactions, and stay when those are rolled back; what is kept
   // is read there too, as whoever waits for it may hold the last connection of the others
   const guard = openPool(opened, connection, { max: guardConnections, onIdleError });
+  const readFrom = config.replicaUrl === undefined ? connection : { url: config.replicaUrl };
+  const { db: readDb } = openPool(opened, readFrom, { max: listConnections, lists: true, onIdleError });
   await prepareDatabase(command, db, direct, asked);
   if (config.seedDemo && command === 'start' && (await isEmpty(db))) {
     await unlessAborted(asked, seedDemo(db, { now: new Date(), secrets, publicUrl: config.publicUrl }));
@@ -78,6 +83,7 @@ export const serve = async (
   asked.throwIfAborted();
   app = await buildApp({
     db,
+    readDb,
     clock: systemClock,
     secrets,
     captcha: chooseCaptcha(config.captcha, { db: guard.db, key: secrets.keyFor('captcha') }),

@@ -1,8 +1,10 @@
 import {
+  listOpsOrders,
   listOrders,
   listProducts,
   placeOrder,
   showCart,
+  showOpsOrder,
   showOrder,
   showWallet,
   updateCart,
@@ -10,21 +12,23 @@ import {
   validateToken,
 } from '@lavoir/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCustomer, createOrder, createWorld, orderWish } from './factories.ts';
+import { createCustomer, createOrder, createStaff, createWorld, orderWish } from './factories.ts';
 import type { Customer, World } from './factories.ts';
 import { startTestApp } from './test-app.ts';
-import type { TestApp } from './test-app.ts';
+import type { Session, TestApp } from './test-app.ts';
 
 let app: TestApp;
 let world: World;
 let customer: Customer;
 let orderId: number;
+let operator: Session;
 
 beforeAll(async () => {
   app = await startTestApp();
   world = await createWorld(app);
   customer = await createCustomer(app, { wallet: 100_000 });
   orderId = (await createOrder(app, world, customer)).id;
+  operator = (await createStaff(app, 'operator', world.laundryId)).session;
 });
 afterAll(() => app.close());
 
@@ -59,6 +63,13 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
     },
   ],
   ['who is signed in', 2, () => app.send(validateToken, as())],
+  ['operations’ list', 2, () => app.send(listOpsOrders, { as: operator, query: {} })],
+  ['operations’ search', 3, () => app.send(listOpsOrders, { as: operator, query: { q: 'person' } })],
+  [
+    'an order as operations see it',
+    5,
+    () => app.send(showOpsOrder, { as: operator, params: { id: String(orderId) } }),
+  ],
   ['a new order', 17, () => app.send(placeOrder, { ...as(), body: orderWish(customer, world) })],
 ];
 

@@ -39,6 +39,8 @@ export type TestApp = {
   /** of each process */
   urls: string[];
   db: Db;
+  /** what operations' lists are read by: three connections of the first process */
+  readDb: Db;
   secrets: Secrets;
   /** the day that the rules see; move it */
   clock: { now: () => Date; set: (iso: string) => void };
@@ -96,11 +98,10 @@ const untilNoneIsDue = async (db: Db, queue: Queue): Promise<void> => {
 const serve = async (connection: TestConnection, clock: TestApp['clock'], guards: Guards) => {
   const secrets = deriveSecrets('a secret of the tests, long enough', olderSecret);
   const statements: string[] = [];
-  const { db } = connect(connection, {
-    onIdleError: () => undefined,
-    onStatement: (statement) => statements.push(statement),
-  });
+  const onStatement = (statement: string) => statements.push(statement);
+  const { db } = connect(connection, { onIdleError: () => undefined, onStatement });
   const guard = connect(connection, { max: 3, onIdleError: () => undefined });
+  const reads = connect(connection, { max: 3, lists: true, onIdleError: () => undefined, onStatement });
   const limits = () =>
     postgresLimits({ pool: guard.pool, hashKey: secrets.keyFor('limits'), onUncounted: () => undefined });
   const listener = new ChangeListener(connection, allChannels, () => undefined);
@@ -117,6 +118,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
   });
   const app = await buildApp({
     db,
+    readDb: reads.db,
     clock,
     secrets,
     captcha:
@@ -143,7 +145,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     await app.close();
     await Promise.all([listener.stop(), queue.stop()]);
     mailer.close();
-    await Promise.all([db.destroy(), guard.close()]);
+    await Promise.all([db.destroy(), reads.close(), guard.close()]);
   };
   let worker: Promise<void> | undefined;
   const drainMails = async () => {
@@ -160,7 +162,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     await worker;
     await untilNoneIsDue(db, queue);
   };
-  return { db, secrets, url, close, drainMails, queue, logs: () => written, statements };
+  return { db, readDb: reads.db, secrets, url, close, drainMails, queue, logs: () => written, statements };
 };
 
 const sender =
@@ -207,6 +209,7 @@ export const startTestApp = async ({
     url: first.url,
     urls: apps.map((app) => app.url),
     db: first.db,
+    readDb: first.readDb,
     secrets: first.secrets,
     queue: first.queue,
     drainMails: async () => void (await Promise.all(apps.map((app) => app.drainMails()))),

@@ -37,12 +37,19 @@ export const listOpsOrders = call({
     /** part of the order number, the name or the e-mail */
     q: z.optional(line(100)),
     ...paging(25),
+    /** an answer's `next_cursor`: goes on after its last order, however deep; `page` then says nothing */
+    cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   }),
   output: z.object({
     data: z.array(orderSummary),
-    pagination,
+    pagination: z.extend(pagination, {
+      /** `total` is counted up to 1000; there are more */
+      total_is_capped: z.boolean(),
+      /** null on the last page */
+      next_cursor: z.nullable(z.string()),
+    }),
   }),
-  refusals: [],
+  refusals: ['search_too_wide'],
   errors: 'message',
 });
 

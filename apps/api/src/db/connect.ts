@@ -21,16 +21,24 @@ const types = {
 const patience = 3000;
 /** ms after which the server ends a statement by itself, just before nobody waits for it any more */
 const statementWithin = patience - 100;
+/** the same of a list, which others want to read too */
+const listWithin = 2000;
 /** ms after which the server takes back the locks of a process that hangs in the midst of a transaction */
 const idleInTransactionWithin = 10_000;
 
-/** By statements rather than at the start of the connection: poolers refuse settings that they don't know there. */
-const limitOnServer = `set plan_cache_mode = force_generic_plan; set statement_timeout = ${statementWithin}; set idle_in_transaction_session_timeout = ${idleInTransactionWithin}`;
+/**
+ * By statements rather than at the start of the connection: poolers refuse settings that they don't know there. What calls
+ * come by all the time is planned once; the server may plan a list for what it looks for.
+ */
+const limitsOnServer = (plans: 'force_generic_plan' | 'auto', within: number): string =>
+  `set plan_cache_mode = ${plans}; set statement_timeout = ${within}; set idle_in_transaction_session_timeout = ${idleInTransactionWithin}`;
 
-const withinPatience: pg.PoolConfig = {
+const withinPatience = (limits: string): pg.PoolConfig => ({
   query_timeout: patience,
-  verify: (client, done) => client.query(limitOnServer, (error) => done(error)),
-};
+  verify: (client, done) => client.query(limits, (error) => done(error)),
+});
+const forCalls = withinPatience(limitsOnServer('force_generic_plan', statementWithin));
+const forLists = withinPatience(limitsOnServer('auto', listWithin));
 
 export const connectionOptions = (connection: Connection): pg.ClientConfig =>
   'url' in connection ? { connectionString: connection.url } : connection;
@@ -48,6 +56,8 @@ type PoolOptions = {
   max?: number;
   /** whether a statement may take as long as it takes: a migration's, never a request's */
   patient?: boolean;
+  /** whether it is for lists of which each call looks for something else */
+  lists?: boolean;
   onIdleError: (error: Error) => void;
   onStatement?: (statement: string) => void;
 };
@@ -60,7 +70,7 @@ export const connect = (connection: Connection, options: PoolOptions): Database 
   const pool = new pg.Pool({
     ...connectionOptions(connection),
     connectionTimeoutMillis: patience,
-    ...(options.patient ? { keepAlive: true } : withinPatience),
+    ...(options.patient ? { keepAlive: true } : options.lists ? forLists : forCalls),
     types,
     max: options.max ?? 10,
   });

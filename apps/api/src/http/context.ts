@@ -39,6 +39,8 @@ export type Authenticated = { actor: Actor; session: GrantedSession };
 /** The parts that the app is built from. */
 export type Dependencies = {
   db: Db;
+  /** for lists that may lag a little and may be slow: with connections of their own, nobody else waits for them */
+  readDb: Db;
   clock: Clock;
   secrets: Secrets;
   /** for what happens outside, once the transaction is committed */

@@ -22,11 +22,12 @@ const closePoolWithin = 300;
 
 /** Before anything is made: whether the databases that the settings name let us in. @throws Error that names which not */
 export const checkDatabases = async (
-  { database, directUrl }: Pick<Config, 'database' | 'directUrl'>,
+  { database, directUrl, replicaUrl }: Pick<Config, 'database' | 'directUrl' | 'replicaUrl'>,
   asked: AbortSignal,
 ): Promise<void> => {
   if ('url' in database) await unlessAborted(asked, reach('DATABASE_URL', database.url));
   if (directUrl !== undefined) await unlessAborted(asked, reach('DATABASE_DIRECT_URL', directUrl));
+  if (replicaUrl !== undefined) await unlessAborted(asked, reach('DATABASE_REPLICA_URL', replicaUrl));
 };
 
 /** The database that the settings name, or the embedded one, which is then stopped at the end. */

@@ -159,6 +159,13 @@ export interface OneTimeTokens {
   user_id: number;
 }
 
+export interface OrderCounts {
+  laundry_id: number;
+  orders: number;
+  pickup_date: Day;
+  status: string;
+}
+
 export interface OrderEvents {
   action: string;
   actor_id: number | null;
@@ -388,6 +395,7 @@ export interface Users {
   phone_number: string | null;
   public_id: string;
   referral_code: string | null;
+  search_text: Generated<string>;
   terms_accepted_at: Timestamp | null;
   unsubscribed_at: Timestamp | null;
   vat: string | null;
@@ -409,6 +417,7 @@ export interface DB {
   mailbox: Mailbox;
   memberships: Memberships;
   one_time_tokens: OneTimeTokens;
+  order_counts: OrderCounts;
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;

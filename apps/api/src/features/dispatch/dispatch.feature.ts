@@ -1,5 +1,6 @@
 import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
+import { foldCountsJob } from './dispatch.jobs.ts';
 import { handleListOpsOrders, handleShowOpsOrder, transitionOrderOnce } from './dispatch.handlers.ts';
 
 export const dispatch: Feature<typeof contract.dispatch> = {
@@ -8,4 +9,5 @@ export const dispatch: Feature<typeof contract.dispatch> = {
     showOpsOrder: handleShowOpsOrder,
     transitionOrder: transitionOrderOnce,
   },
+  jobs: [foldCountsJob],
 };

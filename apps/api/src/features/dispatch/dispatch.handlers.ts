@@ -9,18 +9,46 @@ import type {
 } from '@lavoir/contract';
 import { laundriesOf, nextStatus } from '@lavoir/domain';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
-import { paginationOf } from '../../http/pagination.ts';
+import { cursorOf, placeOf } from '../../http/cursor.ts';
+import { offsetOf, paginationOf } from '../../http/pagination.ts';
 import { factsOf, findOrder, lockOrder, recordEvent, updateOrder } from '../orders/orders.queries.ts';
 import { announce } from './dispatch.mails.ts';
 import { actingRole, isTakenByAnother, maySee } from './dispatch.policy.ts';
 import { presentOpsOrder, presentSummary } from './dispatch.presentation.ts';
-import { countOrders, findOrderPage } from './dispatch.queries.ts';
+import { countOrders, findOrderPage, mostCounted } from './order-list.queries.ts';
+import { findWanted } from './order-search.queries.ts';
 import { applyAction } from './transitions.ts';
 
-export const handleListOpsOrders: Handler<typeof listOpsOrders> = async ({ db, actor }, { query }) => {
-  const filter = { ...query, laundries: laundriesOf(actor.memberships) };
-  const [total, rows] = await Promise.all([countOrders(db, filter), findOrderPage(db, filter)]);
-  return { data: rows.map((row) => presentSummary(actor, row)), pagination: paginationOf(query, total) };
+/** Beyond so many orders a search isn't paged through but narrowed. */
+const deepestSearch = 10_000;
+
+export const handleListOpsOrders: Handler<typeof listOpsOrders> = async ({ readDb, actor }, { query }) => {
+  const { status, date, q, cursor, per_page } = query;
+  const after = cursor === undefined ? undefined : placeOf(cursor);
+  if (cursor !== undefined && !after)
+    return refuse('invalid_input', { field: 'cursor', params: { field: 'cursor' } });
+  const list = {
+    status,
+    date,
+    laundries: laundriesOf(actor.memberships),
+    wanted: q ? await findWanted(readDb, q) : undefined,
+  };
+  const offset = after ? 0 : offsetOf(query);
+  const isDeepSearch = list.wanted !== undefined && offset >= deepestSearch;
+  if (isDeepSearch && (await countOrders(readDb, list)) > mostCounted)
+    return refuse('search_too_wide', { field: 'q' });
+  const rows = isDeepSearch ? [] : await findOrderPage(readDb, list, { offset, limit: per_page + 1, after });
+  const counted = rows[0]?.counted ?? (await countOrders(readDb, list));
+  const shown = rows.slice(0, per_page);
+  const last = rows.length > per_page ? shown.at(-1) : undefined;
+  return {
+    data: shown.map((row) => presentSummary(actor, row)),
+    pagination: {
+      ...paginationOf(query, Math.min(counted, mostCounted)),
+      total_is_capped: counted > mostCounted,
+      next_cursor: last ? cursorOf({ day: last.pickup_date, id: last.id }) : null,
+    },
+  };
 };
 
 export const handleShowOpsOrder: Handler<typeof showOpsOrder> = async ({ db, actor }, { params }) => {

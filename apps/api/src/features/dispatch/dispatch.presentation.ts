@@ -9,7 +9,7 @@ import type { OrderRow } from '../orders/orders.queries.ts';
 import { actingRole, isTakenByAnother } from './dispatch.policy.ts';
 import { findPerson } from './dispatch.queries.ts';
 import { findTransfersOf } from '../wallet/ledger.queries.ts';
-import type { OrderPageRow } from './dispatch.queries.ts';
+import type { OrderPageRow } from './order-list.queries.ts';
 
 type Summary = CallOutput<typeof listOpsOrders>['data'][number];
 export type OpsOrder = CallOutput<typeof showOpsOrder>['order'];

@@ -733,7 +733,14 @@ describe('the list of orders', () => {
     ];
     expect(pages).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
     const { body } = await list({ q, per_page: '2', page: '3' });
-    expect(body.pagination).toEqual({ page: 3, per_page: 2, total: 5, total_pages: 3 });
+    expect(body.pagination).toEqual({
+      page: 3,
+      per_page: 2,
+      total: 5,
+      total_pages: 3,
+      total_is_capped: false,
+      next_cursor: null,
+    });
     const beyond = await list({ q, per_page: '100', page: '100000' });
     expect([beyond.status, beyond.body.data, beyond.body.pagination.total_pages]).toEqual([200, [], 1]);
   });

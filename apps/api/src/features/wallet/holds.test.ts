@@ -1,7 +1,14 @@
+import { transitionOrder } from '@lavoir/contract';
 import { asCents, noCents } from '@lavoir/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../../test/auditor.ts';
-import { createCustomer, createOrder, createWorld, fillWallet } from '../../../test/factories.ts';
+import {
+  createCustomer,
+  createOrder,
+  createStaff,
+  createWorld,
+  fillWallet,
+} from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -75,26 +82,59 @@ const acts: [string, (trx: Db) => Promise<unknown>, (trx: Db) => Promise<unknown
 
 describe('the money of an order', () => {
   test.each(acts)('is %s once: the ledger refuses a second time', async (_name, first, again) => {
-    const revenue = async () =>
-      (
-        await app.db
-          .selectFrom('ledger_accounts')
-          .select('balance_cents')
-          .where('kind', '=', 'revenue')
-          .executeTakeFirstOrThrow()
-      ).balance_cents;
     await inTransaction(first);
-    const before = [await balances(), await revenue()];
+    const before = [await balances(), await inHouse('revenue')];
     await expect(inTransaction(again)).rejects.toMatchObject({
       constraint: 'transfers_idempotency_key_key',
     });
-    expect([await balances(), await revenue()]).toEqual(before);
+    expect([await balances(), await inHouse('revenue')]).toEqual(before);
   });
 
   test('is captured from what was held and from the wallet at once, of both kinds of money', async () => {
     const held = { paid: asCents(5490), given: noCents };
     const charged = await inTransaction((trx) => captureFor(trx, { ...order, held }, asCents(6490), at()));
     expect(charged).toEqual({ paid: 5490, given: 1000 });
+  });
+});
+
+const inHouse = async (kind: string) => {
+  const { balance } = await app.db
+    .selectFrom('ledger_accounts')
+    .select((eb) => eb.fn.sum<string>('balance_cents').as('balance'))
+    .where('user_id', 'is', null)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return Number(balance);
+};
+
+describe('the accounts of the house', () => {
+  const pickedUp = async (): Promise<OrderPurses> => {
+    const person = await createCustomer(app);
+    const { id: orderId } = await createOrder(app, world, person);
+    await app.db.updateTable('orders').set({ status: 'picked_up' }).where('id', '=', orderId).execute();
+    return { ...order, orderId, userId: person.id };
+  };
+
+  test('let an intake charge while another customer’s charge is not committed yet, and add up', async () => {
+    const operator = (await createStaff(app, 'operator', world.laundryId)).session;
+    const [slow, quick, undone] = [await pickedUp(), await pickedUp(), await pickedUp()];
+    const before = await inHouse('revenue');
+    await inTransaction(async (trx) => {
+      await captureFor(trx, slow, asCents(5490), at());
+      const { status, body } = await app.send(transitionOrder, {
+        as: operator,
+        params: { id: String(quick.orderId) },
+        body: { action: 'intake' },
+      });
+      expect([status, body.order.payment_status]).toEqual([200, 'paid']);
+    });
+    expect((await inHouse('revenue')) - before).toBe(2 * 5490);
+    const takenBack = inTransaction(async (trx) => {
+      await captureFor(trx, undone, asCents(5490), at());
+      throw new Error('taken back');
+    });
+    await expect(takenBack).rejects.toThrow('taken back');
+    expect((await inHouse('revenue')) - before).toBe(2 * 5490);
   });
 });
 

@@ -26,7 +26,7 @@ export type Movement = {
 
 export type Wallet = { accounts: Map<string, { id: number; balance: Cents }>; free: Purse; held: Purse };
 
-const systemKinds = ['outside', 'gifts', 'revenue'] as const;
+const houseKinds: ReadonlySet<string> = new Set<SystemAccount>(['outside', 'gifts', 'revenue']);
 
 /** Opens the four accounts of a customer. */
 export const openAccounts = async (db: Db, userId: number): Promise<void> => {
@@ -65,6 +65,24 @@ export const splitOver = (purse: Purse, amount: Cents): Purse | undefined => {
 
 export const purseTotal = ({ paid, given }: Purse): Cents => addCents(paid, given);
 
+/**
+ * An account of the house, locked until the transaction ends. The house has several of a kind, whose balances add up: one
+ * that somebody else is using is passed over, and where all are in use one more is opened, so nobody waits for another's charge.
+ */
+const takeHouseAccount = async (db: Db, kind: Movement['from']): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    with free as (
+      select id from ledger_accounts where user_id is null and kind = ${kind}
+      order by id limit 1 for update skip locked
+    ), opened as (
+      insert into ledger_accounts (kind) select ${kind} where not exists (select from free) returning id
+    )
+    select id from free union all select id from opened`.execute(db);
+  const [account] = rows;
+  if (!account) throw new Error(`no account of kind ${kind}`);
+  return account.id;
+};
+
 /** Writes movements between a locked wallet's accounts and the house's. Zero amounts are left out. */
 export const post = async (
   db: Db,
@@ -74,14 +92,11 @@ export const post = async (
 ): Promise<void> => {
   const real = movements.filter(({ amount }) => amount > 0);
   if (real.length === 0) return;
-  const system = await db
-    .selectFrom('ledger_accounts')
-    .select(['id', 'kind'])
-    .where('user_id', 'is', null)
-    .where('kind', 'in', systemKinds)
-    .execute();
+  const house = new Map<string, number>();
+  for (const kind of new Set(real.flatMap(({ from, to }) => [from, to])))
+    if (houseKinds.has(kind)) house.set(kind, await takeHouseAccount(db, kind));
   const idOf = (kind: Movement['from']): number => {
-    const id = wallet.accounts.get(kind)?.id ?? system.find((account) => account.kind === kind)?.id;
+    const id = wallet.accounts.get(kind)?.id ?? house.get(kind);
     if (id === undefined) throw new Error(`no account of kind ${kind}`);
     return id;
   };
@@ -104,7 +119,7 @@ export const post = async (
       })),
     )
     .execute();
-  // The customer's accounts are locked already and one call touches one account of the house: nobody waits crosswise.
+  // All of them are locked already: nobody waits crosswise.
   const rows = [...changes].map(([id, change]) => sql`(${id}::integer, ${asCents(change)}::bigint)`);
   await sql`
     update ledger_accounts set balance_cents = balance_cents + change.amount
