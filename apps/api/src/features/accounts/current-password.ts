@@ -1,6 +1,7 @@
 import { refuse } from '@lavoir/contract';
 import type { Refusal } from '@lavoir/contract';
 import type { UserId } from '@lavoir/domain';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../db/connect.ts';
 import type { Context } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
@@ -8,6 +9,9 @@ import { findUser, lockUser } from './accounts.queries.ts';
 import { checkPassword } from './password-hash.ts';
 
 export const wrongCurrentPassword = refuse('current_password_wrong', { field: 'current_password' });
+
+/** ms until somebody who tries too often hears so: whoever asks again at once shall not keep the database busy */
+const pause = 500;
 
 /**
  * Whether somebody signed in knows their password, looked at where no transaction waits for it. Guesses are limited: a
@@ -20,7 +24,10 @@ export const proveCurrentPassword = async (
   password: string,
 ): Promise<{ hash: string } | Refusal<'current_password_wrong' | 'too_many_requests'>> => {
   const limited = await tooMany(context, 'current_password', String(userId));
-  if (limited) return limited;
+  if (limited) {
+    await wait(pause);
+    return limited;
+  }
   const { password_hash: hash } = await findUser(context.db, userId);
   const matches = await checkPassword(hash, password);
   if (!matches || hash === null) return wrongCurrentPassword;

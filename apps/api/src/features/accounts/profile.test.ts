@@ -123,7 +123,8 @@ describe('changing the profile', () => {
     };
     const answer = await change({ ...strange, first_name: 'Nora' });
     expect([answer.status, answer.headers.get('uid')]).toEqual([200, member.email]);
-    expect(await userRow()).toEqual({ ...before, first_name: 'Nora' });
+    const search_text = before.search_text.replace(/^test/, 'nora');
+    expect(await userRow()).toEqual({ ...before, first_name: 'Nora', search_text });
     const memberships = await app.db.selectFrom('memberships').selectAll().execute();
     expect(memberships.filter(({ user_id }) => user_id === before.id)).toEqual([]);
   });
