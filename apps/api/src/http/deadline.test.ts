@@ -40,19 +40,26 @@ const place = async () => {
 const ordersOf = (userId: number) =>
   app.db.selectFrom('orders').select('id').where('user_id', '=', userId).execute();
 
-test('statements that take too long together are answered 503 within 3.5 seconds, and undone', async () => {
-  await slowDown('orders', 1.8);
-  await slowDown('slot_bookings', 0.9);
-  const { customer, answer, ms } = await place();
-  expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
-  expect(answer.headers.get('retry-after')).toBe('1');
-  expect(ms).toBeLessThan(3500);
-  await expect.poll(() => app.logs()).toContain('too late, and undone');
-  expect(await ordersOf(customer.id)).toEqual([]);
-  expect((await app.send(showWallet, { as: customer.session })).body.wallet.held).toBe(0);
-});
+// seconds are counted beside other tests: one that takes the machine may spoil a measurement
+const measured = { retry: 2 };
 
-test('a statement that nobody waits for any more ends on the server as well', async () => {
+test(
+  'statements that take too long together are answered 503 within 3.5 seconds, and undone',
+  measured,
+  async () => {
+    await slowDown('orders', 1.8);
+    await slowDown('slot_bookings', 0.9);
+    const { customer, answer, ms } = await place();
+    expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect(ms).toBeLessThan(3500);
+    await expect.poll(() => app.logs()).toContain('too late, and undone');
+    expect(await ordersOf(customer.id)).toEqual([]);
+    expect((await app.send(showWallet, { as: customer.session })).body.wallet.held).toBe(0);
+  },
+);
+
+test('a statement that nobody waits for any more ends on the server as well', measured, async () => {
   await slowDown('orders', 20);
   const { customer, answer, ms } = await place();
   expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);

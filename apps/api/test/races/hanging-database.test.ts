@@ -67,8 +67,12 @@ const askAll = () =>
     ask('GET', '/readyz'),
   ]);
 
-test('a database that hangs is answered for within 3.5 seconds by 503, each time', async () => {
-  expect((await wallet()).status).toBe(200);
+// seconds are counted beside other tests: one that takes the machine may spoil a measurement
+const measured = { retry: 2, timeout: 30_000 };
+
+test('a database that hangs is answered for within 3.5 seconds by 503, each time', measured, async () => {
+  relay.goOn();
+  await expect.poll(async () => (await wallet()).status, { timeout: 5000 }).toBe(200);
   relay.hang();
   for (let round = 0; round < 2; round += 1) {
     const [answers, probe] = await Promise.all([askAll(), ask('GET', '/healthz')]);
