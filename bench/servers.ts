@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { leaveNothingOf } from './break-off.ts';
 import { appSecret } from './database.ts';
 import type { TargetName } from './options.ts';
+import { freePort } from '../apps/api/test/server-process.ts';
 
 const files: Record<TargetName, string> = {
   floor: join(import.meta.dirname, 'floor/server.ts'),
@@ -20,15 +20,6 @@ export type Server = {
   pause: () => void;
   resume: () => void;
   stop: () => Promise<void>;
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 };
 
 const isUp = (port: number): Promise<boolean> =>

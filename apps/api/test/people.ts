@@ -1,6 +1,7 @@
 import { showProfile } from '@lavoir/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
 import type { Google, GoogleIdentity } from '../src/adapters/google/port.ts';
 import { hashPassword } from '../src/features/accounts/password-hash.ts';
 import { openLink } from '../src/features/accounts/one-time-tokens.queries.ts';
@@ -51,6 +52,22 @@ export const sessionIn = (headers: Headers): Session => ({
   client: headers.get('client') ?? '',
   uid: headers.get('uid') ?? '',
 });
+
+/** From another computer: every address of 127.0.0.0/8 is this machine. @returns the answer's status */
+export const signInFrom = (
+  { url }: Pick<TestApp, 'url'>,
+  localAddress: string,
+  body: { email: string; password: string },
+): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const options = { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } };
+    const asking = httpRequest(`${url}/auth/sign_in`, options, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    asking.on('error', reject);
+    asking.end(JSON.stringify(body));
+  });
 
 export const isSignedIn = async (app: TestApp, session: Session): Promise<boolean> =>
   (await app.send(showProfile, { as: session })).status === 200;

@@ -5,6 +5,10 @@ import { templateDatabase } from './template.ts';
 
 export type TestConnection = { host: string; port: number; user: string; database: string };
 
+/** What DATABASE_URL takes; the folder of the socket stands in its query. */
+export const addressOf = ({ host, port, user, database }: TestConnection): string =>
+  `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+
 /** A migrated, empty database of one's own. @param queue false: without the queue's schema */
 export const createTestDatabase = async ({ queue = true }: { queue?: boolean } = {}): Promise<{
   connection: TestConnection;

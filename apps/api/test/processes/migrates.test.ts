@@ -1,26 +1,21 @@
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../src/db/connect.ts';
 import type { Database } from '../../src/db/connect.ts';
 import { freePort, mainFile, spawnServer, startServerProcess } from '../server-process.ts';
-import { createTestDatabase } from '../test-database.ts';
+import { addressOf, createTestDatabase } from '../test-database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database['db'];
 let close: () => Promise<void>;
 let environment: Record<string, string>;
 
-const addressOf = (name: string): string => {
-  const { host, port, user } = inject('postgres');
-  return `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
-};
-
 beforeAll(async () => {
   database = await createTestDatabase({ queue: false });
   ({ db, close } = connect(database.connection, { onIdleError: () => undefined }));
   environment = {
-    DATABASE_URL: addressOf(database.connection.database),
+    DATABASE_URL: addressOf(database.connection),
     APP_SECRET: 'a secret of the tests, long enough',
   };
 });

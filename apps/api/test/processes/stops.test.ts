@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { createTestDatabase } from '../test-database.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addressOf, createTestDatabase } from '../test-database.ts';
 import { freePort, startServerProcess } from '../server-process.ts';
 import type { ServerProcess } from '../server-process.ts';
 
@@ -17,9 +17,8 @@ beforeEach(async () => {
   drop = database.drop;
   sockets = [];
   port = await freePort();
-  const { host, port: number, user } = inject('postgres');
   server = await startServerProcess(port, {
-    DATABASE_URL: `postgresql://${user}@localhost:${number}/${database.connection.database}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: addressOf(database.connection),
     APP_SECRET: 'a secret of the tests, long enough',
   });
 });

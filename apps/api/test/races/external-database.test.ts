@@ -11,6 +11,7 @@ import { deriveSecrets } from '../../src/secrets.ts';
 import { createCustomer, createWorld } from '../factories.ts';
 import type { Customer } from '../factories.ts';
 import { freePort, startServerProcess } from '../server-process.ts';
+import { addressOf } from '../test-database.ts';
 import type { ServerProcess } from '../server-process.ts';
 
 const secret = 'a secret of the tests, long enough';
@@ -24,9 +25,8 @@ let customer: Customer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lavoir-external-'));
   database = await startEmbeddedPostgres({ dataDir: folder });
-  const { host, port, user, database: name } = database.connection;
   server = await startServerProcess(await freePort(), {
-    DATABASE_URL: `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: addressOf(database.connection),
     APP_SECRET: secret,
   });
   const { db, close } = connect(database.connection, { onIdleError: () => undefined });

@@ -8,6 +8,7 @@ import type { World } from '../factories.ts';
 import { firstVisits } from './first-visits.ts';
 import { freePort, startServerProcess } from '../server-process.ts';
 import type { ServerProcess } from '../server-process.ts';
+import { addressOf } from '../test-database.ts';
 import { startTestApp } from '../test-app.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -24,11 +25,10 @@ beforeAll(async () => {
   app = await startTestApp();
   app.clock.set(new Date().toISOString());
   world = await createWorld(app, { capacity: 100_000 });
-  const { host, port, user } = inject('postgres');
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db);
   const web = await freePort();
   const environment = {
-    DATABASE_URL: `postgresql://${user}@localhost:${port}/${rows[0]?.name}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: addressOf({ ...inject('postgres'), database: rows[0]?.name ?? '' }),
     APP_SECRET: 'a secret of the tests, long enough',
   };
   start = () => startServerProcess(web, environment);

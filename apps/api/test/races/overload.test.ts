@@ -9,6 +9,7 @@ import type { Customer } from '../factories.ts';
 import { createMember } from '../people.ts';
 import { freePort, startServerProcess } from '../server-process.ts';
 import type { ServerProcess } from '../server-process.ts';
+import { addressOf } from '../test-database.ts';
 import { startTestApp } from '../test-app.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -21,10 +22,9 @@ beforeAll(async () => {
   app.clock.set(new Date().toISOString());
   await createWorld(app);
   crowd = await Promise.all(Array.from({ length: 10 }, () => createCustomer(app)));
-  const { host, port, user } = inject('postgres');
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db);
   server = await startServerProcess(await freePort(), {
-    DATABASE_URL: `postgresql://${user}@localhost:${port}/${rows[0]?.name}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: addressOf({ ...inject('postgres'), database: rows[0]?.name ?? '' }),
     APP_SECRET: 'a secret of the tests, long enough',
   });
 });

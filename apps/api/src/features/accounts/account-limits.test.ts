@@ -7,10 +7,9 @@ import {
   updateAccount,
 } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createWorld } from '../../../test/factories.ts';
-import { applicant, createMember, password, sessionIn } from '../../../test/people.ts';
+import { applicant, createMember, password, sessionIn, signInFrom } from '../../../test/people.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
@@ -26,17 +25,7 @@ beforeEach(() => app.db.deleteFrom('limit_counts').execute());
 const enter = (email: string, tried: string) => app.send(signIn, { body: { email, password: tried } });
 const fail = (email: string) => enter(email, 'something else');
 
-/** Another computer: every address of 127.0.0.0/8 is this machine. */
-const enterFrom = (localAddress: string, email: string): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
-    const options = { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } };
-    const asking = httpRequest(`${app.url}/auth/sign_in`, options, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    });
-    asking.on('error', reject);
-    asking.end(JSON.stringify({ email, password }));
-  });
+const enterFrom = (localAddress: string, email: string) => signInFrom(app, localAddress, { email, password });
 
 type Answer = { status: number; headers: Headers; body: object };
 

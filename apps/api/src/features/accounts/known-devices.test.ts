@@ -6,11 +6,10 @@ import {
   signUp,
   updateAccount,
 } from '@lavoir/contract';
-import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createWorld } from '../../../test/factories.ts';
 import type { Customer } from '../../../test/factories.ts';
-import { applicant, createMember, linkFor, newPassword, password } from '../../../test/people.ts';
+import { applicant, createMember, linkFor, newPassword, password, signInFrom } from '../../../test/people.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Answer, TestApp } from '../../../test/test-app.ts';
 
@@ -37,17 +36,8 @@ const enter = async (email: string, tried: string, cookie?: string) =>
 const knownDevice = async (email = member.email): Promise<string> =>
   cookieOf(await enter(email, password)) ?? '';
 
-/** Another computer: every address of 127.0.0.0/8 is this machine. */
-const failFrom = (localAddress: string, email: string): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
-    const options = { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } };
-    const asking = httpRequest(`${app.url}/auth/sign_in`, options, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    });
-    asking.on('error', reject);
-    asking.end(JSON.stringify({ email, password: 'something else' }));
-  });
+const failFrom = (localAddress: string, email: string) =>
+  signInFrom(app, localAddress, { email, password: 'something else' });
 
 /** 25 wrong passwords, each from another computer. */
 const attack = async (email = member.email): Promise<void> => {

@@ -1,7 +1,7 @@
 import { forgotPasswordForm, requestReset } from '@lavoir/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { TextField } from '../../../lib/forms/fields.tsx';
+import { EmailField } from '../email-field.tsx';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
@@ -52,15 +52,7 @@ function ForgotPasswordForm() {
 
   return (
     <form className="grid gap-5" {...form.props}>
-      <TextField
-        {...form.field('email')}
-        label={t('accounts.email')}
-        wrong={t('accounts.email_invalid')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={320}
-      />
+      <EmailField {...form.field('email')} autoComplete="username" />
       <FormFailure text={form.failure} />
       <SubmitButton
         form={form}

@@ -1,6 +1,6 @@
 import { forgotPasswordForm, requestConfirmation } from '@lavoir/contract';
 import { useState } from 'react';
-import { TextField } from '../../../lib/forms/fields.tsx';
+import { EmailField } from '../email-field.tsx';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
@@ -23,15 +23,7 @@ export function NewLinkForm({ email }: { email: string }) {
 
   return (
     <form className="grid gap-5" {...form.props}>
-      <TextField
-        {...form.field('email')}
-        label={t('accounts.email')}
-        wrong={t('accounts.email_invalid')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={320}
-      />
+      <EmailField {...form.field('email')} autoComplete="username" />
       <FormFailure text={form.failure} />
       <SubmitButton form={form} needs={['email']} size="lg" block loadingText={t('credentials.sending')}>
         {t('credentials.confirm_again')}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { unanswered } from '../captcha/captcha.ts';
 import type { CaptchaHandle } from '../captcha/captcha.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { EmailField } from '../email-field.tsx';
 import { PasswordPair } from '../passwords/password-pair.tsx';
 import { PhoneField } from '../phone-field.tsx';
 import { startSession } from '../sessions.ts';
@@ -94,15 +95,7 @@ export function SignUpForm() {
       </FieldPair>
       <FieldPair>
         <PhoneField {...form.field('phone_number')} wrong={t('credentials.phone_invalid')} />
-        <TextField
-          {...form.field('email')}
-          label={t('accounts.email')}
-          wrong={t('accounts.email_invalid')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={320}
-        />
+        <EmailField {...form.field('email')} autoComplete="email" />
       </FieldPair>
       <PasswordPair
         columns={2}
