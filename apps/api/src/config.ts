@@ -16,7 +16,7 @@ import {
   webAddress,
 } from './setting-kinds.ts';
 
-/** Settings as the process runs with them. `process.env` is read here and nowhere else. */
+/** Settings as the process runs with them. */
 export type Config = {
   port: number;
   host: string;

@@ -34,7 +34,7 @@ export const databaseUrlOrEmbedded = passing(
 export const webAddress = passing((value) => {
   const url = partsOf(value);
   const isPlain = url?.username === '' && url.password === '' && !/[?#]/.test(value);
-  return isPlain && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(value);
+  return isPlain && /^https?:\/\//i.test(value);
 }, 'must be http://… or https://…, without a query or a hash');
 
 export const port = passing(

@@ -5,13 +5,13 @@ import type { Milli } from './money.ts';
 export const isMeasured = (unit: string): boolean => unit === 'kg' || unit === 'm2';
 
 /** A pair of socks weighs about 50 g; less is a finger that slipped: 0,001 kg would charge the whole minimum. */
-export const smallestMeasure = asMilli(50);
+const smallestMeasure = asMilli(50);
 
 /** No line weighs a ton: whoever enters that forgot the comma. 999,999 kg is still taken. */
-export const tooMuchMeasured = asMilli(1_000_000);
+const tooMuchMeasured = asMilli(1_000_000);
 
 /** Nor does it have ten thousand pieces; 500 is the most that one can order. */
-export const tooManyPieces = asMilli(10_000_000);
+const tooManyPieces = asMilli(10_000_000);
 
 /** Grams are what is kept. A quantity isn't in thousandths yet here, as rounding would hide what is wrong with it. */
 const isInGrams = (quantity: number): boolean => {

@@ -78,8 +78,10 @@ export const connect = (connection: Connection, options: PoolOptions): Database 
   // The pool listens to idle connections only. One that breaks in use tells its user by the statement that fails, but
   // without a listener it would end the process as well.
   const clients = new Set<pg.Client>();
+  let isCut = false;
   pool.on('connect', (client: pg.PoolClient & pg.Client) => {
     clients.add(client.on('error', () => undefined));
+    if (isCut) client.end().catch(() => undefined);
   });
   pool.on('remove', (client: pg.PoolClient & pg.Client) => clients.delete(client));
   // a migration's file holds many statements, which can't have a name
@@ -91,6 +93,7 @@ export const connect = (connection: Connection, options: PoolOptions): Database 
     if (!pool.ending) await pool.end();
   };
   const cutOff = async () => {
+    isCut = true;
     await Promise.allSettled([...clients].map((client) => client.end()));
   };
   return { db, pool, close, cutOff };

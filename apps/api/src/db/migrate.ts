@@ -101,6 +101,7 @@ export const migrate = async (
   const end = (): void => void cutOff();
   signal?.addEventListener('abort', end);
   try {
+    signal?.throwIfAborted();
     return await run(db, folder, onWait);
   } catch (error) {
     throw signal?.aborted ? signal.reason : error;

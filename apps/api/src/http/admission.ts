@@ -27,8 +27,8 @@ export type Admission = {
    * @throws Overloaded when there is too much already
    */
   admit: <T>(who: string | undefined, work: () => Promise<T>) => Promise<T>;
-  /** Turns away early what couldn't be admitted. @throws Overloaded */
-  assertRoom: (who: string | undefined) => Promise<void>;
+  /** Turns away early whoever has no session, where nobody could be admitted. @throws Overloaded */
+  assertRoom: () => Promise<void>;
 };
 
 const turnAway = async (): Promise<never> => {
@@ -53,7 +53,7 @@ export const admission = (): Admission => {
     }
   };
   return {
-    assertRoom: async (who) => (isFull(who) ? turnAway() : undefined),
+    assertRoom: async () => (isFull(undefined) ? turnAway() : undefined),
     admit: async (who, work) => {
       if (isFull(who)) return turnAway();
       busy += 1;

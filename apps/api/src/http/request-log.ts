@@ -26,13 +26,7 @@ const serializers = {
 /** ms that a line waits at most for others to be written with; a system call each costs more than the line */
 const flushEvery = 500;
 
-const standardOutput = () => {
-  const output = destination({ fd: process.stdout.fd, sync: false, minLength: 8192 });
-  const flush = () => output.flush();
-  setInterval(flush, flushEvery).unref();
-  process.once('exit', () => output.flushSync());
-  return output;
-};
+const standardOutput = () => destination({ sync: false, minLength: 8192, periodicFlush: flushEvery });
 
 /** @param to where the lines go; standard output where there is none */
 export const requestLog = (level: string, to: Writable | undefined): FastifyServerOptions => ({

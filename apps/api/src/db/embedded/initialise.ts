@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { superuser, type Cluster } from './cluster.ts';
 import { hasCode } from './error-code.ts';
+import { send } from './processes.ts';
 import { spawnAs, type Owner, type RunAs } from './run-as.ts';
 
 /** A folder changes hands after what it holds, so that an interrupted change is seen and done again. */
@@ -30,7 +31,9 @@ const runInitdb = (binaries: Binaries, runAs: RunAs, folder: string, signal: Abo
     });
     // with the servers that it runs: they are in its process group
     const end = (): void => {
-      if (initdb.pid && initdb.exitCode === null) process.kill(-initdb.pid, 'SIGKILL');
+      if (!initdb.pid || initdb.exitCode !== null || initdb.signalCode !== null) return;
+      if (process.platform === 'win32') initdb.kill('SIGKILL');
+      else send(-initdb.pid, 'SIGKILL');
     };
     if (signal.aborted) end();
     signal.addEventListener('abort', end);

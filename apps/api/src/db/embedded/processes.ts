@@ -52,7 +52,7 @@ const exists = (pid: number): boolean => {
   }
 };
 
-const send = (pid: number, signal: NodeJS.Signals): void => {
+export const send = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal);
   } catch {

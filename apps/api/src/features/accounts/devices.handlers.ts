@@ -9,7 +9,7 @@ const handleListDevices: Handler<typeof listDevices> = async ({ db, actor, clock
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
     .where('user_id', '=', actor.userId)
     .where('expires_at', '>', now)
-    .where('last_used_at', '>=', new Date(now.getTime() - idleMs))
+    .where('last_used_at', '>', new Date(now.getTime() - idleMs))
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type {
   CallInput,
+  CallOutput,
   CallRefusal,
   Refusal,
   listOpsOrders,
@@ -35,10 +36,10 @@ export const handleListOpsOrders: Handler<typeof listOpsOrders> = async ({ readD
   };
   const offset = after ? 0 : offsetOf(query);
   const isDeepSearch = list.wanted !== undefined && offset >= deepestSearch;
-  if (isDeepSearch && (await countOrders(readDb, list)) > mostCounted)
-    return refuse('search_too_wide', { field: 'q' });
+  const deepCount = isDeepSearch ? await countOrders(readDb, list) : undefined;
+  if (deepCount !== undefined && deepCount > mostCounted) return refuse('search_too_wide', { field: 'q' });
   const rows = isDeepSearch ? [] : await findOrderPage(readDb, list, { offset, limit: per_page + 1, after });
-  const counted = rows[0]?.counted ?? (await countOrders(readDb, list));
+  const counted = deepCount ?? rows[0]?.counted ?? (await countOrders(readDb, list));
   const shown = rows.slice(0, per_page);
   const last = rows.length > per_page ? shown.at(-1) : undefined;
   return {
@@ -51,11 +52,17 @@ export const handleListOpsOrders: Handler<typeof listOpsOrders> = async ({ readD
   };
 };
 
-export const handleShowOpsOrder: Handler<typeof showOpsOrder> = async ({ db, actor }, { params }) => {
-  const row = await findOrder(db, params.id);
+const show = async (
+  { db, actor }: Pick<Context<typeof showOpsOrder>, 'db' | 'actor'>,
+  orderId: number,
+): Promise<CallOutput<typeof showOpsOrder> | Refusal<'not_found'>> => {
+  const row = await findOrder(db, orderId);
   if (!row || !maySee(actor, row)) return refuse('not_found');
   return { order: await presentOpsOrder(db, actor, row) };
 };
+
+export const handleShowOpsOrder: Handler<typeof showOpsOrder> = (context, { params }) =>
+  show(context, params.id);
 
 /** Moves an order along, and tells its customer. @returns why not */
 export const moveOrder = async (
@@ -102,9 +109,5 @@ const handleTransitionOrder: Handler<typeof transitionOrder> = async (context, i
 export const transitionOrderOnce: RepeatableHandler<typeof transitionOrder> = {
   first: handleTransitionOrder,
   subjectOf: ({ order }) => order.id,
-  again: async ({ db, actor }, orderId) => {
-    const row = await findOrder(db, orderId);
-    if (!row || !maySee(actor, row)) return refuse('not_found');
-    return { order: await presentOpsOrder(db, actor, row) };
-  },
+  again: show,
 };

@@ -64,15 +64,14 @@ type Weighing = {
 
 /** Prices the order again, from the prices frozen in it and the real quantities. */
 export const reprice = async (db: Db, { row, lines, actual, at }: Weighing): Promise<Cents> => {
-  const ordered = lines.map((line) => ({
-    unitPrice: line.unit_price_cents,
-    quantity: line.quantity_milli,
-    isBag: line.is_bag,
-  }));
-  const found = ordered.map((line, index) => ({
-    ...line,
-    quantity: actual.get(lines[index]?.id ?? 0) ?? line.quantity,
-  }));
+  const pricedAt = (quantityOf: (line: Line) => Milli) =>
+    lines.map((line) => ({
+      unitPrice: line.unit_price_cents,
+      quantity: quantityOf(line),
+      isBag: line.is_bag,
+    }));
+  const ordered = pricedAt((line) => line.quantity_milli);
+  const found = pricedAt((line) => actual.get(line.id) ?? line.quantity_milli);
   const quoted = quote(found, { fee: row.fee_cents, promotion: promotionOf(row), ordered });
   await setActualQuantities(db, actual);
   await updateOrder(db, row.id, {

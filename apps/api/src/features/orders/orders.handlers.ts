@@ -19,10 +19,10 @@ export const handleListOrders: Handler<typeof listOrders> = async ({ db, actor, 
   const listOf = async (list: OrderList) => {
     const rows = await findOrderList(db, actor.userId, list, query);
     const total = await totalOf(query, rows, () => countOrderList(db, actor.userId, list));
-    const first = query.page === 1 ? rows : await findOrderList(db, actor.userId, list, firstOne);
+    const [first] = query.page === 1 ? rows : await findOrderList(db, actor.userId, list, firstOne);
     return {
       orders: rows.map((row) => presentOrder(row, secrets)),
-      first: first[0] && presentOrder(first[0], secrets),
+      first,
       pagination: paginationOf(query, total),
     };
   };
@@ -30,7 +30,7 @@ export const handleListOrders: Handler<typeof listOrders> = async ({ db, actor, 
   return {
     current_orders: current.orders,
     past_orders: past.orders,
-    current_order: current.first ?? null,
+    current_order: current.first ? presentOrder(current.first, secrets) : null,
     past_order_reviewed: past.first === undefined || past.first.review !== null,
     current_pagination: current.pagination,
     past_pagination: past.pagination,

@@ -4,7 +4,7 @@ import type { Kept } from '../../live/keeper.ts';
 
 type Shift = { weekday: number; slots: readonly Slot[] };
 
-export type Timetable = { shifts: readonly Shift[]; closures: ReadonlySet<Day> };
+type Timetable = { shifts: readonly Shift[]; closures: ReadonlySet<Day> };
 
 /** When the van comes to a schedule: its weekdays, and the days on which it doesn't after all. */
 export const timetable: Kept<number, Timetable> = {
