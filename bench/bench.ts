@@ -9,6 +9,7 @@ import { findScans } from './plans.ts';
 import { readOptions } from './options.ts';
 import type { Options } from './options.ts';
 import { memoryOf } from './processor-time.ts';
+import { busiestIn, profileInto } from './profile.ts';
 import { failuresOf, keepResults, tableOf, thisMachine } from './report.ts';
 import type { Memory, Results } from './report.ts';
 import { startServer } from './servers.ts';
@@ -22,17 +23,26 @@ const manyOrders = 100_000;
 
 const say = (message: string): void => void process.stdout.write(`${message}\n`);
 
+type Purpose = {
+  folder: string;
+  database: 'measuring' | 'explaining';
+  targets: Options['targets'];
+  profile?: boolean;
+};
+
 /** Does the work with the servers over the database, and stops all of them. */
 const withServers = async <T>(
-  folder: string,
-  purpose: 'measuring' | 'explaining',
-  names: Options['targets'],
+  purpose: Purpose,
   work: (database: Database, servers: Server[]) => Promise<T>,
 ): Promise<T> => {
-  const database = await openDatabase(folder, purpose);
+  const { folder, targets, profile } = purpose;
+  const database = await openDatabase(folder, purpose.database);
   const servers: Server[] = [];
   try {
-    for (const name of names) servers.push(await startServer(name, database.url, folder));
+    for (const name of targets) {
+      const flags = profile && name === 'product' ? profileInto(folder) : [];
+      servers.push(await startServer(name, { url: database.url, folder, flags }));
+    }
     return await work(database, servers);
   } finally {
     for (const server of servers) await server.stop();
@@ -44,7 +54,7 @@ const memoryNow = (servers: readonly Server[]): Map<string, number> =>
   new Map(servers.map(({ name, pid }) => [name, memoryOf(pid)]));
 
 const measureAll = (folder: string, chosen: readonly Row[], options: Options) =>
-  withServers(folder, 'measuring', options.targets, async (database, servers) => {
+  withServers({ folder, database: 'measuring', ...options }, async (database, servers) => {
     const world = await findWorld(database.admin);
     await wait(2000);
     const idle = memoryNow(servers);
@@ -73,7 +83,7 @@ type Explained = { counts: ReadonlyMap<string, number>; scans: string[] | undefi
 
 /** With figures of their own server, which writes down what it is asked. */
 const explainAll = (folder: string, chosen: readonly Row[], { orders }: Options): Promise<Explained> =>
-  withServers(folder, 'explaining', ['product'], async (database, [server]) => {
+  withServers({ folder, database: 'explaining', targets: ['product'] }, async (database, [server]) => {
     const counts = new Map<string, number>();
     if (!server) return { counts, scans: undefined };
     await database.admin.query('create extension if not exists pg_stat_statements');
@@ -102,6 +112,7 @@ const bench = async (options: Options): Promise<Results> =>
     }
     say('Measuring');
     const { measured, memory } = await measureAll(folder, chosen, options);
+    const busiest = options.profile ? busiestIn(folder) : undefined;
     say('Counting statements');
     const { counts, scans } = options.targets.includes('product')
       ? await explainAll(folder, chosen, options)
@@ -120,6 +131,7 @@ const bench = async (options: Options): Promise<Results> =>
       })),
       memory,
       scans,
+      busiest,
     };
   });
 
@@ -132,5 +144,6 @@ const failures = failuresOf(results);
 for (const failure of failures) say(`✗ ${failure}`);
 for (const scan of results.scans ?? []) say(`✗ plan of ${scan}`);
 if (results.scans?.length === 0) say('✓ no call scans a big table');
+for (const one of results.busiest ?? []) say(one);
 say(`\n${keepResults(results)}`);
 process.exitCode = failures.length > 0 ? 1 : 0;

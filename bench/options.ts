@@ -10,6 +10,8 @@ export type Options = {
   /** A B A B …; the table shows medians */
   rounds: number;
   targets: readonly TargetName[];
+  /** whether to write down where the product's process spends its time; that slows it */
+  profile: boolean;
 };
 
 export type TargetName = 'floor' | 'product';
@@ -31,6 +33,7 @@ export const readOptions = (args: readonly string[]): Options => {
       rounds: { type: 'string', default: '3' },
       product: { type: 'boolean', default: false },
       floor: { type: 'boolean', default: false },
+      profile: { type: 'boolean', default: false },
     },
   });
   const both = values.product === values.floor;
@@ -40,5 +43,6 @@ export const readOptions = (args: readonly string[]): Options => {
     seconds: atLeast(0.2, 'seconds', values.seconds),
     rounds: Math.floor(atLeast(1, 'rounds', values.rounds)),
     targets: both ? ['floor', 'product'] : [values.product ? 'product' : 'floor'],
+    profile: values.profile,
   };
 };

@@ -21,6 +21,8 @@ export type Results = {
   memory: Memory;
   /** calls that scan a big table, and how */
   scans: readonly string[] | undefined;
+  /** where the product's process spent its time, asked for by --profile */
+  busiest: readonly string[] | undefined;
 };
 
 /** MB */

@@ -28,11 +28,17 @@ const isUp = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** @throws Error when it ends instead of serving, with what it said */
-export const startServer = async (name: TargetName, url: string, folder: string): Promise<Server> => {
+/**
+ * @param flags of Node itself
+ * @throws Error when it ends instead of serving, with what it said
+ */
+export const startServer = async (
+  name: TargetName,
+  { url, folder, flags = [] }: { url: string; folder: string; flags?: readonly string[] },
+): Promise<Server> => {
   const port = await freePort();
   // the heap as `npm start` bounds it
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', files[name]], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...flags, files[name]], {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',

@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { holdAccount } from './features/accounts/accounts.queries.ts';
-import { findSession } from './features/accounts/sessions.queries.ts';
+import { findSession, recallSession } from './features/accounts/sessions.queries.ts';
 import { sessionLife } from './features/accounts/session-life.ts';
 import { allHandlers, allPrivacy, allStreams } from './features.ts';
 import { admission } from './http/admission.ts';
@@ -128,6 +128,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       ...options,
       privacy: allPrivacy,
       authenticate: findSession,
+      recall: recallSession,
       holdAccount,
       admission: admission(),
     };

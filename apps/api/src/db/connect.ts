@@ -69,6 +69,8 @@ type PoolOptions = {
 export const connect = (connection: Connection, options: PoolOptions): Database => {
   const pool = new pg.Pool({
     ...connectionOptions(connection),
+    // statements that needn't wait for one another leave together
+    pipeline: !options.patient,
     connectionTimeoutMillis: patience,
     ...(options.patient ? { keepAlive: true } : options.lists ? forLists : forCalls),
     types,

@@ -22,10 +22,14 @@ const nameOf = (statement: string): string | undefined => {
   return name;
 };
 
+const nothing = { command: 'SELECT', rowCount: 0, rows: [] } as const;
+
 class SteadyClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #onStatement: (statement: string) => void;
   #broken: unknown;
+  /** a transaction that nothing was asked in so far: its BEGIN leaves with the first statement */
+  #opening: string | undefined;
 
   constructor(client: pg.PoolClient, onStatement: (statement: string) => void) {
     this.#client = client;
@@ -44,10 +48,19 @@ class SteadyClient implements PostgresPoolClient {
 
   async #ask<R>(text: string, values: unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#broken) throw this.#broken;
+    if (/^(begin|start transaction)/.test(text)) {
+      this.#opening = text;
+      return { ...nothing, rows: [] };
+    }
+    const opening = this.#opening;
+    this.#opening = undefined;
+    if (opening !== undefined && /^(commit|rollback)$/.test(text)) return { ...nothing, rows: [] };
     this.#onStatement(text);
     const name = nameOf(text);
     try {
-      const result = await this.#client.query(name === undefined ? { text, values } : { name, text, values });
+      const begun = opening === undefined ? undefined : this.#client.query(opening);
+      const asked = this.#client.query(name === undefined ? { text, values } : { name, text, values });
+      const [result] = await Promise.all([asked, begun]);
       return result as pg.QueryResult & PostgresQueryResult<R>;
     } catch (error) {
       if (isAway(error)) this.#broken = error;
@@ -61,9 +74,9 @@ class SteadyClient implements PostgresPoolClient {
 }
 
 /**
- * The pool as Kysely uses it: statements by name, and without the clients that got no answer. pg gives up waiting, but
- * the next to use such a client would wait behind the same statement. Nothing more is asked of it, not even a ROLLBACK:
- * the server does that when it is gone.
+ * The pool as Kysely uses it: statements by name, several on their way at once where nobody waits for one in between, and
+ * without the clients that got no answer. pg gives up waiting, but the next to use such a client would wait behind the
+ * same statement. Nothing more is asked of it, not even a ROLLBACK: the server does that when it is gone.
  */
 export const steadyPool = (pool: pg.Pool, onStatement: (statement: string) => void): PostgresPool => ({
   connect: async () => new SteadyClient(await pool.connect(), onStatement),

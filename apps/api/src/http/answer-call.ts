@@ -25,6 +25,9 @@ const stillThere = async (
 ): Promise<Actor | undefined> => (actor && (await holdAccount(trx, actor.userId, name)) ? actor : undefined);
 
 /** `granted` is the session that the answer hands over; null: not even the one that the caller came with */
+/** The account went since the session was looked at. */
+const wasErased = (output: unknown): boolean => isRefusal(output) && output.refused === 'unauthenticated';
+
 type Answered = {
   output: unknown;
   granted: GrantedSession | null | undefined;
@@ -72,12 +75,10 @@ export const answerCall = async (
   if ('ready' in handler) return { output: await handler.ready(context, input), granted };
   if ('alone' in handler) {
     const output = await handler.alone(context, input);
-    // the account went while it was asked
-    if (isRefusal(output) && output.refused === 'unauthenticated') granted = null;
-    return { output, granted };
+    return { output, granted: wasErased(output) ? null : granted };
   }
   const asked = 'ask' in handler ? await handler.ask(context, input) : handler;
-  if (isRefusal(asked)) return { output: asked, granted };
+  if (isRefusal(asked)) return { output: asked, granted: wasErased(asked) ? null : granted };
   const inside = 'first' in asked ? asked.first : asked;
   if (call.method === 'GET') return { output: await inside(context, input), granted };
   const write = async (trx: Db): Promise<unknown> => {

@@ -49,6 +49,7 @@ const profileOf = async (showProfileInstead: Handler<typeof showProfile>) => {
       signInHints: false,
       privacy: allPrivacy,
       authenticate: findSession,
+      recall: findSession,
       holdAccount,
       admission: admission(),
       keep: keepNothing(app.db),

@@ -21,9 +21,17 @@ import { ReadyJson, sendReady } from './ready-json.ts';
 import { answerRefusal } from './refusal-body.ts';
 import { presentedSession, sessionHeaderNames, sessionHeaders } from './session.ts';
 
+type Authenticate = (
+  parts: Pick<Dependencies, 'db' | 'keep'>,
+  session: PresentedSession,
+  now: Date,
+) => Promise<Authenticated | undefined>;
+
 export type HttpDependencies = Dependencies & {
   /** whose session this is; undefined where it is wrong, expired or idle too long */
-  authenticate: (db: Db, session: PresentedSession, now: Date) => Promise<Authenticated | undefined>;
+  authenticate: Authenticate;
+  /** the same as the process remembers it, for answers that are ready */
+  recall: Authenticate;
   /** Keeps the caller's account from being erased before the transaction ends. @returns false where it was meanwhile */
   holdAccount: (db: Db, userId: UserId, call: CallName) => Promise<boolean>;
   admission: Admission;
@@ -75,12 +83,13 @@ export const registerCalls = (
   for (const name of Object.keys(handlers) as CallName[]) {
     const call: Call = calls[name];
     const handler = handlers[name] as AnyHandler;
+    const guarding = 'ready' in handler ? { ...deps, authenticate: deps.recall } : deps;
     app.route({
       method: call.method,
       url: call.path,
       schema: describeCall(name, call),
       config: { call },
-      onRequest: async (request, reply) => guard(call, deps, request, reply),
+      onRequest: async (request, reply) => guard(call, guarding, request, reply),
       ...(call.oneClick === undefined ? {} : { preValidation: acceptOneClick(call.oneClick) }),
       handler: async (request, reply) => {
         const work = () => answerCall(name, call, handler, deps, request);
@@ -111,18 +120,18 @@ export const registerCalls = (
 export const guard = async (
   call: Call,
   {
-    db,
-    clock,
     authenticate,
     admission,
-  }: Pick<HttpDependencies, 'db' | 'clock' | 'authenticate' | 'admission'>,
+    ...parts
+  }: Pick<HttpDependencies, 'db' | 'keep' | 'clock' | 'authenticate' | 'admission'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> => {
   const presented = presentedSession(request.headers);
   if (!presented) await admission.assertRoom();
   const found =
-    presented && (await admission.admit(presented.client, () => authenticate(db, presented, clock.now())));
+    presented &&
+    (await admission.admit(presented.client, () => authenticate(parts, presented, parts.clock.now())));
   request.actor = found?.actor;
   request.session = found?.session;
   // refusals of a signed-in call carry the session too

@@ -8,6 +8,9 @@ export type Kept<Key, Value> = {
   read: (db: Db, key: Key) => Promise<Value>;
 };
 
+/** Values of one kind that a process keeps; beyond that it begins anew. */
+const most = 20_000;
+
 /** The value as the process has it, read where it hasn't or can't hear whether it is stale. */
 export type Keep = <Key, Value>(kept: Kept<Key, Value>, key: Key) => Promise<Value>;
 
@@ -32,6 +35,7 @@ export const keeper = (db: Db, listener: ChangeListener): Keep => {
     if (!listener.isListening) return kept.read(db, key);
     const known = own.get(key) as Promise<Value> | undefined;
     if (known) return known;
+    if (own.size >= most) own.clear();
     const reading = kept.read(db, key);
     own.set(key, reading);
     reading.catch(() => {

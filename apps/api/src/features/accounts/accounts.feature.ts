@@ -1,5 +1,6 @@
 import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
+import { signedIn } from './sessions.queries.ts';
 import { sessionsHandlers } from './accounts.handlers.ts';
 import { passwordsHandlers } from './passwords.handlers.ts';
 import { registrationHandlers } from './registration.handlers.ts';
@@ -23,6 +24,7 @@ export const accounts: Feature<typeof contract.accounts> = {
     exportData: handleExportData,
     googleCallback: handleGoogleCallback,
   },
+  keeps: [signedIn],
   jobs: [forgetJob],
   mails: accountsMails,
   privacy: accountsPrivacy,

@@ -27,15 +27,22 @@ export const findUser = async (db: Db, id: number) => {
 export const lockUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
+const shareAccount = prepared<{ id: number }>()((db, value) =>
+  db.selectFrom('users').select('deleted_at').where('id', '=', value('id')).forKeyShare(),
+);
+
+const takeAccount = prepared<{ id: number }>()((db, value) =>
+  db.selectFrom('users').select('deleted_at').where('id', '=', value('id')).forUpdate(),
+);
+
 /**
  * Before anything else in a transaction of somebody who is signed in: whoever deletes their account has it alone, all
  * else may run side by side. A share of the key leaves the way to `lockUser` open.
  * @returns whether the account is there
  */
 export const holdAccount = async (db: Db, id: number, call: CallName): Promise<boolean> => {
-  const person = db.selectFrom('users').select('deleted_at').where('id', '=', id);
-  const held = call === 'deleteAccount' ? person.forUpdate() : person.forKeyShare();
-  return (await held.executeTakeFirst())?.deleted_at === null;
+  const [held] = await (call === 'deleteAccount' ? takeAccount : shareAccount)(db, { id });
+  return held?.deleted_at === null;
 };
 
 export type UserRow = Awaited<ReturnType<typeof findUser>>;

@@ -22,13 +22,17 @@ export const proveCurrentPassword = async (
   context: Pick<Context, 'db' | 'limits'>,
   userId: UserId,
   password: string,
-): Promise<{ hash: string } | Refusal<'current_password_wrong' | 'too_many_requests'>> => {
+): Promise<
+  { hash: string } | Refusal<'current_password_wrong' | 'too_many_requests' | 'unauthenticated'>
+> => {
   const limited = await tooMany(context, 'current_password', String(userId));
   if (limited) {
     await wait(pause);
     return limited;
   }
-  const { password_hash: hash } = await findUser(context.db, userId);
+  const { password_hash: hash, deleted_at } = await findUser(context.db, userId);
+  // the account went since its session was looked at
+  if (deleted_at !== null) return refuse('unauthenticated');
   const matches = await checkPassword(hash, password);
   if (!matches || hash === null) return wrongCurrentPassword;
   await context.limits.giveBack('current_password', String(userId));

@@ -15,7 +15,11 @@ import type { PasswordRefusal } from './password-rules.ts';
 import { changePassword } from './passwords.handlers.ts';
 import { parsePhone } from './phones.ts';
 
-type PasswordChangeRefusal = PasswordRefusal | 'current_password_wrong' | 'too_many_requests';
+type PasswordChangeRefusal =
+  | PasswordRefusal
+  | 'current_password_wrong'
+  | 'too_many_requests'
+  | 'unauthenticated';
 
 type Wish = CallInput<typeof updateAccount>['body'];
 

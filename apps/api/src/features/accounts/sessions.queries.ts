@@ -4,6 +4,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Actor, Authenticated, GrantedSession, PresentedSession } from '../../http/context.ts';
+import type { Keep, Kept } from '../../live/keeper.ts';
 import { hashToken } from '../../secrets.ts';
 import { lockUser } from './accounts.queries.ts';
 import { readMembership } from './memberships.queries.ts';
@@ -48,6 +49,9 @@ const findByClient = prepared<{ client: string }>()((db, value) =>
     .where('users.deleted_at', 'is', null),
 );
 
+const unusedMs = ({ last_used_at }: { last_used_at: Date }, now: Date): number =>
+  now.getTime() - last_used_at.getTime();
+
 /** Nobody waits for it: a use that isn't noted is noted by the next. */
 const noteUse = (db: Db, id: number, now: Date): void => {
   db.updateTable('sessions')
@@ -57,18 +61,17 @@ const noteUse = (db: Db, id: number, now: Date): void => {
     .catch(() => undefined);
 };
 
-/** Whose session this is; undefined where it is wrong, expired or idle too long. */
-export const findSession = async (
-  db: Db,
+type SessionRow = Awaited<ReturnType<typeof findByClient>>[number];
+
+/** What the row says of whoever presents a session; undefined where it is wrong, expired or idle too long. */
+const readSession = (
+  row: SessionRow | undefined,
   { token, client, uid }: PresentedSession,
   now: Date,
-): Promise<Authenticated | undefined> => {
-  const [row] = await findByClient(db, { client });
+): Authenticated | undefined => {
   if (!row?.email || !timingSafeEqual(row.token_hash, hashToken(token))) return undefined;
   if (row.email.toLowerCase() !== uid.trim().toLowerCase()) return undefined;
-  const unusedMs = now.getTime() - row.last_used_at.getTime();
-  if (row.expires_at <= now || unusedMs >= idleMs) return undefined;
-  if (unusedMs > touchAfterMs) noteUse(db, row.session_id, now);
+  if (row.expires_at <= now || unusedMs(row, now) >= idleMs) return undefined;
   return {
     actor: {
       userId: row.id as UserId,
@@ -81,6 +84,39 @@ export const findSession = async (
     },
     session: { token, client, uid: row.email, expiresAt: row.expires_at },
   };
+};
+
+/** Whose session this is; undefined where it is wrong, expired or idle too long. */
+export const findSession = async (
+  { db }: { db: Db },
+  presented: PresentedSession,
+  now: Date,
+): Promise<Authenticated | undefined> => {
+  const [row] = await findByClient(db, { client: presented.client });
+  const found = readSession(row, presented, now);
+  if (row && found && unusedMs(row, now) > touchAfterMs) noteUse(db, row.session_id, now);
+  return found;
+};
+
+/** by client */
+export const signedIn: Kept<string, SessionRow | undefined> = {
+  channel: 'signed_in',
+  read: async (db, client) => (await findByClient(db, { client }))[0],
+};
+
+/**
+ * The same as the process remembers it, for answers that are the same for many: a session that ends elsewhere may be seen
+ * for as long as a notification takes. One whose use is to be noted again is looked up.
+ */
+export const recallSession = async (
+  { db, keep }: { db: Db; keep: Keep },
+  presented: PresentedSession,
+  now: Date,
+): Promise<Authenticated | undefined> => {
+  const row = await keep(signedIn, presented.client);
+  return row && unusedMs(row, now) <= touchAfterMs
+    ? readSession(row, presented, now)
+    : findSession({ db }, presented, now);
 };
 
 /**

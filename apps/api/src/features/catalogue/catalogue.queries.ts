@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import { copiedColumns } from './copied.ts';
 
 /** A laundry's active products in shelf order. */
@@ -30,16 +31,15 @@ export const findProducts = (db: Db, laundryId: number) =>
     .orderBy('p.order_by')
     .execute();
 
-/** Those of the products that the laundry sells, as an order copies them. */
-export const findSoldProducts = async (db: Db, laundryId: number, ids: readonly number[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('products')
-        .select(['id', 'bag', 'price_cents', ...copiedColumns])
-        .where('laundry_id', '=', laundryId)
-        .where('is_active', '=', true)
-        .where(sql<boolean>`id = any(${ids}::integer[])`)
-        .execute();
+const findActive = prepared<{ ids: readonly number[] }>()((db, value) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'laundry_id', 'bag', 'price_cents', ...copiedColumns])
+    .where('is_active', '=', true)
+    .where(sql<boolean>`id = any(${value('ids')}::integer[])`),
+);
+
+/** Those of the products that are sold, as an order copies them. */
+export const findSoldProducts = (db: Db, ids: readonly number[]) => findActive(db, { ids });
 
 export type SoldProduct = Awaited<ReturnType<typeof findSoldProducts>>[number];

@@ -1,4 +1,4 @@
-import { listProducts, updateCart } from '@lavoir/contract';
+import { listProducts, signOut, updateCart } from '@lavoir/contract';
 import { sql } from 'kysely';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCustomer, createWorld } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { listenerName } from '../../live/changes.ts';
-import { startTestApp } from '../../../test/test-app.ts';
+import { startOfTests, startTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -30,19 +30,15 @@ const price = async (euro: number): Promise<void> => {
 type Raw = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 
 /** As it comes over the wire; `fetch` would unpack it. */
-const get = (url: string, headers: Record<string, string> = {}): Promise<Raw> =>
+const get = (url: string, headers: Record<string, string> = {}, as = customer): Promise<Raw> =>
   new Promise((resolve, reject) => {
-    const asking = request(
-      url + listProducts.path,
-      { headers: { ...customer.session, ...headers } },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
-        );
-      },
-    );
+    const asking = request(url + listProducts.path, { headers: { ...as.session, ...headers } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    });
     asking.on('error', reject);
     asking.end();
   });
@@ -105,4 +101,33 @@ test('whoever is signed out reads nothing from it', async () => {
   const { headers } = await get(url);
   const stranger = await get(url, { 'access-token': 'of-nobody', 'if-none-match': headers.etag ?? '' });
   expect(stranger.status).toBe(401);
+});
+
+const statusesFor = (who: Customer) =>
+  Promise.all(app.urls.map(async (url) => (await get(url, {}, who)).status));
+
+const within = { timeout: 2000, interval: 5 };
+
+test('whoever signs out is soon a stranger to every process', async () => {
+  const leaver = await createCustomer(app);
+  expect(await statusesFor(leaver)).toEqual([200, 200]);
+  await app.send(signOut, { as: leaver.session });
+  await expect.poll(() => statusesFor(leaver), within).toEqual([401, 401]);
+});
+
+test('a session that is used no more ends in every process, however well it is remembered', async () => {
+  const idler = await createCustomer(app);
+  expect(await statusesFor(idler)).toEqual([200, 200]);
+  app.clock.set('2026-11-30T08:00:01+01:00');
+  expect(await statusesFor(idler)).toEqual([401, 401]);
+  app.clock.set(startOfTests);
+});
+
+test('whoever moves soon sees what is sold there', async () => {
+  const mover = await createCustomer(app);
+  const shirts = () =>
+    Promise.all(app.urls.map(async (url) => shirtIn((await get(url, {}, mover)).body.toString())));
+  expect(await shirts()).toEqual([5, 5]);
+  await sql`update delivery_addresses set zip_code = '2000' where id = ${mover.addressId}`.execute(app.db);
+  await expect.poll(shirts, within).toEqual([undefined, undefined]);
 });

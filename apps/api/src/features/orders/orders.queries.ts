@@ -74,10 +74,12 @@ const findOwn = prepared<{ userId: number; id: number }>()((db, value) =>
 export const findOwnOrder = async (db: Db, userId: number, id: number): Promise<OrderRow | undefined> =>
   (await findOwn(db, { userId, id }))[0];
 
-export const findOrder = async (db: Db, id: number): Promise<OrderRow | undefined> => {
-  const [row] = await findOrders(db, (query) => query.where('orders.id', '=', id));
-  return row;
-};
+const findAny = prepared<{ id: number }>()((db, value) =>
+  withParts(db.selectFrom('orders').selectAll('orders')).where('orders.id', '=', value('id')),
+);
+
+export const findOrder = async (db: Db, id: number): Promise<OrderRow | undefined> =>
+  (await findAny(db, { id }))[0];
 
 /** Locks the row, so that of two changes at the same moment the second sees what the first made. */
 export const lockOrder = (db: Db, id: number): Promise<BareOrder | undefined> =>

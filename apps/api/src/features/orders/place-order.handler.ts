@@ -29,6 +29,7 @@ import { hold, reserve } from '../wallet/holds.ts';
 import type { Purse } from '../wallet/ledger.queries.ts';
 import { presentOrder } from './orders.presentation.ts';
 import { findOwnOrder } from './orders.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
 import { findPlace } from '../places/places.queries.ts';
 import type { Place } from '../places/places.queries.ts';
 import { bookSlots, offeredShifts } from '../schedule/schedule.queries.ts';
@@ -38,29 +39,34 @@ import { hasOrdered, insertOrder } from './placing.queries.ts';
 type Wish = CallInput<typeof placeOrder>['body']['order'];
 type Line = {
   productId: number;
-  copied: Omit<SoldProduct, 'id' | 'bag' | 'price_cents'>;
+  copied: Omit<SoldProduct, 'id' | 'laundry_id' | 'bag' | 'price_cents'>;
   priced: PricedLine;
 };
 
-const linesOf = async (
-  db: Db,
-  place: Place,
-  wish: Wish,
-): Promise<
-  Line[] | Refusal<'order_empty' | 'product_unavailable' | 'quantity_invalid' | 'laundry_place_not_found'>
-> => {
-  if (place.laundryId === null) return refuse('laundry_place_not_found', { field: 'orderable' });
+/** by product */
+const quantitiesOf = (wish: Wish): Map<number, number> => {
   const quantities = new Map<number, number>();
   for (const { product_id, quantity, _destroy } of wish.product_orders_attributes) {
     if (!_destroy) quantities.set(product_id, (quantities.get(product_id) ?? 0) + quantity);
   }
+  return quantities;
+};
+
+const linesOf = (
+  place: Place,
+  sold: readonly SoldProduct[],
+  quantities: ReadonlyMap<number, number>,
+):
+  | Line[]
+  | Refusal<'order_empty' | 'product_unavailable' | 'quantity_invalid' | 'laundry_place_not_found'> => {
+  if (place.laundryId === null) return refuse('laundry_place_not_found', { field: 'orderable' });
   if (quantities.size === 0) return refuse('order_empty', { field: 'order' });
-  const products = await findSoldProducts(db, place.laundryId, [...quantities.keys()]);
-  if (products.length < quantities.size) return refuse('product_unavailable', { field: 'products' });
-  const lines = products.map(({ id, bag, price_cents, ...copied }) => {
+  const lines = sold.flatMap(({ id, laundry_id, bag, price_cents, ...copied }): Line[] => {
+    if (laundry_id !== place.laundryId) return [];
     const quantity = asMilli((quantities.get(id) ?? 0) * 1000);
-    return { productId: id, copied, priced: { unitPrice: price_cents, quantity, isBag: bag !== null } };
+    return [{ productId: id, copied, priced: { unitPrice: price_cents, quantity, isBag: bag !== null } }];
   });
+  if (lines.length < quantities.size) return refuse('product_unavailable', { field: 'products' });
   const isTooMuch = lines.some(({ priced }) => priced.quantity > maximumQuantity * 1000);
   return isTooMuch ? refuse('quantity_invalid', { field: 'quantity' }) : lines;
 };
@@ -126,7 +132,7 @@ const insertDraft = (
   userId: number,
   { place, lines, wish, quoted, promo, at }: Draft,
   held: Purse,
-): Promise<number> =>
+): Promise<OrderRow> =>
   insertOrder(
     db,
     {
@@ -175,10 +181,14 @@ const insertDraft = (
 const draftOf = async (context: Context<typeof placeOrder>, wish: Wish) => {
   const { db, actor, clock } = context;
   const at = clock.now();
-  const place = await findPlace(db, actor.userId, wish.orderable_type, wish.orderable_id);
+  const quantities = quantitiesOf(wish);
+  const [place, sold] = await Promise.all([
+    findPlace(db, actor.userId, wish.orderable_type, wish.orderable_id),
+    findSoldProducts(db, [...quantities.keys()]),
+  ]);
   if (!place) return refuse('address_not_found', { field: 'orderable' });
   if (place === 'not served') return refuse('area_not_served', { field: 'orderable' });
-  const lines = await linesOf(db, place, wish);
+  const lines = linesOf(place, sold, quantities);
   if (isRefusal(lines)) return lines;
   const visits = await visitsOf(context.keep, place, wish, at);
   if (isRefusal(visits)) return visits;
@@ -204,17 +214,18 @@ export const handlePlaceOrder: Handler<typeof placeOrder> = async (context, { bo
   const amount = wish.payment_type === 'Wallet' ? draft.quoted.total : noCents;
   const reserved = await reserve(db, actor.userId, amount);
   if (!reserved) return refuse('insufficient_credit', { field: 'payment_method' });
-  const orderId = await insertDraft(db, actor.userId, draft, reserved.part);
-  await hold(db, reserved, orderId, at);
-  const full = await bookSlots(db, draft.place.scheduleId, draft.visits);
+  const row = await insertDraft(db, actor.userId, draft, reserved.part);
+  // none of these needs another's answer: they leave together
+  const [, full] = await Promise.all([
+    hold(db, reserved, row.id, at),
+    bookSlots(db, draft.place.scheduleId, draft.visits),
+    queueOrderMail(queue, db, { template: 'order_confirmed', orderId: row.id }),
+    emptyCart(db, actor.userId),
+  ]);
   if (full) {
     const field = full.day === wish.pickup_date ? 'pickup_slot' : 'delivery_slot';
     return refuse('slot_full', { field });
   }
-  await queueOrderMail(queue, db, { template: 'order_confirmed', orderId });
-  await emptyCart(db, actor.userId);
-  const row = await findOwnOrder(db, actor.userId, orderId);
-  if (!row) throw new Error('a placed order vanished');
   return { order: presentOrder(row, secrets) };
 };
 

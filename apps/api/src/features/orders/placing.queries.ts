@@ -1,9 +1,12 @@
 import { isCalledOff, orderStatuses } from '@lavoir/domain';
 import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import { copiedColumns } from '../catalogue/copied.ts';
 import type { OrderLines, Orders } from '../../db/migrations/schema.ts';
+import type { OrderRow } from './orders.queries.ts';
 
 /** Statuses of orders that never came to anything. */
 const calledOff = orderStatuses.filter(isCalledOff);
@@ -29,24 +32,65 @@ const lineColumns = [
 
 type NewLine = Pick<Selectable<OrderLines>, (typeof lineColumns)[number]>;
 
-/** The order as its customer placed it, with its lines and its first event, in one statement. */
-export const insertOrder = async (
-  db: Db,
-  order: Insertable<Orders> & { created_at: Date },
-  lines: readonly NewLine[],
-): Promise<number> => {
-  const { id } = await db
+const orderColumns = [
+  'user_id',
+  'laundry_id',
+  'schedule_id',
+  'company_id',
+  'payment_type',
+  'payment_status',
+  'held_paid_cents',
+  'held_given_cents',
+  'description',
+  'orderable_type',
+  'orderable_id',
+  'place_name',
+  'place_address',
+  'place_comment',
+  'company_name',
+  'pickup_date',
+  'pickup_slot',
+  'delivery_date',
+  'delivery_slot',
+  'uses_locker',
+  'promo_code_id',
+  'promo_basis_points',
+  'promo_amount_cents',
+  'estimated_subtotal_cents',
+  'estimated_promotion_cents',
+  'estimated_total_cents',
+  'fee_cents',
+  'subtotal_cents',
+  'promotion_cents',
+  'total_cents',
+  'created_at',
+] as const satisfies readonly (keyof Orders)[];
+
+type NewOrder = Pick<Selectable<Orders>, (typeof orderColumns)[number]>;
+
+const columnsOf = (columns: readonly string[], table?: string) =>
+  sql.join(columns.map((column) => sql.ref(table === undefined ? column : `${table}.${column}`)));
+
+const insertWithParts = prepared<{ order: string; lines: string }>()((db, value) =>
+  db
     .with('placed', (qb) =>
-      qb.insertInto('orders').values(order).returning(['id', 'user_id', 'status', 'payment_status']),
+      qb
+        .insertInto('orders')
+        .columns(orderColumns)
+        .expression(
+          sql`select ${columnsOf(orderColumns)} from jsonb_populate_record(null::orders, ${value('order')}::jsonb)`,
+        )
+        .returningAll(),
     )
     .with('lined', (qb) =>
       qb
         .insertInto('order_lines')
         .columns(['order_id', ...lineColumns])
         .expression(
-          sql`select placed.id, ${sql.join(lineColumns.map((column) => sql.ref(`line.${column}`)))}
-            from placed, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb) as line`,
-        ),
+          sql`select placed.id, ${columnsOf(lineColumns, 'line')}
+            from placed, jsonb_populate_recordset(null::order_lines, ${value('lines')}::jsonb) as line`,
+        )
+        .returningAll(),
     )
     .with('told', (qb) =>
       qb
@@ -62,11 +106,27 @@ export const insertOrder = async (
           'at',
         ])
         .expression(
-          sql`select id, user_id, user_id, 'customer', 'place', status, payment_status, ${order.created_at}::timestamptz from placed`,
-        ),
+          sql`select id, user_id, user_id, 'customer', 'place', status, payment_status, created_at from placed`,
+        )
+        .returning(['id', 'action', 'status', 'note', 'at']),
     )
     .selectFrom('placed')
-    .select('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .selectAll()
+    .select((eb) => [
+      jsonArrayFrom(eb.selectFrom('lined').selectAll().orderBy('id')).as('lines'),
+      jsonArrayFrom(eb.selectFrom('told').selectAll()).as('events'),
+      eb.lit(null).as('review'),
+      eb
+        .selectFrom('promo_codes')
+        .select('code')
+        .whereRef('promo_codes.id', '=', 'placed.promo_code_id')
+        .as('promo_code'),
+    ]),
+);
+
+/** The order as its customer placed it, with its lines and its first event: written and read in one statement. */
+export const insertOrder = async (db: Db, order: NewOrder, lines: readonly NewLine[]): Promise<OrderRow> => {
+  const [row] = await insertWithParts(db, { order: JSON.stringify(order), lines: JSON.stringify(lines) });
+  if (!row) throw new Error('a placed order vanished');
+  return row;
 };

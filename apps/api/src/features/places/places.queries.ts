@@ -1,6 +1,7 @@
 import { feeOf } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import { connectedPoints } from './collection-points.queries.ts';
 
 export type PlaceType = 'DeliveryAddress' | 'CollectionPoint';
@@ -27,16 +28,19 @@ type Found = Place | 'not served' | undefined;
 export const addressLine = (place: { street: string; nr: string; zip: string; city: string }): string =>
   `${place.street} ${place.nr}, ${place.zip} ${place.city}`;
 
-const findAddress = async (db: Db, userId: number, id: number): Promise<Found> => {
-  const row = await db
+const findServed = prepared<{ userId: number; id: number }>()((db, value) =>
+  db
     .selectFrom('delivery_addresses as a')
     .leftJoin('service_area_zip_codes as z', 'z.zip_code', 'a.zip_code')
     .leftJoin('service_areas as s', 's.id', 'z.service_area_id')
     .select(['a.id', 'a.street', 'a.nr', 'a.zip_code as zip', 'a.city', 'a.comment'])
     .select(['s.laundry_id', 's.schedule_id', 's.delivery_fee_cents'])
-    .where('a.user_id', '=', userId)
-    .where('a.id', '=', id)
-    .executeTakeFirst();
+    .where('a.user_id', '=', value('userId'))
+    .where('a.id', '=', value('id')),
+);
+
+const findAddress = async (db: Db, userId: number, id: number): Promise<Found> => {
+  const [row] = await findServed(db, { userId, id });
   if (!row) return undefined;
   if (row.schedule_id === null) return 'not served';
   return {

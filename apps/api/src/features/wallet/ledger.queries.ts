@@ -2,6 +2,7 @@ import { addCents, asCents, minCents, noCents, subtractCents } from '@lavoir/dom
 import type { Cents } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 
 /**
  * The ledger is double entry: a transfer takes cents from its debit account and gives them to its credit account, so
@@ -38,15 +39,18 @@ export const openAccounts = async (db: Db, userId: number): Promise<void> => {
     .execute();
 };
 
-/** The customer's accounts, locked until the transaction ends. */
-export const lockWallet = async (db: Db, userId: number): Promise<Wallet> => {
-  const rows = await db
+const lockAccounts = prepared<{ userId: number }>()((db, value) =>
+  db
     .selectFrom('ledger_accounts')
     .select(['id', 'kind', 'balance_cents'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', value('userId'))
     .orderBy('id')
-    .forUpdate()
-    .execute();
+    .forUpdate(),
+);
+
+/** The customer's accounts, locked until the transaction ends. */
+export const lockWallet = async (db: Db, userId: number): Promise<Wallet> => {
+  const rows = await lockAccounts(db, { userId });
   const accounts = new Map(rows.map((row) => [row.kind, { id: row.id, balance: row.balance_cents }]));
   const balance = (kind: UserAccount) => accounts.get(kind)?.balance ?? noCents;
   return {
@@ -105,26 +109,29 @@ export const post = async (
     changes.set(idOf(from), (changes.get(idOf(from)) ?? 0) - amount);
     changes.set(idOf(to), (changes.get(idOf(to)) ?? 0) + amount);
   }
-  await db
-    .insertInto('transfers')
-    .values(
-      real.map(({ from, to, amount, kind, orderId, key }) => ({
-        debit_account_id: idOf(from),
-        credit_account_id: idOf(to),
-        amount_cents: amount,
-        kind,
-        order_id: orderId,
-        idempotency_key: key,
-        at,
-      })),
-    )
-    .execute();
-  // All of them are locked already: nobody waits crosswise.
   const rows = [...changes].map(([id, change]) => sql`(${id}::integer, ${asCents(change)}::bigint)`);
-  await sql`
-    update ledger_accounts set balance_cents = balance_cents + change.amount
-    from (values ${sql.join(rows)}) as change (id, amount)
-    where ledger_accounts.id = change.id`.execute(db);
+  // All of them are locked already: nobody waits crosswise.
+  await db
+    .with('moved', (qb) =>
+      qb.insertInto('transfers').values(
+        real.map(({ from, to, amount, kind, orderId, key }) => ({
+          debit_account_id: idOf(from),
+          credit_account_id: idOf(to),
+          amount_cents: amount,
+          kind,
+          order_id: orderId,
+          idempotency_key: key,
+          at,
+        })),
+      ),
+    )
+    .updateTable('ledger_accounts')
+    .from(
+      sql<{ id: number; amount: Cents }>`(values ${sql.join(rows)})`.as<'change'>(sql`change (id, amount)`),
+    )
+    .set({ balance_cents: sql`ledger_accounts.balance_cents + change.amount` })
+    .whereRef('ledger_accounts.id', '=', 'change.id')
+    .execute();
 };
 
 export const findTransfersOf = (db: Db, orderId: number) =>
