@@ -2,10 +2,9 @@ import { refuse } from '@lavoir/contract';
 import type { Refusal } from '@lavoir/contract';
 import type { UserId } from '@lavoir/domain';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../../db/connect.ts';
 import type { Context } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
-import { findUser, lockUser } from './accounts.queries.ts';
+import { findUser } from './accounts.queries.ts';
 import { checkPassword } from './password-hash.ts';
 
 export const wrongCurrentPassword = refuse('current_password_wrong', { field: 'current_password' });
@@ -16,7 +15,7 @@ const pause = 500;
 /**
  * Whether somebody signed in knows their password, looked at where no transaction waits for it. Guesses are limited: a
  * session left open on somebody's screen is not the account.
- * @returns the hash that it was checked against, for `isStillPassword`
+ * @returns the hash that it was checked against: somebody may change it before the account is locked
  */
 export const proveCurrentPassword = async (
   context: Pick<Context, 'db' | 'limits'>,
@@ -38,7 +37,3 @@ export const proveCurrentPassword = async (
   await context.limits.giveBack('current_password', String(userId));
   return { hash };
 };
-
-/** Whether nobody changed it since; the account is locked until the transaction ends. */
-export const isStillPassword = async (db: Db, userId: UserId, proven: { hash: string }): Promise<boolean> =>
-  (await lockUser(db, userId)).password_hash === proven.hash;

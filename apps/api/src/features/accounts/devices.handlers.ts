@@ -1,26 +1,26 @@
 import type { endOtherDevices, listDevices } from '@lavoir/contract';
 import type { Handler } from '../../http/context.ts';
-import { idleMs } from './sessions.queries.ts';
+import { endOf } from './sessions.queries.ts';
 
 const handleListDevices: Handler<typeof listDevices> = async ({ db, actor, clock }) => {
   const now = clock.now();
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .select(['id', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
     .where('user_id', '=', actor.userId)
-    .where('expires_at', '>', now)
-    .where('last_used_at', '>', new Date(now.getTime() - idleMs))
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return {
-    sessions: rows.map((row) => ({
-      id: row.id,
-      current: row.id === actor.sessionId,
-      user_agent: row.user_agent,
-      created_at: row.created_at.toISOString(),
-      last_used_at: row.last_used_at.toISOString(),
-    })),
+    sessions: rows
+      .filter((row) => endOf(row) > now)
+      .map((row) => ({
+        id: row.id,
+        current: row.id === actor.sessionId,
+        user_agent: row.user_agent,
+        created_at: row.created_at.toISOString(),
+        last_used_at: row.last_used_at.toISOString(),
+      })),
   };
 };
 

@@ -11,14 +11,12 @@ import { tooMany } from '../../http/too-many.ts';
 import type { AskingHandler, Context, Handler } from '../../http/context.ts';
 import { queueAccountMail } from './accounts.mails.ts';
 import { findUserByEmail } from './accounts.queries.ts';
-import { isStillPassword, proveCurrentPassword, wrongCurrentPassword } from './current-password.ts';
-import { makeDeviceProof } from './known-devices.ts';
-import { endTokens, findToken, takeToken } from './one-time-tokens.queries.ts';
+import { changeBySession, changeByToken, proveNewPassword } from './change-password.ts';
+import type { NewPassword } from './change-password.ts';
+import { findToken } from './one-time-tokens.queries.ts';
 import { hashPassword } from './password-hash.ts';
 import { refusePassword } from './password-rules.ts';
-import { setPassword } from './passwords.queries.ts';
 import { normaliseEmail } from './emails.ts';
-import { markEmailConfirmed } from './registration.queries.ts';
 
 const resetPath = '/reset-password';
 
@@ -49,56 +47,28 @@ const handleOpenReset: Handler<typeof openReset> = async (_context, { query }) =
   location: `${resetPath}/?reset_password_token=${encodeURIComponent(query.reset_password_token)}`,
 });
 
-/** Signs every other device out, knows this one from now on, and tells the person. */
-export const changePassword = async (
-  {
-    db,
-    queue,
-    clock,
-    secrets,
-    trustDevice,
-  }: Pick<Context, 'db' | 'queue' | 'clock' | 'secrets' | 'trustDevice'>,
-  userId: number,
-  passwordHash: string,
-  keepSessionId?: number,
-): Promise<void> => {
-  await setPassword(db, userId, passwordHash, keepSessionId);
-  trustDevice(makeDeviceProof(secrets, { id: userId, password_hash: passwordHash }));
-  await endTokens(db, 'reset_password', userId, clock.now());
-  await queueAccountMail(queue, db, { template: 'password_changed', userId });
-};
-
 const answerUpdated = (locale: Context['locale']) => ({
   success: true as const,
   message: serverText('server.password_updated', locale),
 });
 
-/** By the mailed token. */
-const resetByToken =
-  (token: string, passwordHash: string): Handler<typeof resetPassword> =>
-  async (context) => {
-    const { db, clock, locale } = context;
-    const userId = await takeToken(db, 'reset_password', token, clock.now());
-    if (userId === undefined) return invalidToken;
-    // whoever opens the mail has the address
-    await markEmailConfirmed(db, userId, clock.now());
-    await changePassword(context, userId, passwordHash);
-    return answerUpdated(locale);
-  };
-
-/** By a session and the current password. */
-const resetBySession =
-  (proven: { hash: string }, passwordHash: string): Handler<typeof resetPassword> =>
-  async (context) => {
-    const { db, actor, locale } = context;
-    if (!actor) return invalidToken;
-    if (!(await isStillPassword(db, actor.userId, proven))) return wrongCurrentPassword;
-    await changePassword(context, actor.userId, passwordHash, actor.sessionId);
-    return answerUpdated(locale);
-  };
-
 const invalidToken = refuse('reset_token_invalid', { field: 'reset_password_token' });
 
+const resetByToken =
+  (token: string, passwordHash: string): Handler<typeof resetPassword> =>
+  async (context) =>
+    (await changeByToken(context, 'reset_password', token, passwordHash))
+      ? answerUpdated(context.locale)
+      : invalidToken;
+
+const resetBySession =
+  (wanted: NewPassword): Handler<typeof resetPassword> =>
+  async ({ actor, ...context }) =>
+    actor
+      ? ((await changeBySession({ ...context, actor }, wanted)) ?? answerUpdated(context.locale))
+      : invalidToken;
+
+/** By the mailed token, or by a session and the current password. */
 const handleResetPassword: AskingHandler<typeof resetPassword> = {
   ask: async (context, { body }) => {
     const { db, actor, clock } = context;
@@ -109,10 +79,8 @@ const handleResetPassword: AskingHandler<typeof resetPassword> = {
       return refused ?? resetByToken(token, await hashPassword(body.password));
     }
     if (!actor) return invalidToken;
-    const proven = await proveCurrentPassword(context, actor.userId, body.current_password ?? '');
-    if (isRefusal(proven)) return proven;
-    const refused = refusePassword(body.password, body.password_confirmation);
-    return refused ?? resetBySession(proven, await hashPassword(body.password));
+    const wanted = await proveNewPassword(context, actor.userId, body);
+    return isRefusal(wanted) ? wanted : resetBySession(wanted);
   },
 };
 
@@ -123,14 +91,10 @@ const handleCheckInvitation: Handler<typeof checkInvitation> = async ({ db, cloc
 
 const setFirst =
   (token: string, passwordHash: string): Handler<typeof setFirstPassword> =>
-  async (context) => {
-    const { db, clock, locale } = context;
-    const userId = await takeToken(db, 'invitation', token, clock.now());
-    if (userId === undefined) return refuse('invitation_invalid');
-    await markEmailConfirmed(db, userId, clock.now());
-    await changePassword(context, userId, passwordHash);
-    return { message: serverText('server.password_updated', locale) };
-  };
+  async (context) =>
+    (await changeByToken(context, 'invitation', token, passwordHash))
+      ? { message: serverText('server.password_updated', context.locale) }
+      : refuse('invitation_invalid');
 
 const handleSetFirstPassword: AskingHandler<typeof setFirstPassword> = {
   ask: async ({ db, clock }, { body }) => {

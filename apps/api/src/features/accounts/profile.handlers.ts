@@ -3,23 +3,14 @@ import type { CallInput, Refusal, showProfile, updateAccount } from '@lavoir/con
 import { companiesOf, parseVatNumber } from '@lavoir/domain';
 import type { Updateable } from 'kysely';
 import type { Users } from '../../db/migrations/schema.ts';
-import type { AskingHandler, Context, Handler } from '../../http/context.ts';
+import type { AskingHandler, Handler } from '../../http/context.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
 import { findUser } from './accounts.queries.ts';
-import { isStillPassword, proveCurrentPassword, wrongCurrentPassword } from './current-password.ts';
+import { changeBySession, proveNewPassword } from './change-password.ts';
+import type { NewPassword } from './change-password.ts';
 import { refuseNames } from './names.ts';
 import type { NameRefusal } from './names.ts';
-import { hashPassword } from './password-hash.ts';
-import { refusePassword } from './password-rules.ts';
-import type { PasswordRefusal } from './password-rules.ts';
-import { changePassword } from './passwords.handlers.ts';
 import { parsePhone } from './phones.ts';
-
-type PasswordChangeRefusal =
-  | PasswordRefusal
-  | 'current_password_wrong'
-  | 'too_many_requests'
-  | 'unauthenticated';
 
 type Wish = CallInput<typeof updateAccount>['body'];
 
@@ -64,31 +55,14 @@ const changesOf = (
   };
 };
 
-type NewPassword = { proven: { hash: string }; passwordHash: string };
-
-/** The current password opens the way to a new one, and both are hashed before anything is locked. */
-const newPasswordOf = async (
-  context: Context<typeof updateAccount>,
-  wish: Wish,
-): Promise<NewPassword | undefined | Refusal<PasswordChangeRefusal>> => {
-  if (wish.password === undefined) return undefined;
-  const proven = await proveCurrentPassword(context, context.actor.userId, wish.current_password ?? '');
-  if (isRefusal(proven)) return proven;
-  const password = wish.password ?? '';
-  const refused = refusePassword(password, wish.password_confirmation ?? '');
-  return refused ?? { proven, passwordHash: await hashPassword(password) };
-};
-
 const updateBy =
   (changes: Updateable<Users>, wanted: NewPassword | undefined): Handler<typeof updateAccount> =>
   async (context) => {
     const { db, actor } = context;
     if (Object.keys(changes).length > 0)
       await db.updateTable('users').set(changes).where('id', '=', actor.userId).execute();
-    if (wanted) {
-      if (!(await isStillPassword(db, actor.userId, wanted.proven))) return wrongCurrentPassword;
-      await changePassword(context, actor.userId, wanted.passwordHash, actor.sessionId);
-    }
+    const refused = wanted && (await changeBySession(context, wanted));
+    if (refused) return refused;
     return { status: 'success', data: presentAuthUser(await findUser(db, actor.userId), actor.memberships) };
   };
 
@@ -96,7 +70,8 @@ const handleUpdateAccount: AskingHandler<typeof updateAccount> = {
   ask: async (context, { body }) => {
     const changes = changesOf(body);
     if (isRefusal(changes)) return changes;
-    const wanted = await newPasswordOf(context, body);
+    const wanted =
+      body.password === undefined ? undefined : await proveNewPassword(context, context.actor.userId, body);
     return isRefusal(wanted) ? wanted : updateBy(changes, wanted);
   },
 };

@@ -1,5 +1,5 @@
 import type { SessionLife } from '../../live/session-life.ts';
-import { idleMs } from './sessions.queries.ts';
+import { endOf } from './sessions.queries.ts';
 
 /** Read, not used: looking doesn't count against the idle days. */
 export const sessionLife: SessionLife = {
@@ -11,7 +11,7 @@ export const sessionLife: SessionLife = {
       .where('id', '=', sessionId)
       .executeTakeFirst();
     if (!row) return undefined;
-    const endsAt = new Date(Math.min(row.expires_at.getTime(), row.last_used_at.getTime() + idleMs));
+    const endsAt = endOf(row);
     return endsAt > now ? endsAt : undefined;
   },
 };

@@ -14,8 +14,8 @@ export const mostDevices = 10;
 const sessionDays = 14;
 const idleDays = 7;
 const dayMs = 86_400_000;
-/** A session that nobody uses for so long is over, in ms. */
-export const idleMs = idleDays * dayMs;
+/** ms after which a session that nobody uses is over */
+const idleMs = idleDays * dayMs;
 /** how stale `last_used_at` may be before it is written again */
 const touchAfterMs = 600_000;
 
@@ -49,6 +49,10 @@ const findByClient = prepared<{ client: string }>()((db, value) =>
     .where('users.deleted_at', 'is', null),
 );
 
+/** When a session ends unless it is used. */
+export const endOf = (row: { expires_at: Date; last_used_at: Date }): Date =>
+  new Date(Math.min(row.expires_at.getTime(), row.last_used_at.getTime() + idleMs));
+
 const unusedMs = ({ last_used_at }: { last_used_at: Date }, now: Date): number =>
   now.getTime() - last_used_at.getTime();
 
@@ -71,7 +75,7 @@ const readSession = (
 ): Authenticated | undefined => {
   if (!row?.email || !timingSafeEqual(row.token_hash, hashToken(token))) return undefined;
   if (row.email.toLowerCase() !== uid.trim().toLowerCase()) return undefined;
-  if (row.expires_at <= now || unusedMs(row, now) >= idleMs) return undefined;
+  if (endOf(row) <= now) return undefined;
   return {
     actor: {
       userId: row.id as UserId,
