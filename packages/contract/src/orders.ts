@@ -11,7 +11,7 @@ import {
   instant,
   orderableType,
   pagination,
-  paging,
+  pagingEach,
   quantity,
   slot,
   text,
@@ -96,9 +96,10 @@ export type Order = z.output<typeof order>;
 export const listOrders = call({
   method: 'GET',
   path: '/api/v1/customer/orders',
-  summary: 'Orders under way, oldest first, and past ones, newest first: the same page of both',
+  summary:
+    'Orders under way, oldest first, 50 a page, and past ones, newest first, 10 a page: the same page of both',
   audience: 'customer',
-  query: z.object(paging(50)),
+  query: z.object(pagingEach),
   output: z.object({
     current_orders: z.array(order),
     past_orders: z.array(order),

@@ -62,11 +62,14 @@ const countText = (largest: number) =>
     z.int().check(z.minimum(1), z.maximum(largest)),
   );
 
+const pageNumber = z._default(countText(100_000), 1);
+const pageSize = countText(100);
+
 /** The query of a list that comes in pages, counted from 1; a page beyond the last one is empty. */
-export const paging = (perPage: number) => ({
-  page: z._default(countText(100_000), 1),
-  per_page: z._default(countText(100), perPage),
-});
+export const paging = (perPage: number) => ({ page: pageNumber, per_page: z._default(pageSize, perPage) });
+
+/** The same of lists whose pages are of several sizes unless one is asked for. */
+export const pagingEach = { page: pageNumber, per_page: z.optional(pageSize) };
 
 export const pagination = z.object({
   page: z.int(),

@@ -15,15 +15,19 @@ import { markDeleted, markRetrieved } from './orders.queries.ts';
 
 const firstOne = { page: 1, per_page: 1 };
 
+/** A page: what is under way is shown all at once, what is past one by one. */
+const pageSizes = { current: 50, past: 10 } as const satisfies Record<OrderList, number>;
+
 export const handleListOrders: Handler<typeof listOrders> = async ({ db, actor, secrets }, { query }) => {
   const listOf = async (list: OrderList) => {
-    const rows = await findOrderList(db, actor.userId, list, query);
-    const total = await totalOf(query, rows, () => countOrderList(db, actor.userId, list));
-    const [first] = query.page === 1 ? rows : await findOrderList(db, actor.userId, list, firstOne);
+    const page = { page: query.page, per_page: query.per_page ?? pageSizes[list] };
+    const rows = await findOrderList(db, actor.userId, list, page);
+    const total = await totalOf(page, rows, () => countOrderList(db, actor.userId, list));
+    const [first] = page.page === 1 ? rows : await findOrderList(db, actor.userId, list, firstOne);
     return {
       orders: rows.map((row) => presentOrder(row, secrets)),
       first,
-      pagination: paginationOf(query, total),
+      pagination: paginationOf(page, total),
     };
   };
   const [current, past] = await Promise.all([listOf('current'), listOf('past')]);
