@@ -12,13 +12,7 @@ export const nameDocument = ({ t }: Texts, titleKey: TitleKey): void => {
   document.title = `${t(titleKey)} · ${brand.display}`;
 };
 
-/** Keyboards and screen readers start at the new page's top; the scroll has its own rules. */
-export const focusPageHeading = (): void => {
-  const heading =
-    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  // it can't be operated, so it needs no ring
-  heading.classList.add('outline-none');
-  heading.focus({ preventScroll: true });
+/** Keyboards and screen readers start at the new page's top. Nobody needs the code of it on the first page. */
+export const focusPageHeading = async (): Promise<void> => {
+  (await import('./page-heading.ts')).focusHeading();
 };

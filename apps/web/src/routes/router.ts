@@ -64,6 +64,6 @@ export const announcePages = (router: AppRouter, texts: Texts): void => {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
     nameDocument(texts, title ?? 'shell.not_found');
-    if (fromLocation && fromLocation.pathname !== toLocation.pathname) focusPageHeading();
+    if (fromLocation && fromLocation.pathname !== toLocation.pathname) void focusPageHeading();
   });
 };

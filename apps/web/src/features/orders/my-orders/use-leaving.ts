@@ -9,7 +9,7 @@ export const useLeaving = (): ((isLeaving: boolean) => void) => {
   const leaves = useRef(false);
   useEffect(
     () => () => {
-      if (leaves.current) focusPageHeading();
+      if (leaves.current) void focusPageHeading();
     },
     [],
   );

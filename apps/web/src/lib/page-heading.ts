@@ -1,0 +1,25 @@
+const follow = (): void => {
+  const now = document.activeElement;
+  if (now && now !== document.body && now.localName !== 'main') return;
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!heading || heading === now) return;
+  heading.tabIndex = -1;
+  // it can't be operated, so it needs no ring
+  heading.classList.add('outline-none');
+  heading.focus({ preventScroll: true });
+};
+
+const arrival = new MutationObserver(follow);
+const stay = (): void => arrival.disconnect();
+
+/**
+ * The scroll has its own rules. The heading may come late, or anew with what the page waits for: until one does
+ * something, the focus follows it.
+ */
+export const focusHeading = (): void => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  follow();
+  arrival.observe(document.body, { childList: true, subtree: true });
+  for (const act of ['keydown', 'pointerdown']) addEventListener(act, stay, { once: true });
+};
