@@ -3,6 +3,13 @@ import { expect, signIn, test } from './lavoir.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+const addShirt = async (page: Page): Promise<void> => {
+  const shirt = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Shirt, on hanger' }) });
+  await shirt.getByRole('button').last().click();
+};
+
 test('the focus goes to the heading on every arrival, also where the page comes late', async ({
   page,
   lavoir,
@@ -29,4 +36,85 @@ test('the focus goes to the heading on every arrival, also where the page comes 
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(heading(page)).toHaveText('Emma Claes');
   await expect(heading(page)).toBeFocused();
+});
+
+test('every card of the slider is reached by arrows, by keys and by hand', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'emma');
+  const slider = page.getByRole('list', { name: 'For you' });
+  const cards = slider.getByRole('listitem');
+  const earlier = page.getByRole('button', { name: 'Previous cards' });
+  const later = page.getByRole('button', { name: 'Next cards' });
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await slider.evaluate((row) => row.scrollTo({ left: 0, behavior: 'instant' }));
+    await expect(earlier).toBeDisabled();
+    const last = cards.last();
+    expect((await last.boundingBox())?.x).toBeGreaterThan(0);
+    // the next one shows its edge
+    const row = await slider.boundingBox();
+    const edges = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
+    const right = (row?.x ?? 0) + (row?.width ?? 0);
+    expect(edges.some(({ left, right: end }) => left < right - 20 && end > right + 20)).toBe(true);
+
+    while (await later.isEnabled()) {
+      const before = await slider.evaluate((list) => list.scrollLeft);
+      await later.click();
+      await expect.poll(() => slider.evaluate((list) => list.scrollLeft)).not.toBe(before);
+    }
+    await expect(last).toBeInViewport({ ratio: 0.99 });
+    await cards.first().locator('a, button').focus();
+    await last.locator('a, button').focus();
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+test('a link leads past the catalogue to the basket, beside it or in the bar', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'sofie');
+  await addShirt(page);
+  const skip = page.getByRole('link', { name: 'Skip to the basket' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#basket')).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#basket-bar')).toBeFocused();
+});
+
+test('what says that there is no network stands above the bar of a phone', async ({
+  page,
+  context,
+  lavoir,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page, lavoir.url, 'sofie');
+  await addShirt(page);
+  const bar = page.locator('#basket-bar');
+  await bar.scrollIntoViewIfNeeded();
+  await context.setOffline(true);
+  const banner = page.getByText('You are offline');
+  await expect(banner).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [over, under] = await Promise.all([banner.boundingBox(), bar.boundingBox()]);
+      return over && under && over.y + over.height <= under.y;
+    })
+    .toBe(true);
+  await bar.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a button that cannot be pressed yet looks so', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'sofie');
+  await addShirt(page);
+  const button = page.getByRole('button', { name: /to check out/ });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveCSS('cursor', 'not-allowed');
+  const edge = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const other = await page
+    .getByRole('button', { name: 'One more: Shirt, on hanger' })
+    .first()
+    .evaluate((element) => getComputedStyle(element).cursor);
+  expect([edge, other]).toEqual(['rgb(243, 239, 230)', 'pointer']);
 });

@@ -81,7 +81,7 @@ export function ProductsSection() {
   const [quantity, setQuantity] = useState(5);
   return (
     <KitSection title="Promotions, products, steppers">
-      <PromoSlider label="For you">
+      <PromoSlider label="For you" earlier="Previous cards" later="Next cards">
         <PromoCard
           href="#orders"
           tone="blue"

@@ -13,7 +13,7 @@ function Missing() {
   return (
     <Page
       className={classNames(
-        'grid content-center justify-items-center gap-3.5 pt-10 pb-16 text-center',
+        'grid content-center justify-items-center gap-3.5 pt-10 pb-16 text-center *:min-w-0',
         !session && 'min-h-dvh',
       )}
       tabIndex={-1}

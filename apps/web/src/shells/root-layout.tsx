@@ -9,13 +9,15 @@ export function RootLayout() {
   const isOnline = useOnline();
   return (
     <>
-      <Outlet />
+      <div className="@container/page">
+        <Outlet />
+      </div>
       <div
         role="status"
         className={
           isOnline
             ? 'sr-only'
-            : 'fixed inset-x-0 bottom-0 z-60 bg-inverse px-5 py-2 text-center text-sm text-on-inverse'
+            : 'fixed inset-x-0 bottom-(--page-bar-h,0px) z-60 bg-inverse px-5 py-2 text-center text-sm text-on-inverse'
         }
       >
         {!isOnline && t('shell.offline')}

@@ -5,7 +5,7 @@ const look = tv({
   variants: {
     size: {
       sm: 'size-7 text-[0.6875rem] font-bold',
-      md: 'size-10 text-[0.875rem] font-bold',
+      md: 'size-10 text-[min(0.875rem,20px)] font-bold',
       lg: 'size-18 font-display text-[1.625rem]/none font-[700]',
     },
   },

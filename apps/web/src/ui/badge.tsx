@@ -5,7 +5,7 @@ import { Icon, type IconShape } from './icon.tsx';
 export type BadgeTone = 'neutral' | 'blue' | 'soap' | 'green' | 'red' | 'solid';
 
 const look = tv({
-  base: 'inline-flex min-h-6 items-center gap-[5px] rounded-full px-[9px] py-[3px] text-2xs/[1.125rem] font-semibold whitespace-nowrap',
+  base: 'inline-flex min-h-6 items-center gap-[5px] rounded-full px-[9px] py-[3px] text-2xs/[1.125rem] font-semibold whitespace-nowrap cramped:whitespace-normal',
   variants: {
     tone: {
       neutral: 'bg-sunken text-ink-2',

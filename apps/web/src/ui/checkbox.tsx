@@ -6,8 +6,8 @@ import { Icon } from './icon.tsx';
 
 const box = tv({
   base: [
-    'grid size-6 flex-none place-items-center rounded-[7px] bg-surface text-transparent',
-    'peer-enabled:peer-checked:bg-primary peer-enabled:peer-checked:text-on-primary peer-enabled:peer-checked:inset-ring-0',
+    'grid size-6 flex-none place-items-center rounded-[7px] bg-surface *:invisible',
+    'peer-enabled:peer-checked:bg-primary peer-enabled:peer-checked:text-on-primary peer-enabled:peer-checked:inset-ring-0 peer-checked:*:visible',
     'peer-disabled:bg-sunken peer-disabled:peer-checked:text-disabled',
     'peer-focus-visible:outline-(length:--focus-width) peer-focus-visible:outline-offset-(--focus-offset) peer-focus-visible:outline-focus',
   ],

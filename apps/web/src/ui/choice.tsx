@@ -9,14 +9,14 @@ type ChoiceGroupProps<Value extends string> = {
   label: string;
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Two columns from 900 px. */
+  /** Two columns from 600 px. */
   columns?: 1 | 2 | undefined;
   children: ReactNode;
 };
 
 /** Rows of which one is chosen: payment methods, addresses, cards. */
 export function ChoiceGroup<Value extends string>({ columns, ...rest }: ChoiceGroupProps<Value>) {
-  return <RadioGroup {...rest} className={classNames('grid gap-2.5', columns === 2 && 'md:grid-cols-2')} />;
+  return <RadioGroup {...rest} className={classNames('grid gap-2.5', columns === 2 && 'sm:grid-cols-2')} />;
 }
 
 const look = tv({

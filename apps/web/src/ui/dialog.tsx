@@ -89,7 +89,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         <div className="mx-auto -mt-2.5 -mb-1.5 h-[5px] w-10 rounded-full bg-line-strong md:hidden" />
       )}
       <div className="flex items-start justify-between gap-4">
-        <div>
+        <div className="min-w-0">
           <Heading level={2} size={large ? 1 : 2} id={id}>
             {title}
           </Heading>

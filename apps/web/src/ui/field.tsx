@@ -58,7 +58,7 @@ export function Field({ label, optional, help, error, action, labelHidden, child
   return (
     <div className="grid content-start gap-1.5">
       {action ? (
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex items-center justify-between gap-x-3 cramped:flex-wrap">
           {caption}
           <span className="-my-3 flex">{action}</span>
         </div>

@@ -24,7 +24,7 @@ function LogoMark() {
 }
 
 const look =
-  'inline-flex min-h-11 items-center gap-2.5 rounded-xs font-display leading-none font-[780] tracking-[-0.045em] text-ink no-underline base:text-[1.625rem]';
+  'inline-flex min-h-11 flex-none items-center gap-2.5 rounded-xs font-display leading-none font-[780] tracking-[-0.045em] text-ink no-underline base:text-[1.625rem]';
 
 function MarkAndName() {
   return (

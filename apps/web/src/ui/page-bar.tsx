@@ -7,13 +7,28 @@ const Place = createContext<HTMLElement | null>(null);
 /** Where a page's bar goes: behind the footer, so that it sticks to the bottom all the way. */
 export const PageBarPlace = Place;
 
+/** Tells by `--page-bar-h` how much of the window's bottom is taken: what floats there keeps above it. */
+const tellHeight = (around: HTMLElement | null) => {
+  const bar = around?.firstElementChild;
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const sized = new ResizeObserver(() => {
+    style.setProperty('--page-bar-h', `${bar.getBoundingClientRect().height}px`);
+  });
+  sized.observe(bar);
+  return () => {
+    sized.disconnect();
+    style.removeProperty('--page-bar-h');
+  };
+};
+
 /** Puts a CartBar at the very end of the page, from wherever in the page it is written. */
 export function PageBar({ label, children }: { label: string; children: ReactNode }) {
   const place = useContext(Place);
   return (
     place &&
     createPortal(
-      <aside className="contents" aria-label={label}>
+      <aside className="contents" aria-label={label} ref={tellHeight}>
         {children}
       </aside>,
       place,

@@ -11,7 +11,7 @@ const look = tv({
       gap: 'text-ink-2',
     },
     /** Left out on a narrow phone. */
-    far: { true: 'max-[480px]:hidden' },
+    far: { true: 'max-[30rem]:hidden' },
   },
 });
 

@@ -1,4 +1,4 @@
-import { createContext, useContext, useId, type ReactNode } from 'react';
+import { createContext, useContext, useId, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 
 type Group = { name: string; value: string | undefined; onChange: (value: string) => void };
@@ -10,16 +10,17 @@ type RadioGroupProps<Value extends string> = {
   value: Value | undefined;
   onChange: (value: Value) => void;
   className?: string | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
 };
 
 /** A group of radio buttons: one tab stop, arrow keys move and choose. Its `Radio`s may look like anything. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, value, onChange, className, children } = props;
+  const { label, value, onChange, className, ref, children } = props;
   const name = useId();
   const group: Group = { name, value, onChange: (next) => onChange(next as Value) };
   return (
-    <div role="radiogroup" aria-label={label} className={className}>
+    <div role="radiogroup" aria-label={label} className={className} ref={ref}>
       <GroupContext value={group}>{children}</GroupContext>
     </div>
   );

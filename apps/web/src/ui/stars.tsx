@@ -56,7 +56,7 @@ export function StarPicker({ label, value, onChange, starLabels, disabled }: Sta
               value={String(place)}
               disabled={disabled}
               label={starLabels[place - 1]}
-              className="grid h-12 w-12 place-items-center rounded-full max-[360px]:w-11"
+              className="grid h-12 w-12 place-items-center rounded-full max-[22.5rem]:w-11"
             >
               <Icon of={Star} className={star({ lit: place <= lit, size: 'lg' })} />
             </Radio>

@@ -14,7 +14,10 @@ type SummaryProps = {
 };
 
 const look = tv({
-  slots: { row: 'flex justify-between gap-4', figure: 'text-right whitespace-nowrap' },
+  slots: {
+    row: 'flex justify-between gap-x-4 cramped:flex-wrap',
+    figure: 'ml-auto text-right whitespace-nowrap',
+  },
   variants: {
     kind: {
       plain: { row: 'text-[0.9375rem]/5.5 text-ink-2', figure: 'text-ink' },
@@ -54,7 +57,7 @@ export function Summary({ lines, total, vat, after }: SummaryProps) {
 }
 
 const item = tv({
-  base: 'flex justify-between gap-3 text-[0.9375rem]/5.5',
+  base: 'flex justify-between gap-x-3 text-[0.9375rem]/5.5 cramped:flex-wrap',
   variants: { ruled: { true: 'border-line py-2 not-first:border-t', false: 'py-1' } },
 });
 

@@ -5,7 +5,7 @@ const TRACK =
 /** 44 px high for a finger */
 const TARGET = 'before:absolute before:inset-x-0 before:-inset-y-2';
 const KNOB =
-  'after:absolute after:inset-y-[3px] after:left-[3px] after:w-5.5 after:rounded-full after:bg-(--linen-0) after:transition-[left] after:duration-(--duration-2) after:ease-in-out aria-checked:after:left-[23px] aria-checked:after:bg-on-primary';
+  'after:absolute after:inset-y-[3px] after:left-[3px] after:w-5.5 after:rounded-full after:bg-(--linen-0) after:transition-[left] forced-colors:after:bg-(--color-canvas) after:duration-(--duration-2) after:ease-in-out aria-checked:after:left-[23px] aria-checked:after:bg-on-primary';
 
 type SwitchProps = {
   label: string;

@@ -61,8 +61,8 @@ export function Tabs<Id extends string>({
 }
 
 const segments = {
-  list: 'inline-flex max-w-full rounded-full bg-sunken p-1',
-  tab: 'inline-flex min-h-11 flex-[1_0_auto] items-center justify-center gap-1.5 rounded-full px-4.5 py-2 text-(length:--text-sm) font-semibold whitespace-nowrap text-ink-2 aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-1 max-[359px]:shrink max-[359px]:px-2.5 max-[359px]:whitespace-normal',
+  list: 'inline-flex max-w-full rounded-[26px] bg-sunken p-1 cramped:flex-wrap',
+  tab: 'inline-flex min-h-11 min-w-0 flex-[1_0_auto] items-center justify-center gap-1.5 rounded-full px-4.5 py-2 text-(length:--text-sm) font-semibold whitespace-nowrap text-ink-2 aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-1 max-[22.4rem]:shrink max-[22.4rem]:px-2.5 max-[22.4rem]:whitespace-normal',
 };
 
 /** Two or three views of one page: "Current orders", "Past orders". */

@@ -5,7 +5,7 @@ import { LogoLink } from './logo.tsx';
 import { container } from './page.tsx';
 
 const bar = tv({
-  base: 'sticky top-0 z-(--z-bar) shadow-[0_1px_0_var(--color-line)]',
+  base: 'sticky top-0 z-(--z-bar) cramped:static shadow-[0_1px_0_var(--color-line)] forced-colors:border-b',
   variants: {
     variant: {
       default: 'bg-surface',
@@ -38,7 +38,12 @@ type TopBarProps = {
 export function TopBar({ variant, children }: TopBarProps) {
   return (
     <header className={bar({ variant })}>
-      <div className={container({ className: 'flex h-(--topbar-h) items-center gap-3 md:gap-6' })}>
+      <div
+        className={container({
+          className:
+            'flex h-(--topbar-h) items-center gap-3 md:gap-6 cramped:h-auto cramped:flex-wrap cramped:py-2',
+        })}
+      >
         {children}
       </div>
     </header>
@@ -58,7 +63,7 @@ export function TopBarLogo({ named, className, ...rest }: TopBarLogoProps) {
 /** Links of the bar, from 900 px; below, they are in the user menu. */
 export function TopNav({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav className="ml-auto flex gap-1 max-md:hidden" aria-label={label}>
+    <nav className="ml-auto flex flex-none gap-1 max-md:hidden" aria-label={label}>
       {children}
     </nav>
   );

@@ -41,7 +41,7 @@ function BasketLines({ basket }: { basket: Basket }) {
   const { money } = useI18n();
   const textsOf = useProductTexts();
   return (
-    <div className="mt-2">
+    <div className="@container mt-2">
       {basket.lines.map(({ product, quantity, total }) => {
         const { name, detail, shown, stepper } = textsOf(product, quantity);
         return (
@@ -86,7 +86,13 @@ function WayOn({ basket: { missing } }: { basket: Basket }) {
   return (
     <div className="mt-4 grid content-start gap-2 *:min-w-0">
       {missing > 0 ? (
-        <Button variant="soft" size="lg" block aria-disabled="true">
+        <Button
+          variant="ghost"
+          size="lg"
+          block
+          aria-disabled="true"
+          className="cursor-not-allowed bg-sunken text-ink-2 hover:bg-sunken"
+        >
           {t('cart.add_to_check_out', { amount: money(missing) })}
         </Button>
       ) : (

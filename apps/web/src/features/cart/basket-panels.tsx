@@ -12,16 +12,18 @@ import { PageBar } from '../../ui/page-bar.tsx';
 import { BasketContent } from './basket-content.tsx';
 import type { Basket } from './use-basket.ts';
 
-/** The basket beside the catalogue, from 900 px. */
+/** The basket beside the catalogue, where there is room for it. */
 export function BasketPanel({ basket }: { basket: Basket }) {
   const { t } = useI18n();
   return (
     <aside
-      className="max-md:hidden md:sticky md:top-[calc(var(--topbar-h)+24px)]"
+      id="basket"
+      tabIndex={-1}
+      className="sticky top-[calc(var(--topbar-h)+24px)] max-side:hidden"
       aria-label={t('cart.title')}
     >
       <Card as="div" torchon>
-        <div className="flex items-center justify-between gap-3 md:pt-1">
+        <div className="flex items-center justify-between gap-3 pt-1">
           <Heading level={2}>{t('cart.title')}</Heading>
           {basket.pieces > 0 && (
             <Badge tone="blue">
@@ -35,7 +37,7 @@ export function BasketPanel({ basket }: { basket: Basket }) {
   );
 }
 
-/** The basket of a phone: the bar at the bottom, and the sheet that it opens. */
+/** The basket of a narrower screen: the bar at the bottom, and the sheet that it opens. */
 export function BasketBar({ basket }: { basket: Basket }) {
   const { money, t } = useI18n();
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +57,7 @@ export function BasketBar({ basket }: { basket: Basket }) {
                 : { label: t('cart.minimum'), value: towardsMinimum, minimum: minimumOrder, text }
             }
           >
-            <Button variant="primary" icon={ShoppingBasket} onClick={() => setOpen(true)}>
+            <Button id="basket-bar" variant="primary" icon={ShoppingBasket} onClick={() => setOpen(true)}>
               {t('cart.title_count', { count: basket.pieces })}
             </Button>
           </CartBar>

@@ -12,12 +12,12 @@ type CartBarProps = {
   children: ReactNode;
 };
 
-/** The bar at the bottom of a phone, below 900 px: total and primary action. Place it last in the page. */
+/** The bar at the bottom where there is no side column: total and primary action. Place it last in the page. */
 export function CartBar({ amount, note, caption, minimum, children }: CartBarProps) {
   return (
-    <div className="sticky bottom-0 z-(--z-bar) grid gap-2.5 bg-surface px-(--gutter) pt-3 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-bar md:hidden">
+    <div className="sticky bottom-0 z-(--z-bar) grid gap-2.5 bg-surface px-(--gutter) pt-3 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-bar side:hidden">
       {minimum && <MinimumProgress {...minimum} isThin />}
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 cramped:flex-wrap">
         <span>
           {caption && <span className="block text-xs text-ink-3">{caption}</span>}
           <b className="font-text text-lg/6 whitespace-nowrap">{amount}</b>

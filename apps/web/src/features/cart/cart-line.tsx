@@ -18,11 +18,11 @@ type LineProps = {
 /** A line of the cart panel or sheet. */
 export function CartLine({ name, detail, amount, onQuantity, ...stepper }: LineProps) {
   return (
-    <div className="flex items-center gap-2 border-line py-3 max-[360px]:flex-wrap max-[360px]:justify-between [&+&]:border-t">
-      <span className="min-w-0 grow basis-0 max-[360px]:shrink-0 max-[360px]:basis-full">
+    <div className="flex items-center gap-2 border-line py-3 @max-[18rem]:flex-wrap @max-[18rem]:justify-between [&+&]:border-t">
+      <span className="min-w-0 grow basis-0 @max-[18rem]:shrink-0 @max-[18rem]:basis-full">
         <b className="text-sm">{name}</b>
         <br />
-        <span className="text-xs whitespace-nowrap text-ink-3">{detail}</span>
+        <span className="text-xs whitespace-nowrap text-ink-3 @max-[13rem]:whitespace-normal">{detail}</span>
       </span>
       <QuantityStepper variant="line" narrow {...stepper} onChange={onQuantity} />
       <b className="min-w-[62px] text-right font-text whitespace-nowrap">{amount}</b>
@@ -34,17 +34,22 @@ export function CartLine({ name, detail, amount, onQuantity, ...stepper }: LineP
 export function CheckoutLine(props: LineProps & { glyph: string; soap?: boolean | undefined }) {
   const { name, detail, amount, onQuantity, glyph, soap, ...stepper } = props;
   return (
-    <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5 gap-y-1.5 border-line py-3.5 max-[360px]:grid-cols-[40px_1fr_auto] max-[360px]:gap-x-2 md:grid-cols-[auto_1fr_auto_90px] [&+&]:border-t">
-      <ProductPicture className="size-13 bg-sunken max-[360px]:size-10" glyph={glyph} size="sm" soap={soap} />
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1.5 border-line py-3.5 @max-[18rem]:gap-x-2 @max-[13rem]:grid-cols-[auto_minmax(0,1fr)] @lg:grid-cols-[auto_1fr_auto_5.625rem] [&+&]:border-t">
+      <ProductPicture
+        className="size-13 bg-sunken @max-[18rem]:size-10"
+        glyph={glyph}
+        size="sm"
+        soap={soap}
+      />
       <span>
         <b>{name}</b>
         <br />
-        <span className="text-sm whitespace-nowrap text-ink-3">{detail}</span>
+        <span className="text-sm whitespace-nowrap text-ink-3 @max-[13rem]:whitespace-normal">{detail}</span>
       </span>
-      <span className="col-2 flex justify-self-start md:col-3 md:row-1">
+      <span className="col-2 flex justify-self-start @lg:col-3 @lg:row-1">
         <QuantityStepper variant="line" {...stepper} onChange={onQuantity} />
       </span>
-      <b className="font-text whitespace-nowrap md:text-right">{amount}</b>
+      <b className="font-text whitespace-nowrap @max-[13rem]:col-2 @lg:text-right">{amount}</b>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function CategoryTabs({ label, categories, active, onPick }: CategoryTabs
           <a
             key={category.id}
             href={`#${category.id}`}
-            className="inline-flex min-h-11 flex-none items-center gap-2 rounded-full px-4 py-2 text-[0.9375rem]/5 font-semibold whitespace-nowrap text-ink-2 no-underline hover:bg-hover aria-[current=true]:bg-ink aria-[current=true]:text-canvas"
+            className="inline-flex min-h-11 flex-none items-center gap-2 rounded-full px-4 py-2 text-[0.9375rem]/5 font-semibold whitespace-nowrap text-ink-2 no-underline hover:bg-hover aria-[current=true]:bg-ink aria-[current=true]:text-canvas forced-colors:aria-[current=true]:bg-primary forced-colors:aria-[current=true]:text-on-primary"
             aria-current={category.id === active || undefined}
             onClick={(event) => onPick?.(category.id, event)}
           >

@@ -16,7 +16,7 @@ type KiloHelperProps = {
 };
 
 const bagOption =
-  'flex min-h-16 items-center gap-3 rounded-md bg-surface px-3 py-2.5 text-left text-sm/[1.1875rem] shadow-1 max-[360px]:grid max-[360px]:justify-items-start';
+  'flex min-h-16 items-center gap-3 rounded-md bg-surface px-3 py-2.5 text-left text-sm/[1.1875rem] shadow-1 @max-[18rem]:flex-wrap';
 
 function BagOption({ level, title, detail, onPick }: Bag) {
   const content = (
@@ -40,22 +40,24 @@ function BagOption({ level, title, detail, onPick }: Bag) {
 /** "How much is a kilo?", above the products by the kilo. */
 export function KiloHelper({ title, text, bags }: KiloHelperProps) {
   return (
-    <div className="grid gap-3.5 rounded-lg bg-sunken p-4 md:grid-cols-[1fr_auto] md:items-center md:pl-5">
-      <div className="flex items-start gap-3">
-        <span className="grid size-11 flex-none place-items-center rounded-sm bg-surface">
-          <Icon of={Scale} />
-        </span>
-        <div>
-          <Heading level={3} size={4}>
-            {title}
-          </Heading>
-          <p className="text-sm text-ink-2">{text}</p>
+    <div className="@container rounded-lg bg-sunken p-4 @2xl:pl-5">
+      <div className="grid gap-3.5 *:min-w-0 @2xl:grid-cols-[1fr_auto] @2xl:items-center">
+        <div className="flex items-start gap-3">
+          <span className="grid size-11 flex-none place-items-center rounded-sm bg-surface">
+            <Icon of={Scale} />
+          </span>
+          <div>
+            <Heading level={3} size={4}>
+              {title}
+            </Heading>
+            <p className="text-sm text-ink-2">{text}</p>
+          </div>
         </div>
-      </div>
-      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-[170px_170px]">
-        {bags.map((bag) => (
-          <BagOption key={bag.level} {...bag} />
-        ))}
+        <div className="grid grid-cols-2 gap-2.5 @max-[14rem]:grid-cols-1 @2xl:grid-cols-[170px_170px]">
+          {bags.map((bag) => (
+            <BagOption key={bag.level} {...bag} />
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -5,32 +5,33 @@ import { ProductPicture } from './product-picture.tsx';
 
 const look = tv({
   slots: {
-    card: 'grid grid-cols-[60px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 rounded-lg bg-surface p-3 max-[360px]:grid-cols-[44px_minmax(0,1fr)_auto] max-[360px]:gap-x-2.5 md:grid-cols-[64px_1fr] md:grid-rows-[auto_1fr_auto] md:items-start md:gap-y-0.5 md:p-4 md:hover:shadow-2',
-    image: 'row-span-2 size-15 max-[360px]:size-11 md:row-[1/span_2] md:size-16',
-    title: 'self-end text-base/5 font-semibold wrap-anywhere hyphens-auto md:self-start md:pt-1',
-    about: 'min-h-9 text-xs text-ink-3 max-md:hidden md:col-2 md:row-2',
-    rate: 'col-2 self-start text-sm text-ink-2 md:col-span-full md:row-3 md:mt-2.5 md:flex md:min-h-11 md:flex-wrap md:items-center md:gap-1 md:self-center md:text-[0.9375rem]/5',
+    card: 'grid grid-cols-[60px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 rounded-lg bg-surface p-3 @max-[20rem]:grid-cols-[44px_minmax(0,1fr)_auto] @max-[20rem]:gap-x-2.5 @max-[14rem]:grid-cols-[44px_minmax(0,1fr)] @lg:grid-cols-[64px_1fr] @lg:grid-rows-[auto_1fr_auto] @lg:items-start @lg:gap-y-0.5 @lg:p-4 @lg:hover:shadow-2',
+    image: 'row-span-2 size-15 @max-[20rem]:size-11 @lg:row-[1/span_2] @lg:size-16',
+    title: 'self-end text-base/5 font-semibold wrap-anywhere hyphens-auto @lg:self-start @lg:pt-1',
+    about: 'min-h-9 text-xs text-ink-3 @max-lg:hidden @lg:col-2 @lg:row-2',
+    rate: 'col-2 self-start text-sm text-ink-2 @lg:col-span-full @lg:row-3 @lg:mt-2.5 @lg:flex @lg:min-h-11 @lg:flex-wrap @lg:items-center @lg:gap-1 @lg:self-center @lg:text-[0.9375rem]/5',
     amount: 'font-text whitespace-nowrap',
-    count: 'col-3 row-[1/span_2] flex md:col-span-full md:row-3 md:mt-2.5 md:justify-self-end',
+    count:
+      'col-3 row-[1/span_2] flex @max-[14rem]:col-span-full @max-[14rem]:row-3 @max-[14rem]:justify-self-end @lg:col-span-full @lg:row-3 @lg:mt-2.5 @lg:justify-self-end',
   },
   variants: {
     state: {
       offered: {
         card: 'shadow-1',
         image: 'bg-sunken',
-        rate: 'md:pr-15',
+        rate: '@lg:pr-15',
         amount: 'font-semibold text-ink',
       },
       chosen: {
         card: 'inset-ring-2 inset-ring-primary',
         image: 'bg-primary-soft',
-        rate: 'md:pr-30',
+        rate: '@lg:pr-30',
         amount: 'font-semibold text-ink',
       },
       unavailable: {
         card: 'text-ink-3 shadow-1',
         image: 'bg-sunken opacity-55',
-        rate: 'md:pr-30',
+        rate: '@lg:pr-30',
         amount: 'font-regular',
       },
     },

@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react';
 
-/** Where product cards stand: one column on a phone, three from 900 px. */
+/** Where product cards stand: one to three columns, as there is room. */
 export function ProductGrid(props: Omit<ComponentProps<'div'>, 'className'>) {
   return (
-    <div
-      {...props}
-      className="grid grid-cols-1 gap-2.5 sm:grid-cols-[1fr_1fr] md:grid-cols-[repeat(3,1fr)] md:gap-4"
-    />
+    <div className="@container">
+      <div
+        {...props}
+        className="grid grid-cols-1 gap-2.5 @lg:grid-cols-2 @lg:gap-4 @min-[46rem]:grid-cols-3"
+      />
+    </div>
   );
 }

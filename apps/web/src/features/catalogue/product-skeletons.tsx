@@ -4,10 +4,10 @@ import { ProductGrid } from './product-grid.tsx';
 function Product() {
   return (
     <div
-      className="grid min-h-21 grid-cols-[60px_1fr] items-center gap-3.5 rounded-lg bg-surface p-3 shadow-1 md:min-h-38 md:grid-cols-[64px_1fr] md:items-start md:p-4"
+      className="grid min-h-21 grid-cols-[60px_1fr] items-center gap-3.5 rounded-lg bg-surface p-3 shadow-1 @lg:min-h-38 @lg:grid-cols-[64px_1fr] @lg:items-start @lg:p-4"
       aria-hidden="true"
     >
-      <div className="h-15 md:h-16">
+      <div className="h-15 @lg:h-16">
         <Skeleton height="100%" />
       </div>
       <div className="grid gap-[9px]">

@@ -16,7 +16,7 @@ function BlockView({ block }: { block: Block }) {
     );
   if ('list' in block)
     return (
-      <ul className="grid max-w-[64ch] list-disc gap-2 pl-5 marker:text-ink-3">
+      <ul className="grid max-w-[64ch] list-disc gap-2 *:min-w-0 pl-5 marker:text-ink-3">
         {block.list.map((item) => (
           <li key={item}>
             <RichText text={item} />
@@ -28,7 +28,10 @@ function BlockView({ block }: { block: Block }) {
     return (
       <dl className="divide-y divide-line border-y border-line">
         {block.terms.map(([term, meaning]) => (
-          <div key={term} className="grid gap-1 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] md:gap-6">
+          <div
+            key={term}
+            className="grid gap-1 py-3 wrap-anywhere *:min-w-0 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] md:gap-6"
+          >
             <dt className="font-semibold">
               <RichText text={term} />
             </dt>

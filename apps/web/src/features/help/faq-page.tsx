@@ -18,8 +18,8 @@ export function FaqPage() {
   return (
     <Page>
       <PageHead title={faq.title} lead={faq.lead} />
-      <div className="grid items-start gap-6 *:min-w-0 md:grid-cols-[minmax(0,1fr)_384px] md:gap-8">
-        <div className="grid gap-10">
+      <div className="grid items-start gap-6 *:min-w-0 side:grid-cols-[minmax(0,1fr)_384px] side:gap-8">
+        <div className="grid gap-10 *:min-w-0">
           {faq.groups.map(({ id, title, questions }) => (
             <section key={id} aria-labelledby={id} className="grid gap-3">
               <Heading level={2} id={id} tabIndex={-1}>
@@ -33,7 +33,7 @@ export function FaqPage() {
             </section>
           ))}
         </div>
-        <div className="grid gap-4 md:sticky md:top-[calc(var(--topbar-h)+24px)]">
+        <div className="grid gap-4 *:min-w-0 side:sticky side:top-[calc(var(--topbar-h)+24px)]">
           <Contact contact={faq.contact} />
         </div>
       </div>
@@ -44,11 +44,11 @@ export function FaqPage() {
 function Question({ id, title, blocks }: Section) {
   return (
     <details id={id} className="group">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 py-3.5 font-semibold hover:bg-hover focus-visible:-outline-offset-2 md:px-6 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 py-3.5 font-semibold wrap-anywhere hover:bg-hover focus-visible:-outline-offset-2 md:px-6 [&::-webkit-details-marker]:hidden">
         {title}
         <Icon of={ChevronDown} className="text-ink-3 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="grid gap-3 px-5 pb-5 text-ink-2 md:px-6">
+      <div className="grid gap-3 px-5 pb-5 *:min-w-0 text-ink-2 md:px-6">
         <Blocks blocks={blocks} />
       </div>
     </details>
@@ -63,7 +63,13 @@ function Contact({ contact }: { contact: Faq['contact'] }) {
         {contact.title}
       </Heading>
       <p className="text-ink-2">{contact.text}</p>
-      <ButtonLink block variant="primary" icon={Mail} href={`mailto:${company.mail}`}>
+      <ButtonLink
+        block
+        variant="primary"
+        className="wrap-anywhere"
+        icon={Mail}
+        href={`mailto:${company.mail}`}
+      >
         {company.mail}
       </ButtonLink>
       <ButtonLink block icon={Phone} href={`tel:${company.phone.replaceAll(' ', '')}`}>

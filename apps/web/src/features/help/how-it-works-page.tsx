@@ -29,13 +29,13 @@ export function HowItWorksPage() {
     <Page>
       <PageHead title={title} lead={lead} />
       <Card torchon as="div" className="mb-12">
-        <ol className="grid gap-6 md:grid-cols-5">
+        <ol className="grid gap-6 *:min-w-0 side:grid-cols-5">
           {steps.map((step, index) => (
             <li
               key={step.id}
-              className="grid grid-cols-[64px_1fr] content-start gap-x-4 gap-y-1 md:grid-cols-1 md:gap-y-3"
+              className="grid grid-cols-[64px_minmax(0,1fr)] content-start gap-x-4 gap-y-1 side:grid-cols-1 side:gap-y-3"
             >
-              <Tile tone={index === 2 ? 'soap' : 'blue'} className="row-span-2 md:row-span-1">
+              <Tile tone={index === 2 ? 'soap' : 'blue'} className="row-span-2 side:row-span-1">
                 <Glyph id={glyphs[index] ?? 'hanger'} soap={index === 2} />
               </Tile>
               <Heading level={2} size={3}>
@@ -48,7 +48,7 @@ export function HowItWorksPage() {
           ))}
         </ol>
       </Card>
-      <div className="grid gap-12">
+      <div className="grid gap-12 *:min-w-0">
         <Part
           {...sections.kilo}
           picture={
@@ -84,7 +84,7 @@ type PartProps = HowItWorks['sections']['kilo'] & { picture: ReactNode };
 
 function Part({ title, paragraphs, picture }: PartProps) {
   return (
-    <section className="grid items-center gap-6 md:grid-cols-[minmax(0,1fr)_384px] md:gap-16">
+    <section className="grid items-center gap-6 *:min-w-0 md:grid-cols-[minmax(0,1fr)_384px] md:gap-16">
       <div className="grid gap-3">
         <Heading level={2}>{title}</Heading>
         {paragraphs.map((paragraph) => (

@@ -24,20 +24,22 @@ const stop = tv({
   },
 });
 
-/** When and where an order goes, in two wells; side by side from 900 px unless `narrow`. */
+/** When and where an order goes, in two wells; side by side where there is room, unless `narrow`. */
 export function OrderLegs({ legs, narrow }: { legs: readonly Leg[]; narrow?: boolean | undefined }) {
   return (
-    <div className={classNames('grid gap-3', !narrow && 'md:grid-cols-2')}>
-      {legs.map((leg) => (
-        <div key={leg.kind} className="grid content-start gap-0.5 rounded-md bg-sunken p-4">
-          <span className="flex items-center gap-2 text-xs font-semibold tracking-label text-ink-3">
-            <Icon of={ICONS[leg.kind]} size="sm" />
-            {leg.label}
-          </span>
-          <b>{leg.when}</b>
-          <span className="text-sm text-ink-2">{leg.where}</span>
-        </div>
-      ))}
+    <div className="@container">
+      <div className={classNames('grid gap-3', !narrow && '@xl:grid-cols-2')}>
+        {legs.map((leg) => (
+          <div key={leg.kind} className="grid content-start gap-0.5 rounded-md bg-sunken p-4 *:min-w-0">
+            <span className="flex items-center gap-2 text-xs font-semibold tracking-label text-ink-3">
+              <Icon of={ICONS[leg.kind]} size="sm" />
+              {leg.label}
+            </span>
+            <b>{leg.when}</b>
+            <span className="text-sm text-ink-2">{leg.where}</span>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

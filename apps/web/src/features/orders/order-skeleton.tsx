@@ -10,7 +10,7 @@ export function OrderSkeleton({ label }: { label: string }) {
         <Skeleton width="min(280px, 80%)" height={28} />
       </div>
       <Skeleton height={64} />
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-2">
         <Skeleton height={108} />
         <Skeleton height={108} />
       </div>

@@ -9,11 +9,11 @@ const heading = tv({
   defaultVariants: { figures: true },
 });
 
-const figures = 'py-2 pl-3 text-right align-top whitespace-nowrap max-[420px]:py-0';
+const figures = 'py-2 pl-3 text-right align-top whitespace-nowrap @max-md:py-0';
 
 /** Too narrow for columns, each figure carries its own heading. */
 const named =
-  'max-[420px]:row-start-2 max-[420px]:before:text-(length:--text-xs) max-[420px]:before:font-regular max-[420px]:before:text-ink-3 max-[420px]:before:content-[attr(data-label)_"_"]';
+  '@max-md:row-start-2 @max-md:before:text-(length:--text-xs) @max-md:before:font-regular @max-md:before:text-ink-3 @max-md:before:content-[attr(data-label)_"_"]';
 
 type PriceLedgerProps = {
   /** What the table is, for screen readers. */
@@ -42,10 +42,10 @@ type PriceLedgerProps = {
 /** How the price came about: per item ordered → weighed, unit price and amount; then the summary. */
 export function PriceLedger({ caption, headings, rows, lines, total, vat }: PriceLedgerProps) {
   return (
-    <div className="grid content-start gap-3 *:min-w-0">
+    <div className="@container grid content-start gap-3 *:min-w-0">
       <table className="w-full border-collapse text-[0.9375rem]/[1.375rem]">
         <caption className="sr-only">{caption}</caption>
-        <thead className="max-[420px]:hidden">
+        <thead className="@max-md:hidden">
           <tr>
             <th scope="col" className={heading({ figures: false })}>
               {headings.item}
@@ -56,7 +56,7 @@ export function PriceLedger({ caption, headings, rows, lines, total, vat }: Pric
             <th scope="col" className={heading()}>
               {headings.actual}
             </th>
-            <th scope="col" className={heading({ className: 'max-sm:hidden' })}>
+            <th scope="col" className={heading({ className: '@max-lg:hidden' })}>
               {headings.unitPrice}
             </th>
             <th scope="col" className={heading()}>
@@ -68,19 +68,17 @@ export function PriceLedger({ caption, headings, rows, lines, total, vat }: Pric
           {rows.map((row) => (
             <tr
               key={row.id}
-              className="border-t border-line max-[420px]:grid max-[420px]:grid-cols-[1fr_auto] max-[420px]:gap-x-3 max-[420px]:gap-y-0.5 max-[420px]:py-2.5 max-[420px]:first:border-t-0 max-[420px]:first:pt-0"
+              className="border-t border-line @max-md:grid @max-md:grid-cols-[minmax(0,1fr)_auto] @max-[11rem]:grid-cols-[minmax(0,1fr)] @max-md:gap-x-3 @max-md:gap-y-0.5 @max-md:py-2.5 @max-md:first:border-t-0 @max-md:first:pt-0"
             >
-              <th scope="row" className="py-2 text-left align-top font-regular max-[420px]:py-0">
+              <th scope="row" className="py-2 text-left align-top font-regular @max-md:py-0">
                 {row.name}
-                <small className="block text-xs whitespace-nowrap text-ink-3 sm:hidden">
-                  {row.unitPrice}
-                </small>
+                <small className="block text-xs text-ink-3 @lg:hidden">{row.unitPrice}</small>
               </th>
               <td
                 className={classNames(
                   figures,
                   named,
-                  'max-[420px]:col-start-1 max-[420px]:pl-0 max-[420px]:text-left',
+                  '@max-md:col-start-1 @max-md:pl-0 @max-md:text-left @max-[16rem]:col-span-full',
                 )}
                 data-label={headings.ordered}
               >
@@ -90,18 +88,18 @@ export function PriceLedger({ caption, headings, rows, lines, total, vat }: Pric
                 className={classNames(
                   figures,
                   named,
-                  'max-[420px]:col-start-2',
+                  '@max-md:col-start-2 @max-[16rem]:col-span-full @max-[16rem]:row-start-3 @max-[16rem]:pl-0 @max-[16rem]:text-left',
                   row.changed && 'font-semibold text-ink',
                 )}
                 data-label={headings.actual}
               >
                 {row.actual ?? '–'}
               </td>
-              <td className={classNames(figures, 'max-sm:hidden')}>{row.unitPrice}</td>
+              <td className={classNames(figures, '@max-lg:hidden')}>{row.unitPrice}</td>
               <td
                 className={classNames(
                   figures,
-                  'font-semibold max-[420px]:col-start-2 max-[420px]:row-start-1',
+                  'font-semibold @max-md:col-start-2 @max-md:row-start-1 @max-[11rem]:col-start-1 @max-[11rem]:row-start-4 @max-[11rem]:pl-0',
                 )}
               >
                 {row.amount}

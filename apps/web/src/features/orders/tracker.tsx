@@ -6,10 +6,10 @@ import { Icon, type IconShape } from '../../ui/icon.tsx';
 
 const look = tv({
   slots: {
-    step: 'relative grid grid-cols-[32px_1fr] content-start gap-x-3.5 pb-4.5 after:absolute after:top-8 after:bottom-0 after:left-[14.5px] after:w-[3px] last:pb-0 last:after:hidden md:grid-cols-1 md:pr-3 md:pb-0 md:after:top-[14.5px] md:after:right-0 md:after:bottom-auto md:after:left-8 md:after:h-[3px] md:after:w-auto',
+    step: 'relative grid grid-cols-[32px_1fr] content-start gap-x-3.5 pb-4.5 after:absolute after:top-8 after:bottom-0 after:left-[14.5px] after:w-[3px] last:pb-0 last:after:hidden @3xl:grid-cols-1 @3xl:pr-3 @3xl:pb-0 @3xl:after:top-[14.5px] @3xl:after:right-0 @3xl:after:bottom-auto @3xl:after:left-8 @3xl:after:h-[3px] @3xl:after:w-auto',
     point:
       'z-1 grid size-8 place-items-center rounded-full text-xs font-bold transition-[background,color] duration-(--duration-4) ease-out *:size-[17px] *:stroke-[2.4]',
-    title: 'block pt-1.5 text-[0.9375rem]/5 md:pt-2.5',
+    title: 'block pt-1.5 text-[0.9375rem]/5 @3xl:pt-2.5',
   },
   variants: {
     state: {
@@ -50,29 +50,31 @@ type TrackerProps = {
   }[];
 };
 
-/** How far an order is: down on a phone, across from 900 px. */
+/** How far an order is: down, or across where there is room. */
 export function Tracker({ label, steps }: TrackerProps) {
   return (
-    <ol
-      className="relative grid md:grid-cols-[repeat(var(--steps),1fr)]"
-      aria-label={label}
-      style={{ '--steps': steps.length } as CSSProperties}
-    >
-      {steps.map(({ title, detail, state }, index) => {
-        const { step, point, title: heading } = look({ state });
-        const sign = signs[state];
-        return (
-          <li key={title} className={step()} aria-current={isCurrent[state] ? 'step' : undefined}>
-            <span className={point()} aria-hidden="true">
-              {sign ? <Icon of={sign} /> : index + 1}
-            </span>
-            <span>
-              <b className={heading()}>{title}</b>
-              <small className="block text-xs text-ink-3">{detail}</small>
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <div className="@container">
+      <ol
+        className="relative grid @3xl:grid-cols-[repeat(var(--steps),1fr)]"
+        aria-label={label}
+        style={{ '--steps': steps.length } as CSSProperties}
+      >
+        {steps.map(({ title, detail, state }, index) => {
+          const { step, point, title: heading } = look({ state });
+          const sign = signs[state];
+          return (
+            <li key={title} className={step()} aria-current={isCurrent[state] ? 'step' : undefined}>
+              <span className={point()} aria-hidden="true">
+                {sign ? <Icon of={sign} /> : index + 1}
+              </span>
+              <span>
+                <b className={heading()}>{title}</b>
+                <small className="block text-xs text-ink-3">{detail}</small>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }

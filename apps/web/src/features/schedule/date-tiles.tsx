@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Radio, RadioGroup } from '../../ui/radio-group.tsx';
+import { useScrollRow } from '../../ui/use-scroll-row.ts';
 
 const IN_VIEW = 4;
 
@@ -27,42 +28,22 @@ type DateTilesProps<Day extends string> = {
 /** Dates in a row, four in view; arrows when there are more. One radio group. */
 export function DateTiles<Day extends string>(props: DateTilesProps<Day>) {
   const { label, dates, value, onChange, earlierLabel, laterLabel } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const [ends, setEnds] = useState({ start: true, end: dates.length <= IN_VIEW });
+  const row = useRef<HTMLDivElement>(null);
+  const { ends, page } = useScrollRow(row);
   const few = dates.length <= IN_VIEW;
 
   useEffect(() => {
-    const row = place.current?.querySelector('[role="radiogroup"]');
-    if (!row || dates.length <= IN_VIEW) return;
-    row
-      .querySelector('label:has(:checked)')
+    if (dates.length <= IN_VIEW) return;
+    row.current
+      ?.querySelector('label:has(:checked)')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    function look() {
-      if (!row) return;
-      const start = row.scrollLeft < 8;
-      const end = row.scrollLeft + row.clientWidth > row.scrollWidth - 8;
-      setEnds((now) => (now.start === start && now.end === end ? now : { start, end }));
-    }
-    const sized = new ResizeObserver(look);
-    sized.observe(row);
-    row.addEventListener('scroll', look, { passive: true });
-    return () => {
-      sized.disconnect();
-      row.removeEventListener('scroll', look);
-    };
   }, [dates.length]);
-
-  function page(direction: 1 | -1) {
-    const row = place.current?.querySelector('[role="radiogroup"]');
-    row?.scrollBy({ left: direction * row.clientWidth, behavior: 'smooth' });
-  }
 
   return (
     <div
-      ref={place}
       className={classNames(
         '@container grid items-center gap-1',
-        !few && '-mx-2.5 grid-cols-[44px_1fr_44px]',
+        !few && '-mx-2.5 grid-cols-[44px_minmax(0,1fr)_44px]',
       )}
     >
       {!few && (
@@ -72,7 +53,8 @@ export function DateTiles<Day extends string>(props: DateTilesProps<Day>) {
         label={label}
         value={value}
         onChange={onChange}
-        className="-m-[5px] grid snap-x snap-mandatory scroll-px-[5px] auto-cols-[calc((100%-8px*(var(--per)-1))/var(--per))] grid-flow-col gap-2 overflow-x-auto p-[5px] [--per:4] [scrollbar-width:none] @max-[331px]:[--per:3] [&::-webkit-scrollbar]:hidden"
+        ref={row}
+        className="-m-[5px] grid snap-x snap-mandatory scroll-px-[5px] auto-cols-[calc((100%-8px*(var(--per)-1))/var(--per))] grid-flow-col gap-2 overflow-x-auto p-[5px] [--per:4] [scrollbar-width:none] @max-[20.7rem]:[--per:3] @max-[12rem]:[--per:2] [&::-webkit-scrollbar]:hidden"
       >
         {dates.map((date) => (
           <Radio

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
 const card = tv({
-  base: 'grid w-full grid-cols-[auto_1fr_auto] items-center gap-x-3.5 gap-y-1 rounded-md p-4 text-left *:first:row-span-2 *:first:size-13 max-[360px]:gap-x-2.5 max-[360px]:p-3.5 md:p-4.5',
+  base: 'grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 rounded-md p-4 text-left *:first:row-span-2 *:first:size-13 @max-[18rem]:gap-x-2.5 @max-[18rem]:p-3.5',
   variants: {
     state: {
       open: 'bg-surface outline-2 -outline-offset-2 outline-control outline-dashed hover:bg-hover focus-visible:outline-(length:--focus-width) focus-visible:outline-offset-(--focus-offset) focus-visible:outline-focus focus-visible:outline-solid',
@@ -76,13 +76,13 @@ export function ScheduleCard(props: ScheduleCardProps) {
         )}
       >
         {!onPick && <Icon of={Lock} size="sm" />}
-        <span className="max-[360px]:sr-only">{action}</span>
+        <span className="@max-[18rem]:sr-only">{action}</span>
         {onPick && <Icon of={ChevronRight} size="sm" />}
       </span>
     </>
   );
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       {onPick ? (
         <button
           type="button"

@@ -19,25 +19,27 @@ export function ScheduleCards({ pickup, delivery, onPick, errors }: ScheduleCard
     choice && { day: `${capitalised(day(choice.day))},`, slot: slot(choice.slot) };
   const action = (choice: Choice | undefined) => t(choice ? 'schedule.change' : 'schedule.choose');
   return (
-    <div className="grid gap-3 md:grid-cols-[1fr_1fr]">
-      <ScheduleCard
-        kind="pickup"
-        label={t('schedule.pickup')}
-        when={when(pickup)}
-        placeholder={t('schedule.select_pickup')}
-        action={action(pickup)}
-        onPick={() => onPick('pickup')}
-        error={errors?.pickup}
-      />
-      <ScheduleCard
-        kind="delivery"
-        label={t('schedule.delivery')}
-        when={when(delivery)}
-        placeholder={t('schedule.select_delivery')}
-        action={action(delivery)}
-        onPick={() => onPick('delivery')}
-        error={errors?.delivery}
-      />
+    <div className="@container">
+      <div className="grid gap-3 @min-[44rem]:grid-cols-2">
+        <ScheduleCard
+          kind="pickup"
+          label={t('schedule.pickup')}
+          when={when(pickup)}
+          placeholder={t('schedule.select_pickup')}
+          action={action(pickup)}
+          onPick={() => onPick('pickup')}
+          error={errors?.pickup}
+        />
+        <ScheduleCard
+          kind="delivery"
+          label={t('schedule.delivery')}
+          when={when(delivery)}
+          placeholder={t('schedule.select_delivery')}
+          action={action(delivery)}
+          onPick={() => onPick('delivery')}
+          error={errors?.delivery}
+        />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps, ElementType, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, ElementType } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -88,9 +88,4 @@ export function PasswordField(
       />
     </Field>
   );
-}
-
-/** Two fields, beside each other from 900 px. */
-export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-4 md:grid-cols-2">{children}</div>;
 }

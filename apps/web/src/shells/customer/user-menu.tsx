@@ -29,6 +29,7 @@ export function UserMenu({ user }: { user: Session['user'] }) {
   };
   return (
     <Menu
+      className="flex-none"
       align="end"
       trigger={(trigger) => (
         <UserMenuButton

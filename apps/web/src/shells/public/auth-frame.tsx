@@ -20,11 +20,11 @@ export function AuthFrame({ children }: { children: ReactNode }) {
     <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] md:grid-rows-1">
       <Hero />
       <main className="flex min-w-0 flex-col bg-canvas px-(--gutter) pb-6 md:px-12" id="main">
-        <div className="flex items-center justify-between py-4 md:py-6">
+        <div className="flex flex-wrap items-center justify-between py-4 md:py-6">
           <Logo />
           <LanguageMenu />
         </div>
-        <div className="mx-auto mt-2 mb-auto grid w-full max-w-106 gap-5 md:mt-auto md:gap-5.5">
+        <div className="mx-auto mt-2 mb-auto grid w-full max-w-106 gap-5 *:min-w-0 md:mt-auto md:gap-5.5">
           {children}
         </div>
         <nav className="mt-6 flex flex-wrap justify-center gap-x-5" aria-label={t('shell.footer')}>
@@ -64,7 +64,7 @@ export function AuthHeading({ title, children, ...rest }: ComponentProps<'div'> 
   return (
     <div {...rest}>
       <Heading level={1}>{title}</Heading>
-      <div className="mt-2 grid gap-2 text-ink-2">{children}</div>
+      <div className="mt-2 grid gap-2 text-ink-2 *:min-w-0">{children}</div>
     </div>
   );
 }

@@ -78,12 +78,12 @@ export function ProofOfWork({ error, ref }: CaptchaProps) {
 
   return (
     <div className="grid gap-1.5">
-      <div className="flex items-center gap-3.5 rounded-md bg-surface px-4 py-3.5 inset-ring-[1.5px] inset-ring-line-strong">
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1 rounded-md bg-surface px-4 py-3.5 inset-ring-[1.5px] inset-ring-line-strong">
         <span className={box({ done: state === 'done' })}>
           {state === 'done' && <Icon of={Check} />}
           {state === 'working' && <Spinner />}
         </span>
-        <span className="min-w-0 flex-1 font-semibold" role="status">
+        <span className="min-w-0 grow basis-[8rem] font-semibold" role="status">
           {t(label[state])}
         </span>
         {state === 'failed' ? (

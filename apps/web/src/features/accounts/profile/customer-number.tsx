@@ -16,7 +16,7 @@ export function CustomerNumber({ number }: { number: string }) {
   };
   return (
     <p className="flex items-center gap-2 text-sm text-ink-3">
-      <span>{t('profile.number', { number })}</span>
+      <span className="min-w-0">{t('profile.number', { number })}</span>
       <IconButton
         label={t('profile.copy_number')}
         icon={Copy}

@@ -33,7 +33,7 @@ export function DataCard() {
     }
   };
   return (
-    <Card className="grid gap-4">
+    <Card className="grid gap-4 *:min-w-0">
       <Heading level={2}>{t('profile.data')}</Heading>
       <p className="text-sm text-ink-2">{t('profile.data_text')}</p>
       <Button

@@ -24,17 +24,17 @@ export function LanguageCard() {
     setAsked(undefined);
   };
   return (
-    <Card className="grid gap-4" aria-labelledby="language">
+    <Card className="grid gap-4 *:min-w-0" aria-labelledby="language">
       <Heading level={2} id="language">
         {t('common.language')}
       </Heading>
-      <div className="grid grid-cols-3 rounded-full bg-sunken p-1" role="group" aria-labelledby="language">
+      <div className="flex flex-wrap rounded-[26px] bg-sunken p-1" role="group" aria-labelledby="language">
         {locales.map((choice) => (
           <button
             key={choice}
             type="button"
             lang={choice}
-            className="inline-flex min-h-11 items-center justify-center gap-1.5 rounded-full px-1.5 py-2 text-sm/6 font-semibold text-ink-2 hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-1 min-[360px]:whitespace-nowrap"
+            className="inline-flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-full px-1.5 py-2 text-sm/6 font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-1"
             aria-pressed={choice === locale}
             aria-busy={choice === asked || undefined}
             onClick={() => void choose(choice)}

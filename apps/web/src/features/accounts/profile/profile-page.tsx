@@ -56,7 +56,7 @@ export function ProfilePage() {
           <CustomerNumber number={profile.lavoir_user_id} />
         </div>
       </div>
-      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_420px] md:gap-8">
+      <div className="grid items-start gap-5 side:grid-cols-[minmax(0,1fr)_420px] side:gap-8">
         <div className="grid min-w-0 gap-5 *:min-w-0">
           <DetailsForm profile={profile} />
           <PlacesCard />

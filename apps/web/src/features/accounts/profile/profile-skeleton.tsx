@@ -1,4 +1,4 @@
-import { FieldPair } from '../../../lib/forms/fields.tsx';
+import { FieldPair } from '../../../lib/forms/field-pair.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -13,7 +13,7 @@ export function ProfileSkeleton({ label }: { label: string }) {
           <Skeleton width={180} height={16} />
         </div>
       </div>
-      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_420px] md:gap-8">
+      <div className="grid items-start gap-5 side:grid-cols-[minmax(0,1fr)_420px] side:gap-8">
         <Card as="div" className="grid gap-5">
           <Skeleton width={160} height={28} />
           <FieldPair>

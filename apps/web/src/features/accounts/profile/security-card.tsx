@@ -14,7 +14,7 @@ export function SecurityCard({ email }: { email: string }) {
     <Card>
       <Heading level={2}>{t('profile.security')}</Heading>
       <div className="flex min-h-16 flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line py-2.5">
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 grow basis-[10rem]">
           <b>{t('accounts.password')}</b>
           <br />
           <span className="text-sm text-ink-3">{t('profile.password_hint')}</span>

@@ -17,12 +17,12 @@ const steps = [
   { glyph: 'shirt-folded', title: 'registration.how_rest', text: 'registration.how_rest_text', soap: true },
 ] as const;
 
-/** Beside the sign-up form, from 900 px. */
+/** Beside the sign-up form, where there is room. */
 export function HowItWorksCard() {
   const { t, euro } = useI18n();
   const credit = <b className="whitespace-nowrap">{euro(referralEuro)}</b>;
   return (
-    <Card as="aside" torchon className="max-md:hidden md:sticky md:top-30" aria-labelledby="how-it-works">
+    <Card as="aside" torchon className="sticky top-30 max-side:hidden" aria-labelledby="how-it-works">
       <Heading level={2} size={3} id="how-it-works">
         {t('registration.how_title', { brand: brand.display })}
       </Heading>

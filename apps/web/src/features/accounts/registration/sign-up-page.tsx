@@ -35,7 +35,7 @@ export function SignUpPage() {
         id="main"
         className={container({
           className:
-            'grid gap-7 pt-6 pb-16 md:grid-cols-[minmax(0,640px)_1fr] md:items-start md:gap-18 md:pt-11 md:pb-18',
+            'grid gap-7 pt-6 pb-16 md:pt-11 md:pb-18 side:grid-cols-[minmax(0,640px)_1fr] side:items-start side:gap-18',
         })}
       >
         <div className="grid min-w-0 content-start gap-6 *:min-w-0">

@@ -17,15 +17,17 @@ export function CheckoutItems({ lines, onQuantity }: CheckoutItemsProps) {
   const { t } = useI18n();
   return (
     <Card>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Heading level={2}>{t('checkout.items')}</Heading>
         <RouteTextLink to="/home" icon={Plus}>
           {t('checkout.add_item')}
         </RouteTextLink>
       </div>
-      {lines.map((line) => (
-        <Item key={line.productId} line={line} onQuantity={onQuantity} />
-      ))}
+      <div className="@container">
+        {lines.map((line) => (
+          <Item key={line.productId} line={line} onQuantity={onQuantity} />
+        ))}
+      </div>
     </Card>
   );
 }

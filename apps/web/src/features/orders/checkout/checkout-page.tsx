@@ -79,7 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (
     <Page>
-      <div className="mb-5 -ml-3 flex items-center gap-2">
+      <div className="mb-5 -ml-3 flex items-center gap-2 *:min-w-0">
         <RouteIconLink to="/home" label={t('checkout.back')} icon={ArrowLeft} />
         <Heading level={1}>{t('checkout.title')}</Heading>
       </div>

@@ -15,7 +15,7 @@ type CheckoutSummaryProps = {
   fee: FeeKind | undefined;
   /** what the server refused, above the button */
   refused?: ReactNode;
-  /** the primary button, from 900 px */
+  /** the primary button, in the side column */
   action: ReactNode;
 };
 
@@ -37,7 +37,7 @@ export function CheckoutSummary({ quote, fee, refused, action }: CheckoutSummary
       <p className="text-sm text-ink-2">{t('checkout.nothing_charged')}</p>
       {refused}
       {action}
-      <p className="flex items-center justify-center gap-2 text-xs text-ink-3 max-md:hidden">
+      <p className="flex items-center justify-center gap-2 text-xs text-ink-3 max-side:hidden">
         <Icon of={LockKeyhole} size="sm" />
         {t('checkout.confirm_next')}
       </p>

@@ -88,7 +88,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
   return (
     <>
       <SideColumns>
-        <div className="grid gap-5">
+        <div className="grid gap-5 *:min-w-0">
           <WhenAndWhere
             place={place}
             pickup={pickup}
@@ -99,7 +99,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
           <CheckoutItems lines={lines} onQuantity={onQuantity} />
           <CheckoutComments value={draft.comments} onChange={(comments) => update({ comments })} />
         </div>
-        <aside className="grid gap-4 md:sticky md:top-[calc(var(--topbar-h)+24px)]">
+        <aside className="grid gap-4 *:min-w-0 side:sticky side:top-[calc(var(--topbar-h)+24px)]">
           <CheckoutPayment
             payment={draft.payment}
             onPayment={(payment) => update({ payment })}

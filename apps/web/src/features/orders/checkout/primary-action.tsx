@@ -6,7 +6,7 @@ import type { Missing } from './missing.ts';
 type PrimaryActionProps = {
   missing: Missing | undefined;
   onPress: () => void;
-  /** as wide as the ticket, from 900 px; else in the bar of a phone */
+  /** as wide as the ticket in the side column; else in the bar */
   onTicket?: boolean;
 };
 
@@ -24,7 +24,7 @@ export function PrimaryAction({ missing, onPress, onTicket = false }: PrimaryAct
       variant="primary"
       size="lg"
       block={onTicket}
-      className={onTicket ? 'max-md:hidden' : undefined}
+      className={onTicket ? 'max-side:hidden' : undefined}
       iconEnd={missing ? undefined : ArrowRight}
       disabled={missing?.what === 'credit'}
       onClick={onPress}

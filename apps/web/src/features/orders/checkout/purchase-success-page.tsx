@@ -24,7 +24,7 @@ export function PurchaseSuccessPage() {
   return (
     <main
       id="main"
-      className="mx-auto grid w-full max-w-260 gap-7 px-(--gutter) pt-7 pb-14 md:grid-cols-[1.05fr_1fr] md:items-center md:gap-18 md:py-14"
+      className="mx-auto grid w-full max-w-260 gap-7 px-(--gutter) pt-7 pb-14 *:min-w-0 md:grid-cols-[1.05fr_1fr] md:items-center md:gap-18 md:py-14"
     >
       <div className="grid content-center justify-items-start gap-4">
         <span className="grid size-18 animate-[seal-in_var(--duration-3)_var(--ease-settle)] place-items-center rounded-full bg-accent text-on-accent *:size-[34px] *:stroke-[2.6]">

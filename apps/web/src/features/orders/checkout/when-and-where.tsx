@@ -32,9 +32,9 @@ export function WhenAndWhere({ place, pickup, delivery, onChangePlace, onPick }:
       <Heading level={2}>{t('checkout.when_and_where')}</Heading>
       {place ? (
         <>
-          <div className="flex items-start gap-3">
+          <div className="flex items-start gap-3 cramped:flex-wrap">
             <Icon of={MapPin} />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 cramped:basis-[8rem]">
               <b className="text-sm">{place.address}</b>
               {detail && (
                 <>

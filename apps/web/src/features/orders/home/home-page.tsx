@@ -4,6 +4,7 @@ import { BasketBar, BasketPanel } from '../../cart/basket-panels.tsx';
 import { Catalogue } from '../../catalogue/catalogue.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { SkipLink } from '../../../ui/skip-link.tsx';
 import { PromoCards } from './promo-cards.tsx';
 import { useBasket } from '../../cart/use-basket.ts';
 
@@ -14,7 +15,15 @@ export function HomePage() {
   const basket = useBasket();
   return (
     <Page tabIndex={-1}>
-      <div className="grid items-start gap-6 *:min-w-0 md:grid-cols-[minmax(0,1fr)_384px] md:gap-8">
+      <SkipLink href="#basket" className="max-side:hidden">
+        {t('home.skip_to_basket')}
+      </SkipLink>
+      {basket.lines.length > 0 && (
+        <SkipLink href="#basket-bar" className="side:hidden">
+          {t('home.skip_to_basket')}
+        </SkipLink>
+      )}
+      <div className="grid items-start gap-6 *:min-w-0 side:grid-cols-[minmax(0,1fr)_384px] side:gap-8">
         <div className="grid content-start gap-8 *:min-w-0">
           <div>
             <Heading level={1}>{t('home.hello', { name: session?.user.first_name ?? '' })}</Heading>

@@ -1,26 +1,69 @@
-import { ArrowRight } from 'lucide-react';
-import { Children, type ComponentProps, type ReactNode } from 'react';
+import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Children, useRef, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon, type IconShape } from '../../../ui/icon.tsx';
+import { useScrollRow } from '../../../ui/use-scroll-row.ts';
 
-/** A row of PromoCards: snaps under the finger, three in view from 900 px. */
-export function PromoSlider({ label, children }: { label: string; children: ReactNode }) {
+type PromoSliderProps = {
+  label: string;
+  /** what the arrows are called */
+  earlier: string;
+  later: string;
+  children: ReactNode;
+};
+
+/** Where all are in view there is nothing to move. */
+const arrows = tv({
+  base: 'flex justify-end gap-2',
+  variants: { cards: { 2: '@lg:hidden', 3: '@3xl:hidden', many: '' } },
+});
+
+/**
+ * A row of PromoCards: it snaps under the finger, and arrows move it. One, two or three are in view, as there is room; where
+ * there are more, the next one shows its edge.
+ */
+export function PromoSlider({ label, earlier, later, children }: PromoSliderProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const { ends, page } = useScrollRow(row);
+  const cards = Children.toArray(children);
   return (
-    <ul
-      className="-mx-(--gutter) flex snap-x snap-mandatory scroll-px-(--gutter) [scrollbar-width:none] gap-3 overflow-x-auto px-(--gutter) pt-0.5 pb-1 md:mx-0 md:grid md:auto-cols-[calc((100%-32px)/3)] md:grid-flow-col md:scroll-px-0.5 md:gap-4 md:p-0.5 [&::-webkit-scrollbar]:hidden"
-      aria-label={label}
-    >
-      {Children.map(children, (child) => (
-        <li className="grid flex-none basis-[286px] snap-start sm:basis-[calc(50%-6px)]">{child}</li>
-      ))}
-    </ul>
+    <div className="@container grid gap-2">
+      <ul
+        className="-mx-(--gutter) flex snap-x snap-mandatory scroll-px-(--gutter) [scrollbar-width:none] gap-(--gap) overflow-x-auto px-(--gutter) pt-0.5 pb-1 [--gap:12px] [--fit:1] @lg:[--fit:2] @3xl:[--gap:16px] @3xl:[--fit:3] [&::-webkit-scrollbar]:hidden"
+        aria-label={label}
+        ref={row}
+        style={{ '--cards': cards.length } as CSSProperties}
+      >
+        {cards.map((card, index) => (
+          <li
+            key={index}
+            className="grid flex-none snap-start basis-[calc((100%-(var(--fit)-1)*var(--gap))/max(var(--fit),min(var(--cards),var(--fit)+0.2)))]"
+          >
+            {card}
+          </li>
+        ))}
+      </ul>
+      {cards.length > 1 && (
+        <div className={arrows({ cards: cards.length === 2 || cards.length === 3 ? cards.length : 'many' })}>
+          <IconButton
+            line
+            label={earlier}
+            icon={ChevronLeft}
+            disabled={ends.start}
+            onClick={() => page(-1)}
+          />
+          <IconButton line label={later} icon={ChevronRight} disabled={ends.end} onClick={() => page(1)} />
+        </div>
+      )}
+    </div>
   );
 }
 
 const look = tv({
   slots: {
-    card: 'group relative grid min-h-33 content-between justify-items-start gap-1.5 overflow-hidden rounded-lg px-4.5 pt-4.5 pb-3.5 text-left no-underline shadow-1 md:min-h-[150px]',
+    card: 'group relative grid min-h-33 w-full content-between justify-items-start gap-1.5 overflow-hidden rounded-lg px-4.5 *:min-w-0 pt-4.5 pb-3.5 text-left no-underline shadow-1 @lg:min-h-[150px]',
     body: 'text-sm',
     action: 'inline-flex min-h-7 items-center gap-1.5 text-sm/6 font-semibold group-hover:underline',
   },
@@ -51,7 +94,7 @@ function Content({ tone, title, text, cta, ctaIcon = ArrowRight, progress, art }
   const { body, action } = look({ tone });
   return (
     <>
-      <span className="max-w-[17ch] font-display text-[1.125rem]/6 font-[700] tracking-[-0.012em] text-balance">
+      <span className="max-w-[min(17ch,100%)] font-display text-[1.125rem]/6 font-[700] tracking-[-0.012em] text-balance">
         {title}
       </span>
       {(text || progress) && (

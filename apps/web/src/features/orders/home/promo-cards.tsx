@@ -46,7 +46,12 @@ export function PromoCards({ basket }: { basket: Basket }) {
 
   if (cards.length === 0) return null;
   return (
-    <PromoSlider key={cards.map(({ key }) => key).join()} label={t('home.for_you')}>
+    <PromoSlider
+      key={cards.map(({ key }) => key).join()}
+      label={t('home.for_you')}
+      earlier={t('home.earlier_cards')}
+      later={t('home.later_cards')}
+    >
       {cards}
     </PromoSlider>
   );

@@ -24,7 +24,7 @@ export function CurrentOrder({ order }: { order: Order }) {
         <OrderTracker order={order} />
         <OrderIssue order={order} />
       </Card>
-      <div className="grid items-start gap-6 *:min-w-0 md:grid-cols-2">
+      <div className="grid items-start gap-6 *:min-w-0 side:grid-cols-2">
         <Card>
           <Heading level={2} size={3}>
             {t('orders.items')}

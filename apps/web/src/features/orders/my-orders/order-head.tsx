@@ -12,7 +12,7 @@ export function OrderHead({ order }: { order: Order }) {
   const texts = useI18n();
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <div>
+      <div className="min-w-0">
         <p className="text-xs font-semibold tracking-label text-ink-3">
           {texts.t('orders.number', { number: order.lavoir_order_id })}
         </p>

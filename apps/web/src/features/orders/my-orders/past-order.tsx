@@ -38,7 +38,7 @@ export function PastOrder({ order }: { order: Order }) {
   return (
     <Card className="grid content-start gap-5 *:min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <div>
+        <div className="min-w-0">
           <p className="text-xs font-semibold tracking-label text-ink-3">
             {t('orders.number', { number: order.lavoir_order_id })}
           </p>

@@ -52,7 +52,7 @@ export function UseLavoirPage() {
   return (
     <OnboardingFrame bar={<LanguageMenu />}>
       <main id="main" className={container()}>
-        <div className="mx-auto grid max-w-[920px] gap-7 pt-5 pb-14 md:gap-9 md:pt-10 md:pb-18">
+        <div className="mx-auto grid max-w-[920px] gap-7 *:min-w-0 pt-5 pb-14 md:gap-9 md:pt-10 md:pb-18">
           {isOnboarding && <OnboardingSteps step={3} />}
           <div className="md:text-center">
             {isOnboarding && <StepLabel step={3} />}
@@ -106,7 +106,7 @@ export function UseLavoirPage() {
 
 const card = tv({
   base: [
-    'group relative grid cursor-pointer content-start gap-4 rounded-xl bg-surface p-5 text-left md:p-6',
+    'group relative grid min-w-0 cursor-pointer content-start gap-4 *:min-w-0 rounded-xl bg-surface p-5 text-left md:p-6',
     'inset-ring-[1.5px] inset-ring-line-strong hover:shadow-2 hover:inset-ring-2 hover:inset-ring-control',
     'has-checked:shadow-none has-checked:inset-ring-[2.5px] has-checked:inset-ring-primary',
     'has-focus-visible:outline-(length:--focus-width) has-focus-visible:outline-offset-(--focus-offset) has-focus-visible:outline-focus',
@@ -141,14 +141,14 @@ function Option({ isSelected, onChoose, onPress, picture, title, facts }: Option
         {picture}
       </span>
       <span className="flex items-center justify-between gap-3">
-        <span className={heading({ size: 2 })}>{title}</span>
+        <span className={heading({ size: 2, className: 'min-w-0' })}>{title}</span>
         <RadioDot on={isSelected} />
       </span>
       <ul>
         {facts.map((fact) => (
           <li key={fact} className="flex gap-2.5 py-[3px] text-[0.9375rem]/5.5 text-ink-2">
             <Icon of={Check} className="mt-px text-success" />
-            {fact}
+            <span className="min-w-0">{fact}</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { boxFaults } from './boxes.ts';
+import { expect, signIn, test } from './lavoir.ts';
+
+const languages = [
+  { cookie: 'en', html: 'en' },
+  { cookie: 'fn', html: 'fr' },
+  { cookie: 'du', html: 'nl' },
+];
+
+// hundreds of screens: what a trace keeps of each costs more than looking at it
+test.use({ trace: 'off', screenshot: 'off' });
+
+const open = [
+  '/sign-in',
+  '/personal-details',
+  '/forgot-password',
+  '/mail-check/emma@lavoir.example',
+  '/reset-password',
+  '/new-user-password',
+  '/confirm-email',
+  '/unsub',
+  '/how-it-works',
+  '/faq',
+  '/privacy',
+  '/terms',
+];
+const own = [
+  '/home',
+  '/checkout',
+  '/purchase-success',
+  '/order',
+  '/order?tab=past',
+  '/profile',
+  '/use-lavoir',
+  '/connect-point',
+  '/no-such-page',
+];
+
+/** Px wide, with the text at 100 %, and some of them at 200 %. */
+const sizes = [
+  ...[320, 390, 768, 900, 1024, 1120, 1280, 1440].map((width) => ({ width, text: 16 })),
+  ...[320, 390, 1280].map((width) => ({ width, text: 32 })),
+];
+
+const arriveAt = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+};
+
+/** The page in every size, without loading it again: what is wrong, size by size. */
+const faultsOf = async (page: Page, name: string): Promise<string[]> => {
+  const device = await page.context().newCDPSession(page);
+  const found: string[] = [];
+  for (const { width, text } of sizes) {
+    await page.setViewportSize({ width, height: 800 });
+    await device.send('Page.setFontSizes', { fontSizes: { standard: text } });
+    const faults = await page.evaluate(boxFaults);
+    found.push(...faults.map((fault) => `${name}, ${width} px, text of ${text} px: ${fault}`));
+  }
+  await device.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await device.detach();
+  return found;
+};
+
+const becomeSofie = async (page: Page, url: string): Promise<void> => {
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, url, 'sofie');
+};
+
+const fillBasket = async (page: Page): Promise<void> => {
+  const shirts = page.getByRole('article').nth(4);
+  await shirts.getByRole('button').last().click();
+  for (let pieces = 1; pieces < 9; pieces += 1) await shirts.getByRole('button').last().click();
+};
+
+for (const { cookie, html } of languages) {
+  test(`in ${html} no screen overlaps, cuts off or scrolls sideways, at any width and with text twice as large`, async ({
+    page,
+    lavoir,
+  }) => {
+    test.setTimeout(120_000);
+    await page.context().addCookies([{ name: 'language', value: cookie, url: lavoir.url }]);
+    const found: string[] = [];
+    const look = async (path: string): Promise<void> => {
+      await arriveAt(page, lavoir.url + path);
+      found.push(...(await faultsOf(page, path)));
+    };
+    for (const path of open) await look(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', html);
+
+    await signIn(page, lavoir.url, 'emma');
+    await fillBasket(page);
+    for (const path of own) await look(path);
+
+    // what opens over a page
+    await page.setViewportSize({ width: 390, height: 800 });
+    await arriveAt(page, `${lavoir.url}/home`);
+    await page.locator('#basket-bar').click();
+    found.push(...(await faultsOf(page, 'the basket')));
+    await arriveAt(page, `${lavoir.url}/checkout`);
+    await page.getByRole('main').getByRole('button').nth(1).click();
+    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached();
+    found.push(...(await faultsOf(page, 'the pick-up times')));
+
+    await becomeSofie(page, lavoir.url);
+    for (const path of ['/home', '/order']) await look(path);
+    expect(found).toEqual([]);
+  });
+}
