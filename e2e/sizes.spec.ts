@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boxFaults } from './boxes.ts';
+import { edgeless, findSurfaces } from './edges.ts';
 import { expect, signIn, test } from './lavoir.ts';
 
 const languages = [
@@ -109,3 +110,28 @@ for (const { cookie, html } of languages) {
     expect(found).toEqual([]);
   });
 }
+
+test('every edge is seen, and what is chosen is told apart, in the colours that a device forces', async ({
+  page,
+  lavoir,
+}) => {
+  const found: string[] = [];
+  const look = async (path: string): Promise<void> => {
+    await arriveAt(page, lavoir.url + path);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ forcedColors: 'none' });
+      const surfaces = await page.evaluateHandle(findSurfaces);
+      await page.emulateMedia({ forcedColors: 'active' });
+      const faults = await page.evaluate(edgeless, surfaces);
+      found.push(...faults.map((fault) => `${path}, ${width} px: ${fault}`));
+    }
+  };
+  for (const path of open) await look(path);
+  await signIn(page, lavoir.url, 'emma');
+  await fillBasket(page);
+  for (const path of own) await look(path);
+  await becomeSofie(page, lavoir.url);
+  await look('/order');
+  expect(found).toEqual([]);
+});
