@@ -17,6 +17,7 @@ import { useDefaultPlace } from '../../places/default-place.ts';
 import { SideColumns } from '../side-columns.tsx';
 import { Checkout } from './checkout.tsx';
 import { checkoutLines } from './priced-lines.ts';
+import { readDraft } from './use-draft.ts';
 
 const RouteIconLink = createLink(IconLink);
 
@@ -62,7 +63,10 @@ export function CheckoutPage() {
       </Frame>
     );
   }
-  if (cart.lines.length === 0) return <Navigate to="/home" replace />;
+  if (cart.lines.length === 0) {
+    // placing an order empties the cart: it may have been placed though its answer was lost
+    return <Navigate to={readDraft(session.uid).attempt ? '/order' : '/home'} replace />;
+  }
   return (
     <Frame>
       <Checkout

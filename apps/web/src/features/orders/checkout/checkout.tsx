@@ -156,7 +156,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
           quote={quote}
           fee={fee}
           isPlacing={placing.isPlacing}
-          failure={refusal && (refusal.text ?? t('checkout.failed'))}
+          failure={refusal}
           onConfirm={() => void submit()}
           onClose={() => show(undefined)}
         />

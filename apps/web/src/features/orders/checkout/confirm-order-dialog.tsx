@@ -2,6 +2,7 @@ import { asMilli } from '@lavoir/domain';
 import type { Quote } from '@lavoir/domain';
 import type { Choice } from '../../schedule/offers.ts';
 import { localized, useI18n } from '../../../lib/i18n.tsx';
+import { RouteTextLink } from '../../../lib/links.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -10,6 +11,7 @@ import { ItemLines, Summary } from '../../../ui/summary.tsx';
 import { amountLines } from './order-amounts.ts';
 import type { FeeKind } from './order-amounts.ts';
 import type { CheckoutLine } from './priced-lines.ts';
+import type { OrderRefusal } from './use-placing.ts';
 
 const stitch = 'm-0 h-0 border-0 border-t-[1.5px] border-dashed border-line-strong';
 
@@ -22,7 +24,7 @@ type ConfirmOrderDialogProps = {
   fee: FeeKind | undefined;
   isPlacing: boolean;
   /** why the last attempt came to nothing: the same one can be repeated */
-  failure: string | undefined;
+  failure: OrderRefusal | undefined;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -77,9 +79,17 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
           {t('help.terms')}
         </a>
       </p>
-      {failure && (
+      {failure?.text && (
         <Note tone="red" role="alert">
-          {failure}
+          {failure.text}
+        </Note>
+      )}
+      {failure && !failure.text && (
+        <Note tone="red" role="alert" title={t('checkout.failed')}>
+          {t('checkout.not_ordered')}{' '}
+          <RouteTextLink to="/order" className="flex">
+            {t('shell.see_orders')}
+          </RouteTextLink>
         </Note>
       )}
       <DialogActions fill>

@@ -1,11 +1,12 @@
 import type { Order } from '@lavoir/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { Navigate, useLocation } from '@tanstack/react-router';
 import { Check, MapPin, PackageOpen, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { orderQuery } from '../orders.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
+import { Refused } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -21,6 +22,8 @@ export function PurchaseSuccessPage() {
   const session = useSession();
   const id = useLocation({ select: ({ state }) => state.placedOrder });
   const order = useQuery({ ...orderQuery(id ?? 0), enabled: id !== undefined });
+  // nothing was placed on the way here, or somebody else's
+  if (id === undefined || order.error instanceof Refused) return <Navigate to="/order" replace />;
   return (
     <main
       id="main"
@@ -35,7 +38,7 @@ export function PurchaseSuccessPage() {
         </Heading>
         <p className="text-lg text-pretty text-ink-2">{t('checkout.successful')}</p>
         <div className="mt-2 flex flex-wrap items-center gap-3">
-          <RouteButton variant="primary" size="lg" to="/order" search={id === undefined ? {} : { order: id }}>
+          <RouteButton variant="primary" size="lg" to="/order" search={{ order: id }}>
             {t('checkout.track')}
           </RouteButton>
           <RouteButton variant="ghost" size="lg" to="/home">

@@ -4,15 +4,15 @@ import type { Draft } from './draft.ts';
 
 const keyOf = (uid: string) => `lavoir.checkout.${uid}`;
 
-const read = (uid: string): Draft => parseDraft(sessionStorage.getItem(keyOf(uid)));
+export const readDraft = (uid: string): Draft => parseDraft(sessionStorage.getItem(keyOf(uid)));
 
 /** What was chosen so far, for this person at this place; it survives a reload of the tab. */
 export const useDraft = (uid: string, place: string | undefined) => {
-  const [stored, setStored] = useState(() => read(uid));
+  const [stored, setStored] = useState(() => readDraft(uid));
   const draft = draftAt(stored, place);
   const update = (changes: Partial<Draft>): void => {
     // events may follow each other before the next render: the latest is what is stored
-    const next = { ...draftAt(read(uid), place), ...changes };
+    const next = { ...draftAt(readDraft(uid), place), ...changes };
     sessionStorage.setItem(keyOf(uid), JSON.stringify(next));
     setStored(next);
   };
