@@ -6,7 +6,8 @@ import type { Session } from './session.ts';
 
 export { Refused };
 
-const timeoutMs = 20_000;
+/** Reading is asked again, writing is better waited for. */
+const patienceMs = { reading: 12_000, writing: 20_000 };
 
 export type SendOptions = {
   signal?: AbortSignal;
@@ -39,7 +40,7 @@ const answerOf = async (
   init: RequestInit,
   signal: AbortSignal | undefined,
 ): Promise<Response> => {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(patienceMs[init.method === 'GET' ? 'reading' : 'writing']);
   try {
     return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
   } catch (cause) {

@@ -1,9 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import { Refused } from './refused.ts';
+import { Refused, Unreachable } from './refused.ts';
 
-/** A refusal stays one however often it is asked; a dropped connection or a stumbling server may not. */
+/**
+ * A refusal stays one however often it is asked; a dropped connection or a stumbling server may not. Who has waited for
+ * an answer that didn't come is told so instead.
+ */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
-  failures < 3 && !(error instanceof Refused && error.status < 500);
+  failures < 3 &&
+  !(error instanceof Refused && error.status < 500) &&
+  !(error instanceof Unreachable && error.isLate);
 
 const backoffMs = (failures: number): number => Math.min(500 * 2 ** failures, 8_000);
 

@@ -29,6 +29,10 @@ export class Refused extends Error {
 /** No answer: no network, a time-out, or something in between answered for the server. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
+  /** it was waited for long enough */
+  get isLate(): boolean {
+    return this.cause instanceof DOMException && this.cause.name === 'TimeoutError';
+  }
 }
 
 type Texts = { message: string | undefined; fields: Record<string, string> | undefined };

@@ -20,8 +20,8 @@ function Missing() {
     >
       <NotFoundPicture className="w-full max-w-105" />
       <p className="text-xs font-semibold tracking-label text-ink-3">{t('shell.not_found')}</p>
-      <Heading level={1}>{t('shell.not_found_title')}</Heading>
-      <p className="max-w-[40ch] text-lg text-ink-2">{t('shell.not_found_text')}</p>
+      <Heading level={1}>{t('frame.not_found_title')}</Heading>
+      <p className="max-w-[40ch] text-lg text-ink-2">{t('frame.not_found_text')}</p>
       <div className="mt-3 flex flex-wrap items-center justify-center gap-3">
         <RouteButton variant="primary" to={session ? '/home' : '/sign-in'}>
           {t(session ? 'shell.back_to_ordering' : 'accounts.sign_in')}

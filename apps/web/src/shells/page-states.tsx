@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { useI18n } from '../lib/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -28,6 +29,12 @@ export function PageError({ reset }: ErrorComponentProps) {
     await router.invalidate();
     reset();
   };
+  const retryBack = useEffectEvent(() => void retry());
+  useEffect(() => {
+    const again = () => retryBack();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
   return (
     <Page>
       <div className="grid justify-items-center gap-2.5 px-5 py-8 text-center" role="alert">

@@ -1,7 +1,16 @@
+/** Code that takes longer is not on its way any more. */
+const patienceMs = 15_000;
+
+const inTime = <Code>(coming: Promise<Code>): Promise<Code> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('the code takes too long')), patienceMs);
+  return Promise.race([coming, promise]).finally(() => clearTimeout(timer));
+};
+
 /** Code that a page starts without. It is fetched once; where that fails, the next one who needs it tries again. */
 export function later<Code>(load: () => Promise<Code>) {
   let code: Code | undefined;
-  const fetch = async () => (code ??= await load());
+  const fetch = async () => (code ??= await inTime(load()));
   return {
     /** The code, where it is here already. */
     now: () => code,

@@ -12,7 +12,7 @@ const comeBackIn = (seconds: number, { t }: Texts): string =>
 
 /** A failed call in one sentence: when to come back, what the server said, that it didn't answer, or the fallback. */
 export const failureText = (reason: unknown, texts: Texts, fallback: TitleKey): string => {
-  if (reason instanceof Unreachable) return texts.t('shell.network_error');
+  if (reason instanceof Unreachable) return texts.t(reason.isLate ? 'shell.too_slow' : 'shell.network_error');
   if (!(reason instanceof Refused)) return texts.t(fallback);
   if (reason.status === 429 && reason.retryAfter !== undefined) return comeBackIn(reason.retryAfter, texts);
   return reason.message === '' ? texts.t(fallback) : reason.message;

@@ -11,12 +11,12 @@ export function StaffNotice() {
   const { t } = useI18n();
   return (
     <Page>
-      <h1 className="sr-only">{t('shell.staff_title')}</h1>
+      <h1 className="sr-only">{t('frame.staff_title')}</h1>
       <Card>
         <EmptyState
           picture={<ClothesLinePicture />}
-          title={t('shell.staff_title')}
-          text={t('shell.staff_text')}
+          title={t('frame.staff_title')}
+          text={t('frame.staff_text')}
           action={<Button onClick={() => void signOutHere()}>{t('shell.sign_out')}</Button>}
         />
       </Card>
