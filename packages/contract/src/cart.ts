@@ -1,23 +1,34 @@
 import { maximumQuantity } from '@lavoir/domain';
 import { z } from 'zod/mini';
 import { call } from './call.ts';
-import { laundryPlaceText } from './catalogue.ts';
+import { laundryPlaceText, productUnits } from './catalogue.ts';
 import { destroy, euro, id } from './shapes.ts';
+
+const lineShape = {
+  id,
+  product_id: id,
+  quantity: z.int(),
+  /** the product's, which a list of products may have lost */
+  name: z.string(),
+  name_fr: z.string(),
+  name_nl: z.string(),
+  unit: z.enum(productUnits),
+};
 
 const cart = z.object({
   id,
   cart_products: z.array(
     z.object({
-      id,
+      ...lineShape,
       cart_id: id,
-      product_id: id,
-      quantity: z.int(),
       /** of one */
       product_price: euro,
       /** of the line */
       total: euro,
     }),
   ),
+  /** lines whose product isn't sold here any more: they count nothing, and can be removed */
+  gone: z.array(z.object(lineShape)),
   subtotal: euro,
 });
 export type Cart = z.output<typeof cart>;

@@ -9,7 +9,7 @@ import { laundryOf } from '../partners/partners.queries.ts';
 import { changeCart, findCart, findNamedLines } from './cart.queries.ts';
 import type { CartLine } from './cart.queries.ts';
 
-/** Lines whose product the laundry doesn't sell any more drop out silently. */
+/** What the laundry doesn't sell any more stands apart: it costs nothing, and clients that know no such lines order without it. */
 const presentCart = (userId: number, lines: readonly CartLine[], { prices }: Shelf): Cart => {
   const priced = lines.flatMap((line) => {
     const price = prices.get(line.product_id);
@@ -18,14 +18,13 @@ const presentCart = (userId: number, lines: readonly CartLine[], { prices }: She
   return {
     // a customer has one cart, so it needs no number of its own
     id: userId,
-    cart_products: priced.map(({ line: { id, product_id, quantity }, price, total }) => ({
-      id,
+    cart_products: priced.map(({ line, price, total }) => ({
+      ...line,
       cart_id: userId,
-      product_id,
-      quantity,
       product_price: centsToEuro(price),
       total: centsToEuro(total),
     })),
+    gone: lines.filter(({ product_id }) => !prices.has(product_id)),
     subtotal: centsToEuro(addCents(...priced.map(({ total }) => total))),
   };
 };

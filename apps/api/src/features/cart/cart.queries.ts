@@ -1,14 +1,25 @@
+import type { ProductUnit } from '@lavoir/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-export type CartLine = { id: number; product_id: number; quantity: number };
+export type CartLine = {
+  id: number;
+  product_id: number;
+  quantity: number;
+  name: string;
+  name_fr: string;
+  name_nl: string;
+  unit: ProductUnit;
+};
 
 export const findCart = (db: Db, userId: number): Promise<CartLine[]> =>
   db
-    .selectFrom('cart_lines')
-    .select(['id', 'product_id', 'quantity'])
+    .selectFrom('cart_lines as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select(['l.id', 'product_id', 'quantity', 'name_en as name', 'name_fr', 'name_nl', 'unit'])
+    .$narrowType<{ unit: ProductUnit }>()
     .where('user_id', '=', userId)
-    .orderBy('id')
+    .orderBy('l.id')
     .execute();
 
 /** What the lines hold that a request names by their own ids; `is_own` is false for somebody else's. */
@@ -48,10 +59,13 @@ export const changeCart = async (
     )
     select (
       select coalesce(json_agg(line order by line.id), '[]') from (
-        select id, product_id, quantity from kept
-        union all
-        select l.id, product_id, quantity from cart_lines l
-        where user_id = customer.id and product_id <> all(${[...quantities.keys()]}::integer[])
+        select l.id, product_id, quantity, name_en as name, name_fr, name_nl, unit
+        from (
+          select id, product_id, quantity from kept
+          union all
+          select id, product_id, quantity from cart_lines
+          where user_id = customer.id and product_id <> all(${[...quantities.keys()]}::integer[])
+        ) l join products p on p.id = product_id
       ) line
     ) as lines from customer`.execute(db);
   return rows[0]?.lines;

@@ -43,7 +43,7 @@ const quantitiesOf = async (as = customer) =>
 
 describe('the cart', () => {
   test('is empty at first', async () => {
-    expect(await cartOf()).toEqual({ id: expect.any(Number), cart_products: [], subtotal: 0 });
+    expect(await cartOf()).toEqual({ id: expect.any(Number), cart_products: [], gone: [], subtotal: 0 });
   });
 
   test('takes the quantities given, and answers with the whole of it', async () => {
@@ -149,7 +149,7 @@ describe('the cart', () => {
     }
   });
 
-  test('loses a line whose product is retired', async () => {
+  test('sets a line whose product is retired apart, by its name, until it is removed', async () => {
     await put([
       { product_id: world.shirt, quantity: 3 },
       { product_id: world.bag, quantity: 1 },
@@ -162,8 +162,13 @@ describe('the cart', () => {
     };
     await sold(false);
     await expect.poll(shown, soon).toEqual([[world.shirt], 15]);
+    expect((await cartOf()).gone).toMatchObject([{ product_id: world.bag, quantity: 1, name: 'Folded Bag' }]);
     await sold(true);
     await expect.poll(async () => (await shown())[0], soon).toEqual([world.shirt, world.bag]);
+    await sold(false);
+    await expect.poll(shown, soon).toEqual([[world.shirt], 15]);
+    expect((await put([{ product_id: world.bag, _destroy: 1 }])).body.cart.gone).toEqual([]);
+    await sold(true);
   });
 
   test('holds 1 to 500 of a product', async () => {

@@ -6,7 +6,7 @@ import { createCartSync } from './cart-sync.ts';
 import type { Changes } from './cart-sync.ts';
 
 const price = asCents(380);
-const cart: Cart = { id: 1, cart_products: [], subtotal: 0 };
+const cart: Cart = { id: 1, cart_products: [], gone: [], subtotal: 0 };
 const refusal = (status: number) => new Refused('no', { status, code: 'product_unavailable' });
 
 const setUp = (stored: string | null = null) => {
