@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
-import accounts from '../packages/i18n/catalogs/accounts.json' with { type: 'json' };
 import credentials from '../packages/i18n/catalogs/credentials.json' with { type: 'json' };
 import help from '../packages/i18n/catalogs/profile.json' with { type: 'json' };
 import server from '../packages/i18n/catalogs/server.json' with { type: 'json' };
@@ -82,7 +81,9 @@ for (const { cookie, locale, other, otherLocale, opensMailElsewhere } of languag
       await expect(press).toBeVisible();
       expect(await axeFindings(there)).toEqual([]);
       await press.click();
-      const done = elsewhere ? accounts['accounts.confirmed'] : credentials['credentials.confirmed'];
+      const done = elsewhere
+        ? credentials['credentials.confirmed_elsewhere']
+        : credentials['credentials.confirmed'];
       await expect(there.getByText(done[locale])).toBeVisible();
       await expect(there).toHaveURL(elsewhere ? `${url}/sign-in` : /\/(home|use-lavoir)$/);
       await there.goto(link);

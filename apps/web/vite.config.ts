@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { leanContract } from './build/lean-contract.ts';
+import { offlinePage } from './build/offline-page.ts';
 import { modulesOf } from './build/start-modules.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
@@ -65,6 +66,7 @@ export default defineConfig({
     catalogs(),
     leanContract(),
     preloadFonts(),
+    offlinePage(),
   ],
   build: {
     outDir: 'dist',

@@ -7,7 +7,11 @@ import { announcePages, createAppRouter } from './routes/router.ts';
 import './ui/styles.css';
 
 const element = document.getElementById('root');
-if (!element) throw new Error('index.html has no #root');
+if (!element) {
+  // theme.js gave up waiting for this code: it is here now
+  window.location.reload();
+  throw new Error('index.html has no #root');
+}
 
 // before the router, or anybody else, reads the address
 keepLinkToken();
@@ -24,3 +28,8 @@ createRoot(element).render(
     </I18nProvider>
   </StrictMode>,
 );
+element.dataset['started'] = '';
+
+/** The page's own code and data go first. */
+const restMs = 3_000;
+setTimeout(() => void import('./routes/ahead.ts').then(({ lookAhead }) => lookAhead(router)), restMs);

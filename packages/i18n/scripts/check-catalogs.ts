@@ -6,7 +6,12 @@ import { unusedTexts } from './unused-texts.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const sources = globSync(
-  ['apps/*/src/**/*.{ts,tsx}', 'packages/contract/src/**/*.ts', 'packages/i18n/src/server.ts'],
+  [
+    'apps/*/src/**/*.{ts,tsx}',
+    'apps/web/build/*.ts',
+    'packages/contract/src/**/*.ts',
+    'packages/i18n/src/server.ts',
+  ],
   { cwd: root },
 );
 

@@ -9,10 +9,8 @@ export type Catalog = { readonly name: string; readonly texts: Readonly<Record<s
 
 export const catalogFolder = join(import.meta.dirname, '../catalogs');
 
-/** Read by the server only, so that the web doesn't carry them. */
-const serverCatalogs: ReadonlySet<string> = new Set(['refusals', 'server', 'mails']);
-
-const isServerCatalog = (name: string): boolean => serverCatalogs.has(name);
+/** Read by the server only, or by the build (offline), so that the web's code doesn't carry them. */
+const otherCatalogs: ReadonlySet<string> = new Set(['refusals', 'server', 'mails', 'offline']);
 
 /** `home.` for home.json; a refusal's key is its bare code. */
 export const keyPrefixOf = (catalogName: string): string =>
@@ -29,7 +27,7 @@ export const readCatalogs = (): Catalog[] =>
     .toSorted()
     .map((file) => readCatalog(basename(file, '.json')));
 
-export const readWebCatalogs = (): Catalog[] => readCatalogs().filter(({ name }) => !isServerCatalog(name));
+export const readWebCatalogs = (): Catalog[] => readCatalogs().filter(({ name }) => !otherCatalogs.has(name));
 
 /** Undefined where the language is missing. */
 export const textIn = (text: Text, locale: Locale): string | undefined => text.all ?? text[locale];

@@ -4,7 +4,7 @@
  */
 export const textParts = {
   start: ['common', 'shell', 'accounts', 'help'],
-  ordering: ['addresses', 'cart', 'catalogue', 'frame', 'home', 'wallet'],
+  ordering: ['addresses', 'cart', 'catalogue', 'frame', 'guide', 'home', 'wallet'],
   orders: ['checkout', 'orders', 'schedule'],
   more: ['credentials', 'legal', 'profile', 'registration', 'unsubscribe'],
 } as const;

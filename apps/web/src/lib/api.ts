@@ -1,7 +1,7 @@
 import type { Call, CallOutput, CallRequest } from '@lavoir/contract';
 import { currentLocale } from './language.ts';
 import { readRefusal, Refused, Unreachable } from './refused.ts';
-import { clear, getSession, rememberPath } from './session.ts';
+import { expire, getSession, rememberPath } from './session.ts';
 import type { Session } from './session.ts';
 
 export { Refused };
@@ -64,7 +64,7 @@ const bodyOf = async (response: Response, signal: AbortSignal | undefined): Prom
 const endSession = (session: Session): void => {
   if (getSession()?.accessToken !== session.accessToken) return;
   const { pathname, search } = window.location;
-  clear();
+  expire(session);
   rememberPath(pathname + search);
 };
 

@@ -6,6 +6,9 @@ export type Session = { uid: string; client: string; accessToken: string; user: 
 
 const sessionKey = 'lavoir.session';
 const pathKey = 'lavoir.path';
+/** whose session the server ended, in this tab, until somebody signs in */
+export const endedKey = 'lavoir.ended';
+export const ownPrefix = 'lavoir.of.';
 
 const isSession = (value: unknown): value is Session => {
   if (typeof value !== 'object' || value === null) return false;
@@ -28,6 +31,9 @@ const read = (): Session | undefined => {
 
 let current = read();
 const listeners = new Set<() => void>();
+
+/** Where a browser keeps what belongs to one person: it outlives a session that the server ended, but nobody else's sign-in. */
+export const ownKey = (uid: string, what: string): string => `${ownPrefix}${uid}.${what}`;
 
 const change = (next: Session | undefined): void => {
   current = next;
@@ -52,6 +58,16 @@ export const signIn = (session: Session): void => {
   localStorage.setItem(sessionKey, JSON.stringify(session));
   change(session);
 };
+
+/** The server ended the session. Its person finds here what they left, once they are back. */
+export const expire = ({ uid }: Session): void => {
+  localStorage.removeItem(sessionKey);
+  sessionStorage.setItem(endedKey, uid);
+  change(undefined);
+};
+
+/** Whose session the server ended. */
+export const endedFor = (): string | null => sessionStorage.getItem(endedKey);
 
 /** Ends the session on this device and forgets what it left here, but for the device's theme and the way back. */
 export const clear = (): void => {

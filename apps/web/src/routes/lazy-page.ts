@@ -20,7 +20,7 @@ export const lazyPage = <Name extends string>(
   });
   const Lazy: AsyncRouteComponent<object> = () => {
     const Page = page.now();
-    if (!Page) throw new Error(`${name} isn’t here`);
+    if (!Page) throw new Error(name);
     return createElement(Page);
   };
   Lazy.preload = async () => void (page.now() ?? (await page.fetch()));

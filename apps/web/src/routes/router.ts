@@ -15,7 +15,7 @@ const buildRouter = () =>
     scrollRestoration: true,
   });
 
-type AppRouter = ReturnType<typeof buildRouter>;
+export type AppRouter = ReturnType<typeof buildRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {

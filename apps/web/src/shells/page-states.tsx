@@ -1,7 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
-import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useI18n } from '../lib/i18n.tsx';
+import { renew } from '../lib/renew.ts';
 import { Button } from '../ui/button.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Page } from '../ui/page.tsx';
@@ -22,18 +21,13 @@ export function PageSkeleton() {
 }
 
 /** A page that broke, or whose code didn't arrive. It needs nothing that isn't here already. */
-export function PageError({ reset }: ErrorComponentProps) {
+export function PageError() {
   const { t } = useI18n();
-  const router = useRouter();
-  const retry = async () => {
-    await router.invalidate();
-    reset();
-  };
-  const retryBack = useEffectEvent(() => void retry());
   useEffect(() => {
-    const again = () => retryBack();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const back = () => void renew(true);
+    void renew(false);
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
   }, []);
   return (
     <Page>
@@ -44,7 +38,7 @@ export function PageError({ reset }: ErrorComponentProps) {
         <p className="max-w-[36ch] text-[0.9375rem]/[1.4rem] text-ink-2">
           {t(navigator.onLine ? 'common.went_wrong' : 'shell.network_error')}
         </p>
-        <Button variant="primary" className="mt-2" onClick={() => void retry()}>
+        <Button variant="primary" className="mt-2" onClick={() => void renew(true)}>
           {t('common.retry')}
         </Button>
       </div>

@@ -1,9 +1,10 @@
 /** Code that takes longer is not on its way any more. */
 const patienceMs = 15_000;
 
-const inTime = <Code>(coming: Promise<Code>): Promise<Code> => {
+/** What is being fetched, or a failure where it takes too long. */
+export const inTime = <Code>(coming: Promise<Code>): Promise<Code> => {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('the code takes too long')), patienceMs);
+  const timer = setTimeout(() => reject(new Error('late')), patienceMs);
   return Promise.race([coming, promise]).finally(() => clearTimeout(timer));
 };
 

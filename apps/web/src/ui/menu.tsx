@@ -9,6 +9,9 @@ const popupCode = later(async () => (await import('./menu-popup.tsx')).MenuPopup
 const PREPARE_MS = 3000;
 const BUBBLES = { bubbles: true, cancelable: true };
 
+/** Ahead of the first press. */
+export const prepareMenus = popupCode.prepare;
+
 export type MenuProps = {
   /** The button that opens the menu: spread the properties on it, `ref` among them. */
   trigger: (props: ComponentProps<'button'>) => ReactElement;

@@ -4,6 +4,9 @@ import { toastQueue } from './toast.ts';
 
 const viewCode = later(async () => (await import('./toaster-view.tsx')).ToasterView);
 
+/** Ahead of the first toast, which may have to say that the network is gone. */
+export const prepareToasts = viewCode.prepare;
+
 type ToasterProps = {
   /** What the region is called: "Messages". */
   label: string;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { productsQuery } from './catalogue.queries.ts';
 import { localized, useI18n } from '../../lib/i18n.tsx';
-import { Refused } from '../../lib/refused.ts';
+import { isLate, Refused } from '../../lib/refused.ts';
 import { Card } from '../../ui/card.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -45,12 +45,12 @@ export function Catalogue({ basket }: { basket: ProductQuantities }) {
       </div>
     );
   }
-  if (products.error || products.isPaused) {
+  if (products.error) {
     return (
       <Card>
         <ErrorState
           title={t('catalogue.failed')}
-          text={t('catalogue.failed_text')}
+          text={t(isLate(products.error) ? 'shell.too_slow' : 'catalogue.failed_text')}
           retryLabel={t('common.retry')}
           onRetry={() => void products.refetch()}
           retrying={products.isFetching}

@@ -1,15 +1,16 @@
 import { createRoute } from '@tanstack/react-router';
 import { publicFrame } from '../../routes/frames.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
+import { inTime } from '../../ui/later.ts';
 
-const content = async () => (await import('./content/load.ts')).loadContent;
+const content = async () => (await inTime(import('./content/load.ts'))).loadContent;
 
 const howItWorks = createRoute({
   getParentRoute: () => publicFrame,
   path: '/how-it-works',
   staticData: { title: 'help.how_it_works' },
   loader: async () => (await content()).howItWorks(),
-  component: lazyPage(() => import('./how-it-works-page.tsx'), 'HowItWorksPage'),
+  component: lazyPage(() => import('./how-it-works-page.tsx'), 'HowItWorksPage', ['ordering']),
 });
 
 const faq = createRoute({

@@ -53,8 +53,8 @@ export function HowItWorksPage() {
           {...sections.kilo}
           picture={
             <div className="grid w-full max-w-96 grid-cols-2 gap-3">
-              <Bag level="half" name={t('help.half_bag')} weight={t('help.half_bag_weight')} />
-              <Bag level="full" name={t('help.full_bag')} weight={t('help.full_bag_weight')} />
+              <Bag level="half" name={t('guide.half_bag')} weight={t('guide.half_bag_weight')} />
+              <Bag level="full" name={t('guide.full_bag')} weight={t('guide.full_bag_weight')} />
             </div>
           }
         />
@@ -70,7 +70,7 @@ export function HowItWorksPage() {
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <RouteButton variant="primary" size="lg" to={session ? '/home' : '/sign-in'}>
-          {t(session ? 'help.order_now' : 'accounts.sign_in')}
+          {t(session ? 'guide.order_now' : 'accounts.sign_in')}
         </RouteButton>
         <RouteButton size="lg" to="/faq">
           {t('help.faq')}

@@ -45,6 +45,21 @@ export const createFormState = <Values extends FormValues>(defaults: Values) => 
 
 export type FormState<Values extends FormValues> = ReturnType<typeof createFormState<Values>>;
 
+/** The forms on the page. */
+export const openForms = new Set<FormState<FormValues>>();
+/** where typed.ts keeps what was typed, over a reload that nobody asked for */
+export const typedKey = 'lavoir.typed';
+
+/** While a form is on the page. Without code that puts back what was typed before, it stays empty. */
+export const followForm = (form: unknown): (() => void) => {
+  // a form knows its own names only
+  const open = form as FormState<FormValues>;
+  openForms.add(open);
+  if (sessionStorage.getItem(typedKey))
+    void import('./typed.ts').then(({ restoreTyped }) => restoreTyped(open));
+  return () => openForms.delete(open);
+};
+
 /** A part of what a form holds; the component renders again when that part is another. */
 export const useFormPart = <Values extends FormValues, Part>(
   state: Pick<FormState<Values>, 'read' | 'subscribe'>,

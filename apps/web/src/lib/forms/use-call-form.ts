@@ -1,5 +1,5 @@
 import type { CallRequest } from '@lavoir/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod/mini';
 import { useI18n } from '../i18n.tsx';
 import { Refused, Unreachable } from '../refused.ts';
@@ -15,7 +15,7 @@ import type {
 } from './call-form.ts';
 import { check } from './check.ts';
 import { failureText, fieldFailures } from './failures.ts';
-import { createFormState } from './form-state.ts';
+import { createFormState, followForm } from './form-state.ts';
 import type { FormValues } from './form-state.ts';
 
 const focusField = (form: HTMLFormElement | null, name: string | undefined): void => {
@@ -45,6 +45,7 @@ export function useCallForm<
   const isTaken = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const [state] = useState(() => createFormState<Values>(defaultValues));
+  useEffect(() => followForm(state), [state]);
   /** fields that are looked at again as they change */
   const [watched] = useState(() => new Set<string>());
   const names = Object.keys(defaultValues) as NameIn<Values>[];

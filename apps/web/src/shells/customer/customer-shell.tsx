@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { queryClient } from '../../lib/query.ts';
@@ -17,12 +17,6 @@ export function CustomerFrame({ children }: { children: ReactNode }) {
   const session = useSession();
   const isStaff = session !== undefined && session.user.roles.length > 0;
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
-
-  useEffect(() => {
-    // the first toast may have to say that the network is gone
-    const timer = setTimeout(() => void import('../../ui/toaster-view.tsx').catch(() => undefined), 3_000);
-    return () => clearTimeout(timer);
-  }, []);
 
   return (
     <QueryClientProvider client={queryClient}>

@@ -37,13 +37,13 @@ export function NewUserPasswordPage() {
       (reason: unknown) => {
         if (controller.signal.aborted) return;
         if (!(reason instanceof Refused)) return setCheck('unanswered');
-        leaveNotice('invitation_invalid');
+        leaveNotice({ tone: 'soap', text: t('credentials.invitation_invalid') });
         forgetLinkToken('/new-user-password');
         void navigate({ to: '/sign-in', replace: true });
       },
     );
     return () => controller.abort();
-  }, [check, token, navigate]);
+  }, [check, token, navigate, t]);
 
   const leave = async (notice: SignInNotice) => {
     forgetLinkToken('/new-user-password');
@@ -55,14 +55,14 @@ export function NewUserPasswordPage() {
     defaultValues: noPassword,
     request: (passwords) => ({ body: { token, ...passwords } }),
     refused: {
-      invitation_invalid: () => leave('invitation_invalid'),
+      invitation_invalid: () => leave({ tone: 'soap', text: t('credentials.invitation_invalid') }),
       password_too_short: 'password',
       password_too_long: 'password',
       password_common: 'password',
       password_mismatch: 'password_confirmation',
     },
     fallback: 'credentials.not_responding',
-    onDone: () => leave('password_set'),
+    onDone: () => leave({ tone: 'green', text: t('credentials.password_set') }),
   });
 
   return (

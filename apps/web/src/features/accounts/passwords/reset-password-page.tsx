@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
       // the server ended every session, this device's included
       clear();
       forgetLinkToken('/reset-password');
-      leaveNotice('password_set');
+      leaveNotice({ tone: 'green', text: t('credentials.password_set') });
       await navigate({ to: '/sign-in', replace: true });
     },
   });

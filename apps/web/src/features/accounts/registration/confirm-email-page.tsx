@@ -34,7 +34,7 @@ export function ConfirmEmailPage() {
       forgetLinkToken('/confirm-email');
       const isSignedIn = getSession() !== undefined;
       if (isSignedIn) toast.success(t('credentials.confirmed'));
-      else leaveNotice('confirmed');
+      else leaveNotice({ tone: 'green', text: t('credentials.confirmed_elsewhere') });
       await navigate({ to: isSignedIn ? '/home' : '/sign-in', replace: true });
     },
   });

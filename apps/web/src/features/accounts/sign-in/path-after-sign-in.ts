@@ -2,7 +2,7 @@ import type { AuthUser } from '@lavoir/contract';
 import { addressesQuery } from '../../places/addresses.queries.ts';
 import { collectionPointsQuery } from '../../places/collection-points.queries.ts';
 import { queryClient } from '../../../lib/query.ts';
-import { getSession, takeRememberedPath } from '../../../lib/session.ts';
+import { endedFor, endedKey, getSession, takeRememberedPath } from '../../../lib/session.ts';
 
 type Timed = { collection_times: readonly unknown[] };
 
@@ -30,10 +30,14 @@ export const startOf = async (user: AuthUser): Promise<'/home' | '/use-lavoir'> 
   return (await hasPlace()) ? '/home' : '/use-lavoir';
 };
 
-/** Back to where one wanted to go, except for who has just joined. */
+/** Back to where one wanted to go, except for who has just joined, and where another person's session ended. */
 export const pathAfterSignIn = async (): Promise<string> => {
   const remembered = takeRememberedPath();
-  const user = getSession()?.user;
-  if (!user) return '/sign-in';
-  return (!user.new_user && remembered) || startOf(user);
+  const ended = endedFor();
+  sessionStorage.removeItem(endedKey);
+  const session = getSession();
+  if (!session) return '/sign-in';
+  const { uid, user } = session;
+  const isOwn = ended === null || ended === uid;
+  return (!user.new_user && isOwn && remembered) || startOf(user);
 };

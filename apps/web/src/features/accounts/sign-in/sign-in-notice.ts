@@ -1,5 +1,5 @@
-/** What sign-in has to say about how one got there. */
-export type SignInNotice = 'confirmed' | 'password_set' | 'invitation_invalid';
+/** What sign-in has to say about how one got there, in the words of the page that one came from. */
+export type SignInNotice = { tone: 'green' | 'soap'; text: string };
 
 let left: SignInNotice | undefined;
 

@@ -1,4 +1,5 @@
 import { currentLocale } from '../../../lib/language.ts';
+import { inTime } from '../../../ui/later.ts';
 import type { ContentName, Contents } from './shapes.ts';
 
 /** One file per page and language, so that nobody carries what they don't read. */
@@ -27,8 +28,8 @@ const files = {
 
 /** A page's texts in the current language. */
 export const loadContent = {
-  terms: () => files.terms[currentLocale](),
-  privacy: () => files.privacy[currentLocale](),
-  faq: () => files.faq[currentLocale](),
-  howItWorks: () => files['how-it-works'][currentLocale](),
+  terms: () => inTime(files.terms[currentLocale]()),
+  privacy: () => inTime(files.privacy[currentLocale]()),
+  faq: () => inTime(files.faq[currentLocale]()),
+  howItWorks: () => inTime(files['how-it-works'][currentLocale]()),
 };

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { ownKey } from '../../../lib/session.ts';
 import { draftAt, emptyDraft, parseDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 
-const keyOf = (uid: string) => `lavoir.checkout.${uid}`;
+const keyOf = (uid: string) => ownKey(uid, 'checkout');
 
 export const readDraft = (uid: string): Draft => parseDraft(sessionStorage.getItem(keyOf(uid)));
 

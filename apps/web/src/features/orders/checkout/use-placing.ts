@@ -8,13 +8,15 @@ import { collectionPointsQuery } from '../../places/collection-points.queries.ts
 import { usePlaceOrder } from '../orders.queries.ts';
 import type { NewOrder } from '../orders.queries.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
-import { Refused } from '../../../lib/refused.ts';
+import { isLate, Refused } from '../../../lib/refused.ts';
 import { refusalText, wayOutOf } from './refused-order.ts';
 import type { WayOut } from './refused-order.ts';
 
 /** What the server said no to: its words, where it had some, and where to go on. */
 export type OrderRefusal = {
   text: string | undefined;
+  /** nobody answered for long enough */
+  isLate: boolean;
   out: WayOut;
   /** this very attempt was an order that has ended since: the next is a new one */
   isSpent: boolean;
@@ -55,7 +57,7 @@ export const usePlacing = () => {
       await refresh(outdatedBy(out));
       setIsPlacing(false);
       const isSpent = reason instanceof Refused && reason.code === 'order_ended';
-      return { text: refusalText(reason), out, isSpent };
+      return { text: refusalText(reason), isLate: isLate(reason), out, isSpent };
     }
   };
 

@@ -1,0 +1,2 @@
+/* What was asked for, again, as soon as the device has a network. */
+addEventListener('online', () => location.reload());

@@ -1,0 +1,52 @@
+/* Stands in where a page doesn't come: with a page of ours instead of the browser's, or of something in between. It
+   answers nothing else and keeps nothing else, so no code of the app and no data can grow old in it. `version` is written
+   before this by build/offline-page.ts. */
+const folder = '/offline/';
+const page = `${folder}page.html`;
+const files = [page, ...['page.css', 'page.js', 'theme.js', 'logo.svg'].map((name) => folder + name)];
+const patienceMs = 10_000;
+
+const late = () =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('no answer in time')), patienceMs);
+  });
+
+const answer = async ({ request, preloadResponse }) => {
+  const asked = async () => (await preloadResponse) ?? fetch(request);
+  try {
+    const response = await Promise.race([asked(), late()]);
+    if (response.status < 500) return response;
+  } catch {
+    // no network, or nobody answers
+  }
+  return (await caches.match(page)) ?? Response.error();
+};
+
+addEventListener('install', (event) => {
+  const keep = async () => {
+    const cache = await caches.open(version);
+    await cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })));
+    await skipWaiting();
+  };
+  event.waitUntil(keep());
+});
+
+addEventListener('activate', (event) => {
+  const takeOver = async () => {
+    const old = (await caches.keys()).filter((name) => name !== version);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await registration.navigationPreload?.enable();
+    await clients.claim();
+  };
+  event.waitUntil(takeOver());
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin || request.method !== 'GET') return;
+  if (files.includes(pathname))
+    event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(request)));
+  else if (request.mode === 'navigate' && !/^\/(?:api|auth|docs|dev|sandbox)(?:\/|$)/.test(pathname))
+    event.respondWith(answer(event));
+});

@@ -1,0 +1,69 @@
+import { getSession, ownKey, ownPrefix, subscribeSession } from '../lib/session.ts';
+import { prepareToasts } from '../ui/toaster.tsx';
+import { prepareMenus } from '../ui/menu.tsx';
+import { renew } from '../lib/renew.ts';
+import { keepTyped } from '../lib/forms/typed.ts';
+import { typedKey } from '../lib/forms/form-state.ts';
+import type { AppRouter } from './router.ts';
+
+/** From the catalogue to the placed order. */
+const orderingPath = ['/home', '/checkout', '/purchase-success', '/order'] as const;
+
+const whenIdle = (task: () => void): void => {
+  // Safari has no such callback
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 5_000 });
+  else setTimeout(task, 500);
+};
+
+/** nobody waits for what comes ahead */
+let isFetching = false;
+
+/** So that one can sign in, finish an order and be told what went wrong with the code that is here. */
+const fetchAhead = async (router: AppRouter): Promise<void> => {
+  isFetching = true;
+  try {
+    prepareToasts();
+    prepareMenus();
+    if (getSession()) {
+      for (const to of orderingPath) await router.preloadRoute({ to });
+      await import('../features/orders/order-stream.ts');
+    } else {
+      await import('../features/accounts/sign-in/sign-in-call.ts');
+      await import('../features/accounts/sign-in/path-after-sign-in.ts');
+    }
+  } finally {
+    isFetching = false;
+  }
+};
+
+/** A page that didn't come asks again by itself: its error does. */
+const isPage = /-(?:page|shell)-[\w-]+\.js/;
+
+const followMissingCode = (): void => {
+  // Vite tells of every import that failed
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    if (!isFetching && !isPage.test(payload.message)) void renew(false, keepTyped);
+  });
+};
+
+/** What others left in this browser when their session ended. */
+const forgetOthers = (uid: string): void => {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage))
+      if (key.startsWith(ownPrefix) && !key.startsWith(ownKey(uid, ''))) storage.removeItem(key);
+};
+
+/** What a page does for the next ones, once it has come to rest. */
+export const lookAhead = (router: AppRouter): void => {
+  // the forms have it back by now
+  sessionStorage.removeItem(typedKey);
+  followMissingCode();
+  if (import.meta.env.PROD) void navigator.serviceWorker?.register('/worker.js').catch(() => undefined);
+  const prepare = () => {
+    const session = getSession();
+    if (session) forgetOthers(session.uid);
+    whenIdle(() => void fetchAhead(router).catch(() => undefined));
+  };
+  prepare();
+  subscribeSession(prepare);
+};

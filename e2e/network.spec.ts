@@ -1,0 +1,205 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, signIn, test } from './lavoir.ts';
+import { openLine } from './line.ts';
+import type { Line } from './line.ts';
+
+type Way = 'offline' | 'failing' | 'silent';
+
+/** Who waits for an answer that doesn't come does so for up to 20 s. */
+const patience = { timeout: 30_000 };
+
+const breaker = (context: BrowserContext, line: Line, way: Way) => ({
+  cut: async () => {
+    if (way === 'offline') await context.setOffline(true);
+    else line.become(way);
+  },
+  mend: async () => {
+    if (way === 'offline') await context.setOffline(false);
+    else line.become('up');
+  },
+});
+
+/** The page is one of ours, with something on it. */
+const expectOwnPage = async (page: Page): Promise<void> => {
+  await expect(page.locator('main h1:visible').first()).toBeVisible(patience);
+  await expect(page.locator('body')).not.toContainText('Foreign Gateway');
+  expect(page.url()).toMatch(/^http:\/\/127\.0\.0\.1/);
+};
+
+/** The page has what it needs of the next ones, and the worker that stands in for those that don't come. */
+const expectAhead = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      navigator.serviceWorker.controller !== null &&
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/order-stream-')),
+  );
+};
+
+const ordersOf = async (page: Page, url: string): Promise<number> => {
+  const session = await page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('lavoir.session') ?? '{}') as Record<
+        'uid' | 'client' | 'accessToken',
+        string
+      >,
+  );
+  const answer = await page.request.get(`${url}/api/v1/customer/orders`, {
+    headers: { uid: session.uid, client: session.client, 'access-token': session.accessToken },
+  });
+  return ((await answer.json()) as { current_orders: unknown[] }).current_orders.length;
+};
+
+/** Chooses the first time that there is, in the dialog that opens for it; the server has to agree. */
+const chooseTime = async (page: Page, which: 'Pick-up' | 'Delivery') => {
+  await page.getByRole('button', { name: new RegExp(`^${which}`) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check({ force: true });
+  await dialog.getByRole('radiogroup').last().getByRole('radio').last().check({ force: true });
+  const confirm = dialog.getByRole('button', { name: /Confirm/ });
+  await confirm.click();
+  return { dialog, confirm };
+};
+
+for (const way of ['offline', 'failing', 'silent'] as const) {
+  test(`an order is placed once though the line is ${way} at every step of it`, async ({
+    page,
+    context,
+    lavoir,
+  }) => {
+    test.setTimeout(240_000);
+    const line = await openLine(lavoir.url);
+    const { cut, mend } = breaker(context, line, way);
+    /** cut, act, look, mend */
+    const without = async (act: () => Promise<void>): Promise<void> => {
+      await cut();
+      await act();
+      await expectOwnPage(page);
+      await mend();
+    };
+    await signIn(page, line.url, 'emma');
+    await expectAhead(page);
+    const before = await ordersOf(page, lavoir.url);
+    const basket = page.getByRole('complementary', { name: 'Your items' });
+
+    await test.step('what is put into the basket counts at once, and reaches the server later', async () => {
+      await without(async () => {
+        await page.getByRole('button', { name: 'Add: Shirt, on hanger' }).click();
+        const more = page.getByRole('button', { name: 'One more: Shirt, on hanger' }).first();
+        for (let pieces = 1; pieces < 9; pieces += 1) await more.click();
+        await expect(basket).toContainText('€\u00A034,20');
+      });
+      await expect(async () => {
+        await page.reload();
+        await expect(basket).toContainText('€\u00A034,20');
+      }).toPass(patience);
+      await expectAhead(page);
+    });
+
+    await test.step('the checkout and its times are there', async () => {
+      await without(async () => {
+        await page.getByRole('link', { name: 'Check out' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+        const { dialog } = await chooseTime(page, 'Pick-up');
+        await expect(dialog.getByRole('alert')).toBeVisible(patience);
+      });
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: /Confirm/ }).click();
+      await expect(dialog).toBeHidden();
+      await chooseTime(page, 'Delivery');
+      await expect(dialog).toBeHidden();
+      await page.getByRole('textbox').fill('third floor');
+    });
+
+    await test.step('a page that does not come is one of ours, and comes back as it was', async () => {
+      await cut();
+      await page.reload({ waitUntil: 'commit' }).catch(() => undefined);
+      await expectOwnPage(page);
+      await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+      await mend();
+      // with a network of its own again, the device asks by itself
+      if (way !== 'offline') await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page.getByRole('textbox')).toHaveValue('third floor', patience);
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+      await expectAhead(page);
+    });
+
+    await test.step('a failed confirm says what it did not do', async () => {
+      await page.getByRole('button', { name: 'Continue' }).click();
+      const dialog = page.getByRole('dialog');
+      await without(async () => {
+        await dialog.getByRole('button', { name: /Confirm/ }).click();
+        await expect(dialog.getByRole('alert')).toContainText('can’t order twice', patience);
+      });
+    });
+
+    await test.step('and trying again orders', async () => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Emma');
+    });
+
+    await test.step('the way to the order is there', async () => {
+      await without(async () => {
+        await page.getByRole('link', { name: 'Track your order' }).click();
+        await expect(page).toHaveURL(/\/order/);
+      });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+    });
+
+    expect(await ordersOf(page, lavoir.url)).toBe(before + 1);
+    await line.close();
+  });
+}
+
+test('a page whose code does not come says so inside the app, and comes once it can', async ({
+  page,
+  lavoir,
+}) => {
+  const line = await openLine(lavoir.url);
+  await signIn(page, line.url, 'sofie');
+  await expectAhead(page);
+  line.become('failing');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ and contact' }).click();
+  await expect(page.getByRole('alert')).toContainText('This page did not load');
+  line.become('up');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ and contact');
+  await line.close();
+});
+
+test('code that a deploy has removed comes with a new page, which keeps what was typed', async ({
+  page,
+  lavoir,
+}) => {
+  const line = await openLine(lavoir.url);
+  // the form's code is asked for as it is sent
+  line.lose(/\/(?:sign-in-call|api|path-after-sign-in)-[^/]*\.js$/);
+  await page.goto(`${line.url}/sign-in`);
+  await page.locator('input[name=email]').fill('emma@lavoir.example');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const renewed = page.waitForEvent('load');
+  await page.locator('input[name=password]').fill('washday-2026');
+  await page.keyboard.press('Enter');
+  await renewed;
+  line.lose(undefined);
+  await expect(page.locator('input[name=email]')).toHaveValue('emma@lavoir.example');
+  await expect(page.locator('input[name=password]')).toHaveValue('');
+  await line.close();
+});
+
+test('an app whose code does not come at all is replaced by a page of ours', async ({ page, lavoir }) => {
+  const line = await openLine(lavoir.url);
+  line.lose(/\/assets\/react-[^/]*\.js$/);
+  await page.goto(`${line.url}/sign-in`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t be reached right now');
+  line.lose(undefined);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.locator('input[name=email]')).toBeVisible();
+  await line.close();
+});
+
+test('thanks without an order that was just placed lead to the orders', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'emma');
+  await page.goto(`${lavoir.url}/purchase-success`);
+  await expect(page).toHaveURL(`${lavoir.url}/order`);
+});
