@@ -1,22 +1,33 @@
-import { maximumQuantity, minimumOrder } from '@lavoir/domain';
+import { maximumQuantity, minimumOrder, noCents } from '@lavoir/domain';
 import { useI18n } from '../../lib/i18n.tsx';
+import { isLate } from '../../lib/refused.ts';
 import { RouteButton } from '../../lib/links.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CartLine } from './cart-line.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { CartLine, GoneLine } from './cart-line.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { BasketPicture } from '../../ui/pictures/pictures.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { MinimumBar } from './minimum-bar.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { useDefaultPlace } from '../places/default-place.ts';
 import type { Basket } from './use-basket.ts';
-import { useProductTexts } from '../catalogue/use-product-texts.ts';
+import { useLineTexts } from './use-line-texts.ts';
 
 /** What is in the basket, how far it is from the minimum, and the way on. In the side panel and in the phone's sheet. */
 export function BasketContent({ basket }: { basket: Basket }) {
   const { money, t } = useI18n();
   if (basket.isPending) return <CartSkeleton label={t('common.loading')} />;
-  if (basket.lines.length === 0) {
+  if (basket.isUnknown && basket.isEmpty) {
+    return (
+      <ErrorState
+        title={t('cart.failed')}
+        text={t(isLate(basket.error) ? 'shell.too_slow' : 'cart.failed_text')}
+        retryLabel={t('common.retry')}
+        onRetry={basket.refetch}
+      />
+    );
+  }
+  if (basket.isEmpty) {
     return (
       <EmptyState
         picture={<BasketPicture />}
@@ -38,23 +49,36 @@ export function BasketContent({ basket }: { basket: Basket }) {
 }
 
 function BasketLines({ basket }: { basket: Basket }) {
-  const { money } = useI18n();
-  const textsOf = useProductTexts();
+  const { money, t } = useI18n();
+  const textsOf = useLineTexts();
   return (
     <div className="@container mt-2">
-      {basket.lines.map(({ product, quantity, total }) => {
-        const { name, detail, shown, stepper } = textsOf(product, quantity);
+      {basket.lines.map((line) => {
+        const { name, detail, shown, stepper } = textsOf(line);
         return (
           <CartLine
-            key={product.id}
+            key={line.productId}
             name={name}
             detail={detail}
-            amount={money(total)}
-            quantity={quantity}
+            amount={money(line.total)}
+            quantity={line.quantity}
             shown={shown}
             max={maximumQuantity}
             texts={stepper}
-            onQuantity={(next) => basket.setQuantity(product, next)}
+            onQuantity={(next) => basket.setLine(line.productId, next)}
+          />
+        );
+      })}
+      {basket.gone.map((line) => {
+        const { name, stepper } = textsOf(line);
+        return (
+          <GoneLine
+            key={line.productId}
+            name={name}
+            detail={t('cart.gone')}
+            amount={money(noCents)}
+            removeLabel={stepper.remove}
+            onRemove={() => basket.setLine(line.productId, 0)}
           />
         );
       })}
@@ -80,12 +104,12 @@ function Minimum({ basket: { towardsMinimum, missing } }: { basket: Basket }) {
 }
 
 /** To the checkout, or what is missing to get there. */
-function WayOn({ basket: { missing } }: { basket: Basket }) {
+function WayOn({ basket: { missing, gone } }: { basket: Basket }) {
   const { money, t } = useI18n();
   const { place } = useDefaultPlace();
   return (
     <div className="mt-4 grid content-start gap-2 *:min-w-0">
-      {missing > 0 ? (
+      {gone.length > 0 || missing > 0 ? (
         <Button
           variant="ghost"
           size="lg"
@@ -93,7 +117,7 @@ function WayOn({ basket: { missing } }: { basket: Basket }) {
           aria-disabled="true"
           className="cursor-not-allowed bg-sunken text-ink-2 hover:bg-sunken"
         >
-          {t('cart.add_to_check_out', { amount: money(missing) })}
+          {gone.length > 0 ? t('cart.remove_gone') : t('cart.add_to_check_out', { amount: money(missing) })}
         </Button>
       ) : (
         <RouteButton variant="primary" size="lg" block to="/checkout">

@@ -43,7 +43,7 @@ export function BasketBar({ basket }: { basket: Basket }) {
   const [isOpen, setOpen] = useState(false);
   const { missing, towardsMinimum } = basket;
   const text = missing > 0 ? t('cart.to_go', { amount: money(missing) }) : t('cart.minimum_reached');
-  const isEmpty = basket.lines.length === 0;
+  const { isEmpty } = basket;
   return (
     <>
       {!isEmpty && (

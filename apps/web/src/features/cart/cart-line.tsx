@@ -1,3 +1,5 @@
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { QuantityStepper, type StepperTexts } from '../../ui/quantity-stepper.tsx';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
 
@@ -25,6 +27,31 @@ export function CartLine({ name, detail, amount, onQuantity, ...stepper }: LineP
         <span className="text-xs whitespace-nowrap text-ink-3 @max-[13rem]:whitespace-normal">{detail}</span>
       </span>
       <QuantityStepper variant="line" narrow {...stepper} onChange={onQuantity} />
+      <b className="min-w-[62px] text-right font-text whitespace-nowrap">{amount}</b>
+    </div>
+  );
+}
+
+type GoneLineProps = {
+  name: string;
+  /** "No longer available here" */
+  detail: string;
+  /** "€ 0,00" */
+  amount: string;
+  removeLabel: string;
+  onRemove: () => void;
+};
+
+/** A line whose product isn't sold any more, in the cart and at the checkout. */
+export function GoneLine({ name, detail, amount, removeLabel, onRemove }: GoneLineProps) {
+  return (
+    <div className="flex items-center gap-2 border-line py-3 [*+&]:border-t">
+      <span className="min-w-0 grow">
+        <b className="text-sm text-ink-2">{name}</b>
+        <br />
+        <span className="text-xs text-danger">{detail}</span>
+      </span>
+      <IconButton icon={Trash2} label={removeLabel} onClick={onRemove} />
       <b className="min-w-[62px] text-right font-text whitespace-nowrap">{amount}</b>
     </div>
   );

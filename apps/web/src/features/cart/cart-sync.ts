@@ -16,6 +16,8 @@ type Ports = {
   refused: (reason: Error) => void;
   /** survives a reload, so that a tap just before one isn't lost */
   store: { read: () => string | null; write: (text: string | null) => void };
+  /** for the other tabs: all that is on its way from this one */
+  tell?: (changes: Changes) => void;
 };
 
 /** Taps within this time go in one request. */
@@ -39,9 +41,11 @@ const isPassing = (reason: unknown): boolean =>
  * Lets the screen run ahead of the server: a change counts at once, goes out with its neighbours, one request at a
  * time and in order. Quantities are absolute, so sending one twice does no harm.
  */
-export const createCartSync = ({ put, show, refused, store }: Ports) => {
+export const createCartSync = ({ put, show, refused, store, tell }: Ports) => {
   let waiting = parseChanges(store.read());
   let sent: Changes = new Map();
+  /** on its way from other tabs */
+  let foreign: Changes = new Map();
   let unconfirmed: Changes = new Map(waiting);
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,11 +54,17 @@ export const createCartSync = ({ put, show, refused, store }: Ports) => {
   let era = 0;
   const listeners = new Set<() => void>();
 
-  const publish = (): void => {
-    unconfirmed = new Map([...sent, ...waiting]);
-    const entries = [...unconfirmed].map(([id, { quantity, unitPrice }]) => [id, quantity, unitPrice]);
-    store.write(entries.length > 0 ? JSON.stringify(entries) : null);
+  const announce = (): void => {
+    unconfirmed = new Map([...foreign, ...sent, ...waiting]);
     for (const listener of listeners) listener();
+  };
+
+  const publish = (): void => {
+    const own = new Map([...sent, ...waiting]);
+    const entries = [...own].map(([id, { quantity, unitPrice }]) => [id, quantity, unitPrice]);
+    store.write(entries.length > 0 ? JSON.stringify(entries) : null);
+    tell?.(own);
+    announce();
   };
 
   const schedule = (afterMs: number): void => {
@@ -124,6 +134,19 @@ export const createCartSync = ({ put, show, refused, store }: Ports) => {
     flush: (): void => {
       failures = 0;
       void flush();
+    },
+    /** shows what is on its way from another tab, which sends it */
+    heed: (changes: Changes): void => {
+      foreign = changes;
+      announce();
+    },
+    /** another person, or nobody: what is unsent is whose it is, and is read again once they are back */
+    reopen: (): void => {
+      era += 1;
+      clearTimeout(timer);
+      [waiting, sent, foreign, failures] = [parseChanges(store.read()), new Map(), new Map(), 0];
+      announce();
+      if (waiting.size > 0) schedule(0);
     },
     /** forgets what the server hasn't seen: the cart has become another one */
     reset: (): void => {

@@ -1,80 +1,94 @@
 import { showCart, updateCart } from '@lavoir/contract';
 import type { Cart } from '@lavoir/contract';
-import { addCents, asCents, euroToCents, noCents } from '@lavoir/domain';
+import { addCents, noCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { send } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query.ts';
-import { getSession, subscribeSession } from '../../lib/session.ts';
+import { getSession, ownKey, subscribeSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
+import { linesOf } from './cart-lines.ts';
 import { createCartSync } from './cart-sync.ts';
 import type { Changes } from './cart-sync.ts';
+import { followTabs } from './cart-tabs.ts';
 
 const queryKey = ['cart'];
-const storeKey = 'lavoir.cart';
+/** None without a session: what isn't sent waits for whom it belongs to. */
+const storeKey = (): string | undefined => {
+  const session = getSession();
+  return session && ownKey(session.uid, 'cart');
+};
 
 /** The cart as the server has it. */
 export const cartQuery = () =>
   queryOptions({ queryKey, queryFn: async ({ signal }) => (await send(showCart, {}, { signal })).cart });
 
 const put = async (changes: Changes): Promise<Cart> => {
-  const lines = queryClient.getQueryData<Cart>(queryKey)?.cart_products ?? [];
+  const { cart_products = [], gone = [] } = queryClient.getQueryData<Cart>(queryKey) ?? {};
   const attributes = [...changes].map(([product_id, { quantity }]) => {
     if (quantity > 0) return { product_id, quantity };
-    return {
-      product_id,
-      id: lines.find((line) => line.product_id === product_id)?.id ?? null,
-      _destroy: 1 as const,
-    };
+    const line = [...cart_products, ...gone].find((known) => known.product_id === product_id);
+    return { product_id, id: line?.id ?? null, _destroy: 1 as const };
   });
   return (await send(updateCart, { body: { cart: { cart_products_attributes: attributes } } })).cart;
 };
 
+const show = async (cart: Cart): Promise<void> => {
+  // a slower GET must not paint an older cart over this one
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, cart);
+};
+
+const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey });
+
+const tabs = followTabs({
+  onCart: (cart) => void show(cart),
+  onChanges: (changes) => sync.heed(changes),
+  onStale: () => void refresh(),
+});
+
 const sync = createCartSync({
   put,
   show: async (cart) => {
-    // a slower GET must not paint an older cart over this one
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, cart);
+    await show(cart);
+    tabs.tell({ cart });
   },
   refused: (reason) => {
-    void queryClient.invalidateQueries({ queryKey });
+    void refresh();
+    tabs.tell('stale');
     toast.error(reason.message);
   },
   store: {
-    read: () => localStorage.getItem(storeKey),
-    write: (text) =>
-      text === null ? localStorage.removeItem(storeKey) : localStorage.setItem(storeKey, text),
+    read: () => {
+      const key = storeKey();
+      return key === undefined ? null : localStorage.getItem(key);
+    },
+    write: (text) => {
+      const key = storeKey();
+      if (key === undefined) return;
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+    },
   },
+  tell: (changes) => tabs.tell({ changes }),
 });
 
 window.addEventListener('online', () => sync.flush());
+// the others can't wait for what this tab won't send any more
+window.addEventListener('pagehide', () => tabs.tell({ changes: new Map() }));
+let uid = getSession()?.uid;
 subscribeSession(() => {
-  if (!getSession()) sync.reset();
+  if (getSession()?.uid === uid) return;
+  uid = getSession()?.uid;
+  sync.reopen();
 });
-
-export type CartLine = { productId: number; quantity: number; unitPrice: Cents; total: Cents };
-
-/** The server's lines with the changes that it hasn't confirmed yet. */
-const linesOf = (cart: Cart | undefined, changes: Changes): CartLine[] => {
-  const known = (cart?.cart_products ?? []).map((line) => ({
-    productId: line.product_id,
-    quantity: changes.get(line.product_id)?.quantity ?? line.quantity,
-    unitPrice: euroToCents(line.product_price),
-  }));
-  const added = [...changes]
-    .filter(([productId]) => !known.some((line) => line.productId === productId))
-    .map(([productId, { quantity, unitPrice }]) => ({ productId, quantity, unitPrice }));
-  return [...known, ...added]
-    .filter((line) => line.quantity > 0)
-    .map((line) => ({ ...line, total: asCents(line.unitPrice * line.quantity) }));
-};
 
 /** Forgets unsent changes and asks the server again: after an order, or at another laundry. */
 export const resetCart = async (): Promise<void> => {
   sync.reset();
-  await queryClient.invalidateQueries({ queryKey });
+  tabs.tell('stale');
+  await refresh();
 };
 
 /** The cart as the customer sees it: what they tap counts at once, the server follows. */
@@ -86,7 +100,10 @@ export const useCart = () => {
     lines,
     subtotal: addCents(...lines.map((line) => line.total)),
     isPending: query.isPending,
+    /** the server's cart didn't come */
+    isUnknown: query.isLoadingError,
     error: query.error,
+    refetch: (): void => void query.refetch(),
     isSyncing: changes.size > 0,
     /** `unitPrice` is needed for a product that has no line yet */
     setQuantity: (productId: number, quantity: number, unitPrice?: Cents): void => {

@@ -1,10 +1,11 @@
-import { asMilli, maximumQuantity } from '@lavoir/domain';
+import { maximumQuantity } from '@lavoir/domain';
 import { Plus } from 'lucide-react';
-import { localized, useI18n } from '../../../lib/i18n.tsx';
+import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
-import { CheckoutLine as CheckoutLineRow } from '../../cart/cart-line.tsx';
+import { CheckoutLine as CheckoutLineRow, GoneLine } from '../../cart/cart-line.tsx';
+import { useLineTexts } from '../../cart/use-line-texts.ts';
 import type { CheckoutLine } from './priced-lines.ts';
 
 type CheckoutItemsProps = {
@@ -33,11 +34,20 @@ export function CheckoutItems({ lines, onQuantity }: CheckoutItemsProps) {
 }
 
 function Item({ line, onQuantity }: { line: CheckoutLine; onQuantity: CheckoutItemsProps['onQuantity'] }) {
-  const { t, locale, money, quantity: amountOf } = useI18n();
-  const { product, productId, quantity, unitPrice, total } = line;
-  const name = product ? localized(product, 'name', locale) : t('checkout.unavailable');
-  const unit = product?.unit ?? 'piece';
-  const shown = amountOf(asMilli(quantity * 1000), unit);
+  const { t, money } = useI18n();
+  const { product, productId, quantity, unitPrice, total, isGone } = line;
+  const { name, unit, shown } = useLineTexts()(line);
+  if (isGone) {
+    return (
+      <GoneLine
+        name={name}
+        detail={t('cart.gone')}
+        amount={money(total)}
+        removeLabel={t('checkout.remove', { name })}
+        onRemove={() => onQuantity(productId, 0)}
+      />
+    );
+  }
   return (
     <CheckoutLineRow
       glyph={product?.icon ?? 'hanger'}

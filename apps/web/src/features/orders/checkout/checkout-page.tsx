@@ -6,6 +6,7 @@ import { useCart } from '../../cart/cart.queries.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { Refused } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { isLate } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
@@ -35,13 +36,13 @@ export function CheckoutPage() {
   );
 
   if (!session) return null;
-  if (broken && cart.lines.length === 0) {
+  if (broken && (cart.lines.length === 0 || (placesError && !place))) {
     return (
       <Frame>
         <Card>
           <ErrorState
             title={t('checkout.load_failed')}
-            text={t('checkout.load_failed_hint')}
+            text={t(isLate(cart.error ?? products.error) ? 'shell.too_slow' : 'checkout.load_failed_hint')}
             retryLabel={t('common.retry')}
             onRetry={() => void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })}
           />
@@ -71,7 +72,7 @@ export function CheckoutPage() {
     <Frame>
       <Checkout
         uid={session.uid}
-        lines={checkoutLines(cart.lines, products.data ?? [])}
+        lines={checkoutLines(cart.lines, products.data)}
         place={place}
         onQuantity={(productId, quantity) => cart.setQuantity(productId, quantity)}
       />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Choice, Side } from '../../schedule/offers.ts';
 import { SlotDialog } from '../../schedule/slot-dialog.tsx';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -42,6 +42,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
   const [open, setOpen] = useState<Open>();
   const [refusal, setRefusal] = useState<OrderRefusal>();
   const [said, setSaid] = useState('');
+  const items = useRef<HTMLDivElement>(null);
 
   const show = (next: Open | undefined) => {
     setRefusal(undefined);
@@ -57,6 +58,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
   const goOn = () => {
     if (missing === undefined) show({ what: 'confirm' });
     else if (missing.what === 'minimum') void navigate({ to: '/home' });
+    else if (missing.what === 'gone') items.current?.scrollIntoView({ block: 'center' });
     else if (missing.what !== 'credit') show({ what: missing.what });
   };
 
@@ -96,7 +98,9 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
             onChangePlace={() => show({ what: 'address' })}
             onPick={(what) => show({ what })}
           />
-          <CheckoutItems lines={lines} onQuantity={onQuantity} />
+          <div ref={items}>
+            <CheckoutItems lines={lines} onQuantity={onQuantity} />
+          </div>
           <CheckoutComments value={draft.comments} onChange={(comments) => update({ comments })} />
         </div>
         <aside className="grid gap-4 *:min-w-0 side:sticky side:top-[calc(var(--topbar-h)+24px)]">

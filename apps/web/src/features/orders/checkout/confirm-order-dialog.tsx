@@ -1,11 +1,11 @@
-import { asMilli } from '@lavoir/domain';
 import type { Quote } from '@lavoir/domain';
 import type { Choice } from '../../schedule/offers.ts';
-import { localized, useI18n } from '../../../lib/i18n.tsx';
+import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { useLineTexts } from '../../cart/use-line-texts.ts';
 import { LegJourney } from '../order-legs.tsx';
 import { ItemLines, Summary } from '../../../ui/summary.tsx';
 import { amountLines } from './order-amounts.ts';
@@ -33,7 +33,8 @@ type ConfirmOrderDialogProps = {
 export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
   const { where, pickup, delivery, lines, quote, fee, isPlacing, failure, onConfirm, onClose } = props;
   const texts = useI18n();
-  const { t, locale, money } = texts;
+  const { t, money } = texts;
+  const textsOf = useLineTexts();
   const when = ({ day, slot }: Choice) => `${texts.day(day, 'full')}, ${texts.slot(slot)}`;
   return (
     <Dialog
@@ -53,13 +54,12 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
       />
       <hr className={stitch} />
       <ItemLines
-        items={lines.map(({ product, quantity, total }) => {
-          const unit = product?.unit ?? 'piece';
-          const amount = texts.quantity(asMilli(quantity * 1000), unit);
+        items={lines.map((line) => {
+          const { name, unit, shown } = textsOf(line);
           return {
-            name: product ? localized(product, 'name', locale) : t('checkout.unavailable'),
-            times: unit === 'kg' || unit === 'm2' ? amount : `× ${amount}`,
-            amount: money(total),
+            name,
+            times: unit === 'kg' || unit === 'm2' ? shown : `× ${shown}`,
+            amount: money(line.total),
           };
         })}
       />
@@ -85,7 +85,7 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
         </Note>
       )}
       {failure && !failure.text && (
-        <Note tone="red" role="alert" title={t('checkout.failed')}>
+        <Note tone="red" role="alert" title={t(failure.isLate ? 'shell.too_slow' : 'checkout.failed')}>
           {t('checkout.not_ordered')}{' '}
           <RouteTextLink to="/order" className="flex">
             {t('shell.see_orders')}

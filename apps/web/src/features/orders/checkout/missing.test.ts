@@ -8,6 +8,7 @@ const bag = { unitPrice: asCents(1200), quantity: asMilli(1000), isBag: true };
 
 const complete: CheckoutFacts = {
   lines: [service(30)],
+  hasGone: false,
   hasPlace: true,
   hasPickup: true,
   hasDelivery: true,
@@ -26,6 +27,10 @@ it('asks first for what services lack to the minimum, whatever the bags cost', (
 
 it('takes a cart of bags alone', () => {
   expect(whatIsMissing({ ...complete, lines: [bag] })).toBeUndefined();
+});
+
+it('asks first of all for the removal of what is not sold any more', () => {
+  expect(whatIsMissing({ ...complete, hasGone: true, lines: [service(1)] })).toEqual({ what: 'gone' });
 });
 
 it('asks for an address, then a pick-up time, then a delivery time', () => {

@@ -3,6 +3,8 @@ import type { Cents, PricedLine } from '@lavoir/domain';
 
 /** What an order still lacks before it can be confirmed; the primary button says it. */
 export type Missing =
+  /** lines of what isn't sold any more are in the way */
+  | { what: 'gone' }
   | { what: 'minimum'; /** to be added to the services */ amount: Cents }
   | { what: 'address' }
   | { what: 'pickup' }
@@ -11,6 +13,7 @@ export type Missing =
 
 export type CheckoutFacts = {
   lines: readonly PricedLine[];
+  hasGone: boolean;
   hasPlace: boolean;
   hasPickup: boolean;
   hasDelivery: boolean;
@@ -21,6 +24,7 @@ export type CheckoutFacts = {
 
 /** The first thing in the order in which the page asks for them; undefined when nothing is. */
 export const whatIsMissing = (facts: CheckoutFacts): Missing | undefined => {
+  if (facts.hasGone) return { what: 'gone' };
   const toMinimum = missingToMinimum(facts.lines);
   if (toMinimum > 0) return { what: 'minimum', amount: toMinimum };
   if (!facts.hasPlace) return { what: 'address' };

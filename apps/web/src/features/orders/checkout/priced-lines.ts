@@ -1,18 +1,23 @@
 import type { Product } from '@lavoir/contract';
 import { asMilli } from '@lavoir/domain';
 import type { PricedLine } from '@lavoir/domain';
-import type { CartLine } from '../../cart/cart.queries.ts';
+import { withProducts } from '../../cart/cart-lines.ts';
+import type { CartLine } from '../../cart/cart-lines.ts';
 
-/** A line of the cart with its product; none where the laundry has stopped offering it. */
+/** A line of the cart with its product; none where the laundry has stopped offering it, or while the list isn't here. */
 export type CheckoutLine = CartLine & { product: Product | undefined };
 
-export const checkoutLines = (lines: readonly CartLine[], products: readonly Product[]): CheckoutLine[] =>
-  lines.map((line) => ({ ...line, product: products.find(({ id }) => id === line.productId) }));
+export const checkoutLines = (
+  lines: readonly CartLine[],
+  products: readonly Product[] | undefined,
+): CheckoutLine[] => withProducts(lines, products);
 
 /** As the domain prices them, the server too. */
 export const pricedLines = (lines: readonly CheckoutLine[]): PricedLine[] =>
-  lines.map(({ unitPrice, quantity, product }) => ({
-    unitPrice,
-    quantity: asMilli(quantity * 1000),
-    isBag: product?.bag != null,
-  }));
+  lines
+    .filter(({ isGone }) => !isGone)
+    .map(({ unitPrice, quantity, product }) => ({
+      unitPrice,
+      quantity: asMilli(quantity * 1000),
+      isBag: product?.bag != null,
+    }));

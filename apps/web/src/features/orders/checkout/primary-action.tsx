@@ -16,9 +16,11 @@ export function PrimaryAction({ missing, onPress, onTicket = false }: PrimaryAct
   const label =
     missing === undefined
       ? t('checkout.continue')
-      : missing.what === 'minimum'
-        ? t('checkout.missing_minimum', { amount: money(missing.amount) })
-        : t(`checkout.missing_${missing.what}`);
+      : missing.what === 'gone'
+        ? t('cart.remove_gone')
+        : missing.what === 'minimum'
+          ? t('checkout.missing_minimum', { amount: money(missing.amount) })
+          : t(`checkout.missing_${missing.what}`);
   return (
     <Button
       variant="primary"

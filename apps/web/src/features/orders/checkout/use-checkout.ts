@@ -27,6 +27,7 @@ export const useCheckout = ({ uid, lines, place }: Basis) => {
   const balance = wallet.data && euroToCents(wallet.data.amount);
   const missing = whatIsMissing({
     lines: priced,
+    hasGone: lines.some(({ isGone }) => isGone),
     hasPlace: place !== undefined,
     hasPickup: pickup !== undefined,
     hasDelivery: delivery !== undefined,

@@ -1,0 +1,32 @@
+import type { Cart } from '@lavoir/contract';
+import { getSession } from '../../lib/session.ts';
+import type { Changes } from './cart-sync.ts';
+
+/** Another cart of the server's, quantities that are on their way to it, or that the server has to be asked. */
+type News = { cart: Cart } | { changes: Changes } | 'stale';
+
+type Listener = {
+  onCart: (cart: Cart) => void;
+  onChanges: (changes: Changes) => void;
+  onStale: () => void;
+};
+
+/** The person's other tabs, which show the same cart. */
+export const followTabs = ({ onCart, onChanges, onStale }: Listener) => {
+  const channel = new BroadcastChannel('lavoir.cart');
+  channel.addEventListener('message', ({ data }: MessageEvent<{ uid: string; news: News }>) => {
+    const { uid, news } = data;
+    if (uid !== getSession()?.uid) return;
+    if (news === 'stale') onStale();
+    else if ('cart' in news) onCart(news.cart);
+    else onChanges(news.changes);
+  });
+  return {
+    tell: (news: News): void => {
+      const session = getSession();
+      // only windows ask whom a message is for: a channel stays within its origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      if (session) channel.postMessage({ uid: session.uid, news });
+    },
+  };
+};

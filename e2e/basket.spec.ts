@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './lavoir.ts';
+
+type Products = { products: { id: number; name: string }[] };
+
+const basketOf = (page: Page) => page.getByRole('complementary', { name: 'Your items' });
+
+const addShirts = async (page: Page, pieces: number): Promise<void> => {
+  await page.getByRole('button', { name: 'Add: Shirt, on hanger' }).click();
+  const more = page.getByRole('button', { name: 'One more: Shirt, on hanger' }).first();
+  for (let piece = 1; piece < pieces; piece += 1) await more.click();
+};
+
+const emptied = async (page: Page): Promise<void> => {
+  const remove = basketOf(page).getByRole('button', { name: /^(?:Remove|One less):/ });
+  await expect(async () => {
+    if (await remove.count()) await remove.first().click();
+    await expect(basketOf(page)).toContainText('Nothing in the basket yet', { timeout: 100 });
+  }).toPass();
+};
+
+test('two tabs show the same basket at once', async ({ page, context, lavoir }) => {
+  await signIn(page, lavoir.url, 'emma');
+  const other = await context.newPage();
+  await other.goto(`${lavoir.url}/home`);
+  await expect(basketOf(other)).toContainText('Nothing in the basket yet');
+  // nothing reaches the server: the tabs tell each other
+  await context.route('**/api/v1/customer/cart', (route) => route.abort());
+  await addShirts(page, 3);
+  await expect(basketOf(other)).toContainText('€\u00A011,40');
+  await context.unroute('**/api/v1/customer/cart');
+  await other.reload();
+  await expect(basketOf(other)).toContainText('€\u00A011,40', { timeout: 30_000 });
+  await emptied(other);
+  await expect(basketOf(page)).toContainText('Nothing in the basket yet');
+});
+
+test('a basket shows what is in it whatever becomes of the catalogue', async ({ page, lavoir }) => {
+  const catalogue = '**/api/v1/customer/products';
+  await signIn(page, lavoir.url, 'emma');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await addShirts(page, 9);
+  await saved;
+  const basket = basketOf(page);
+  const shirts = basket.getByText('Shirt, on hanger');
+  await expect(basket).toContainText('€\u00A034,20');
+
+  await test.step('it failed', async () => {
+    await page.route(catalogue, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('The catalogue did not load', { timeout: 20_000 });
+    await expect(shirts).toBeVisible();
+    await expect(basket).toContainText('€\u00A034,20');
+    await page.unroute(catalogue);
+  });
+
+  await test.step('it is empty', async () => {
+    await page.route(catalogue, (route) => route.fulfill({ json: { products: [] } }));
+    await page.reload();
+    await expect(shirts).toBeVisible();
+    await expect(basket.getByRole('button', { name: 'Remove what is no longer available' })).toBeVisible();
+    await page.unroute(catalogue);
+  });
+
+  await test.step('it lost a product', async () => {
+    await page.route(catalogue, async (route) => {
+      const { products } = (await (await route.fetch()).json()) as Products;
+      await route.fulfill({ json: { products: products.filter(({ name }) => name !== 'Shirt, on hanger') } });
+    });
+    await page.reload();
+    await expect(shirts).toBeVisible();
+    await expect(basket).toContainText('No longer available here');
+    await expect(basket).toContainText('€\u00A00,00');
+    await page.goto(`${lavoir.url}/checkout`);
+    await expect(page.getByRole('main')).toContainText('Shirt, on hanger');
+    await expect(page.getByRole('button', { name: 'Remove what is no longer available' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove: Shirt, on hanger' }).click();
+    await expect(page).toHaveURL(`${lavoir.url}/home`);
+    await expect(basket).toContainText('Nothing in the basket yet');
+  });
+});
+
+test('a basket that does not come is not shown as an empty one', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'emma');
+  await page.route('**/api/v1/customer/cart', (route) => route.abort());
+  await page.reload();
+  await expect(basketOf(page)).toContainText('Your basket did not load', { timeout: 20_000 });
+  await page.unroute('**/api/v1/customer/cart');
+  await basketOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(basketOf(page)).toContainText('Nothing in the basket yet');
+});
+
+test('a session that ended is said so, and its person finds what they left, but nobody else', async ({
+  page,
+  lavoir,
+}) => {
+  const chosen = page.getByRole('button', { name: /^Pick-up/ });
+  const enter = async (who: string): Promise<void> => {
+    await page.locator('input[name=email]').fill(`${who}@lavoir.example`);
+    await page.locator('input[name=password]').fill('washday-2026');
+    await page.keyboard.press('Enter');
+  };
+  /** as if it had expired */
+  const end = async (): Promise<void> => {
+    await page.route('**/api/v1/customer/**', (route) =>
+      route.fulfill({ status: 401, json: { errors: ['You need to sign in'], code: 'unauthenticated' } }),
+    );
+    await page.reload();
+    await expect(page).toHaveURL(`${lavoir.url}/sign-in`);
+    await page.unroute('**/api/v1/customer/**');
+    await expect(page.getByRole('status')).toContainText(['Your session has ended']);
+  };
+
+  await signIn(page, lavoir.url, 'emma');
+  await addShirts(page, 9);
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await chosen.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radiogroup').last().getByRole('radio').last().check({ force: true });
+  await dialog.getByRole('button', { name: /Confirm/ }).click();
+  await expect(dialog).toBeHidden();
+  const time = await chosen.textContent();
+  await page.getByRole('textbox').fill('third floor');
+  await expect(page.getByRole('main')).toContainText('€\u00A034,20');
+
+  await test.step('the same person is back where they were', async () => {
+    await end();
+    await enter('emma');
+    await page.waitForURL(`${lavoir.url}/checkout`);
+    await expect(page.getByRole('main')).toContainText('€\u00A034,20');
+    await expect(page.getByRole('textbox')).toHaveValue('third floor');
+    await expect(chosen).toHaveText(time ?? '');
+  });
+
+  await test.step('another person is not', async () => {
+    await end();
+    await enter('sofie');
+    await page.waitForURL(`${lavoir.url}/home`);
+    await expect(basketOf(page)).toContainText('Nothing in the basket yet');
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify([localStorage, sessionStorage])))
+      .not.toContain('third floor');
+  });
+});
