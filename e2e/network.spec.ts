@@ -127,7 +127,7 @@ for (const way of ['offline', 'failing', 'silent'] as const) {
       await page.getByRole('button', { name: 'Continue' }).click();
       const dialog = page.getByRole('dialog');
       await without(async () => {
-        await dialog.getByRole('button', { name: /Confirm/ }).click();
+        await dialog.getByRole('button', { name: /Confirm|Place order/ }).click();
         await expect(dialog.getByRole('alert')).toContainText('can’t order twice', patience);
       });
     });
@@ -195,6 +195,15 @@ test('an app whose code does not come at all is replaced by a page of ours', asy
   line.lose(undefined);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.locator('input[name=email]')).toBeVisible();
+  await line.close();
+});
+
+test('what a form lacks of its code never replaces the page that it stands on', async ({ page, lavoir }) => {
+  const line = await openLine(lavoir.url);
+  line.lose(/\/(?:phone-input|google-button)-[^/]*\.js$/);
+  await page.goto(`${line.url}/personal-details`);
+  await page.locator('input[name=phone_number]').fill('+32470123456');
+  await expect(page.locator('button[type=submit]')).toBeVisible();
   await line.close();
 });
 

@@ -10,7 +10,7 @@ const read = (file: string): string => readFileSync(resolve(web, file), 'utf8');
 const languages = ['en', 'fr', 'nl'] as const;
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The same in each language; the one that theme.js finds shows. */
+/** All three are in the page; the one that its script finds shows. */
 const sections = languages.map((language) => {
   const t = (key: keyof typeof catalog): string => escaped(catalog[key][language]);
   return `<section lang="${language}">
@@ -21,13 +21,13 @@ const sections = languages.map((language) => {
 });
 
 const page = (): string => `<!doctype html>
-<html lang="en" data-theme="light">
+<html lang="en" data-theme="system">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <title>Lavoir</title>
     <link rel="icon" href="/offline/logo.svg" type="image/svg+xml" />
-    <script src="/offline/theme.js"></script>
+    <script src="/offline/page.js"></script>
     <link rel="stylesheet" href="/offline/page.css" />
   </head>
   <body>
@@ -35,7 +35,6 @@ const page = (): string => `<!doctype html>
       <img src="/offline/logo.svg" alt="" />
       ${sections.join('\n      ')}
     </main>
-    <script src="/offline/page.js"></script>
   </body>
 </html>
 `;
@@ -49,7 +48,6 @@ export const offlinePage = (): Plugin => ({
       'page.html': page(),
       'page.css': read('src/ui/tokens.css') + read('offline/page.css'),
       'page.js': read('offline/page.js'),
-      'theme.js': read('public/theme.js'),
       'logo.svg': read('public/icons/logo-mark.svg'),
     };
     for (const [name, source] of Object.entries(files))

@@ -3,7 +3,7 @@
    before this by build/offline-page.ts. */
 const folder = '/offline/';
 const page = `${folder}page.html`;
-const files = [page, ...['page.css', 'page.js', 'theme.js', 'logo.svg'].map((name) => folder + name)];
+const files = [page, ...['page.css', 'page.js', 'logo.svg'].map((name) => folder + name)];
 const patienceMs = 10_000;
 
 const late = () =>

@@ -8,9 +8,9 @@ import './ui/styles.css';
 
 const element = document.getElementById('root');
 if (!element) {
-  // theme.js gave up waiting for this code: it is here now
+  // stand-in.js gave up waiting for this code: it is here now
   window.location.reload();
-  throw new Error('index.html has no #root');
+  throw new Error();
 }
 
 // before the router, or anybody else, reads the address

@@ -35,9 +35,6 @@ export class Unreachable extends Error {
   }
 }
 
-/** Whether it failed by waiting for long enough. */
-export const isLate = (reason: unknown): boolean => reason instanceof Unreachable && reason.isLate;
-
 type Texts = { message: string | undefined; fields: Record<string, string> | undefined };
 
 const nothing: Texts = { message: undefined, fields: undefined };

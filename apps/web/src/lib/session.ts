@@ -8,7 +8,6 @@ const sessionKey = 'lavoir.session';
 const pathKey = 'lavoir.path';
 /** whose session the server ended, in this tab, until somebody signs in */
 export const endedKey = 'lavoir.ended';
-export const ownPrefix = 'lavoir.of.';
 
 const isSession = (value: unknown): value is Session => {
   if (typeof value !== 'object' || value === null) return false;
@@ -31,9 +30,6 @@ const read = (): Session | undefined => {
 
 let current = read();
 const listeners = new Set<() => void>();
-
-/** Where a browser keeps what belongs to one person: it outlives a session that the server ended, but nobody else's sign-in. */
-export const ownKey = (uid: string, what: string): string => `${ownPrefix}${uid}.${what}`;
 
 const change = (next: Session | undefined): void => {
   current = next;

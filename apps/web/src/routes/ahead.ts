@@ -1,4 +1,5 @@
-import { getSession, ownKey, ownPrefix, subscribeSession } from '../lib/session.ts';
+import { forgetOthers } from '../lib/own-storage.ts';
+import { getSession, subscribeSession } from '../lib/session.ts';
 import { prepareToasts } from '../ui/toaster.tsx';
 import { prepareMenus } from '../ui/menu.tsx';
 import { renew } from '../lib/renew.ts';
@@ -44,13 +45,6 @@ const followMissingCode = (): void => {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     if (!isFetching && !isPage.test(payload.message)) void renew(false, keepTyped);
   });
-};
-
-/** What others left in this browser when their session ended. */
-const forgetOthers = (uid: string): void => {
-  for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage))
-      if (key.startsWith(ownPrefix) && !key.startsWith(ownKey(uid, ''))) storage.removeItem(key);
 };
 
 /** What a page does for the next ones, once it has come to rest. */

@@ -44,15 +44,15 @@ function CountrySelect({ value, onChange, options, ...rest }: CountrySelectProps
   );
 }
 
-type PhoneInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref'> & {
+export type PhoneInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref'> & {
   /** E.164: +32470123456 */
   value: string;
   onChange: (value: string) => void;
-  countryLabel: string;
 };
 
 /** A phone number of any country, Belgium unless chosen: written as people write it, kept as E.164. */
-export function PhoneInput({ value, onChange, countryLabel, ...rest }: PhoneInputProps) {
+export function PhoneInput({ value, onChange, ...rest }: PhoneInputProps) {
+  const { t } = useI18n();
   return (
     <PhoneNumberInput
       // its types want attributes to be absent, not undefined
@@ -61,7 +61,7 @@ export function PhoneInput({ value, onChange, countryLabel, ...rest }: PhoneInpu
       defaultCountry="BE"
       addInternationalOption={false}
       countrySelectComponent={CountrySelect}
-      countrySelectProps={{ 'aria-label': countryLabel }}
+      countrySelectProps={{ 'aria-label': t('credentials.phone_country') }}
       value={value}
       onChange={(next) => onChange(next ?? '')}
     />

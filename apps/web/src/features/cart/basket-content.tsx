@@ -1,6 +1,6 @@
 import { maximumQuantity, minimumOrder, noCents } from '@lavoir/domain';
 import { useI18n } from '../../lib/i18n.tsx';
-import { isLate } from '../../lib/refused.ts';
+import { isLate } from '../../lib/late.ts';
 import { RouteButton } from '../../lib/links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CartLine, GoneLine } from './cart-line.tsx';

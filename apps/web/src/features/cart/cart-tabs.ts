@@ -13,20 +13,31 @@ type Listener = {
 
 /** The person's other tabs, which show the same cart. */
 export const followTabs = ({ onCart, onChanges, onStale }: Listener) => {
-  const channel = new BroadcastChannel('lavoir.cart');
-  channel.addEventListener('message', ({ data }: MessageEvent<{ uid: string; news: News }>) => {
+  let channel: BroadcastChannel | undefined;
+
+  const heed = ({ data }: MessageEvent<{ uid: string; news: News }>): void => {
     const { uid, news } = data;
     if (uid !== getSession()?.uid) return;
     if (news === 'stale') onStale();
     else if ('cart' in news) onCart(news.cart);
     else onChanges(news.changes);
-  });
+  };
+
+  const open = (): BroadcastChannel => {
+    if (channel) return channel;
+    channel = new BroadcastChannel('lavoir.cart');
+    channel.addEventListener('message', heed);
+    return channel;
+  };
+
   return {
+    /** from the first time that a cart is shown */
+    listen: (): void => void open(),
     tell: (news: News): void => {
       const session = getSession();
       // only windows ask whom a message is for: a channel stays within its origin
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      if (session) channel.postMessage({ uid: session.uid, news });
+      if (session) open().postMessage({ uid: session.uid, news });
     },
   };
 };

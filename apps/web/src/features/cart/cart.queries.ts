@@ -6,7 +6,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { send } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query.ts';
-import { getSession, ownKey, subscribeSession } from '../../lib/session.ts';
+import { ownKey } from '../../lib/own-storage.ts';
+import { getSession, subscribeSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { linesOf } from './cart-lines.ts';
 import { createCartSync } from './cart-sync.ts';
@@ -91,10 +92,15 @@ export const resetCart = async (): Promise<void> => {
   await refresh();
 };
 
+const subscribe = (listener: () => void): (() => void) => {
+  tabs.listen();
+  return sync.subscribe(listener);
+};
+
 /** The cart as the customer sees it: what they tap counts at once, the server follows. */
 export const useCart = () => {
   const query = useQuery(cartQuery());
-  const changes = useSyncExternalStore(sync.subscribe, sync.unconfirmed);
+  const changes = useSyncExternalStore(subscribe, sync.unconfirmed);
   const lines = linesOf(query.data, changes);
   return {
     lines,

@@ -1,4 +1,4 @@
-import { createLink, Outlet } from '@tanstack/react-router';
+import { CatchBoundary, createLink, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { RouteButton } from '../../lib/links.tsx';
@@ -20,9 +20,11 @@ export function PublicShell() {
   const session = useSession();
   if (!session || session.user.roles.length > 0) return <VisitorFrame isSignedIn={session !== undefined} />;
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <CustomerShell />
-    </Suspense>
+    <CatchBoundary getResetKey={() => session.uid} errorComponent={() => <VisitorFrame isSignedIn />}>
+      <Suspense fallback={<PageSkeleton />}>
+        <CustomerShell />
+      </Suspense>
+    </CatchBoundary>
   );
 }
 

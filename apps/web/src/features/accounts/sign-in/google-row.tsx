@@ -2,9 +2,11 @@ import { lazy, Suspense } from 'react';
 import { useSettings } from '../settings.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 
-const GoogleButton = lazy(async () => ({
-  default: (await import('./google-button.tsx')).GoogleButton,
-}));
+/** Without its code there is no button, as without Google's. */
+const GoogleButton = lazy(async () => {
+  const code = await import('./google-button.tsx').catch(() => undefined);
+  return { default: code?.GoogleButton ?? (() => null) };
+});
 
 /** Google's button and the word 'or', where this installation has a Google client. */
 export function GoogleRow({ onToken }: { onToken: (idToken: string) => void }) {

@@ -6,7 +6,7 @@ import { useCart } from '../../cart/cart.queries.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { Refused } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { isLate } from '../../../lib/refused.ts';
+import { isLate } from '../../../lib/late.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';

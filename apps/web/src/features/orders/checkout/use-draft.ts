@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ownKey } from '../../../lib/session.ts';
+import { ownKey } from '../../../lib/own-storage.ts';
 import { draftAt, emptyDraft, parseDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 

@@ -8,7 +8,8 @@ import { collectionPointsQuery } from '../../places/collection-points.queries.ts
 import { usePlaceOrder } from '../orders.queries.ts';
 import type { NewOrder } from '../orders.queries.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
-import { isLate, Refused } from '../../../lib/refused.ts';
+import { isLate } from '../../../lib/late.ts';
+import { Refused } from '../../../lib/refused.ts';
 import { refusalText, wayOutOf } from './refused-order.ts';
 import type { WayOut } from './refused-order.ts';
 

@@ -1,5 +1,5 @@
 import { useI18n } from '../../../lib/i18n.tsx';
-import { isLate } from '../../../lib/refused.ts';
+import { isLate } from '../../../lib/late.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
 

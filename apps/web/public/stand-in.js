@@ -1,0 +1,33 @@
+/* Where the app's own code doesn't come, a page comes that needs none of it: build/offline-page.ts makes it. */
+(function () {
+  var patienceMs = 30000;
+  function isStarted() {
+    var root = document.getElementById('root');
+    return !root || root.dataset.started !== undefined;
+  }
+  function standIn() {
+    if (isStarted()) return;
+    fetch('/offline/page.html')
+      .then(function (answer) {
+        if (answer.ok) return answer.text();
+      })
+      .then(function (page) {
+        if (!page || isStarted()) return;
+        var other = new DOMParser().parseFromString(page, 'text/html');
+        document.head.replaceChildren.apply(document.head, other.head.querySelectorAll('title, link'));
+        document.body.replaceChildren.apply(document.body, other.body.childNodes);
+      })
+      .catch(function () {
+        /* not even that: the browser's word for it stands */
+      });
+  }
+  addEventListener(
+    'error',
+    function (event) {
+      if (event.target === window || event.target.type === 'module') standIn();
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', standIn);
+  setTimeout(standIn, patienceMs);
+})();
