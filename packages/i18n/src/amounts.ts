@@ -1,6 +1,6 @@
 import type { Cents, Milli } from '@lavoir/domain';
+import { noBreakSpace } from './keep-together.ts';
 
-const noBreakSpace = '\u00A0';
 /** U+2212, as wide as the plus sign; a hyphen isn't */
 const minus = '\u2212';
 

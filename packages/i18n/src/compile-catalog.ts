@@ -2,18 +2,15 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { textIn } from './catalog-files.ts';
 import type { Catalog } from './catalog-files.ts';
+import { keepTogether } from './keep-together.ts';
 import type { Locale } from './locale.ts';
 import type { CompiledMessages } from './translator.ts';
-
-/** French puts a space before these, which must not break the line. */
-const keepFrenchPunctuation = (text: string): string => text.replace(/ (?=[?!:;»])|(?<=«) /g, '\u00A0');
-const asWritten = (text: string): string => text;
 
 /** @throws Error that names the text that is missing or isn't ICU MessageFormat */
 export const compileText = (key: string, locale: Locale, text: string | undefined): CompiledMessage => {
   if (text === undefined) throw new Error(`${key} has no ${locale} text`);
   try {
-    return compileMessageOrThrow(text, locale === 'fr' ? keepFrenchPunctuation : asWritten);
+    return compileMessageOrThrow(text, (part) => keepTogether(part, locale));
   } catch (cause) {
     throw new Error(`${key}, ${locale}: ${text}`, { cause });
   }

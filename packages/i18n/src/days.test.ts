@@ -38,5 +38,5 @@ test('an instant is shown by the clocks in Brussels, across midnight and summer 
 });
 
 test('a slot has an en dash and stays on one line', () => {
-  expect(formatSlot(asSlot('18:00 - 20:00'))).toBe('18:00\u00A0\u2013\u00A020:00');
+  expect(formatSlot(asSlot('18:00 - 20:00'))).toBe('18:00\u00A0\u2013\uFEFF\u00A020:00');
 });

@@ -1,9 +1,7 @@
 import { wallClockAt, weekdayOf } from '@lavoir/domain';
 import type { Day, Slot } from '@lavoir/domain';
+import { noBreakSpace, toDash } from './keep-together.ts';
 import type { Locale } from './locale.ts';
-
-const noBreakSpace = '\u00A0';
-const enDash = '\u2013';
 
 /** Monday first, as ISO counts weekdays. */
 const weekdays: Readonly<Record<Locale, readonly string[]>> = {
@@ -42,5 +40,4 @@ export const formatDayTime = (instant: Date, locale: Locale): string =>
   `${formatDay(wallClockAt(instant).day, 'short', locale)}, ${formatTime(instant)}`;
 
 /** `18:00 - 20:00` → `18:00 – 20:00`; a slot never breaks over two lines. */
-export const formatSlot = (slot: Slot): string =>
-  slot.replace(' - ', `${noBreakSpace}${enDash}${noBreakSpace}`);
+export const formatSlot = (slot: Slot): string => slot.replace(' - ', toDash);

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatSlot } from '@lavoir/i18n';
+import { formatAddress, formatDay, formatMoney, formatSlot } from '@lavoir/i18n';
 import type { Locale } from '@lavoir/i18n';
 import type { OrderRow } from './orders.queries.ts';
 import { renderCalendar } from './order-calendar.ts';
@@ -37,7 +37,7 @@ const visits = ({ order, say, locale }: About): Block => ({
       slot: formatSlot(order.delivery_slot),
     },
   ],
-  place: [order.place_name, order.place_address, order.place_comment]
+  place: [order.place_name, formatAddress(order.place_address), order.place_comment]
     .filter((part) => part !== null && part !== '')
     .join('. '),
 });
@@ -61,7 +61,7 @@ const details: Record<OrderTemplate, (about: About) => Block[]> = {
     { kind: 'figure', label: say('mails.ready_in_locker_number'), value: order.locker_number ?? '' },
     {
       kind: 'text',
-      text: [order.place_name, order.place_address].filter((part) => part !== null).join('. '),
+      text: [order.place_name, formatAddress(order.place_address)].filter((part) => part !== null).join('. '),
     },
   ],
   delivered: () => [],

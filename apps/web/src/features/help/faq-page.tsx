@@ -45,7 +45,9 @@ function Question({ id, title, blocks }: Section) {
   return (
     <details id={id} className="group">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 py-3.5 font-semibold wrap-anywhere hover:bg-hover focus-visible:-outline-offset-2 md:px-6 [&::-webkit-details-marker]:hidden">
-        {title}
+        <span>
+          <RichText text={title} />
+        </span>
         <Icon of={ChevronDown} className="text-ink-3 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-3 px-5 pb-5 *:min-w-0 text-ink-2 md:px-6">
@@ -62,7 +64,9 @@ function Contact({ contact }: { contact: Faq['contact'] }) {
       <Heading level={2} id="contact" tabIndex={-1}>
         {contact.title}
       </Heading>
-      <p className="text-ink-2">{contact.text}</p>
+      <p className="text-ink-2">
+        <RichText text={contact.text} />
+      </p>
       <ButtonLink
         block
         variant="primary"
@@ -76,7 +80,9 @@ function Contact({ contact }: { contact: Faq['contact'] }) {
         <span className="sr-only">{t('help.call')} </span>
         {company.phone}
       </ButtonLink>
-      <p className="text-sm text-ink-3">{contact.hours}</p>
+      <p className="text-sm text-ink-3">
+        <RichText text={contact.hours} />
+      </p>
       <address className="text-sm text-ink-2 not-italic">
         <RichText text="{company}" />
         <br />

@@ -122,13 +122,18 @@ function Example({ example }: { example: HowItWorks['example'] }) {
       <Heading level={3}>{example.title}</Heading>
       <Summary
         lines={[
-          { label: example.weighed, amount: money(weighed) },
+          { label: <RichText text={example.weighed} />, amount: money(weighed) },
           { label: example.shirts, amount: money(shirts) },
           { label: example.fee, amount: money(defaultFee) },
         ]}
         total={{ label: example.total, amount: money(total) }}
         vat={{ label: <RichText text={example.vat} />, amount: money(vatContained(total)) }}
-        after={[{ label: example.estimate, amount: money(addCents(estimated, shirts, defaultFee)) }]}
+        after={[
+          {
+            label: <RichText text={example.estimate} />,
+            amount: money(addCents(estimated, shirts, defaultFee)),
+          },
+        ]}
       />
       <p className="text-sm text-ink-2">{example.charged}</p>
     </Card>

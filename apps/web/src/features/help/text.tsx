@@ -1,3 +1,4 @@
+import { keepTogether } from '@lavoir/i18n';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
@@ -5,9 +6,7 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { factsIn } from './content/facts.ts';
 
 const filledIn = (text: string, facts: Readonly<Record<string, string>>): string =>
-  text
-    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
-    .replaceAll(/ (?=[?!:;»])|(?<=«) /g, '\u00A0');
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 
 const parts = /\*\*(?<strong>[^*]+)\*\*|\[(?<label>[^\]]+)\]\((?<address>[^)]+)\)/g;
 
@@ -27,7 +26,7 @@ const rendered = ({ strong, label, address = '' }: Found): ReactNode => {
 /** A content file's text: its facts filled in, what is strong strong, its links links. */
 export function RichText({ text }: { text: string }) {
   const { locale } = useI18n();
-  const whole = filledIn(text, factsIn(locale));
+  const whole = keepTogether(filledIn(text, factsIn(locale)), locale);
   const found = [...whole.matchAll(parts)];
   return (
     <>

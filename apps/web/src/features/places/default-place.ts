@@ -1,6 +1,7 @@
 import { euroToCents, feeOf } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import type { CollectionTime } from '@lavoir/contract';
+import { formatAddress } from '@lavoir/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from './addresses.queries.ts';
 import type { HomeAddress } from './addresses.queries.ts';
@@ -41,7 +42,7 @@ const placeOfAddress = (address: HomeAddress, label: string): Place => ({
   type: 'DeliveryAddress',
   id: address.id,
   label,
-  address: address.address,
+  address: formatAddress(address.address),
   comment: address.comment,
   laundryId: address.laundry_id,
   ...feesOf(address),
@@ -55,7 +56,7 @@ const placeOfPoint = (point: CollectionPoint): Place => {
     type: 'CollectionPoint',
     id: point.id,
     label: point.name,
-    address: point.address,
+    address: formatAddress(point.address),
     comment: null,
     laundryId: point.laundry_id,
     ...feesOf(point),

@@ -15,6 +15,7 @@ import { Icon, type IconShape } from '../../../ui/icon.tsx';
 import { CartSkeleton } from '../../cart/cart-skeleton.tsx';
 import { Summary } from '../../../ui/summary.tsx';
 import { Tile } from '../../../ui/tile.tsx';
+import { whereOf } from '../where-of.ts';
 
 /** `/purchase-success`: thanks, and the ticket of the order that was just placed. */
 export function PurchaseSuccessPage() {
@@ -76,7 +77,7 @@ function Ticket({ order }: { order: Order }) {
         {day(order.delivery_date, 'full')}, {slot(order.delivery_slot)}
       </Leg>
       <Leg icon={MapPin} label={t('checkout.address')}>
-        {[order.company, order.address].filter(Boolean).join(', ')}
+        {whereOf(order)}
       </Leg>
       <Summary
         lines={[]}

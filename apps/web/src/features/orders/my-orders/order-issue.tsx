@@ -1,4 +1,5 @@
 import type { Order } from '@lavoir/contract';
+import { formatAddress } from '@lavoir/i18n';
 import type { ReactElement } from 'react';
 import { datedSteps, issueOf } from '../order-progress.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -33,7 +34,7 @@ export function OrderIssue({ order }: { order: Order }): ReactElement | null {
     case 'delivery': {
       const when = at ? dayTime(at) : day(order.delivery_date);
       return (
-        <Note tone="red" title={t('orders.delivery_missed', { address: order.address, when })}>
+        <Note tone="red" title={t('orders.delivery_missed', { address: formatAddress(order.address), when })}>
           {t('orders.delivery_missed_hint')}
         </Note>
       );

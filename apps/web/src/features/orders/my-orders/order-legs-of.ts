@@ -1,10 +1,11 @@
 import type { Order } from '@lavoir/contract';
 import type { Texts } from '../../../lib/i18n.tsx';
 import type { Leg } from '../order-legs.tsx';
+import { whereOf } from '../where-of.ts';
 
 /** When and where it is fetched and brought back, as it was ordered. */
 export const legsOf = ({ t, day, slot }: Texts, order: Order): Leg[] => {
-  const where = [order.company, order.address].filter(Boolean).join(', ');
+  const where = whereOf(order);
   return [
     {
       kind: 'pickup',

@@ -6,6 +6,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LockerCard } from '../locker-card.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { whereOf } from '../where-of.ts';
 import { useLeaving } from './use-leaving.ts';
 
 /** Number and code of the locker, until its customer has taken the laundry out. */
@@ -30,7 +31,7 @@ export function OrderLocker({ order }: { order: Order }) {
   return (
     <LockerCard
       title={t('orders.in_locker')}
-      text={[order.company, order.address].filter(Boolean).join(', ')}
+      text={whereOf(order)}
       locker={{ label: t('orders.locker'), value: locker.number }}
       code={{ label: t('orders.access_code'), value: Array.from(locker.code).join(' ') }}
       actions={

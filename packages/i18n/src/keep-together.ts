@@ -1,0 +1,25 @@
+import type { Locale } from './locale.ts';
+
+export const noBreakSpace = '\u00A0';
+
+/**
+ * A line may end after an en dash even where a no-break space follows it. U+FEFF forbids that; unlike its younger twin
+ * U+2060 it counts as white space, so who looks for `18:00 – 20:00` finds it.
+ */
+export const toDash = `${noBreakSpace}\u2013\uFEFF${noBreakSpace}`;
+
+/** French puts a space before these, which must not break the line. */
+const frenchPunctuation = / (?=[?!:;»])|(?<=«) /g;
+const timeRange = /(?<=\d:\d\d) \u2013 (?=\d)/g;
+/** a number and its unit, a zip code and its city */
+const numberAndWord = /(?<=\d) (?=(?:kg|m²|%)(?!\p{L}))|(?<=\b\d{4}) (?=\p{Lu})/gu;
+
+/** What is read as one stays on one line, in texts as people write them. */
+export const keepTogether = (text: string, locale: Locale): string => {
+  const kept = text.replace(timeRange, toDash).replace(numberAndWord, noBreakSpace);
+  return locale === 'fr' ? kept.replace(frenchPunctuation, noBreakSpace) : kept;
+};
+
+/** `Rue du Bailli 47, 1050 Ixelles`: the zip code stays with its city. */
+export const formatAddress = (address: string): string =>
+  address.replace(/(?<=\b\d{4}) (?=\p{L})/gu, noBreakSpace);
