@@ -42,8 +42,10 @@ test('an order is placed from the wallet and followed live to the door', async (
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('€\u00A039,10');
     expect(await axeFindings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: /Confirm/ }).click();
+    await dialog.getByRole('button', { name: 'Place order, pay after weighing' }).click();
     await page.waitForURL('**/purchase-success');
+    await expect(page.getByRole('main')).toContainText('€\u00A039,10 reserved, you pay after weighing');
+    await expect(page.getByRole('navigation', { name: 'Account' })).toContainText('€\u00A039,10 reserved');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Emma');
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -112,7 +114,7 @@ test('an order whose answer was lost, and that was deleted meanwhile, can be pla
   await chooseTimes(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog');
-  const confirm = dialog.getByRole('button', { name: /Confirm|Try again/ });
+  const confirm = dialog.getByRole('button', { name: /Place order/ });
 
   const orders = '**/api/v1/customer/orders';
   const keys = new Set<string | undefined>();

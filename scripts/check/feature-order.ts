@@ -23,8 +23,8 @@ export const webFeatures: FeatureOrder = {
   places: [],
   catalogue: [],
   cart: ['places', 'catalogue'],
-  orders: ['wallet', 'schedule', 'places', 'catalogue', 'cart'],
+  help: ['catalogue'],
+  orders: ['wallet', 'schedule', 'places', 'catalogue', 'cart', 'help'],
   accounts: ['places'],
   notifications: [],
-  help: ['catalogue'],
 };

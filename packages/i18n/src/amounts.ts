@@ -1,5 +1,5 @@
 import type { Cents, Milli } from '@lavoir/domain';
-import { noBreakSpace } from './keep-together.ts';
+import { noBreakSpace } from './spaces.ts';
 
 /** U+2212, as wide as the plus sign; a hyphen isn't */
 const minus = '\u2212';

@@ -1,6 +1,6 @@
 import { wallClockAt, weekdayOf } from '@lavoir/domain';
 import type { Day, Slot } from '@lavoir/domain';
-import { noBreakSpace, toDash } from './keep-together.ts';
+import { noBreakSpace, toDash } from './spaces.ts';
 import type { Locale } from './locale.ts';
 
 /** Monday first, as ISO counts weekdays. */

@@ -1,6 +1,5 @@
 export * from './amounts.ts';
 export * from './days.ts';
-export { formatAddress, keepTogether } from './keep-together.ts';
 export * from './locale.ts';
 export type { LaterPart, TextPart } from './text-parts.ts';
 export * from './translator.ts';

@@ -21,6 +21,7 @@ const VAT = { label: 'Of which VAT 21 %', amount: '€ 8,57' };
 const HEADINGS = {
   item: 'Item',
   ordered: 'Ordered',
+  actualLabel: 'Counted',
   actual: 'Counted',
   unitPrice: 'Price',
   amount: 'Amount',
@@ -30,6 +31,7 @@ const ROWS = [
     id: '1',
     name: 'Shirt, on hanger',
     ordered: '5',
+    actualLabel: 'Counted',
     actual: '5',
     unitPrice: '€ 3,80 / piece',
     amount: '€ 19,00',
@@ -38,12 +40,20 @@ const ROWS = [
     id: '2',
     name: 'Wash & fold',
     ordered: '5 kg',
+    actualLabel: 'Weighed',
     actual: '6,2 kg',
     changed: true,
     unitPrice: '€ 3,90 / kg',
     amount: '€ 24,18',
   },
-  { id: '3', name: 'Trousers', ordered: '2', unitPrice: '€ 6,90 / piece', amount: '€ 13,80' },
+  {
+    id: '3',
+    name: 'Trousers',
+    ordered: '2',
+    actualLabel: 'Counted',
+    unitPrice: '€ 6,90 / piece',
+    amount: '€ 13,80',
+  },
 ];
 
 function Ticket() {
@@ -119,7 +129,7 @@ export function CartSection() {
             lines={[SUBTOTAL, FEE, PROMOTION]}
             total={TOTAL}
             vat={VAT}
-            after={[{ label: 'Paid with', amount: 'Wallet' }]}
+            after={[{ label: 'Pay with', amount: 'Wallet' }]}
           />
           <Button variant="primary" block iconEnd={ArrowRight}>
             Check out

@@ -9,7 +9,7 @@ type SummaryProps = {
   total?: Amount | undefined;
   /** The VAT contained in the total, small. */
   vat?: Amount | undefined;
-  /** Under the total: "Paid with". */
+  /** Under the total: "Pay with". */
   after?: readonly Amount[] | undefined;
 };
 

@@ -1,4 +1,6 @@
-import { formatAddress, formatDay, formatMoney, formatSlot } from '@lavoir/i18n';
+import { addCents } from '@lavoir/domain';
+import { formatDay, formatMoney, formatSlot } from '@lavoir/i18n';
+import { formatAddress } from '@lavoir/i18n/keep-together';
 import type { Locale } from '@lavoir/i18n';
 import type { OrderRow } from './orders.queries.ts';
 import { renderCalendar } from './order-calendar.ts';
@@ -42,12 +44,20 @@ const visits = ({ order, say, locale }: About): Block => ({
     .join('. '),
 });
 
+/** Said of what the wallet holds, or of an order that is paid otherwise. */
+const estimateNote = ({ order, say }: About): string => {
+  const reserved = addCents(order.held_paid_cents, order.held_given_cents);
+  return reserved > 0
+    ? say('mails.order_confirmed_reserved', { amount: formatMoney(reserved) })
+    : say('mails.order_confirmed_outro');
+};
+
 /** What stands between the introduction and the button. */
 const details: Record<OrderTemplate, (about: About) => Block[]> = {
   order_confirmed: (about) => [
     visits(about),
     { kind: 'rows', rows: estimateRows(about.order, about.say, about.locale) },
-    { kind: 'text', text: about.say('mails.order_confirmed_outro') },
+    { kind: 'text', text: estimateNote(about) },
   ],
   order_charged: ({ order, say, locale }) => [{ kind: 'rows', rows: chargeRows(order, say, locale) }],
   payment_failed: ({ order, say, locale }) => [{ kind: 'rows', rows: chargeRows(order, say, locale) }],

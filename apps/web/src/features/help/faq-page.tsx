@@ -7,7 +7,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Blocks } from './blocks.tsx';
-import { company } from './content/facts.ts';
+import { company } from './contact.ts';
 import type { Faq, Section } from './content/shapes.ts';
 import { PageHead } from './page-head.tsx';
 import { RichText } from './text.tsx';

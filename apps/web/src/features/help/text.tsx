@@ -1,4 +1,4 @@
-import { keepTogether } from '@lavoir/i18n';
+import { keepTogether } from '@lavoir/i18n/keep-together';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { company } from './content/facts.ts';
+import { mailTo } from './contact.ts';
 
 /**
  * The withdrawal function of Directive 2011/83/EU, art. 11a: an order that wasn't picked up is deleted in the app, any
@@ -30,7 +30,7 @@ export function Withdrawal() {
     email: email.trim() || gap,
   });
   const subject = t('legal.statement_subject', { order: order.trim() || gap });
-  const mail = `mailto:${company.mail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(statement)}`;
+  const mail = mailTo(subject, statement);
 
   const copy = async () => {
     try {

@@ -1,6 +1,6 @@
 import type { Order } from '@lavoir/contract';
 import { expect, it } from 'vitest';
-import { differs, ledgerOf } from './ledger.ts';
+import { differs, ledgerOf, reservedOf } from './ledger.ts';
 
 const line = (quantity: number, actual: number | null, total: number) => ({
   id: 1,
@@ -47,4 +47,19 @@ it('tells of an estimate only where the price became another', () => {
   expect(differs(ledgerOf(orderWith({})))).toBe(true);
   expect(differs(ledgerOf(orderWith({ estimated_total: 32.5 })))).toBe(false);
   expect(differs(ledgerOf(orderWith({ weighed: false })))).toBe(false);
+});
+
+it('counts as reserved what the wallet holds until all is weighed', () => {
+  const placed: Partial<Order> = {
+    payment_type: 'Wallet',
+    payment_status: null,
+    status: 'picked_up',
+    weighed: false,
+    estimated_total: 41.4,
+  };
+  expect(reservedOf(orderWith(placed))).toBe(4140);
+  expect(reservedOf(orderWith({ ...placed, weighed: true, payment_status: 'paid' }))).toBe(0);
+  expect(reservedOf(orderWith({ ...placed, status: 'cancelled' }))).toBe(0);
+  expect(reservedOf(orderWith({ ...placed, payment_type: '', payment_status: 'to_invoice' }))).toBe(0);
+  expect(reservedOf(orderWith({ ...placed, payment_type: 'Card' }))).toBe(0);
 });

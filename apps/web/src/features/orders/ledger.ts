@@ -1,5 +1,5 @@
 import type { Order } from '@lavoir/contract';
-import { euroToCents } from '@lavoir/domain';
+import { euroToCents, isCalledOff, noCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 
 export type LedgerLine = {
@@ -51,6 +51,15 @@ export const ledgerOf = (order: Order): Ledger => ({
   vat: euroToCents(order.vat),
   charged: euroToCents(order.charged),
 });
+
+/** Money of the wallet that the order holds: it becomes the payment once all is weighed. */
+export const reservedOf = (order: Order): Cents =>
+  order.payment_type === 'Wallet' &&
+  order.payment_status === null &&
+  !order.weighed &&
+  !isCalledOff(order.status)
+    ? euroToCents(order.estimated_total)
+    : noCents;
 
 /** The price became another than the one that was estimated. */
 export const differs = ({ weighed, total, estimatedTotal }: Ledger): boolean =>

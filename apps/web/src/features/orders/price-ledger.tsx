@@ -5,8 +5,11 @@ import { Summary, type Amount } from '../../ui/summary.tsx';
 
 const heading = tv({
   base: 'pb-1.5 text-xs font-semibold tracking-label text-ink-3',
-  variants: { figures: { true: 'pl-3 text-right whitespace-nowrap', false: 'text-left' } },
-  defaultVariants: { figures: true },
+  variants: {
+    figures: { true: 'pl-3 text-right', false: 'text-left' },
+    wraps: { true: 'align-bottom', false: 'align-bottom whitespace-nowrap' },
+  },
+  defaultVariants: { figures: true, wraps: false },
 });
 
 const figures = 'py-2 pl-3 text-right align-top whitespace-nowrap @max-md:py-0';
@@ -24,6 +27,8 @@ type PriceLedgerProps = {
     name: ReactNode;
     /** "5 kg" */
     ordered: string;
+    /** what was done to it: weighed or counted */
+    actualLabel: string;
     /** "6,2 kg" weighed or counted; none before the laundry has done so. */
     actual?: string | undefined;
     /** The actual quantity is another than the ordered one. */
@@ -53,7 +58,7 @@ export function PriceLedger({ caption, headings, rows, lines, total, vat }: Pric
             <th scope="col" className={heading()}>
               {headings.ordered}
             </th>
-            <th scope="col" className={heading()}>
+            <th scope="col" className={heading({ wraps: true })}>
               {headings.actual}
             </th>
             <th scope="col" className={heading({ className: '@max-lg:hidden' })}>
@@ -91,7 +96,7 @@ export function PriceLedger({ caption, headings, rows, lines, total, vat }: Pric
                   '@max-md:col-start-2 @max-[16rem]:col-span-full @max-[16rem]:row-start-3 @max-[16rem]:pl-0 @max-[16rem]:text-left',
                   row.changed && 'font-semibold text-ink',
                 )}
-                data-label={headings.actual}
+                data-label={row.actualLabel}
               >
                 {row.actual ?? '–'}
               </td>

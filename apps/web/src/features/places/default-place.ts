@@ -1,7 +1,7 @@
 import { euroToCents, feeOf } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import type { CollectionTime } from '@lavoir/contract';
-import { formatAddress } from '@lavoir/i18n';
+import { formatAddress } from '@lavoir/i18n/keep-together';
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from './addresses.queries.ts';
 import type { HomeAddress } from './addresses.queries.ts';

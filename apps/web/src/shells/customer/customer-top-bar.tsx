@@ -11,15 +11,23 @@ import { UserMenu } from './user-menu.tsx';
 const RouteLogo = createLink(TopBarLogo);
 const RouteNavLink = createLink(TopNavLink);
 
-/** What can be spent; a link once the wallet has a page. */
+/** What can be spent, and what orders hold; a link once the wallet has a page. */
 function Balance() {
   const { t, euro } = useI18n();
   const wallet = useQuery(walletQuery());
   if (!wallet.data) return null;
+  const { amount, held } = wallet.data;
   return (
     <TopNavText icon={Wallet}>
       <span className="sr-only">{t('wallet.balance')}</span>
-      <span className="whitespace-nowrap">{euro(wallet.data.amount)}</span>
+      <span className="grid whitespace-nowrap">
+        {euro(amount)}
+        {held > 0 && (
+          <span className="text-xs/4 font-medium text-ink-3">
+            {t('wallet.reserved', { amount: euro(held) })}
+          </span>
+        )}
+      </span>
     </TopNavText>
   );
 }

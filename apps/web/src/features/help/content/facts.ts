@@ -1,13 +1,8 @@
 import { asCents, brand, defaultFee, minimumOrder, vatPercent } from '@lavoir/domain';
 import { formatMoney, formatPercent } from '@lavoir/i18n';
+import { formatAddress } from '@lavoir/i18n/keep-together';
 import type { Locale } from '@lavoir/i18n';
-
-/** The operator of this demo doesn't exist: its numbers are ones that nobody can have. */
-export const company = {
-  mail: 'hello@lavoir.example',
-  phone: '+32 2 000 00 97',
-  vat: 'BE 0000.000.097',
-};
+import { company } from '../contact.ts';
 
 const places: Readonly<Record<Locale, { form: string; street: string; city: string; court: string }>> = {
   en: { form: 'SRL', street: 'Quai des Lavandières 12', city: '1000 Brussels', court: 'RPM Brussels' },
@@ -20,7 +15,7 @@ export const factsIn = (locale: Locale): Readonly<Record<string, string>> => ({
   brand: brand.display,
   company: `${brand.display} ${places[locale].form}`,
   street: places[locale].street,
-  city: places[locale].city,
+  city: formatAddress(places[locale].city),
   court: places[locale].court,
   mail: company.mail,
   phone: company.phone.replaceAll(' ', '\u00A0'),

@@ -1,10 +1,14 @@
 import type { Cents } from '@lavoir/domain';
 import { Wallet } from 'lucide-react';
+import type { Ref } from 'react';
+import { mailTo } from '../../help/contact.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { RouteTextLink } from '../../../lib/links.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 
 type CheckoutPaymentProps = {
   payment: 'Wallet';
@@ -13,10 +17,15 @@ type CheckoutPaymentProps = {
   balance: Cents | undefined;
   /** what the wallet lacks to the total */
   lacking: Cents | undefined;
+  /** the wallet covers a smaller order */
+  canOrderLess: boolean;
+  /** where it is said what is lacking */
+  lackingRef: Ref<HTMLDivElement>;
 };
 
 /** How the order will be paid, once it is weighed. */
-export function CheckoutPayment({ payment, onPayment, balance, lacking }: CheckoutPaymentProps) {
+export function CheckoutPayment(props: CheckoutPaymentProps) {
+  const { payment, onPayment, balance, lacking, canOrderLess, lackingRef } = props;
   const { t, money } = useI18n();
   return (
     <Card className="grid content-start gap-4 *:min-w-0">
@@ -30,9 +39,21 @@ export function CheckoutPayment({ payment, onPayment, balance, lacking }: Checko
         />
       </ChoiceGroup>
       {lacking !== undefined && (
-        <Note tone="red" title={t('checkout.insufficient')}>
-          {t('checkout.lacking', { amount: money(lacking) })}
-        </Note>
+        <div ref={lackingRef} tabIndex={-1} className="outline-none">
+          <Note tone="red" title={t('checkout.insufficient', { amount: money(lacking) })}>
+            {canOrderLess && (
+              <>
+                {t('checkout.order_less', { amount: money(lacking) })}
+                <RouteTextLink to="/home" className="flex">
+                  {t('checkout.review_items')}
+                </RouteTextLink>
+              </>
+            )}
+            <TextLink className="flex" href={mailTo(t('checkout.credit_subject'))}>
+              {t('orders.contact_support')}
+            </TextLink>
+          </Note>
+        </div>
       )}
     </Card>
   );

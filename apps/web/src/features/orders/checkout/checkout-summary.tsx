@@ -34,7 +34,7 @@ export function CheckoutSummary({ quote, fee, refused, action }: CheckoutSummary
         total={{ label: t('checkout.total'), amount: money(quote.total) }}
         vat={{ label: t('checkout.of_which_vat'), amount: money(quote.vat) }}
       />
-      <p className="text-sm text-ink-2">{t('checkout.nothing_charged')}</p>
+      <p className="text-sm text-ink-2">{t('checkout.reserves', { amount: money(quote.total) })}</p>
       {refused}
       {action}
       <p className="flex items-center justify-center gap-2 text-xs text-ink-3 max-side:hidden">

@@ -36,8 +36,10 @@ type CheckoutProps = {
 export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
   const { t, day, slot, money } = useI18n();
   const navigate = useNavigate();
-  const { draft, update, forget, times, pickup, delivery, quote, fee, balance, lacking, missing } =
+  const { draft, update, forget, times, pickup, delivery, quote, fee, balance, lacking, ...rest } =
     useCheckout({ uid, lines, place });
+  const { canOrderLess, missing } = rest;
+  const lackingRef = useRef<HTMLDivElement>(null);
   const placing = usePlacing();
   const [open, setOpen] = useState<Open>();
   const [refusal, setRefusal] = useState<OrderRefusal>();
@@ -59,7 +61,8 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
     if (missing === undefined) show({ what: 'confirm' });
     else if (missing.what === 'minimum') void navigate({ to: '/home' });
     else if (missing.what === 'gone') items.current?.scrollIntoView({ block: 'center' });
-    else if (missing.what !== 'credit') show({ what: missing.what });
+    else if (missing.what === 'credit') lackingRef.current?.focus();
+    else show({ what: missing.what });
   };
 
   const submit = async () => {
@@ -109,6 +112,8 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
             onPayment={(payment) => update({ payment })}
             balance={balance}
             lacking={lacking}
+            canOrderLess={canOrderLess}
+            lackingRef={lackingRef}
           />
           <CheckoutSummary
             quote={quote}

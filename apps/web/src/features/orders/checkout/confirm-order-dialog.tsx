@@ -67,11 +67,11 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
       <Summary
         lines={[
           ...amountLines(texts, quote, fee),
-          { label: t('checkout.paid_with'), amount: t('checkout.wallet') },
+          { label: t('checkout.pay_with'), amount: t('checkout.wallet') },
         ]}
         total={{ label: t('checkout.total'), amount: money(quote.total) }}
       />
-      <p className="text-sm text-ink-2">{t('checkout.nothing_charged')}</p>
+      <p className="text-sm text-ink-2">{t('checkout.reserves', { amount: money(quote.total) })}</p>
       {/* Code of Economic Law, art. VI.53, 1°: the right ends with the service only if that was acknowledged before */}
       <p className="text-xs text-ink-3">
         {t('checkout.start_at_once')}{' '}
@@ -103,7 +103,7 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
           loading={isPlacing}
           loadingText={t('checkout.processing')}
         >
-          {t(failure ? 'common.retry' : 'checkout.confirm')}
+          {t('checkout.place_order')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,6 +1,6 @@
 import { asCents, asMilli } from '@lavoir/domain';
 import { expect, it } from 'vitest';
-import { lackingCredit, whatIsMissing } from './missing.ts';
+import { coversSmallest, lackingCredit, whatIsMissing } from './missing.ts';
 import type { CheckoutFacts } from './missing.ts';
 
 const service = (euro: number) => ({ unitPrice: asCents(euro * 100), quantity: asMilli(1000), isBag: false });
@@ -49,4 +49,10 @@ it('tells how much the wallet lacks, once all else is chosen', () => {
 it('leaves it to the server while the balance is unknown', () => {
   expect(whatIsMissing({ ...complete, balance: undefined })).toBeUndefined();
   expect(lackingCredit({ total: asCents(100), balance: undefined })).toBeUndefined();
+});
+
+it('offers a smaller order only where the wallet covers the smallest with its fee', () => {
+  expect(coversSmallest(asCents(3490), asCents(490))).toBe(true);
+  expect(coversSmallest(asCents(3489), asCents(490))).toBe(false);
+  expect(coversSmallest(undefined, asCents(490))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { missingToMinimum, subtractCents } from '@lavoir/domain';
+import { addCents, minimumOrder, missingToMinimum, subtractCents } from '@lavoir/domain';
 import type { Cents, PricedLine } from '@lavoir/domain';
 
 /** What an order still lacks before it can be confirmed; the primary button says it. */
@@ -40,3 +40,7 @@ export const lackingCredit = ({
   balance,
 }: Pick<CheckoutFacts, 'total' | 'balance'>): Cents | undefined =>
   balance !== undefined && balance < total ? subtractCents(total, balance) : undefined;
+
+/** Whether the wallet covers a smaller order: the least that one can order, and our way to the door. */
+export const coversSmallest = (balance: Cents | undefined, fee: Cents): boolean =>
+  balance !== undefined && balance >= addCents(minimumOrder, fee);

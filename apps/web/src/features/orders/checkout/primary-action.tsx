@@ -13,14 +13,12 @@ type PrimaryActionProps = {
 /** The one button of the page: it says what is missing, else it goes on. */
 export function PrimaryAction({ missing, onPress, onTicket = false }: PrimaryActionProps) {
   const { t, money } = useI18n();
-  const label =
-    missing === undefined
-      ? t('checkout.continue')
-      : missing.what === 'gone'
-        ? t('cart.remove_gone')
-        : missing.what === 'minimum'
-          ? t('checkout.missing_minimum', { amount: money(missing.amount) })
-          : t(`checkout.missing_${missing.what}`);
+  const label = () => {
+    if (missing === undefined) return t('checkout.continue');
+    if (missing.what === 'gone') return t('cart.remove_gone');
+    if ('amount' in missing) return t(`checkout.missing_${missing.what}`, { amount: money(missing.amount) });
+    return t(`checkout.missing_${missing.what}`);
+  };
   return (
     <Button
       variant="primary"
@@ -28,10 +26,9 @@ export function PrimaryAction({ missing, onPress, onTicket = false }: PrimaryAct
       block={onTicket}
       className={onTicket ? 'max-side:hidden' : undefined}
       iconEnd={missing ? undefined : ArrowRight}
-      disabled={missing?.what === 'credit'}
       onClick={onPress}
     >
-      {label}
+      {label()}
     </Button>
   );
 }

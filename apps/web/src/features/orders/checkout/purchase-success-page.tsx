@@ -1,8 +1,10 @@
 import type { Order } from '@lavoir/contract';
+import { noCents } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { Check, MapPin, PackageOpen, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { reservedOf } from '../ledger.ts';
 import { orderQuery } from '../orders.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
@@ -61,7 +63,8 @@ export function PurchaseSuccessPage() {
 }
 
 function Ticket({ order }: { order: Order }) {
-  const { t, euro, day, slot } = useI18n();
+  const { t, euro, money, day, slot } = useI18n();
+  const reserved = reservedOf(order);
   return (
     <Card torchon className="grid gap-4.5">
       <div className="flex items-center justify-between gap-3">
@@ -82,9 +85,13 @@ function Ticket({ order }: { order: Order }) {
       <Summary
         lines={[]}
         total={{ label: t('checkout.total'), amount: euro(order.total) }}
-        after={[{ label: t('checkout.paid_with'), amount: t('checkout.wallet') }]}
+        after={[{ label: t('checkout.pay_with'), amount: t('checkout.wallet') }]}
       />
-      <p className="text-sm text-ink-2">{t('checkout.estimate_note')}</p>
+      <p className="text-sm text-ink-2">
+        {reserved > noCents
+          ? t('orders.reserved_note', { amount: money(reserved) })
+          : t('orders.estimate_note')}
+      </p>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { useWallClock } from '../../schedule/wall-clock.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { placeKey } from '../../places/default-place.ts';
 import type { Place } from '../../places/default-place.ts';
-import { lackingCredit, whatIsMissing } from './missing.ts';
+import { coversSmallest, lackingCredit, whatIsMissing } from './missing.ts';
 import type { FeeKind } from './order-amounts.ts';
 import { pricedLines } from './priced-lines.ts';
 import type { CheckoutLine } from './priced-lines.ts';
@@ -35,5 +35,19 @@ export const useCheckout = ({ uid, lines, place }: Basis) => {
     balance,
   });
   const lacking = lackingCredit({ total: quote.total, balance });
-  return { draft, update, forget, times, pickup, delivery, quote, fee, balance, lacking, missing };
+  const canOrderLess = coversSmallest(balance, quote.fee);
+  return {
+    draft,
+    update,
+    forget,
+    times,
+    pickup,
+    delivery,
+    quote,
+    fee,
+    balance,
+    lacking,
+    canOrderLess,
+    missing,
+  };
 };

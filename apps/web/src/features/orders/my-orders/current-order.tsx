@@ -4,6 +4,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { OrderLegs } from '../order-legs.tsx';
+import { ContactSupport } from './contact-support.tsx';
 import { DeleteOrder } from './delete-order.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderIssue } from './order-issue.tsx';
@@ -44,11 +45,10 @@ export function CurrentOrder({ order }: { order: Order }) {
               <p className="text-sm wrap-anywhere whitespace-pre-line">{order.description}</p>
             </div>
           )}
-          {order.can.includes('delete') && issueOf(order) !== 'pick_up' && (
-            <div>
-              <DeleteOrder order={order} />
-            </div>
-          )}
+          <div className="flex flex-wrap items-center gap-2">
+            {issueOf(order) !== 'pick_up' && <DeleteOrder order={order} />}
+            <ContactSupport order={order} />
+          </div>
         </Card>
       </div>
     </div>

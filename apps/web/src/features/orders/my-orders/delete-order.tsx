@@ -1,7 +1,9 @@
 import type { Order } from '@lavoir/contract';
+import { noCents } from '@lavoir/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { reservedOf } from '../ledger.ts';
 import { useDeleteOrder } from '../orders.queries.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { Refused } from '../../../lib/api.ts';
@@ -13,12 +15,13 @@ import { useLeaving } from './use-leaving.ts';
 
 /** Offered while nothing was picked up. Its hold comes free, so the wallet has changed too. */
 export function DeleteOrder({ order }: { order: Order }) {
-  const { t } = useI18n();
+  const { t, money } = useI18n();
   const client = useQueryClient();
   const setLeaving = useLeaving();
   const deletion = useDeleteOrder();
   const [isAsking, setIsAsking] = useState(false);
   const number = order.lavoir_order_id;
+  const reserved = reservedOf(order);
   if (!order.can.includes('delete')) return null;
 
   const remove = async () => {
@@ -44,7 +47,11 @@ export function DeleteOrder({ order }: { order: Order }) {
         onClose={() => setIsAsking(false)}
         onConfirm={() => void remove()}
         title={t('orders.delete_title')}
-        description={t('orders.delete_text', { number })}
+        description={
+          reserved > noCents
+            ? t('orders.delete_text_reserved', { number, amount: money(reserved) })
+            : t('orders.delete_text', { number })
+        }
         closeLabel={t('common.close')}
         cancelLabel={t('orders.delete_keep')}
         confirmLabel={t('orders.delete_confirm')}

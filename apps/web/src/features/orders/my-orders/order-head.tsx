@@ -1,6 +1,8 @@
 import type { Order } from '@lavoir/contract';
+import { noCents } from '@lavoir/domain';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { reservedOf } from '../ledger.ts';
 import { issueOf } from '../order-progress.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -24,7 +26,8 @@ export function OrderHead({ order }: { order: Order }) {
 }
 
 function OrderBadge({ order }: { order: Order }): ReactElement {
-  const { t } = useI18n();
+  const { t, money } = useI18n();
+  const reserved = reservedOf(order);
   if (issueOf(order)) {
     return (
       <Badge tone="red" icon={TriangleAlert}>
@@ -43,6 +46,10 @@ function OrderBadge({ order }: { order: Order }): ReactElement {
       );
     case 'failed':
     case null:
-      return <Badge>{t('orders.not_charged')}</Badge>;
+      return reserved > noCents ? (
+        <Badge tone="blue">{t('orders.reserved', { amount: money(reserved) })}</Badge>
+      ) : (
+        <Badge>{t('orders.not_charged')}</Badge>
+      );
   }
 }

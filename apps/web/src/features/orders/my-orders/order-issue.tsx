@@ -1,5 +1,5 @@
 import type { Order } from '@lavoir/contract';
-import { formatAddress } from '@lavoir/i18n';
+import { formatAddress } from '@lavoir/i18n/keep-together';
 import type { ReactElement } from 'react';
 import { datedSteps, issueOf } from '../order-progress.ts';
 import { useI18n } from '../../../lib/i18n.tsx';

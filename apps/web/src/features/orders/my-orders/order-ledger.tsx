@@ -1,7 +1,7 @@
 import type { Order } from '@lavoir/contract';
 import { noCents, quantityToMilli, subtractCents } from '@lavoir/domain';
-import { differs, ledgerOf } from '../ledger.ts';
-import type { Ledger } from '../ledger.ts';
+import { differs, ledgerOf, reservedOf } from '../ledger.ts';
+import type { Ledger, LedgerLine } from '../ledger.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import type { Texts } from '../../../lib/i18n.tsx';
 import { LineName } from '../../catalogue/line-name.tsx';
@@ -24,11 +24,24 @@ const sumLines = ({ t, money }: Texts, order: Order, ledger: Ledger) => [
   },
 ];
 
+/** Kilos are weighed, rugs and curtains measured, pieces counted. */
+const howFound = (unit: LedgerLine['unit']) => {
+  if (unit === 'kg') return 'orders.col_weighed';
+  return unit === 'm2' ? 'orders.col_measured' : 'orders.col_counted';
+};
+
+/** One word where all lines share it. */
+const howAllFound = ({ lines }: Ledger) => {
+  const [first, ...others] = new Set(lines.map(({ unit }) => howFound(unit)));
+  return first && others.length === 0 ? first : 'orders.col_weighed_counted';
+};
+
 /** How the price comes about: an estimate, then ordered → weighed → charged, line by line. */
 export function OrderLedger({ order }: { order: Order }) {
   const texts = useI18n();
   const { t, money } = texts;
   const ledger = ledgerOf(order);
+  const reserved = reservedOf(order);
   const lines = sumLines(texts, order, ledger);
   const vat = { label: t('orders.of_which_vat'), amount: money(ledger.vat) };
   if (!ledger.weighed) {
@@ -49,7 +62,10 @@ export function OrderLedger({ order }: { order: Order }) {
           total={{ label: t('orders.estimated_total'), amount: money(ledger.total) }}
           vat={vat}
         />
-        <p className="text-xs text-ink-3">{t('orders.estimate_note')}</p>
+        <p className="text-xs text-ink-3">
+          {reserved > noCents && t('orders.reserved_note', { amount: money(reserved) })}{' '}
+          {t('orders.estimate_note')}
+        </p>
       </div>
     );
   }
@@ -60,7 +76,7 @@ export function OrderLedger({ order }: { order: Order }) {
         headings={{
           item: t('orders.col_item'),
           ordered: t('orders.col_ordered'),
-          actual: t('orders.col_weighed'),
+          actual: t(howAllFound(ledger)),
           unitPrice: t('orders.col_price'),
           amount: t('orders.col_amount'),
         }}
@@ -68,6 +84,7 @@ export function OrderLedger({ order }: { order: Order }) {
           id: String(id),
           name: <LineName line={line} />,
           ordered: texts.quantity(quantityToMilli(ordered), unit),
+          actualLabel: t(howFound(unit)),
           actual: actual === null ? undefined : texts.quantity(quantityToMilli(actual), unit),
           changed,
           unitPrice: t('orders.price_per_unit', { price: money(price), unit }),

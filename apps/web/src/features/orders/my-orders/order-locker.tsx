@@ -1,9 +1,10 @@
 import type { Order } from '@lavoir/contract';
 import { Check } from 'lucide-react';
+import { mailTo } from '../../help/contact.ts';
 import { useRetrieveOrder } from '../orders.queries.ts';
 import { Refused } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { LockerCard } from '../locker-card.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { whereOf } from '../where-of.ts';
@@ -35,17 +36,25 @@ export function OrderLocker({ order }: { order: Order }) {
       locker={{ label: t('orders.locker'), value: locker.number }}
       code={{ label: t('orders.access_code'), value: Array.from(locker.code).join(' ') }}
       actions={
-        order.can.includes('retrieve') && (
-          <Button
-            variant="accent"
-            icon={Check}
-            onClick={() => void markRetrieved()}
-            loading={retrieve.isPending}
-            loadingText={t('orders.retrieving')}
+        <>
+          {order.can.includes('retrieve') && (
+            <Button
+              variant="accent"
+              icon={Check}
+              onClick={() => void markRetrieved()}
+              loading={retrieve.isPending}
+              loadingText={t('orders.retrieving')}
+            >
+              {t('orders.retrieved')}
+            </Button>
+          )}
+          <ButtonLink
+            variant="panel"
+            href={mailTo(t('orders.issue_subject', { number: order.lavoir_order_id, locker: locker.number }))}
           >
-            {t('orders.retrieved')}
-          </Button>
-        )
+            {t('orders.report_issue')}
+          </ButtonLink>
+        </>
       }
     />
   );

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { OrderLegs } from '../order-legs.tsx';
+import { ContactSupport } from './contact-support.tsx';
 import { OrderLedger } from './order-ledger.tsx';
 import { legsOf } from './order-legs-of.ts';
 
@@ -50,6 +51,9 @@ export function PastOrder({ order }: { order: Order }) {
       </div>
       <OrderLegs legs={legsOf(texts, order)} />
       <OrderLedger order={order} />
+      <div>
+        <ContactSupport order={order} />
+      </div>
     </Card>
   );
 }
