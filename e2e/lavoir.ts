@@ -80,9 +80,10 @@ export const test = base.extend<object, { lavoir: Lavoir }>({
   ],
 });
 
+/** @param who a name of the demo, or a whole address */
 export const signIn = async (page: Page, url: string, who: string): Promise<void> => {
   await page.goto(`${url}/sign-in`);
-  await page.locator('input[name=email]').fill(`${who}@lavoir.example`);
+  await page.locator('input[name=email]').fill(who.includes('@') ? who : `${who}@lavoir.example`);
   await page.locator('input[name=password]').fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL(`${url}/home`);

@@ -87,6 +87,10 @@ test('an order that waits in a locker is retrieved with its code', async ({ page
   await page.goto(`${lavoir.url}/order`);
   await expect(page.getByRole('heading', { name: 'Your laundry is in the locker' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/\d \d \d \d/);
+  await expect(page.getByRole('link', { name: 'Report an issue' })).toHaveAttribute(
+    'href',
+    /^mailto:hello@.+locker/,
+  );
   await page.getByRole('button', { name: 'Order retrieved' }).click();
   await expect(page.getByRole('heading', { name: 'Your laundry is in the locker' })).toBeHidden();
 });
@@ -101,7 +105,43 @@ test('an order that was not picked up is deleted after asking', async ({ page, l
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Delete order' }).click();
   await dialog.getByRole('button', { name: /Yes|Delete/ }).click();
+  await page.waitForURL(`${lavoir.url}/home`);
+  await page.goto(`${lavoir.url}/order`);
   await expect(page.getByRole('main')).toContainText('No current order');
+});
+
+test('a missed pick-up shows the driver’s note and the way out, at home and at the order', async ({
+  page,
+  lavoir,
+}) => {
+  await signIn(page, lavoir.url, 'wout.janssens@mail.example');
+  const card = page.getByRole('link', { name: /We missed you at pick-up/ });
+  await expect(card).toContainText('nobody answered');
+  await card.click();
+  await page.waitForURL(/\/order\?/);
+  await expect(page.getByRole('tabpanel').last()).toContainText(/The driver’s note: “.+nobody answered”/);
+  await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:.+LV-/);
+  await page.getByRole('button', { name: 'Delete order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Yes/ }).click();
+  await page.waitForURL(`${lavoir.url}/home`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(card).toBeHidden();
+});
+
+test('logging out empties the basket for whoever signs in next', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'emma');
+  const basket = page.getByRole('complementary', { name: 'Your items' });
+  const kept = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/customer/cart'),
+  );
+  await page.getByRole('button', { name: 'Add: Shirt, on hanger' }).click();
+  await kept;
+  await expect(basket).toContainText('Shirt, on hanger');
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL(`${lavoir.url}/sign-in`);
+  await signIn(page, lavoir.url, 'emma');
+  await expect(basket).toContainText('Nothing in the basket yet');
 });
 
 test('an order whose answer was lost, and that was deleted meanwhile, can be placed anew', async ({

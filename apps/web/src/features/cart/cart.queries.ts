@@ -97,6 +97,23 @@ const subscribe = (listener: () => void): (() => void) => {
   return sync.subscribe(listener);
 };
 
+/** Signing out doesn't wait longer for the basket, in ms. */
+const emptyWithinMs = 4_000;
+
+/** Empties the server's cart; without a network it stays as it is. */
+export const emptyCart = async (): Promise<void> => {
+  sync.reset();
+  const signal = AbortSignal.timeout(emptyWithinMs);
+  try {
+    const { cart } = await send(showCart, {}, { signal });
+    if (cart.cart_products.length === 0) return;
+    const lines = cart.cart_products.map(({ id, product_id }) => ({ id, product_id, _destroy: 1 as const }));
+    await send(updateCart, { body: { cart: { cart_products_attributes: lines } } }, { signal });
+  } catch {
+    // nobody is kept from leaving
+  }
+};
+
 /** The cart as the customer sees it: what they tap counts at once, the server follows. */
 export const useCart = () => {
   const query = useQuery(cartQuery());

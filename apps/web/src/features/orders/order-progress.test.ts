@@ -1,12 +1,12 @@
 import type { Order } from '@lavoir/contract';
 import { describe, expect, it } from 'vitest';
-import { datedSteps, issueOf, stepReached, waitsInLocker } from './order-progress.ts';
+import { datedSteps, driversNoteOf, issueOf, stepReached, waitsInLocker } from './order-progress.ts';
 
-const event = (action: string, at: string) => ({
+const event = (action: string, at: string, note: string | null = null) => ({
   id: 1,
   action,
   status: 'confirmed' as const,
-  note: null,
+  note,
   at,
 });
 
@@ -81,4 +81,13 @@ it('counts the steps that are reached', () => {
   expect(stepReached(datedSteps(orderWith({})))).toBe(1);
   expect(stepReached(datedSteps(orderWith({ pick_up_issue: 'absent' })))).toBe(2);
   expect(stepReached(datedSteps(orderWith({ status: 'delivered' })))).toBe(5);
+});
+
+it('tells the note of the last visit that failed, and none where the driver wrote none', () => {
+  const first = event('fail_pick_up', '2026-11-16T17:00:00Z', 'Nobody opened');
+  const second = event('fail_pick_up', '2026-11-17T17:00:00Z', 'Wrong bell');
+  const silent = event('fail_pick_up', '2026-11-18T17:00:00Z');
+  expect(driversNoteOf(orderWith({ events: [first, second] }), 'fail_pick_up')).toBe('Wrong bell');
+  expect(driversNoteOf(orderWith({ events: [first, silent] }), 'fail_pick_up')).toBeUndefined();
+  expect(driversNoteOf(orderWith({ events: [first] }), 'fail_delivery')).toBeUndefined();
 });

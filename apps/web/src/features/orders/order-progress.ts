@@ -41,6 +41,10 @@ const dating: Record<
   retrieved: { done: ['retrieve', 'deliver'], issue: ['fail_delivery'] },
 };
 
+/** What the driver wrote for the customer about the last visit that failed. */
+export const driversNoteOf = (order: Order, failed: 'fail_pick_up' | 'fail_delivery'): string | undefined =>
+  order.events.findLast(({ action }) => action === failed)?.note || undefined;
+
 export type DatedStep = { step: TrackerStep; state: TrackerStepState; at: string | undefined };
 
 const latest = (order: Order, actions: readonly string[]): string | undefined =>

@@ -4,6 +4,7 @@ import { createLink } from '@tanstack/react-router';
 import { LifeBuoy, LogOut, Monitor, Moon, Shirt, Sun, UserRound } from 'lucide-react';
 import { chooseLanguage } from '../../features/accounts/profile/profile-language.ts';
 import { signOutHere } from '../../features/accounts/sessions.ts';
+import { emptyCart } from '../../features/cart/cart.queries.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Refused } from '../../lib/refused.ts';
 import type { Session } from '../../lib/session.ts';
@@ -70,7 +71,7 @@ export function UserMenu({ user }: { user: Session['user'] }) {
         ))}
       </MenuChoice>
       <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={() => void signOutHere()}>
+      <MenuItem icon={LogOut} onSelect={() => void emptyCart().then(signOutHere)}>
         {t('shell.sign_out')}
       </MenuItem>
     </Menu>

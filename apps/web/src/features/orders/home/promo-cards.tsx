@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
-import { factsOf, issueOf, waitsInLocker } from '../order-progress.ts';
+import { driversNoteOf, factsOf, issueOf, waitsInLocker } from '../order-progress.ts';
 import { ordersQuery } from '../orders.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
@@ -27,9 +27,11 @@ export function PromoCards({ basket }: { basket: Basket }) {
 
   const current = orders?.current_orders ?? [];
   const inLocker = current.find(waitsInLocker);
-  const underWay = current.filter((order) => !waitsInLocker(order));
+  const missed = current.filter((order) => issueOf(order) === 'pick_up');
+  const underWay = current.filter((order) => !waitsInLocker(order) && !missed.includes(order));
   const lastPast = orders?.past_orders[0];
   const cards = [
+    ...missed.map((order) => <MissedPromo key={order.id} order={order} />),
     inLocker && <LockerPromo key="locker" order={inLocker} />,
     underWay[0] && <ProgressPromo key="progress" order={underWay[0]} count={underWay.length} />,
     lastPast && isUnreviewed(lastPast) && <DeliveredPromo key="delivered" />,
@@ -70,6 +72,28 @@ function LockerPromo({ order }: { order: Order }) {
       title={t('home.in_locker')}
       text={t('home.locker', { number: order.lockers.map(({ number }) => number).join(', ') })}
       cta={t('home.open_locker')}
+    />
+  );
+}
+
+/** Nobody was there: what the driver wrote, and the way to what can be done. */
+function MissedPromo({ order }: { order: Order }) {
+  const { day, slot, t } = useI18n();
+  const note = driversNoteOf(order, 'fail_pick_up');
+  return (
+    <RoutePromo
+      to="/order"
+      search={{ tab: 'current', order: order.id }}
+      tone="soap"
+      title={t('home.pickup_missed')}
+      text={
+        <span className="line-clamp-3 wrap-anywhere">
+          {note === undefined
+            ? t('home.pickup_missed_when', { date: day(order.pickup_date), slot: slot(order.pickup_slot) })
+            : t('home.drivers_note', { note })}
+        </span>
+      }
+      cta={t('home.see_options')}
     />
   );
 }

@@ -1,10 +1,11 @@
 import type { Order } from '@lavoir/contract';
 import { noCents } from '@lavoir/domain';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { reservedOf } from '../ledger.ts';
-import { useDeleteOrder } from '../orders.queries.ts';
+import { ordersQuery, useDeleteOrder } from '../orders.queries.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { Refused } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -13,10 +14,14 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useLeaving } from './use-leaving.ts';
 
-/** Offered while nothing was picked up. Its hold comes free, so the wallet has changed too. */
+/**
+ * Offered while nothing was picked up. Its hold comes free, so the wallet has changed too. The page goes on with the
+ * orders that are left; without any it leads home.
+ */
 export function DeleteOrder({ order }: { order: Order }) {
   const { t, money } = useI18n();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const setLeaving = useLeaving();
   const deletion = useDeleteOrder();
   const [isAsking, setIsAsking] = useState(false);
@@ -29,6 +34,8 @@ export function DeleteOrder({ order }: { order: Order }) {
     try {
       await deletion.mutateAsync(order.id);
       toast.success(t('orders.deleted', { number }));
+      const { current_orders: left = [] } = client.getQueryData(ordersQuery().queryKey) ?? {};
+      if (left.every(({ id }) => id === order.id)) void navigate({ to: '/home' });
       void client.invalidateQueries({ queryKey: walletQuery().queryKey });
     } catch (reason) {
       setLeaving(false);

@@ -1,7 +1,7 @@
 import type { Order } from '@lavoir/contract';
 import { formatAddress } from '@lavoir/i18n/keep-together';
 import type { ReactElement } from 'react';
-import { datedSteps, issueOf } from '../order-progress.ts';
+import { datedSteps, driversNoteOf, issueOf } from '../order-progress.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { DeleteOrder } from './delete-order.tsx';
@@ -17,6 +17,7 @@ export function OrderIssue({ order }: { order: Order }): ReactElement | null {
       return (
         <>
           <Note tone="red" title={t('orders.pickup_missed', { when })}>
+            <DriversNote note={driversNoteOf(order, 'fail_pick_up')} />
             {t('orders.pickup_missed_hint')}
           </Note>
           <div className="grid gap-2.5 md:flex md:flex-wrap">
@@ -35,6 +36,7 @@ export function OrderIssue({ order }: { order: Order }): ReactElement | null {
       const when = at ? dayTime(at) : day(order.delivery_date);
       return (
         <Note tone="red" title={t('orders.delivery_missed', { address: formatAddress(order.address), when })}>
+          <DriversNote note={driversNoteOf(order, 'fail_delivery')} />
           {t('orders.delivery_missed_hint')}
         </Note>
       );
@@ -42,4 +44,11 @@ export function OrderIssue({ order }: { order: Order }): ReactElement | null {
     case undefined:
       return null;
   }
+}
+
+function DriversNote({ note }: { note: string | undefined }) {
+  const { t } = useI18n();
+  return note === undefined ? null : (
+    <p className="my-1 wrap-anywhere">{t('orders.drivers_note', { note })}</p>
+  );
 }
