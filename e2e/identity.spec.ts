@@ -155,3 +155,24 @@ for (const { cookie, locale, other, otherLocale, opensMailElsewhere } of languag
     });
   });
 }
+
+test('who signs up with an address that has an account is led to sign-in and to a new password', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await page.goto(`${url}/personal-details`);
+  const fields = { first_name: 'Emma', last_name: 'Claes', phone_number: '0470 12 34 56' };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
+  await page.locator('input[name=email]').fill('emma@lavoir.example');
+  await page.locator('input[name=password]').fill('drie natte sokken');
+  await page.locator('input[name=password_confirmation]').fill('drie natte sokken');
+  await page.locator('input[name=terms]').check({ force: true });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Forgot password?' })).toBeHidden();
+  await page.locator('button[type=submit]').click();
+  await expect(main.getByRole('link', { name: 'Forgot password?' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('input[name=email]')).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await main.getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL(`${url}/sign-in`);
+});

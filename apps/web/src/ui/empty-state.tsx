@@ -8,8 +8,8 @@ type EmptyStateProps = {
   /** One of pictures.tsx. */
   picture?: ReactNode;
   title: string;
-  /** 1 where it is the whole page. */
-  level?: 1 | 3 | undefined;
+  /** 1 where it is the whole page, 2 where it stands right under the page's heading. */
+  level?: 1 | 2 | 3 | undefined;
   text?: ReactNode;
   /** One button. */
   action?: ReactNode;

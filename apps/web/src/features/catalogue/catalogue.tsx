@@ -69,12 +69,13 @@ export function Catalogue({ basket }: { basket: ProductQuantities }) {
 
 function Aisles({ aisles, basket }: { aisles: readonly Aisle[]; basket: ProductQuantities }) {
   const { locale, t } = useI18n();
-  const active = useScrollSpy(aisles.map(idOf));
+  const { active, pick } = useScrollSpy(aisles.map(idOf));
 
   const go = (id: string, event: MouseEvent) => {
     const aisle = document.getElementById(id);
     if (!aisle) return;
     event.preventDefault();
+    pick(id);
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     aisle.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
     aisle.focus({ preventScroll: true });

@@ -1,38 +1,42 @@
 import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BagPicture, type BagLevel } from './bag-picture.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-type Bag = { level: BagLevel; title: string; detail: string; onPick?: (() => void) | undefined };
+type Bag = {
+  level: BagLevel;
+  title: string;
+  /** what it weighs */
+  detail: string;
+};
+
+type BagButton = Bag & {
+  /** what pressing it does */
+  action: string;
+  onPick: () => void;
+};
 
 type KiloHelperProps = {
   title: string;
   /** May carry the link to the guide. */
   text: ReactNode;
-  /** Buttons when they have `onPick`, else a picture with words. */
-  bags: readonly Bag[];
+  bags: readonly BagButton[];
 };
 
-const bagOption =
-  'flex min-h-16 items-center gap-3 rounded-md bg-surface px-3 py-2.5 text-left text-sm/[1.1875rem] shadow-1 @max-[18rem]:flex-wrap';
-
-function BagOption({ level, title, detail, onPick }: Bag) {
-  const content = (
-    <>
+function BagOption({ level, title, action, onPick }: BagButton) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-16 items-center gap-3 rounded-md bg-surface px-3 py-2.5 text-left text-sm/[1.1875rem] shadow-1 hover:shadow-2 @max-[18rem]:flex-wrap"
+      onClick={onPick}
+    >
       <BagPicture level={level} className="h-12 w-10 flex-none" />
       <span>
         <b>{title}</b>
         <br />
-        <span className="text-ink-3">{detail}</span>
+        <span className="font-semibold text-primary-text">{action}</span>
       </span>
-    </>
-  );
-  if (!onPick) return <div className={bagOption}>{content}</div>;
-  return (
-    <button type="button" className={classNames(bagOption, 'hover:shadow-2')} onClick={onPick}>
-      {content}
     </button>
   );
 }
@@ -64,7 +68,7 @@ export function KiloHelper({ title, text, bags }: KiloHelperProps) {
 }
 
 /** Bags side by side, and what they weigh. */
-function KiloBags({ bags }: { bags: readonly Omit<Bag, 'onPick'>[] }) {
+function KiloBags({ bags }: { bags: readonly Bag[] }) {
   return (
     <div className="grid grid-cols-2 gap-3">
       {bags.map((bag) => (
@@ -82,7 +86,7 @@ function KiloBags({ bags }: { bags: readonly Omit<Bag, 'onPick'>[] }) {
 }
 
 type KiloGuideProps = {
-  bags: readonly Omit<Bag, 'onPick'>[];
+  bags: readonly Bag[];
   /** "1 shirt", "0,25 kg" */
   examples: readonly { name: string; weight: string }[];
 };

@@ -25,6 +25,7 @@ export function KiloSection({ product, basket }: { product: Product; basket: Pro
     level,
     title: t(`home.bag_${level}`),
     detail: t('home.about_kilos', { kilos: kilos(bagKilos[level] * 1000) }),
+    action: t('home.add_kilos', { kilos: kilos(bagKilos[level] * 1000) }),
     onPick: () => add(bagKilos[level]),
   }));
 

@@ -1,29 +1,70 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The id of the section under the sticky tabs, the first one until something was scrolled. */
-export const useScrollSpy = (ids: readonly string[]): string | undefined => {
+/** Sections may stop that far from where they were sent, in px. */
+const tolerance = 24;
+
+const topOfView = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+
+/** How much of it is seen under the sticky tabs, in px. */
+const shown = (section: Element, from: number): number => {
+  const { top, bottom } = section.getBoundingClientRect();
+  return Math.min(bottom, window.innerHeight) - Math.max(top, from);
+};
+
+/** It stands at the top, or as far up as the page's end lets it. */
+const isReached = (section: Element, from: number): boolean =>
+  Math.abs(section.getBoundingClientRect().top - from) <= tolerance ||
+  window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+
+/**
+ * The id of the section that fills most of the screen, the first one until something was scrolled. One that was
+ * picked counts until somebody scrolls away from it, be it ever so short.
+ */
+export const useScrollSpy = (
+  ids: readonly string[],
+): { active: string | undefined; pick: (id: string) => void } => {
   const [active, setActive] = useState<string>();
-  const key = ids.join(' ');
+  const [picked, setPicked] = useState<{ id: string; isReached: boolean }>();
+
+  const spy = useEffectEvent((hasSettled: boolean) => {
+    const from = topOfView();
+    const section = picked && document.getElementById(picked.id);
+    if (section) {
+      const isThere = isReached(section, from);
+      if (isThere && !picked.isReached) setPicked({ id: picked.id, isReached: true });
+      if (isThere || !(picked.isReached || hasSettled)) return;
+      setPicked(undefined);
+    }
+    const seen = ids.map((id) => {
+      const found = document.getElementById(id);
+      return { id, height: found ? shown(found, from) : 0 };
+    });
+    const largest = seen.toSorted((a, b) => b.height - a.height)[0];
+    setActive(window.scrollY > 0 ? largest?.id : undefined);
+  });
 
   useEffect(() => {
-    const sections = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
-    const spy = () => {
-      const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 24;
-      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-      const passed = sections.filter((section) => section.getBoundingClientRect().top <= line);
-      setActive((isAtEnd && window.scrollY > 0 ? sections : passed).at(-1)?.id);
+    let frame = 0;
+    const onScroll = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => spy(false));
     };
-    const observer = new IntersectionObserver(spy, {
-      rootMargin: '-130px 0px -60% 0px',
-      threshold: [0, 0.01],
-    });
-    for (const section of sections) observer.observe(section);
-    window.addEventListener('scrollend', spy);
+    const onScrollEnd = () => spy(true);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('scrollend', onScrollEnd);
     return () => {
-      observer.disconnect();
-      window.removeEventListener('scrollend', spy);
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('scrollend', onScrollEnd);
     };
-  }, [key]);
+  }, []);
 
-  return active ?? ids[0];
+  return {
+    active: active ?? ids[0],
+    pick: (id) => {
+      setActive(id);
+      setPicked({ id, isReached: false });
+    },
+  };
 };

@@ -1,5 +1,6 @@
 import type { CollectionTime } from '@lavoir/contract';
 import type { Day } from '@lavoir/domain';
+import { leavesTurnaround } from '@lavoir/domain';
 import { formatWeekday } from '@lavoir/i18n';
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -53,7 +54,9 @@ export function SlotDialog(props: SlotDialogProps) {
       setError(t('schedule.please_select_time'));
       return;
     }
-    const both = side === 'pickup' ? { pickup: choice, delivery } : { pickup, delivery: choice };
+    // a delivery that no longer fits is asked for again: it doesn't keep a pick-up from moving
+    const kept = delivery && leavesTurnaround(choice, delivery) ? delivery : undefined;
+    const both = side === 'pickup' ? { pickup: choice, delivery: kept } : { pickup, delivery: choice };
     if (both.pickup && both.delivery && isLessThanADayApart(both.pickup.day, both.delivery.day)) {
       setError(t('schedule.one_day'));
       return;

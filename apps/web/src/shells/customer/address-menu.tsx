@@ -1,8 +1,10 @@
-import { Building2, House, MapPin } from 'lucide-react';
+import { brand } from '@lavoir/domain';
+import { createLink } from '@tanstack/react-router';
+import { Building2, House, MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { MenuChoice, MenuItem, MenuOption } from '../../ui/menu-item.tsx';
+import { MenuChoice, MenuItem, MenuLink, MenuOption } from '../../ui/menu-item.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -10,6 +12,8 @@ import { AddressPill } from './address-pill.tsx';
 import { useChangePlace } from '../../features/cart/change-place.ts';
 import { placeKey, usePlaces } from '../../features/places/default-place.ts';
 import type { Place } from '../../features/places/default-place.ts';
+
+const RouteMenuLink = createLink(MenuLink);
 
 /** Where we come, and the other places to choose from. */
 export function AddressMenu() {
@@ -68,9 +72,14 @@ export function AddressMenu() {
       >
         {choice(t('addresses.homes'), homes)}
         {choice(t('addresses.points'), points)}
-        {homes.length + points.length === 0 && (
-          <MenuItem disabled>{t(isPending ? 'common.loading' : 'addresses.none')}</MenuItem>
-        )}
+        {homes.length + points.length === 0 &&
+          (isPending ? (
+            <MenuItem disabled>{t('common.loading')}</MenuItem>
+          ) : (
+            <RouteMenuLink to={`/use-${brand.short}`} icon={Plus}>
+              {t('addresses.add')}
+            </RouteMenuLink>
+          ))}
       </Menu>
       <ConfirmDialog
         open={asked !== undefined}

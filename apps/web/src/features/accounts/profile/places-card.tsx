@@ -8,6 +8,7 @@ import { Heading } from '../../../ui/heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { placeKey, usePlaces } from '../../places/default-place.ts';
+import { NoAddress } from '../../places/no-address.tsx';
 
 /** Where we come. */
 export function PlacesCard() {
@@ -18,12 +19,14 @@ export function PlacesCard() {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading level={2}>{t('profile.places')}</Heading>
-        <RouteTextLink to={`/use-${brand.short}`} icon={Plus}>
-          {t('profile.add_place')}
-        </RouteTextLink>
+        {places.length > 0 && (
+          <RouteTextLink to={`/use-${brand.short}`} icon={Plus}>
+            {t('addresses.add')}
+          </RouteTextLink>
+        )}
       </div>
       {isPending && <Skeleton height={64} />}
-      {!isPending && places.length === 0 && <p className="mt-3 text-ink-2">{t('addresses.none')}</p>}
+      {!isPending && places.length === 0 && <NoAddress level={3} />}
       <ul className="divide-y divide-line">
         {places.map((place) => (
           <li key={placeKey(place)} className="flex min-h-16 items-center gap-3.5 py-2.5">

@@ -16,7 +16,9 @@ import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { RouteTextLink } from '../../../lib/links.tsx';
 import { currentLocale } from '../../../lib/language.ts';
+import { Note } from '../../../ui/note.tsx';
 import { signUpSchema } from './sign-up-schema.ts';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 
@@ -68,6 +70,7 @@ export function SignUpForm() {
     onFailed: () => captcha.current?.renew(),
   });
   const isDirty = useFormPart(form.state, (now) => now.isDirty);
+  const isEmailRefused = useFormPart(form.state, (now) => now.wrong['email']?.by === 'server');
   const captchaWrong = useFormPart(form.state, (now) => now.wrong['recaptcha_token']?.message);
 
   // the work is done by the time that the form is filled in
@@ -98,6 +101,14 @@ export function SignUpForm() {
         <PhoneField {...form.field('phone_number')} wrong={t('credentials.phone_invalid')} />
         <EmailField {...form.field('email')} autoComplete="email" />
       </FieldPair>
+      {isEmailRefused && (
+        <Note tone="soap" title={t('registration.already_customer')}>
+          <span className="flex flex-wrap gap-x-6">
+            <RouteTextLink to="/sign-in">{t('accounts.sign_in')}</RouteTextLink>
+            <RouteTextLink to="/forgot-password">{t('accounts.forgot_password')}</RouteTextLink>
+          </span>
+        </Note>
+      )}
       <PasswordPair
         columns={2}
         label={t('accounts.password')}

@@ -1,3 +1,4 @@
+import { leavesTurnaround } from '@lavoir/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { Choice, Side } from '../../schedule/offers.ts';
@@ -52,8 +53,14 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
   };
 
   const accept = (side: Side, choice: Choice) => {
+    const inWords = ({ day: on, slot: at }: Choice) => `${day(on)}, ${slot(at)}`;
+    setSaid(t(`schedule.accepted_${side}`, { choice: inWords(choice) }));
+    if (side === 'pickup' && delivery && !leavesTurnaround(choice, delivery)) {
+      update({ pickup: choice, delivery: undefined });
+      show({ what: 'delivery', notice: t('schedule.delivery_cleared', { choice: inWords(delivery) }) });
+      return;
+    }
     update({ [side]: choice });
-    setSaid(t(`schedule.accepted_${side}`, { choice: `${day(choice.day)}, ${slot(choice.slot)}` }));
     show(undefined);
   };
 

@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useChangePlace } from '../../cart/change-place.ts';
 import { placeKey, usePlaces } from '../../places/default-place.ts';
+import { NoAddress } from '../../places/no-address.tsx';
 
 type ChooseAddressDialogProps = { open: boolean; onClose: () => void };
 
@@ -28,6 +29,13 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
     if (chosen && (chosen.isDefault || (await change(chosen)))) onClose();
   };
 
+  if (places.length === 0 && !isPending) {
+    return (
+      <Dialog open onClose={onClose} title={t('addresses.where')} closeLabel={t('common.close')}>
+        <NoAddress level={3} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open
@@ -48,7 +56,6 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </ChoiceGroup>
-      {places.length === 0 && !isPending && <p className="text-ink-2">{t('addresses.none')}</p>}
       {chosen && wouldEmptyBasket(chosen) && <Note tone="soap">{t('addresses.empties_basket')}</Note>}
       <DialogActions fill>
         <Button onClick={onClose} disabled={isChanging}>

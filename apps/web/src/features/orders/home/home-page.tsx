@@ -2,17 +2,31 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { BasketBar, BasketPanel } from '../../cart/basket-panels.tsx';
 import { Catalogue } from '../../catalogue/catalogue.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkipLink } from '../../../ui/skip-link.tsx';
+import { useDefaultPlace } from '../../places/default-place.ts';
+import { NoAddress } from '../../places/no-address.tsx';
 import { PromoCards } from './promo-cards.tsx';
 import { useBasket } from '../../cart/use-basket.ts';
 
 /** Ordering: the catalogue, and the basket beside it. */
 export function HomePage() {
-  const { t } = useI18n();
-  const session = useSession();
   const basket = useBasket();
+  const { place, isPending, error } = useDefaultPlace();
+  if (!place && !isPending && !error) {
+    return (
+      <Page tabIndex={-1}>
+        <div className="grid gap-8">
+          <Greeting />
+          <Card>
+            <NoAddress level={2} />
+          </Card>
+        </div>
+      </Page>
+    );
+  }
   return (
     <Page tabIndex={-1}>
       <SkipLink href="#basket" className="max-side:hidden">
@@ -25,10 +39,7 @@ export function HomePage() {
       )}
       <div className="grid items-start gap-6 *:min-w-0 side:grid-cols-[minmax(0,1fr)_384px] side:gap-8">
         <div className="grid content-start gap-8 *:min-w-0">
-          <div>
-            <Heading level={1}>{t('home.hello', { name: session?.user.first_name ?? '' })}</Heading>
-            <p className="text-ink-2">{t('home.question')}</p>
-          </div>
+          <Greeting />
           <PromoCards basket={basket} />
           <Catalogue basket={basket} />
         </div>
@@ -36,5 +47,16 @@ export function HomePage() {
       </div>
       <BasketBar basket={basket} />
     </Page>
+  );
+}
+
+function Greeting() {
+  const { t } = useI18n();
+  const session = useSession();
+  return (
+    <div>
+      <Heading level={1}>{t('home.hello', { name: session?.user.first_name ?? '' })}</Heading>
+      <p className="text-ink-2">{t('home.question')}</p>
+    </div>
   );
 }

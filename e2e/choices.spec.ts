@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+
+const chooseTime = async (page: Page, which: 'Pick-up' | 'Delivery', date: 'first' | 'last') => {
+  await page.getByRole('button', { name: new RegExp(`^${which}`) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radiogroup').first().getByRole('radio')[date]().check({ force: true });
+  await dialog.getByRole('radiogroup').last().getByRole('radio').last().check({ force: true });
+  await dialog.getByRole('button', { name: /Confirm/ }).click();
+};
+
+test('a bag’s button says how many kilos it adds, and adds them', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'emma');
+  const basket = page.getByRole('complementary', { name: 'Your items' });
+  await page.getByRole('button', { name: /Half bag\s*Add 5\skg/ }).click();
+  await expect(basket).toContainText(/5\skg/);
+  await page.getByRole('button', { name: /Full bag\s*Add 10\skg/ }).click();
+  await expect(basket).toContainText(/15\skg/);
+});
+
+test('a pick-up that moves past its delivery clears it and asks for another', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'emma');
+  await page.getByRole('button', { name: /Full bag\s*Add 10\skg/ }).click();
+  await page.getByRole('link', { name: 'Check out' }).click();
+  const dialog = page.getByRole('dialog');
+  await chooseTime(page, 'Pick-up', 'first');
+  await expect(dialog).toBeHidden();
+  await chooseTime(page, 'Delivery', 'first');
+  await expect(dialog).toBeHidden();
+  const delivery = page.getByRole('button', { name: /^Delivery/ });
+  await expect(delivery).toContainText('Change');
+
+  // the last date but a few: a delivery must still be possible after it
+  await page.getByRole('button', { name: /^Pick-up/ }).click();
+  const dates = dialog.getByRole('radiogroup').first().getByRole('radio');
+  await dates.nth((await dates.count()) - 2).check({ force: true });
+  await dialog.getByRole('radiogroup').last().getByRole('radio').last().check({ force: true });
+  await dialog.getByRole('button', { name: /Confirm/ }).click();
+  await expect(dialog.getByRole('heading', { name: 'Delivery' })).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('too soon after this pick-up');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(delivery).toContainText('Select delivery');
+});
+
+test('the tabs light what fills the screen, and what was picked', async ({ page, lavoir }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, lavoir.url, 'emma');
+  const tabs = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await expect(tabs.first()).toHaveAttribute('aria-current', 'true');
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', 'true');
+  }
+  const target = await tabs.last().getAttribute('href');
+  const filling = page.locator(`${target}`);
+  // its first row begins at half the screen: what is above it still fills more of it
+  await filling.evaluate((section) =>
+    window.scrollBy({ top: section.getBoundingClientRect().top - window.innerHeight * 0.75 }),
+  );
+  await expect(tabs.last()).not.toHaveAttribute('aria-current', 'true');
+  await filling.evaluate((section) =>
+    window.scrollBy({ top: section.getBoundingClientRect().top - window.innerHeight * 0.3 }),
+  );
+  await expect(tabs.last()).toHaveAttribute('aria-current', 'true');
+});
+
+for (const [language, cookie] of [
+  ['en', 'en'],
+  ['fr', 'fn'],
+  ['nl', 'du'],
+] as const) {
+  test(`without an address there is one way on, in ${language}`, async ({ page, context, lavoir }) => {
+    await context.addCookies([{ name: 'language', value: cookie, url: lavoir.url }]);
+    await page.setViewportSize({ width: 320, height: 720 });
+    await signIn(page, lavoir.url, 'emma');
+    for (const list of ['delivery_addresses', 'collection_points'])
+      await page.route(`**/api/v1/customer/${list}`, (route) => route.fulfill({ json: { [list]: [] } }));
+    await page.goto(`${lavoir.url}/home`);
+    const ways = page.getByRole('main').getByRole('link');
+    await expect(ways).toHaveCount(1);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await ways.click();
+    await page.waitForURL(`${lavoir.url}/use-lavoir`);
+  });
+}
