@@ -20,6 +20,8 @@ test.each<[string, Text]>([
   ['home.x, fr: Oui {n', { en: 'Yes', fr: 'Oui {n', nl: 'Ja' }],
   ['fr is the English text', { en: 'Delivery day', fr: 'Delivery day', nl: 'Leverdag' }],
   ['write it once, as "all"', { en: 'Bancontact', fr: 'Bancontact', nl: 'Bancontact' }],
+  ['nl says “betaalwijze”, elsewhere it is “betaalmethode”', { en: 'A', fr: 'B', nl: 'De betaalwijze' }],
+  ['fr says “créneau”, elsewhere it is “plage”', { en: 'A', fr: 'Un créneau', nl: 'C' }],
   ['write ’', { en: "Don't", fr: 'Non', nl: 'Niet' }],
 ])('it tells: %s', (problem, text) => {
   expect(problemsOf(text)).toContain(problem);

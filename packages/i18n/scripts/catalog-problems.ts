@@ -5,6 +5,7 @@ import { compileText } from '../src/compile-catalog.ts';
 import { locales } from '../src/locale.ts';
 import type { Locale } from '../src/locale.ts';
 import { argumentsOf, casesOf } from '../src/message-arguments.ts';
+import { wordProblems } from './one-word.ts';
 import { sameWords } from './same-words.ts';
 
 const describe = (error: unknown): string => {
@@ -67,7 +68,12 @@ const untranslatedProblems = ({ all, en, ...others }: Text): string[] => {
 const textProblems = (key: string, text: Text): string[] => {
   const problems = languageProblems(text);
   if (problems.length > 0) return problems;
-  return [...typographyProblems(text), ...argumentProblems(key, text), ...untranslatedProblems(text)];
+  return [
+    ...typographyProblems(text),
+    ...argumentProblems(key, text),
+    ...untranslatedProblems(text),
+    ...locales.flatMap((locale) => wordProblems(text[locale] ?? '', locale)),
+  ];
 };
 
 /** What is wrong with the texts themselves, one line each. */

@@ -8,6 +8,7 @@ test.each([
   ['VAT 21 %, holds 12 kg, 3 m² of it', 'VAT 21_%, holds 12_kg, 3_m² of it'],
   ['North Gate II, 1000 Brussels', 'North Gate II, 1000_Brussels'],
   ['from 1000 to 1210, in 2026', 'from 1000 to 1210, in 2026'],
+  ['Totaal (incl. btw)', 'Totaal (incl._btw)'],
   ['5 kgs', '5 kgs'],
 ])('%s: a line ends at none of what belongs together', (text, kept) => {
   expect(shown(keepTogether(text, 'en'))).toBe(kept);

@@ -4,12 +4,12 @@ import { noBreakSpace, toDash } from './spaces.ts';
 /** French puts a space before these, which must not break the line. */
 const frenchPunctuation = / (?=[?!:;»])|(?<=«) /g;
 const timeRange = /(?<=\d:\d\d) \u2013 (?=\d)/g;
-/** a number and its unit, a zip code and its city */
-const numberAndWord = /(?<=\d) (?=(?:kg|m²|%)(?!\p{L}))|(?<=\b\d{4}) (?=\p{Lu})/gu;
+/** a number and its unit, a zip code and its city, that VAT is included */
+const pairs = /(?<=\d) (?=(?:kg|m²|%)(?!\p{L}))|(?<=\b\d{4}) (?=\p{Lu})|(?<=\(incl\.) (?=btw\))/gu;
 
 /** What is read as one stays on one line, in texts as people write them. */
 export const keepTogether = (text: string, locale: Locale): string => {
-  const kept = text.replace(timeRange, toDash).replace(numberAndWord, noBreakSpace);
+  const kept = text.replace(timeRange, toDash).replace(pairs, noBreakSpace);
   return locale === 'fr' ? kept.replace(frenchPunctuation, noBreakSpace) : kept;
 };
 

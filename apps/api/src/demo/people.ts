@@ -186,7 +186,7 @@ export const people: readonly Person[] = [
     now: ['pick_up_missed'],
   }),
   person('Elke', 'Stevens', 'nl', {
-    home: home('Lambermontlaan', '60 bte 4', '1030', 'Schaarbeek'),
+    home: home('Lambermontlaan', '60 bus 4', '1030', 'Schaarbeek'),
     past: 3,
     now: ['at_laundry'],
   }),

@@ -1,5 +1,6 @@
 import { locales } from '@lavoir/i18n';
 import type { Locale } from '@lavoir/i18n';
+import { wordProblems } from '@lavoir/i18n/one-word';
 import { describe, expect, it } from 'vitest';
 import { factsIn } from './facts.ts';
 import { faq as faqEn } from './faq.en.ts';
@@ -51,11 +52,15 @@ describe.each(Object.entries(pages))('the page on %s', (_, languages) => {
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  it.each(locales)('names facts that exist, and writes real apostrophes, in %s', (locale) => {
-    const facts = factsIn(locale);
-    for (const text of textsOf(languages[locale] as Content)) {
-      for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g)) expect(facts).toHaveProperty(name);
-      expect(text).not.toMatch(/['"]/);
-    }
-  });
+  it.each(locales)(
+    'names facts that exist, writes real apostrophes and one word for each thing, in %s',
+    (locale) => {
+      const facts = factsIn(locale);
+      for (const text of textsOf(languages[locale] as Content)) {
+        for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g)) expect(facts).toHaveProperty(name);
+        expect(text).not.toMatch(/['"]/);
+        expect(wordProblems(text, locale)).toEqual([]);
+      }
+    },
+  );
 });

@@ -80,7 +80,7 @@ export const faq: Faq = {
           id: 'stains',
           title: 'What about stains?',
           blocks: [
-            'Tell us in the comments what it is, and since when. We treat what can be treated, and never scrub a fabric to death.',
+            'Tell us in the comments what it is, and since when. We treat what can be treated, and always spare the fabric.',
           ],
         },
         {

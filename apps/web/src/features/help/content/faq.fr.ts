@@ -19,7 +19,7 @@ export const faq: Faq = {
           id: 'area',
           title: 'Où passez-vous ?',
           blocks: [
-            'À Bruxelles (1000 à 1210) et à Anvers (2000 à 2060), à votre porte ou dans un point de collecte. Si votre code postal n’est pas encore desservi, laissez votre e-mail en ajoutant l’adresse et nous vous écrirons.',
+            'À Bruxelles (1000 à 1210) et à Anvers (2000 à 2060), à votre porte ou dans un point de collecte. Si votre code postal n’est pas encore desservi, laissez votre adresse e-mail en ajoutant le lieu et nous vous écrirons.',
           ],
         },
         {
@@ -46,14 +46,14 @@ export const faq: Faq = {
           id: 'absent',
           title: 'Et si je ne suis pas chez moi ?',
           blocks: [
-            'Laissez un commentaire avec votre adresse (« chez le voisin au numéro 49 ») et nous faisons comme vous l’écrivez. Si nous vous manquons, vous recevez un message et choisissez un autre moment. Cela ne coûte rien.',
+            'Laissez une remarque avec votre adresse (« chez le voisin au numéro 49 ») et nous faisons comme vous l’écrivez. Si nous vous manquons, vous recevez un message et choisissez un autre moment. Cela ne coûte rien.',
           ],
         },
         {
           id: 'lockers',
           title: 'Comment fonctionnent les casiers ?',
           blocks: [
-            'Quand votre linge est dans le casier, nous vous envoyons un message. Le numéro et le code se trouvent dans l’application, sous votre commande. Reprenez vos affaires, appuyez sur « Commande récupérée », c’est fait.',
+            'Quand votre linge est dans le casier, nous vous envoyons un message. Le numéro et le code se trouvent dans l’application, sous votre commande. Reprenez vos affaires, appuyez sur « Commande retirée », c’est fait.',
           ],
         },
         {
@@ -80,7 +80,7 @@ export const faq: Faq = {
           id: 'stains',
           title: 'Et les taches ?',
           blocks: [
-            'Dites-nous dans les commentaires de quoi il s’agit, et depuis quand. Nous traitons ce qui peut l’être, sans jamais maltraiter un tissu.',
+            'Dites-nous dans les remarques de quoi il s’agit, et depuis quand. Nous traitons ce qui peut l’être en ménageant toujours le tissu.',
           ],
         },
         {

@@ -19,14 +19,14 @@ export const faq: Faq = {
           id: 'area',
           title: 'Waar komen jullie?',
           blocks: [
-            'In Brussel (1000 tot 1210) en in Antwerpen (2000 tot 2060), aan je deur of in een ophaalpunt. Komen we nog niet in jouw postcode, laat dan je e-mail achter wanneer je het adres toevoegt en we schrijven je.',
+            'In Brussel (1000 tot 1210) en in Antwerpen (2000 tot 2060), aan je deur of in een ophaalpunt. Komen we nog niet in jouw postcode, laat dan je e-mailadres achter wanneer je het adres toevoegt en we schrijven je.',
           ],
         },
         {
           id: 'change',
           title: 'Kan ik een bestelling wijzigen of verwijderen?',
           blocks: [
-            'Ja, tot we ze ophaalden: open ze onder [Bestellingen](/order). Daarna kun je nog een ander leveringsmoment kiezen.',
+            'Ja, tot we ze ophaalden: open ze onder [Bestellingen](/order). Daarna kan je nog een ander leveringsmoment kiezen.',
           ],
         },
       ],
@@ -39,7 +39,7 @@ export const faq: Faq = {
           id: 'duration',
           title: 'Hoe lang duurt het?',
           blocks: [
-            'Meestal 2 tot 3 dagen. Levering kan vanaf 48 uur na de ophaling. Je kiest beide momenten, telkens een venster van twee uur.',
+            'Meestal 2 tot 3 dagen. Levering kan vanaf 48 uur na de ophaling. Je kiest beide momenten, telkens een tijdslot van twee uur.',
           ],
         },
         {
@@ -53,7 +53,7 @@ export const faq: Faq = {
           id: 'lockers',
           title: 'Hoe werken de lockers?',
           blocks: [
-            'Wanneer je was in de locker ligt, sturen we bericht. Het nummer en de code staan in de app, bij je bestelling. Neem je spullen, druk op “Bestelling opgehaald”, klaar.',
+            'Wanneer je was in de locker ligt, sturen we bericht. Het nummer en de code staan in de app, bij je bestelling. Neem je spullen, druk op “Bestelling afgehaald”, klaar.',
           ],
         },
         {
@@ -80,12 +80,12 @@ export const faq: Faq = {
           id: 'stains',
           title: 'En vlekken?',
           blocks: [
-            'Schrijf bij de opmerkingen wat het is, en sinds wanneer. We behandelen wat te behandelen is, en schrobben nooit een stof stuk.',
+            'Schrijf bij de opmerkingen wat het is, en sinds wanneer. We behandelen wat te behandelen is, en sparen daarbij altijd de stof.',
           ],
         },
         {
           id: 'damage',
-          title: 'Er ontbreekt iets of er is iets stuk. Wat nu?',
+          title: 'Er ontbreekt iets of er is iets beschadigd. Wat nu?',
           blocks: [
             'Dat spijt ons. Schrijf naar [{mail}](mailto:{mail}) met het bestelnummer en een foto, als het kan binnen 7 dagen. Hoe we het goedmaken staat in onze [voorwaarden](/terms#damage).',
           ],
@@ -107,7 +107,7 @@ export const faq: Faq = {
           id: 'how',
           title: 'Hoe kan ik betalen?',
           blocks: [
-            'Met een debetkaart of uit je portefeuille, die je met Bancontact oplaadt. Sommige bedrijven betalen voor hun mensen met een maandelijkse factuur.',
+            'Met een debetkaart of met je portefeuille, die je met Bancontact oplaadt. Sommige bedrijven betalen voor hun mensen via een maandelijkse factuur.',
           ],
         },
         {
@@ -155,7 +155,7 @@ export const faq: Faq = {
           id: 'delete',
           title: 'Hoe verwijder ik mijn account?',
           blocks: [
-            'Onderaan je [profiel](/profile), als er geen bestelling loopt. Je kunt er ook alles downloaden wat we over je weten. Wat we wissen en wat blijft staat in het [privacybeleid](/privacy#retention).',
+            'Onderaan je [profiel](/profile), als er geen bestelling loopt. Je kan er ook alles downloaden wat we over je weten. Wat we wissen en wat blijft staat in het [privacybeleid](/privacy#retention).',
           ],
         },
         {

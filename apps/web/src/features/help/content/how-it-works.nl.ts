@@ -42,7 +42,7 @@ export const howItWorks: HowItWorks = {
       title: 'Wat je betaalt, en wanneer',
       paragraphs: [
         'Bij het bestellen zie je een schatting; er wordt niets aangerekend. In de wasserij beslist de weegschaal, en je betaalt wat er echt was: iets meer, of iets minder.',
-        'Je krijgt de som regel per regel: wat je schatte, wat we wogen, je promotie, één bedrag van {fee} omdat we twee keer komen (minder in veel ophaalpunten), en de btw die erin zit.',
+        'Je krijgt de som lijn per lijn: wat je schatte, wat we wogen, je promotie, één bedrag van {fee} omdat we twee keer komen (minder in veel ophaalpunten), en de btw die erin zit.',
       ],
     },
     lockers: {

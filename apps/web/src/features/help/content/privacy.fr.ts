@@ -21,7 +21,7 @@ export const privacy: Article = {
           list: [
             '**Compte :** nom, e-mail, téléphone, langue, votre mot de passe sous une forme que personne ne peut relire et, si vous les indiquez, société et numéro de TVA.',
             '**Lieux :** vos adresses et points de collecte, avec ce que vous avez écrit pour le chauffeur.',
-            '**Commandes :** ce que vous avez commandé, quand et où nous sommes passés, poids, montants, commentaires, avis.',
+            '**Commandes :** ce que vous avez commandé, quand et où nous sommes passés, poids, montants, remarques, avis.',
             '**Paiements :** les mouvements de votre portefeuille ; d’une carte, seulement les quatre derniers chiffres et une référence chez le prestataire de paiement. Le numéro de carte ne nous parvient jamais.',
             '**Connexion :** sur quels appareils vous êtes connecté, avec le navigateur et la dernière utilisation.',
           ],
@@ -72,7 +72,7 @@ export const privacy: Article = {
         {
           list: [
             'Le **chauffeur** de votre commande : nom, adresse, téléphone, ce qu’il faut enlever et rapporter.',
-            'La **blanchisserie** qui fait le travail : numéro de commande, nom, articles et commentaires.',
+            'La **blanchisserie** qui fait le travail : numéro de commande, nom, articles et remarques.',
             'Le **gestionnaire de votre société**, si vous commandez par son intermédiaire : les commandes de ses utilisateurs.',
             'Le **prestataire de paiement** (Stripe Payments Europe, Irlande), qui traite les cartes et Bancontact, aussi sous sa propre responsabilité.',
             'Des entreprises qui travaillent pour nous sous contrat (sous-traitants) : hébergement et e-mail, dans l’Espace économique européen.',

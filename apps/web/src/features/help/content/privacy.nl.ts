@@ -3,7 +3,7 @@ import { privacySince } from './since.ts';
 
 export const privacy: Article = {
   title: 'Privacybeleid',
-  lead: 'We weten waar je woont en wat je draagt. Dat vraagt zorg: dit houden we bij, hierom, zo lang, en dit kun je ons vragen.',
+  lead: 'We weten waar je woont en wat je draagt. Dat vraagt zorg: dit houden we bij, hierom, zo lang, en dit kan je ons vragen.',
   since: privacySince,
   sections: [
     {
@@ -144,7 +144,7 @@ export const privacy: Article = {
       id: 'rights',
       title: 'Je rechten',
       blocks: [
-        'Je kunt ons vragen je gegevens te tonen, te verbeteren, te wissen, het gebruik ervan te beperken, of ze in een vorm die een computer leest aan jou of iemand anders te geven. Je kunt bezwaar maken tegen wat we op grond van ons gerechtvaardigd belang doen, altijd tegen tips en aanbiedingen, en een toestemming op elk moment intrekken.',
+        'Je kan ons vragen je gegevens te tonen, te verbeteren, te wissen, het gebruik ervan te beperken, of ze in een vorm die een computer leest aan jou of iemand anders te geven. Je kan bezwaar maken tegen wat we op grond van ons gerechtvaardigd belang doen, altijd tegen tips en aanbiedingen, en een toestemming op elk moment intrekken.',
         'Veel doe je zelf: onder [Profiel](/profile) verbeter je je gegevens, download je alles als bestand en verwijder je de account. Schrijf voor de rest naar [{mail}](mailto:{mail}). We antwoorden binnen een maand, gratis, en mogen eerst iets vragen dat toont wie je bent.',
       ],
     },
@@ -152,7 +152,7 @@ export const privacy: Article = {
       id: 'complaint',
       title: 'Klacht bij de autoriteit',
       blocks: [
-        'Vind je dat we verkeerd met je gegevens omgaan, zeg het ons dan. Je kunt ook klacht indienen bij de **Gegevensbeschermingsautoriteit**, Drukpersstraat 35, 1000 Brussel, [contact@apd-gba.be](mailto:contact@apd-gba.be), [gegevensbeschermingsautoriteit.be](https://www.gegevensbeschermingsautoriteit.be), of bij de autoriteit waar je woont of werkt.',
+        'Vind je dat we verkeerd met je gegevens omgaan, zeg het ons dan. Je kan ook klacht indienen bij de **Gegevensbeschermingsautoriteit**, Drukpersstraat 35, 1000 Brussel, [contact@apd-gba.be](mailto:contact@apd-gba.be), [gegevensbeschermingsautoriteit.be](https://www.gegevensbeschermingsautoriteit.be), of bij de autoriteit waar je woont of werkt.',
       ],
     },
     {

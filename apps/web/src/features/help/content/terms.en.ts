@@ -43,7 +43,7 @@ export const terms: Article = {
       id: 'charging',
       title: 'Weighing and charging, once',
       blocks: [
-        'What you see at checkout is an estimate, because nobody can weigh a bag from a distance. Nothing is charged yet. If you pay from your wallet we set the estimated amount aside in it.',
+        'What you see at checkout is an estimate, because nobody can weigh a bag from a distance. Nothing is charged yet. If you pay from your wallet we reserve the estimated amount in it.',
         'At the laundry every item is counted and everything by the kilo is weighed. From the prices of your order follows the final amount. We charge it once, and you get it line by line by e-mail: estimated, weighed, promotion, fee, VAT, charged.',
         'If the weight or the count looks wrong to you, write to us: we keep the record of the scales, and correct what is wrong.',
         'When your card or your wallet cannot pay the amount, we tell you and try again after 1, 4 and 24 hours. You can pay by another card or top up your wallet meanwhile. We wash and bring back what is paid.',

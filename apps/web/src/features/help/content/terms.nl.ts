@@ -3,7 +3,7 @@ import { termsSince } from './since.ts';
 
 export const terms: Article = {
   title: 'Algemene voorwaarden',
-  lead: 'Waar je op kunt rekenen, en waar wij op rekenen, in gewone woorden. Ze gelden voor elke bestelling die een consument bij {brand} plaatst.',
+  lead: 'Waar je op kan rekenen, en waar wij op rekenen, in gewone woorden. Ze gelden voor elke bestelling die een consument bij {brand} plaatst.',
   since: termsSince,
   sections: [
     {
@@ -18,8 +18,8 @@ export const terms: Article = {
       id: 'contract',
       title: 'Wanneer de overeenkomst ontstaat',
       blocks: [
-        'Jij kiest wat we wassen en wanneer we komen. Voor je bevestigt, zie je de artikelen, de prijzen, de kosten, het geschatte totaal, de plaats en beide momenten, en je kunt alles nog verbeteren. Met de laatste knop plaats je een bestelling met betalingsverplichting.',
-        'De overeenkomst ontstaat wanneer we je bestelling op het scherm en per e-mail bevestigen. Die e-mail is jouw exemplaar: je kunt hem bewaren en afdrukken. De overeenkomst kan in het Nederlands, Frans of Engels gesloten worden.',
+        'Jij kiest wat we wassen en wanneer we komen. Voor je bevestigt, zie je de artikelen, de prijzen, de kosten, het geschatte totaal, de plaats en beide momenten, en je kan alles nog verbeteren. Met de laatste knop plaats je een bestelling met betalingsverplichting.',
+        'De overeenkomst ontstaat wanneer we je bestelling op het scherm en per e-mail bevestigen. Die e-mail is jouw exemplaar: je kan hem bewaren en afdrukken. De overeenkomst kan in het Nederlands, Frans of Engels gesloten worden.',
         'We mogen een bestelling weigeren die buiten ons gebied ligt, een volzet moment vraagt, of iets bevat dat we niet kunnen reinigen. Dan wordt er niets aangerekend.',
       ],
     },
@@ -43,17 +43,17 @@ export const terms: Article = {
       id: 'charging',
       title: 'Wegen en aanrekenen, één keer',
       blocks: [
-        'Wat je bij het bestellen ziet is een schatting, want niemand kan een zak van op afstand wegen. Er wordt nog niets aangerekend. Betaal je uit je portefeuille, dan zetten we het geschatte bedrag daar opzij.',
-        'In de wasserij wordt elk stuk geteld en alles per kilo gewogen. Uit de prijzen van je bestelling volgt het eindbedrag. We rekenen het één keer aan, en je krijgt het regel per regel per e-mail: geschat, gewogen, promotie, kosten, btw, aangerekend.',
+        'Wat je bij het bestellen ziet is een schatting, want niemand kan een zak van op afstand wegen. Er wordt nog niets aangerekend. Betaal je uit je portefeuille, dan reserveren we daar het geschatte bedrag.',
+        'In de wasserij wordt elk stuk geteld en alles per kilo gewogen. Uit de prijzen van je bestelling volgt het eindbedrag. We rekenen het één keer aan, en je krijgt het lijn per lijn per e-mail: geschat, gewogen, promotie, kosten, btw, aangerekend.',
         'Lijkt het gewicht of het aantal je verkeerd, schrijf ons dan: we bewaren wat de weegschaal aangaf en verbeteren wat fout is.',
-        'Kan je kaart of je portefeuille het bedrag niet betalen, dan laten we het weten en proberen we opnieuw na 1, 4 en 24 uur. Intussen kun je met een andere kaart betalen of je portefeuille opladen. We wassen en brengen terug wat betaald is.',
+        'Kan je kaart of je portefeuille het bedrag niet betalen, dan laten we het weten en proberen we opnieuw na 1, 4 en 24 uur. Intussen kan je met een andere kaart betalen of je portefeuille opladen. We wassen en brengen terug wat betaald is.',
       ],
     },
     {
       id: 'wallet',
       title: 'Portefeuille, promocodes en vrienden',
       blocks: [
-        'Geld dat je in je portefeuille stortte, blijft van jou: vraag het en we betalen het terug naar waar het vandaan kwam. Tegoed dat je van ons kreeg, zoals de {referral} voor het aanbrengen van een vriend, kun je voor bestellingen gebruiken maar wordt niet uitbetaald.',
+        'Geld dat je in je portefeuille stortte, blijft van jou: vraag het en we betalen het terug naar waar het vandaan kwam. Tegoed dat je van ons kreeg, zoals de {referral} voor het aanbrengen van een vriend, kan je voor bestellingen gebruiken maar wordt niet uitbetaald.',
         'Een promocode geldt voor de eerste bestelling tenzij anders vermeld, één keer, en trekt nooit meer af dan de diensten kosten. Vriendentegoed is voor wie nog nooit bestelde, één keer in een leven, en nooit voor je eigen tweede account.',
       ],
     },
@@ -112,7 +112,7 @@ export const terms: Article = {
             '**Gewassen en geleverd:** de dienst is volledig uitgevoerd en het herroepingsrecht is geëindigd (art. VI.53, 1°), zoals je erkent wanneer je bestelt.',
           ],
         },
-        'Wat je meer betaalde, betalen we terug binnen 14 dagen na je herroeping, zoals je het betaalde en zonder kosten voor jou. Ongebruikte zakken die je kocht, kun je binnen 14 dagen na je herroeping teruggeven.',
+        'Wat je meer betaalde, betalen we terug binnen 14 dagen na je herroeping, zoals je het betaalde en zonder kosten voor jou. Ongebruikte zakken die je kocht, kan je binnen 14 dagen na je herroeping teruggeven.',
       ],
     },
     {
@@ -127,7 +127,7 @@ export const terms: Article = {
       id: 'account',
       title: 'Je account',
       blocks: [
-        'Je gegevens moeten kloppen, en alleen jij mag je wachtwoord kennen. Je kunt de account op elk moment verwijderen onder [Profiel](/profile), zolang er geen bestelling loopt. We mogen een account sluiten die voor fraude of tegen anderen gebruikt wordt, nadat we je zeiden waarom, tenzij de wet dat verbiedt.',
+        'Je gegevens moeten kloppen, en alleen jij mag je wachtwoord kennen. Je kan de account op elk moment verwijderen onder [Profiel](/profile), zolang er geen bestelling loopt. We mogen een account sluiten die voor fraude of tegen anderen gebruikt wordt, nadat we je zeiden waarom, tenzij de wet dat verbiedt.',
       ],
     },
     {
@@ -135,14 +135,14 @@ export const terms: Article = {
       title: 'Klachten',
       blocks: [
         'Schrijf naar [{mail}](mailto:{mail}). Je krijgt antwoord binnen 5 werkdagen, en een oplossing of een gemotiveerde weigering binnen 30 dagen.',
-        'Vinden we samen geen oplossing, dan kun je gratis terecht bij de **Consumentenombudsdienst**, North Gate II, Koning Albert II-laan 8 bus 1, 1000 Brussel, telefoon 02 702 52 20, [consumentenombudsdienst.be](https://consumentenombudsdienst.be/nl). Je kunt ook naar de rechtbank stappen.',
+        'Vinden we samen geen oplossing, dan kan je gratis terecht bij de **Consumentenombudsdienst**, North Gate II, Koning Albert II-laan 8 bus 1, 1000 Brussel, telefoon 02 702 52 20, [consumentenombudsdienst.be](https://consumentenombudsdienst.be/nl). Je kan ook naar de rechtbank stappen.',
       ],
     },
     {
       id: 'law',
       title: 'Recht, rechtbanken en wijzigingen',
       blocks: [
-        'Het Belgische recht is van toepassing. Woon je in een ander land van de Europese Unie, dan behoud je de bescherming van de dwingende regels daar. Bevoegd zijn de rechtbanken die de wet aanwijst; als consument kun je ons altijd dagvaarden waar je woont.',
+        'Het Belgische recht is van toepassing. Woon je in een ander land van de Europese Unie, dan behoud je de bescherming van de dwingende regels daar. Bevoegd zijn de rechtbanken die de wet aanwijst; als consument kan je ons altijd dagvaarden waar je woont.',
         'Als deze voorwaarden wijzigen, gelden de nieuwe voor bestellingen die je plaatst nadat we het je meldden. Blijkt één ervan nietig, dan blijven de andere gelden.',
       ],
     },
