@@ -99,6 +99,7 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
         <Button
           variant="primary"
           size="lg"
+          className="text-balance"
           onClick={onConfirm}
           loading={isPlacing}
           loadingText={t('checkout.processing')}
