@@ -29,7 +29,8 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const start = async () => {
+/** The product in a process and a folder of its own, until it is stopped. */
+export const startLavoir = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lavoir-e2e-'));
   const port = String(await freePort());
   const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
@@ -56,7 +57,7 @@ const start = async () => {
 export const test = base.extend<object, { lavoir: Lavoir }>({
   lavoir: [
     async ({ playwright }, use) => {
-      const { url, stop } = await start();
+      const { url, stop } = await startLavoir();
       const visitor = await playwright.request.newContext({ baseURL: url });
       const signedIn = await visitor.post('/auth/sign_in', {
         data: { email: 'ops@lavoir.example', password },
