@@ -3,9 +3,10 @@ import { catalogs } from '@lavoir/i18n/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { compress } from './build/compress.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { offlinePage } from './build/offline-page.ts';
-import { modulesOf } from './build/start-modules.ts';
+import { iconsOf, modulesOf } from './build/start-modules.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 const API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -34,6 +35,13 @@ const source = (file: string): string => resolve(import.meta.dirname, 'src', fil
 /** What every page starts with, and what sign-in, the first page of most people, has besides: forms. */
 const start = modulesOf([source('main.tsx')]);
 const forms = modulesOf([source('features/accounts/sign-in/sign-in-page.tsx')]);
+/** What a customer's pages stand in, and what ordering shares with what follows it. */
+const frame = modulesOf([source('shells/customer/customer-shell.tsx')]);
+const home = modulesOf([source('features/orders/home/home-page.tsx')]);
+const others = modulesOf([
+  source('features/orders/checkout/checkout-page.tsx'),
+  source('features/orders/my-orders/orders-page.tsx'),
+]);
 
 /** The router as every page needs it; what else of it a page uses comes with the page. */
 const router =
@@ -41,17 +49,26 @@ const router =
 
 const isStart = (id: string): boolean =>
   start.has(id) ||
+  (forms.has(id) && (frame.has(id) || home.has(id))) ||
   router.test(id) ||
-  /[\\/]tailwind-variants[\\/]|@lingui[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/.test(id);
+  /[\\/]tailwind-variants[\\/]|@lingui[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!chevron-down))/.test(
+    id,
+  );
 
 /** Not of the chunks that every page has when it asks for more. */
 const isNotThereYet = (chunk: string): boolean => !/assets[\\/](?:react|start|rolldown-runtime)-/.test(chunk);
 
 const isForms = (id: string): boolean =>
   (forms.has(id) && /src[\\/](?:ui|lib)[\\/]|accounts[\\/]settings/.test(id)) ||
-  /icons[\\/](?:check|chevron-down|circle-check|circle-exclamation-point|eye|eye-off|globe|info|triangle-exclamation-point)\.mjs$/.test(
+  /icons[\\/](?:check|circle-check|circle-exclamation-point|eye|eye-off|globe|info|triangle-exclamation-point)\.mjs$/.test(
     id,
   );
+
+const isFrame = (id: string): boolean =>
+  frame.has(id) || /@tanstack[\\/](?:query-core|react-query)[\\/]/.test(id);
+const homeIcons = iconsOf(home);
+const isOrdering = (id: string): boolean =>
+  (home.has(id) && others.has(id)) || homeIcons.has(/lucide-react.*[\\/]([\w-]+)\.mjs$/.exec(id)?.[1] ?? '');
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -67,6 +84,7 @@ export default defineConfig({
     leanContract(),
     preloadFonts(),
     offlinePage(),
+    compress(),
   ],
   build: {
     outDir: 'dist',
@@ -79,9 +97,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
-            { name: 'start', test: isStart, priority: 3 },
-            { name: 'forms', test: isForms, priority: 2 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
+            { name: 'start', test: isStart, priority: 4 },
+            { name: 'frame', test: isFrame, priority: 2 },
+            { name: 'ordering', test: isOrdering, priority: 1.5 },
+            { name: 'forms', test: isForms, priority: 3 },
             { name: 'icons', test: /lucide-react[\\/]/, minShareCount: 2, priority: 1 },
             // What most pages share is one request, not a dozen of half a kilobyte.
             { name: 'ui', test: /src[\\/]ui[\\/][\w-]+\.tsx?$/, minShareCount: 3, priority: 1 },

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { calls } from '@lavoir/contract';
 import { expect, test } from 'vitest';
-import { keptParts, leanContract } from './lean-contract.ts';
+import { formCalls, keptParts, leanContract } from './lean-contract.ts';
 
 const contract = resolve(import.meta.dirname, '../../../packages/contract/src');
 const web = resolve(import.meta.dirname, '../src');
@@ -18,17 +18,26 @@ const lean = (file: string): string => {
   return done.code;
 };
 
-test('a call keeps how it is sent and what a form checks, and nothing else', () => {
+test('a call keeps how it is sent, and nothing else', () => {
   const code = lean('orders.ts');
   expect(code).toContain(
-    "export const placeOrder = /* @__PURE__ */ (() => ({ method: 'POST', path: '/api/v1/customer/orders', body:",
+    "export const placeOrder = /* @__PURE__ */ (() => ({ method: 'POST', path: '/api/v1/customer/orders' }))()",
   );
+  expect(code).not.toMatch(/\b(audience|summary|refusals|output|body):/);
+});
+
+test('a form’s call keeps what the form checks besides', () => {
+  expect(formCalls()).toContain('unsubscribe');
+  // their forms have schemas of their own
+  expect(formCalls()).not.toContain('updateAccount');
+  const code = lean('notifications.ts');
+  expect(code).toMatch(/export const unsubscribe = [^;]*path: '[^']+', body:/);
   expect(code).not.toMatch(/\b(audience|summary|refusals|output):/);
 });
 
-/** Parts of a call that the build leaves out, though the types know them. */
+/** Parts of a call that the build leaves out, though the types know them; `body` is there for forms. */
 const leftOut = [...new Set(Object.values(calls).flatMap((call) => Object.keys(call)))].filter(
-  (part) => !keptParts.has(part),
+  (part) => !keptParts.has(part) && part !== 'body',
 );
 
 test('the web reads no part of a call that the build leaves out', () => {
@@ -39,4 +48,14 @@ test('the web reads no part of a call that the build leaves out', () => {
   );
   expect(leftOut).toContain('output');
   expect(readers).toEqual([]);
+  const ofOthers = new RegExp(
+    String.raw`\b(?:${names
+      .split('|')
+      .filter((name) => !formCalls().has(name))
+      .join('|')})\.body\b`,
+  );
+  const bodies = globSync('**/*.{ts,tsx}', { cwd: web }).filter((file) =>
+    ofOthers.test(readFileSync(join(web, file), 'utf8').replaceAll('typeof ', '')),
+  );
+  expect(bodies).toEqual([]);
 });

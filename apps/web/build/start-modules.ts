@@ -17,3 +17,16 @@ export const modulesOf = (files: readonly string[], found = new Set<string>()): 
   }
   return found;
 };
+
+/** The icons that they show, by the names of their files. */
+export const iconsOf = (files: Iterable<string>): Set<string> =>
+  new Set(
+    [...files].flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)].flatMap(
+        ([, names = '']) =>
+          [...names.matchAll(/(?<!type )\b[A-Z]\w*/g)].map(([name]) =>
+            name.replaceAll(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase(),
+          ),
+      ),
+    ),
+  );

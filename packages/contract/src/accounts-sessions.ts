@@ -23,12 +23,6 @@ export const authUser = z.object({
 });
 export type AuthUser = z.output<typeof authUser>;
 
-/** What the sign-in form checks before it sends. */
-export const signInForm = z.object({
-  email: z.email(),
-  password: z.string().check(z.minLength(1)),
-});
-
 // Wrong, unknown, empty and mistyped get the same answer, so nothing is refused by the schema.
 const credential = z.catch(z.string().check(z.maxLength(320)), '');
 

@@ -13,6 +13,8 @@ const files = [
   'index.html',
   'theme.js',
   'assets/start.js',
+  'assets/start.js.br',
+  'assets/start.js.gz',
   '.vite/manifest.json',
   '.env',
   'assets/.kept/a.js',
@@ -51,6 +53,21 @@ test.each(['text/html,*/*', '*/*'])(
     }
   },
 );
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['', undefined],
+])('who takes %s gets what the build compressed', async (takes, encoding) => {
+  const { headers, body } = await app.inject({
+    url: '/assets/start.js',
+    headers: { 'accept-encoding': takes },
+  });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(body).toBe(`this is assets/start.js${{ br: '.br', gzip: '.gz' }[encoding ?? ''] ?? ''}`);
+  expect(headers['content-type']).toContain('javascript');
+  expect(headers['cache-control']).toContain('immutable');
+});
 
 test('the app and its files are', async () => {
   expect((await get('/theme.js', '*/*')).body).toBe('this is theme.js');

@@ -1,2 +1,3 @@
-export { signIn as call, signInForm as schema } from '@lavoir/contract';
+export { signIn as call } from '@lavoir/contract';
+export { signInSchema as schema } from './sign-in-schema.ts';
 export { startSession } from '../sessions.ts';
