@@ -13,6 +13,7 @@ import { useBasket } from '../../cart/use-basket.ts';
 
 /** Ordering: the catalogue, and the basket beside it. */
 export function HomePage() {
+  const { t } = useI18n();
   const basket = useBasket();
   const { place, isPending, error } = useDefaultPlace();
   if (!place && !isPending && !error) {
