@@ -182,6 +182,20 @@ test('an order whose answer was lost, and that was deleted meanwhile, can be pla
   expect(keys.size).toBe(2);
 });
 
+test('after deleting one of several orders the page shows what is left', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'fatima.elamrani@mail.example');
+  await page.goto(`${lavoir.url}/order`);
+  const tabs = page.getByRole('tablist', { name: 'Current orders' }).getByRole('tab');
+  await expect(tabs).toHaveCount(2);
+  await tabs.last().click();
+  await page.waitForURL(/order=\d+/);
+  await page.getByRole('button', { name: 'Delete order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Yes/ }).click();
+  await expect(tabs).toHaveCount(1);
+  await expect(page).toHaveURL(/\/order/);
+  await expect(page.getByRole('list', { name: /progress/i })).toHaveAccessibleName(/step 3 of 5/);
+});
+
 test('older past orders are asked for page by page', async ({ page, lavoir }) => {
   // as if a page of the server's held one order
   const asked: string[] = [];

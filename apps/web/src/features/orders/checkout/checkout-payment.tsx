@@ -1,3 +1,4 @@
+import { noCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import { Wallet } from 'lucide-react';
 import type { Ref } from 'react';
@@ -13,19 +14,23 @@ import { TextLink } from '../../../ui/text-link.tsx';
 type CheckoutPaymentProps = {
   payment: 'Wallet';
   onPayment: (payment: 'Wallet') => void;
-  /** undefined while it isn't known */
-  balance: Cents | undefined;
-  /** what the wallet lacks to the total */
-  lacking: Cents | undefined;
-  /** the wallet covers a smaller order */
-  canOrderLess: boolean;
+  wallet: {
+    /** undefined while it isn't known */
+    balance: Cents | undefined;
+    /** held by other orders, not in the balance */
+    reserved: Cents;
+    /** what it lacks to the total */
+    lacking: Cents | undefined;
+    /** it covers a smaller order */
+    canOrderLess: boolean;
+  };
   /** where it is said what is lacking */
   lackingRef: Ref<HTMLDivElement>;
 };
 
 /** How the order will be paid, once it is weighed. */
-export function CheckoutPayment(props: CheckoutPaymentProps) {
-  const { payment, onPayment, balance, lacking, canOrderLess, lackingRef } = props;
+export function CheckoutPayment({ payment, onPayment, wallet, lackingRef }: CheckoutPaymentProps) {
+  const { balance, reserved, lacking, canOrderLess } = wallet;
   const { t, money } = useI18n();
   return (
     <Card className="grid content-start gap-4 *:min-w-0">
@@ -34,7 +39,16 @@ export function CheckoutPayment(props: CheckoutPaymentProps) {
         <Choice
           value="Wallet"
           title={t('checkout.wallet')}
-          detail={balance === undefined ? undefined : t('checkout.balance', { amount: money(balance) })}
+          detail={
+            balance === undefined
+              ? undefined
+              : [
+                  t('checkout.balance', { amount: money(balance) }),
+                  reserved > noCents && t('wallet.reserved', { amount: money(reserved) }),
+                ]
+                  .filter(Boolean)
+                  .join(', ')
+          }
           icon={Wallet}
         />
       </ChoiceGroup>

@@ -37,9 +37,11 @@ type CheckoutProps = {
 export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
   const { t, day, slot, money } = useI18n();
   const navigate = useNavigate();
-  const { draft, update, forget, times, pickup, delivery, quote, fee, balance, lacking, ...rest } =
-    useCheckout({ uid, lines, place });
-  const { canOrderLess, missing } = rest;
+  const { draft, update, forget, times, pickup, delivery, quote, fee, missing, wallet } = useCheckout({
+    uid,
+    lines,
+    place,
+  });
   const lackingRef = useRef<HTMLDivElement>(null);
   const placing = usePlacing();
   const [open, setOpen] = useState<Open>();
@@ -117,9 +119,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
           <CheckoutPayment
             payment={draft.payment}
             onPayment={(payment) => update({ payment })}
-            balance={balance}
-            lacking={lacking}
-            canOrderLess={canOrderLess}
+            wallet={wallet}
             lackingRef={lackingRef}
           />
           <CheckoutSummary
@@ -129,7 +129,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
               refusal &&
               open?.what !== 'confirm' &&
               // the payment says it already
-              !(refusal.out.to === 'wallet' && lacking !== undefined) && (
+              !(refusal.out.to === 'wallet' && wallet.lacking !== undefined) && (
                 <RefusalNote
                   refusal={refusal}
                   onPick={(what) => show({ what })}

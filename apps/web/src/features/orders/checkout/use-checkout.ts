@@ -34,8 +34,6 @@ export const useCheckout = ({ uid, lines, place }: Basis) => {
     total: quote.total,
     balance,
   });
-  const lacking = lackingCredit({ total: quote.total, balance });
-  const canOrderLess = coversSmallest(balance, quote.fee);
   return {
     draft,
     update,
@@ -45,9 +43,12 @@ export const useCheckout = ({ uid, lines, place }: Basis) => {
     delivery,
     quote,
     fee,
-    balance,
-    lacking,
-    canOrderLess,
     missing,
+    wallet: {
+      balance,
+      reserved: wallet.data ? euroToCents(wallet.data.held) : noCents,
+      lacking: lackingCredit({ total: quote.total, balance }),
+      canOrderLess: coversSmallest(balance, quote.fee),
+    },
   };
 };
