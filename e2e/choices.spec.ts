@@ -89,3 +89,33 @@ for (const [language, cookie] of [
     await page.waitForURL(`${lavoir.url}/use-lavoir`);
   });
 }
+
+test('a wallet that lacks credit says how much, what is reserved, and what works', async ({
+  page,
+  lavoir,
+}) => {
+  await page.route('**/api/v1/customer/wallet*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { wallet: object };
+    await route.fulfill({
+      response,
+      json: { ...answer, wallet: { ...answer.wallet, amount: 40, held: 41.4 } },
+    });
+  });
+  await signIn(page, lavoir.url, 'amelie.charlier@mail.example');
+  for (let bags = 0; bags < 2; bags += 1)
+    await page.getByRole('button', { name: /Full bag\s*Add 10\skg/ }).click();
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await expect(page.getByRole('radiogroup', { name: 'Payment method' })).toContainText(
+    'Balance €\u00A040,00, €\u00A041,40 reserved',
+  );
+  for (const which of ['Pick-up', 'Delivery'] as const) {
+    await chooseTime(page, which, 'first');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.getByRole('button', { name: /€\s[\d,]+ missing in your wallet/ }).click();
+  const note = page.locator('aside div:focus');
+  await expect(note).toContainText(/insufficient credit in your wallet: €\s[\d,]+ is missing/);
+  await expect(note.getByRole('link')).toHaveText(['Look at your items', 'Contact support']);
+  expect(await axeFindings(page)).toEqual([]);
+});
