@@ -1,5 +1,6 @@
 export * from './brand.ts';
 export * from './calendar.ts';
+export * from './holidays.ts';
 export * from './ids.ts';
 export * from './intake.ts';
 export * from './memberships.ts';

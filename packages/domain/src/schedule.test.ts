@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, asDay, asSlot, daysBetween, defaultSlots, slotStart, weekdayOf } from './calendar.ts';
 import type { Day, WallClock } from './calendar.ts';
+import { isPublicHoliday } from './holidays.ts';
 import { isOffered, isPickupTooSoon, leavesTurnaround, upcomingDates } from './schedule.ts';
+import type { Exceptions } from './schedule.ts';
 
 const day = fc.integer({ min: 0, max: 5000 }).map((count) => addDays(asDay('2026-01-01'), count));
 const clock: fc.Arbitrary<WallClock> = fc.record({ day, minutes: fc.nat(1439) });
@@ -13,41 +15,50 @@ const shift = fc.record({
 });
 const shifts = fc.uniqueArray(shift, { maxLength: 7, selector: ({ weekday }) => weekday });
 
-/** A clock with some closed days in the weeks that follow it. */
-const season = clock.chain((now) =>
-  fc.record({
+/** A clock with some closed days in the weeks that follow it, and some on which the van of a shift comes as well. */
+const season = clock.chain((now) => {
+  const coming = fc.nat(60).map((count) => addDays(now.day, count));
+  return fc.record({
     now: fc.constant(now),
-    closed: fc
-      .array(fc.nat(60), { maxLength: 15 })
-      .map((counts) => new Set(counts.map((count) => addDays(now.day, count)))),
-  }),
-);
+    exceptions: fc.record({
+      closed: fc.array(coming, { maxLength: 15 }).map((days) => new Set(days)),
+      extra: fc
+        .array(fc.tuple(coming, fc.integer({ min: 1, max: 7 })), { maxLength: 4 })
+        .map((days) => new Map(days)),
+    }),
+  });
+});
+
+/** Whether the van of that shift comes, by the definition. */
+const comes = (weekday: number, date: Day, { closed, extra }: Exceptions): boolean =>
+  extra.has(date)
+    ? extra.get(date) === weekday
+    : weekdayOf(date) === weekday && !closed.has(date) && !isPublicHoliday(date);
 
 describe('the dates of a shift', () => {
-  test('are three of its weekday, ascending, none closed and none past', () => {
+  test('are three on which its van comes, ascending, none past', () => {
     fc.assert(
-      fc.property(shifts, season, (weekly, { now, closed }) => {
-        for (const { weekday, dates } of upcomingDates(weekly, now, closed)) {
+      fc.property(shifts, season, (weekly, { now, exceptions }) => {
+        for (const { weekday, dates } of upcomingDates(weekly, now, exceptions)) {
           expect(dates).toHaveLength(3);
           expect([...dates].toSorted()).toEqual(dates);
           expect(new Set(dates).size).toBe(3);
           for (const date of dates) {
-            expect([weekdayOf(date), closed.has(date), date >= now.day]).toEqual([weekday, false, true]);
+            expect([comes(weekday, date, exceptions), date >= now.day]).toEqual([true, true]);
           }
         }
       }),
     );
   });
 
-  test('leave out no open one in between', () => {
+  test('leave out none in between', () => {
     fc.assert(
-      fc.property(shifts, season, (weekly, { now, closed }) => {
-        for (const { weekday, dates, slots } of upcomingDates(weekly, now, closed)) {
+      fc.property(shifts, season, (weekly, { now, exceptions }) => {
+        for (const { weekday, dates, slots } of upcomingDates(weekly, now, exceptions)) {
           const last = daysBetween(now.day, dates[2]);
           const all = Array.from({ length: last + 1 }, (_, count) => addDays(now.day, count)).filter(
             (date) =>
-              weekdayOf(date) === weekday &&
-              !closed.has(date) &&
+              comes(weekday, date, exceptions) &&
               (date > now.day || slots.some((one) => slotStart(one) > now.minutes + 120)),
           );
           expect(dates).toEqual(all);
@@ -58,8 +69,8 @@ describe('the dates of a shift', () => {
 
   test('come for every shift, the earliest first', () => {
     fc.assert(
-      fc.property(shifts, season, (weekly, { now, closed }) => {
-        const offered = upcomingDates(weekly, now, closed);
+      fc.property(shifts, season, (weekly, { now, exceptions }) => {
+        const offered = upcomingDates(weekly, now, exceptions);
         expect(offered.map(({ weekday }) => weekday).toSorted()).toEqual(
           weekly.map(({ weekday }) => weekday).toSorted(),
         );
@@ -85,9 +96,18 @@ describe('the dates of a shift', () => {
     const [thursday] = upcomingDates(
       [{ weekday: 4, slots: defaultSlots }],
       { day: asDay('2026-12-21'), minutes: 0 },
-      closed,
+      { closed, extra: new Map() },
     );
     expect(thursday?.dates).toEqual(['2027-01-07', '2027-01-14', '2027-01-21']);
+  });
+
+  test('skip public holidays, and come on the day that stands in for one', () => {
+    const monday = [{ weekday: 1, slots: defaultSlots }];
+    const easter = { day: asDay('2027-03-23'), minutes: 0 };
+    expect(upcomingDates(monday, easter)[0]?.dates).toEqual(['2027-04-05', '2027-04-12', '2027-04-19']);
+    const extra = new Map([[asDay('2027-03-30'), 1]]);
+    const [caughtUp] = upcomingDates(monday, easter, { closed: new Set(), extra });
+    expect(caughtUp?.dates).toEqual(['2027-03-30', '2027-04-05', '2027-04-12']);
   });
 
   test('are offered with the slots of their own shift alone', () => {

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, slotStart, weekdayOf } from './calendar.ts';
 import type { Day, Slot, WallClock } from './calendar.ts';
+import { isPublicHoliday } from './holidays.ts';
 
 /** A weekly appearance of the van in an area or at a point. */
 export type Shift = { /** ISO, 1 Monday to 7 Sunday */ weekday: number; slots: readonly Slot[] };
@@ -16,14 +17,25 @@ export const turnaroundDays = 2;
 /** How many dates of each shift can be chosen. */
 export const datesPerShift = 3;
 
-const nextDates = (weekday: number, from: Day, closed: ReadonlySet<Day>): [Day, Day, Day] => {
-  const dates: Day[] = [];
+/** What differs from the weeks: days on which no van comes, and days on which the van of a shift comes as well. */
+export type Exceptions = {
+  closed: ReadonlySet<Day>;
+  /** the weekday of the shift that comes; a holiday or a closed day is open then */
+  extra: ReadonlyMap<Day, number>;
+};
+
+const noExceptions: Exceptions = { closed: new Set(), extra: new Map() };
+
+const nextDates = (weekday: number, from: Day, { closed, extra }: Exceptions): [Day, Day, Day] => {
+  const comesExtra = [...extra].flatMap(([day, shift]) => (shift === weekday && day >= from ? [day] : []));
+  const weekly: Day[] = [];
   let candidate = addDays(from, (weekday - weekdayOf(from) + 7) % 7);
-  while (dates.length < datesPerShift) {
-    if (!closed.has(candidate)) dates.push(candidate);
+  while (weekly.length < datesPerShift) {
+    if (!closed.has(candidate) && !extra.has(candidate) && !isPublicHoliday(candidate))
+      weekly.push(candidate);
     candidate = addDays(candidate, 7);
   }
-  return dates as [Day, Day, Day];
+  return [...comesExtra, ...weekly].toSorted().slice(0, datesPerShift) as [Day, Day, Day];
 };
 
 /** True once the pick-up slot is past or starts too soon to be ridden. */
@@ -31,13 +43,13 @@ export const isPickupTooSoon = (day: Day, slot: Slot, now: WallClock): boolean =
   day < now.day || (day === now.day && slotStart(slot) <= now.minutes + pickupLeadMinutes);
 
 /**
- * The next three dates of each shift, closures skipped, ordered by their first date. Today counts while one of its
- * slots can still be ridden.
+ * The next three dates of each shift, holidays and closures skipped, ordered by their first date. Today counts while one
+ * of its slots can still be ridden.
  */
 export const upcomingDates = (
   shifts: readonly Shift[],
   now: WallClock,
-  closed: ReadonlySet<Day> = new Set(),
+  exceptions: Exceptions = noExceptions,
 ): ShiftDates[] =>
   shifts
     .map(({ weekday, slots }) => {
@@ -45,7 +57,7 @@ export const upcomingDates = (
       return {
         weekday,
         slots,
-        dates: nextDates(weekday, todayIsOver ? addDays(now.day, 1) : now.day, closed),
+        dates: nextDates(weekday, todayIsOver ? addDays(now.day, 1) : now.day, exceptions),
       };
     })
     .toSorted((a, b) => (a.dates[0] < b.dates[0] ? -1 : 1));

@@ -1,6 +1,4 @@
-import { wallClockAt } from '@lavoir/domain';
 import type { Db } from '../db/connect.ts';
-import { holidaysOf, yearOf } from './days.ts';
 import { areas, companies, laundries, points } from './places.ts';
 import type { CompanyKey, LaundryKey, PointKey, Schedule } from './places.ts';
 
@@ -113,10 +111,7 @@ const insertPoints = async (
   return pointIds;
 };
 
-export const insertPlaces = async (
-  db: Db,
-  { now, hashPointCode }: { now: Date; hashPointCode: (code: string) => Buffer },
-): Promise<PlaceIds> => {
+export const insertPlaces = async (db: Db, hashPointCode: (code: string) => Buffer): Promise<PlaceIds> => {
   const laundryRows = await db
     .insertInto('laundries')
     .values(laundries.map(({ columns }) => columns))
@@ -126,11 +121,6 @@ export const insertPlaces = async (
     .insertInto('companies')
     .values(companies.map(({ name, isInvoiced }) => ({ name, is_invoiced: isInvoiced })))
     .returning('id')
-    .execute();
-  const year = yearOf(wallClockAt(now).day);
-  await db
-    .insertInto('closures')
-    .values([year - 1, year, year + 1].flatMap(holidaysOf).map((day) => ({ day })))
     .execute();
   const ids = {
     laundries: zipIds<LaundryKey>(

@@ -54,7 +54,7 @@ export const seedDemo = async (db: Db, { now, ...parts }: SeedOptions): Promise<
   return db.transaction().execute(async (trx) => {
     await takeTurn(trx);
     if (!(await isEmpty(trx))) return false;
-    const places = await insertPlaces(trx, { now, hashPointCode: parts.secrets.hashCode });
+    const places = await insertPlaces(trx, parts.secrets.hashCode);
     const goods = await insertGoods(trx, places, now);
     const players = await insertPeople(trx, { places, passwordHash, now });
     const stories = await tellStories(trx, players, now);

@@ -88,6 +88,13 @@ export interface DeliveryAddresses {
   zip_code: string;
 }
 
+export interface ExtraDays {
+  day: Day;
+  id: Generated<number>;
+  schedule_id: number;
+  weekday: number;
+}
+
 export interface FormerCustomers {
   deleted_at: Generated<Timestamp>;
   email_hash: Buffer;
@@ -409,6 +416,7 @@ export interface DB {
   companies: Companies;
   company_collection_points: CompanyCollectionPoints;
   delivery_addresses: DeliveryAddresses;
+  extra_days: ExtraDays;
   former_customers: FormerCustomers;
   idempotency_keys: IdempotencyKeys;
   laundries: Laundries;

@@ -20,8 +20,8 @@ export const offeredShifts = async (
 ): Promise<Map<number, ShiftDates[]>> => {
   const clock = wallClockAt(now);
   const offered = scheduleIds.map(async (id): Promise<[number, ShiftDates[]]> => {
-    const { shifts, closures } = await keep(timetable, id);
-    return [id, upcomingDates(shifts, clock, closures)];
+    const { shifts, exceptions } = await keep(timetable, id);
+    return [id, upcomingDates(shifts, clock, exceptions)];
   });
   return new Map(await Promise.all(offered));
 };
