@@ -73,7 +73,7 @@ export function PriceLedger({ caption, headings, rows, lines, total, vat }: Pric
           {rows.map((row) => (
             <tr
               key={row.id}
-              className="border-t border-line @max-md:grid @max-md:grid-cols-[minmax(0,1fr)_auto] @max-[11rem]:grid-cols-[minmax(0,1fr)] @max-md:gap-x-3 @max-md:gap-y-0.5 @max-md:py-2.5 @max-md:first:border-t-0 @max-md:first:pt-0"
+              className="border-t border-line @max-md:grid @max-md:grid-cols-[minmax(0,1fr)_auto] @max-[8.5rem]:grid-cols-[minmax(0,1fr)] @max-md:gap-x-3 @max-md:gap-y-0.5 @max-md:py-2.5 @max-md:first:border-t-0 @max-md:first:pt-0"
             >
               <th scope="row" className="py-2 text-left align-top font-regular @max-md:py-0">
                 {row.name}
@@ -83,7 +83,7 @@ export function PriceLedger({ caption, headings, rows, lines, total, vat }: Pric
                 className={classNames(
                   figures,
                   named,
-                  '@max-md:col-start-1 @max-md:pl-0 @max-md:text-left @max-[16rem]:col-span-full',
+                  '@max-md:col-start-1 @max-md:pl-0 @max-md:text-left @max-[13rem]:col-span-full',
                 )}
                 data-label={headings.ordered}
               >
@@ -93,7 +93,7 @@ export function PriceLedger({ caption, headings, rows, lines, total, vat }: Pric
                 className={classNames(
                   figures,
                   named,
-                  '@max-md:col-start-2 @max-[16rem]:col-span-full @max-[16rem]:row-start-3 @max-[16rem]:pl-0 @max-[16rem]:text-left',
+                  '@max-md:col-start-2 @max-[13rem]:col-span-full @max-[13rem]:row-start-3 @max-[13rem]:pl-0 @max-[13rem]:text-left',
                   row.changed && 'font-semibold text-ink',
                 )}
                 data-label={row.actualLabel}
@@ -104,7 +104,7 @@ export function PriceLedger({ caption, headings, rows, lines, total, vat }: Pric
               <td
                 className={classNames(
                   figures,
-                  'font-semibold @max-md:col-start-2 @max-md:row-start-1 @max-[11rem]:col-start-1 @max-[11rem]:row-start-4 @max-[11rem]:pl-0',
+                  'font-semibold @max-md:col-start-2 @max-md:row-start-1 @max-[8.5rem]:col-start-1 @max-[8.5rem]:row-start-4 @max-[8.5rem]:pl-0',
                 )}
               >
                 {row.amount}

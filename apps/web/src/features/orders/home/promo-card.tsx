@@ -14,9 +14,9 @@ type PromoSliderProps = {
   children: ReactNode;
 };
 
-/** Where all are in view there is nothing to move. */
+/** Nothing to move where all are in view, nor where there is only a finger. */
 const arrows = tv({
-  base: 'flex justify-end gap-2',
+  base: 'flex justify-end gap-2 not-any-pointer-fine:hidden',
   variants: { cards: { 2: '@lg:hidden', 3: '@3xl:hidden', many: '' } },
 });
 

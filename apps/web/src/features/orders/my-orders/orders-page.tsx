@@ -33,7 +33,7 @@ export function OrdersPage() {
           void navigate({ to: '/order', search: { tab: next }, replace: true, resetScroll: false })
         }
         head={(list) => (
-          <div className="mb-5 grid gap-4 *:min-w-0 md:mb-7 md:flex md:items-end md:justify-between">
+          <div className="mb-5 grid gap-4 *:min-w-0 md:mb-7 md:flex md:flex-wrap md:items-end md:justify-between">
             <Heading level={1}>{t('orders.title')}</Heading>
             {list}
           </div>
