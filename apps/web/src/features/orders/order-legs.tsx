@@ -51,7 +51,7 @@ export function LegJourney({ legs }: { legs: readonly Leg[] }) {
       {legs.map((leg) => (
         <div
           key={leg.kind}
-          className="relative grid grid-cols-[32px_1fr] gap-x-3.5 pb-4 first:after:absolute first:after:top-[34px] first:after:bottom-0.5 first:after:left-[15px] first:after:border-l-2 first:after:border-dashed first:after:border-line-strong last:pb-0"
+          className="relative grid grid-cols-[32px_minmax(0,1fr)] gap-x-3.5 pb-4 first:after:absolute first:after:top-[34px] first:after:bottom-0.5 first:after:left-[15px] first:after:border-l-2 first:after:border-dashed first:after:border-line-strong last:pb-0"
         >
           <span className={stop({ kind: leg.kind })}>
             <Icon of={ICONS[leg.kind]} />

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
 const card = tv({
-  base: 'grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 rounded-md p-4 text-left *:first:row-span-2 *:first:size-13 @max-[18rem]:gap-x-2.5 @max-[18rem]:p-3.5',
+  base: 'grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 rounded-md p-4 text-left *:first:row-span-2 *:first:size-13 @max-[18rem]:gap-x-2.5 @max-[18rem]:p-3.5 @max-[11rem]:gap-x-0 @max-[11rem]:p-2.5 @max-[11rem]:*:first:hidden',
   variants: {
     state: {
       open: 'bg-surface outline-2 -outline-offset-2 outline-control outline-dashed hover:bg-hover focus-visible:outline-(length:--focus-width) focus-visible:outline-offset-(--focus-offset) focus-visible:outline-focus focus-visible:outline-solid',
@@ -19,7 +19,7 @@ const card = tv({
 });
 
 const moment = tv({
-  base: 'col-start-2 row-start-2 *:whitespace-nowrap',
+  base: 'col-start-2 row-start-2 *:whitespace-nowrap @max-[8.5rem]:*:whitespace-normal',
   variants: {
     chosen: {
       true: 'font-display text-[1.0625rem]/[1.4rem] font-[700] tracking-[-0.012em] normal-nums',
@@ -77,7 +77,7 @@ export function ScheduleCard(props: ScheduleCardProps) {
       >
         {!onPick && <Icon of={Lock} size="sm" />}
         <span className="@max-[18rem]:sr-only">{action}</span>
-        {onPick && <Icon of={ChevronRight} size="sm" />}
+        {onPick && <Icon of={ChevronRight} size="sm" className="@max-[11rem]:hidden" />}
       </span>
     </>
   );

@@ -32,7 +32,7 @@ export function PurchaseSuccessPage() {
       id="main"
       className="mx-auto grid w-full max-w-260 gap-7 px-(--gutter) pt-7 pb-14 *:min-w-0 md:grid-cols-[1.05fr_1fr] md:items-center md:gap-18 md:py-14"
     >
-      <div className="grid content-center justify-items-start gap-4">
+      <div className="grid content-center justify-items-start gap-4 *:min-w-0">
         <span className="grid size-18 animate-[seal-in_var(--duration-3)_var(--ease-settle)] place-items-center rounded-full bg-accent text-on-accent *:size-[34px] *:stroke-[2.6]">
           <Icon of={Check} />
         </span>
@@ -66,8 +66,8 @@ function Ticket({ order }: { order: Order }) {
   const { t, euro, money, day, slot } = useI18n();
   const reserved = reservedOf(order);
   return (
-    <Card torchon className="grid gap-4.5">
-      <div className="flex items-center justify-between gap-3">
+    <Card torchon className="grid gap-4.5 *:min-w-0">
+      <div className="flex items-center justify-between gap-3 cramped:flex-wrap">
         <Heading level={2} size={3}>
           {t('checkout.order_number', { number: order.lavoir_order_id })}
         </Heading>
@@ -100,7 +100,7 @@ type LegProps = { icon: IconShape; tone?: 'blue' | 'soap'; label: string; childr
 
 function Leg({ icon, tone, label, children }: LegProps) {
   return (
-    <div className="grid grid-cols-[44px_1fr] items-center gap-x-3.5 gap-y-0.5">
+    <div className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-0.5">
       <Tile size="sm" tone={tone} className="row-span-2">
         <Icon of={icon} />
       </Tile>
