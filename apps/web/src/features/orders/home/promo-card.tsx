@@ -31,7 +31,7 @@ export function PromoSlider({ label, earlier, later, children }: PromoSliderProp
   return (
     <div className="@container grid gap-2">
       <ul
-        className="-mx-(--gutter) flex snap-x snap-mandatory scroll-px-(--gutter) [scrollbar-width:none] gap-(--gap) overflow-x-auto px-(--gutter) pt-0.5 pb-1 [--gap:12px] [--fit:1] @lg:[--fit:2] @3xl:[--gap:16px] @3xl:[--fit:3] [&::-webkit-scrollbar]:hidden"
+        className="-mx-(--gutter) flex snap-x snap-mandatory scroll-px-(--gutter) [scrollbar-width:none] gap-(--gap) overflow-x-auto px-(--gutter) pt-0.5 pb-1 side:-mx-0.5 side:scroll-px-0.5 side:px-0.5 [--gap:12px] [--fit:1] @lg:[--fit:2] @3xl:[--gap:16px] @3xl:[--fit:3] [&::-webkit-scrollbar]:hidden"
         aria-label={label}
         ref={row}
         style={{ '--cards': cards.length } as CSSProperties}
