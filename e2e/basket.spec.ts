@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './lavoir.ts';
+import { expect, fillBasket, signIn, test } from './lavoir.ts';
 
 type Products = { products: { id: number; name: string }[] };
 
 const basketOf = (page: Page) => page.getByRole('complementary', { name: 'Your items' });
-
-const addShirts = async (page: Page, pieces: number): Promise<void> => {
-  await page.getByRole('button', { name: 'Add: Shirt, on hanger' }).click();
-  const more = page.getByRole('button', { name: 'One more: Shirt, on hanger' }).first();
-  for (let piece = 1; piece < pieces; piece += 1) await more.click();
-};
 
 const emptied = async (page: Page): Promise<void> => {
   const remove = basketOf(page).getByRole('button', { name: /^(?:Remove|One less):/ });
@@ -26,7 +20,7 @@ test('two tabs show the same basket at once', async ({ page, context, lavoir }) 
   await expect(basketOf(other)).toContainText('Nothing in the basket yet');
   // nothing reaches the server: the tabs tell each other
   await context.route('**/api/v1/customer/cart', (route) => route.abort());
-  await addShirts(page, 3);
+  await fillBasket(page, 3);
   await expect(basketOf(other)).toContainText('€\u00A011,40');
   await context.unroute('**/api/v1/customer/cart');
   await other.reload();
@@ -39,7 +33,7 @@ test('a basket shows what is in it whatever becomes of the catalogue', async ({ 
   const catalogue = '**/api/v1/customer/products';
   await signIn(page, lavoir.url, 'emma');
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  await addShirts(page, 9);
+  await fillBasket(page);
   await saved;
   const basket = basketOf(page);
   const shirts = basket.getByText('Shirt, on hanger');
@@ -112,7 +106,7 @@ test('a session that ended is said so, and its person finds what they left, but 
   };
 
   await signIn(page, lavoir.url, 'emma');
-  await addShirts(page, 9);
+  await fillBasket(page);
   await page.getByRole('link', { name: 'Check out' }).click();
   await chosen.click();
   const dialog = page.getByRole('dialog');
@@ -133,6 +127,10 @@ test('a session that ended is said so, and its person finds what they left, but 
   });
 
   await test.step('another person is not', async () => {
+    await page.goto(`${lavoir.url}/home`);
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await emptied(page);
+    await saved;
     await end();
     await enter('sofie');
     await page.waitForURL(`${lavoir.url}/home`);

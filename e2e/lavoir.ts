@@ -99,3 +99,10 @@ export const axeFindings = async (page: Page): Promise<string[]> => {
 /** Pixels by which the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Nine shirts, or as many as are wanted: € 3,80 each. */
+export const fillBasket = async (page: Page, pieces = 9): Promise<void> => {
+  await page.getByRole('button', { name: 'Add: Shirt, on hanger' }).click();
+  const more = page.getByRole('button', { name: 'One more: Shirt, on hanger' }).first();
+  for (let piece = 1; piece < pieces; piece += 1) await more.click();
+};

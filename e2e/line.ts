@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createServer, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -59,4 +60,13 @@ export const openLine = async (server: string): Promise<Line> => {
         proxy.closeAllConnections();
       }),
   };
+};
+
+/** The page has what it needs of the next ones, and the worker that stands in for those that don't come. */
+export const expectAhead = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      navigator.serviceWorker.controller !== null &&
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/order-stream-')),
+  );
 };

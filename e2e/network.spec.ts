@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, signIn, test } from './lavoir.ts';
-import { openLine } from './line.ts';
+import { expect, fillBasket, signIn, test } from './lavoir.ts';
+import { expectAhead, openLine } from './line.ts';
 import type { Line } from './line.ts';
 
 type Way = 'offline' | 'failing' | 'silent';
@@ -24,15 +24,6 @@ const expectOwnPage = async (page: Page): Promise<void> => {
   await expect(page.locator('main h1:visible').first()).toBeVisible(patience);
   await expect(page.locator('body')).not.toContainText('Foreign Gateway');
   expect(page.url()).toMatch(/^http:\/\/127\.0\.0\.1/);
-};
-
-/** The page has what it needs of the next ones, and the worker that stands in for those that don't come. */
-const expectAhead = async (page: Page): Promise<void> => {
-  await page.waitForFunction(
-    () =>
-      navigator.serviceWorker.controller !== null &&
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/order-stream-')),
-  );
 };
 
 const ordersOf = async (page: Page, url: string): Promise<number> => {
@@ -83,9 +74,7 @@ for (const way of ['offline', 'failing', 'silent'] as const) {
 
     await test.step('what is put into the basket counts at once, and reaches the server later', async () => {
       await without(async () => {
-        await page.getByRole('button', { name: 'Add: Shirt, on hanger' }).click();
-        const more = page.getByRole('button', { name: 'One more: Shirt, on hanger' }).first();
-        for (let pieces = 1; pieces < 9; pieces += 1) await more.click();
+        await fillBasket(page);
         await expect(basket).toContainText('€\u00A034,20');
       });
       await expect(async () => {
@@ -151,60 +140,40 @@ for (const way of ['offline', 'failing', 'silent'] as const) {
   });
 }
 
-test('a page whose code does not come says so inside the app, and comes once it can', async ({
-  page,
-  lavoir,
-}) => {
-  const line = await openLine(lavoir.url);
-  await signIn(page, line.url, 'sofie');
+test('an order whose answer was lost is found among the orders', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'emma');
+  const before = await ordersOf(page, lavoir.url);
+  await fillBasket(page);
+  await page.getByRole('link', { name: 'Check out' }).click();
+  for (const which of ['Pick-up', 'Delivery'] as const) {
+    const { dialog } = await chooseTime(page, which);
+    await expect(dialog).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.route('**/api/v1/customer/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Confirm|Place order/ }).click();
+  await expect(dialog.getByRole('alert')).toContainText('can’t order twice');
+  await page.reload();
+  await expect(page).toHaveURL(`${lavoir.url}/order`);
+  expect(await ordersOf(page, lavoir.url)).toBe(before + 1);
+});
+
+test('the worker keeps nothing but the page that it stands in with', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'emma');
   await expectAhead(page);
-  line.become('failing');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ and contact' }).click();
-  await expect(page.getByRole('alert')).toContainText('This page did not load');
-  line.become('up');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ and contact');
-  await line.close();
-});
-
-test('code that a deploy has removed comes with a new page, which keeps what was typed', async ({
-  page,
-  lavoir,
-}) => {
-  const line = await openLine(lavoir.url);
-  // the form's code is asked for as it is sent
-  line.lose(/\/(?:sign-in-call|api|path-after-sign-in)-[^/]*\.js$/);
-  await page.goto(`${line.url}/sign-in`);
-  await page.locator('input[name=email]').fill('emma@lavoir.example');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const renewed = page.waitForEvent('load');
-  await page.locator('input[name=password]').fill('washday-2026');
-  await page.keyboard.press('Enter');
-  await renewed;
-  line.lose(undefined);
-  await expect(page.locator('input[name=email]')).toHaveValue('emma@lavoir.example');
-  await expect(page.locator('input[name=password]')).toHaveValue('');
-  await line.close();
-});
-
-test('an app whose code does not come at all is replaced by a page of ours', async ({ page, lavoir }) => {
-  const line = await openLine(lavoir.url);
-  line.lose(/\/assets\/react-[^/]*\.js$/);
-  await page.goto(`${line.url}/sign-in`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t be reached right now');
-  line.lose(undefined);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.locator('input[name=email]')).toBeVisible();
-  await line.close();
-});
-
-test('what a form lacks of its code never replaces the page that it stands on', async ({ page, lavoir }) => {
-  const line = await openLine(lavoir.url);
-  line.lose(/\/(?:phone-input|google-button)-[^/]*\.js$/);
-  await page.goto(`${line.url}/personal-details`);
-  await page.locator('input[name=phone_number]').fill('+32470123456');
-  await expect(page.locator('button[type=submit]')).toBeVisible();
-  await line.close();
+  const kept = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(stores.map((store) => store.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.toSorted()).toEqual(
+    ['logo.svg', 'page.css', 'page.html', 'page.js'].map((name) => `/offline/${name}`),
+  );
 });
 
 test('thanks without an order that was just placed lead to the orders', async ({ page, lavoir }) => {

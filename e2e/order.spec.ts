@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
-
-/** Nine shirts, and a visit for each of the two. */
-const fillBasket = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Add: Shirt, on hanger' }).click();
-  const more = page.getByRole('button', { name: 'One more: Shirt, on hanger' }).first();
-  for (let pieces = 1; pieces < 9; pieces += 1) await more.click();
-};
+import { axeFindings, expect, fillBasket, overflow, signIn, test } from './lavoir.ts';
 
 const chooseTimes = async (page: Page): Promise<void> => {
   for (const which of ['Pick-up', 'Delivery']) {

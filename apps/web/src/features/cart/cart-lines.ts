@@ -48,13 +48,15 @@ export const linesOf = (cart: Cart | undefined, changes: Changes): CartLine[] =>
     .map((line) => ({ ...line, total: asCents(line.unitPrice * line.quantity) }));
 };
 
-/** Lines as the list of products knows them: what isn't in it, where there is one, is gone. */
+/** Lines as the list of products knows them: what isn't in it, where there is one, is gone, and comes last. */
 export const withProducts = <Product extends { id: number }>(
   lines: readonly CartLine[],
   products: readonly Product[] | undefined,
 ): (CartLine & { product: Product | undefined })[] =>
-  lines.map((line) => {
-    const product = line.isGone ? undefined : products?.find(({ id }) => id === line.productId);
-    if (product || !products) return { ...line, product };
-    return { ...line, product, isGone: true, unitPrice: noCents, total: noCents };
-  });
+  lines
+    .map((line) => {
+      const product = line.isGone ? undefined : products?.find(({ id }) => id === line.productId);
+      if (product || !products) return { ...line, product };
+      return { ...line, product, isGone: true, unitPrice: noCents, total: noCents };
+    })
+    .toSorted((a, b) => Number(a.isGone) - Number(b.isGone));

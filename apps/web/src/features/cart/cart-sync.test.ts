@@ -14,6 +14,7 @@ const setUp = (stored: string | null = null) => {
   const memory = { text: stored };
   const shown = vi.fn<(cart: Cart) => Promise<void>>(() => Promise.resolve());
   const refused = vi.fn<(reason: Error) => void>();
+  const told = vi.fn<(changes: Changes) => void>();
   const sync = createCartSync({
     put: (changes) => {
       const { promise, resolve, reject } = Promise.withResolvers<Cart>();
@@ -23,10 +24,11 @@ const setUp = (stored: string | null = null) => {
     show: shown,
     refused,
     store: { read: () => memory.text, write: (text) => (memory.text = text) },
+    tell: told,
   });
   const sent = () => requests.map(({ changes }) => [...changes].map(([id, { quantity }]) => [id, quantity]));
   const unconfirmed = () => [...sync.unconfirmed()].map(([id, { quantity }]) => [id, quantity]);
-  return { sync, requests, sent, unconfirmed, memory, shown, refused };
+  return { sync, requests, sent, unconfirmed, memory, shown, refused, told };
 };
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -139,6 +141,46 @@ describe('the cart', () => {
     await pass(0);
     expect(shown).not.toHaveBeenCalled();
     expect(unconfirmed()).toEqual([]);
+  });
+
+  it('tells other tabs of what is on its way, and that it has arrived', async () => {
+    const { sync, requests, told } = setUp();
+    sync.set(7, 2, price);
+    expect(told).toHaveBeenLastCalledWith(new Map([[7, { quantity: 2, unitPrice: price }]]));
+    await pass(300);
+    requests[0]?.answer(cart);
+    await pass(0);
+    expect(told).toHaveBeenLastCalledWith(new Map());
+  });
+
+  it('shows what is on its way from another tab, and leaves sending and keeping it to that one', async () => {
+    const { sync, sent, unconfirmed, memory } = setUp();
+    sync.heed(new Map([[7, { quantity: 2, unitPrice: price }]]));
+    expect(unconfirmed()).toEqual([[7, 2]]);
+    await pass(60_000);
+    expect(sent()).toEqual([]);
+    expect(memory.text).toBeNull();
+    sync.heed(new Map());
+    expect(unconfirmed()).toEqual([]);
+  });
+
+  it('keeps what is unsent for whom it belongs to, and sends it once they are back', async () => {
+    const { sync, requests, sent, unconfirmed, memory, refused } = setUp();
+    sync.set(7, 2, price);
+    await pass(300);
+    const theirs = memory.text;
+    // somebody else, who has nothing here
+    memory.text = null;
+    sync.reopen();
+    requests[0]?.fail(refusal(401));
+    await pass(60_000);
+    expect(unconfirmed()).toEqual([]);
+    expect(refused).not.toHaveBeenCalled();
+    memory.text = theirs;
+    sync.reopen();
+    expect(unconfirmed()).toEqual([[7, 2]]);
+    await pass(0);
+    expect(sent()).toEqual([[[7, 2]], [[7, 2]]]);
   });
 
   it('holds quantities between nothing and 500', () => {

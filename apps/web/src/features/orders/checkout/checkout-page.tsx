@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createLink, Navigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCart } from '../../cart/cart.queries.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
@@ -18,7 +19,7 @@ import { useDefaultPlace } from '../../places/default-place.ts';
 import { SideColumns } from '../side-columns.tsx';
 import { Checkout } from './checkout.tsx';
 import { checkoutLines } from './priced-lines.ts';
-import { readDraft } from './use-draft.ts';
+import { forgetDraft, readDraft } from './use-draft.ts';
 
 const RouteIconLink = createLink(IconLink);
 
@@ -64,10 +65,7 @@ export function CheckoutPage() {
       </Frame>
     );
   }
-  if (cart.lines.length === 0) {
-    // placing an order empties the cart: it may have been placed though its answer was lost
-    return <Navigate to={readDraft(session.uid).attempt ? '/order' : '/home'} replace />;
-  }
+  if (cart.lines.length === 0) return <Leave uid={session.uid} />;
   return (
     <Frame>
       <Checkout
@@ -78,6 +76,16 @@ export function CheckoutPage() {
       />
     </Frame>
   );
+}
+
+/** Placing an order empties the cart: where one was tried it may stand under the orders, though its answer was lost. */
+function Leave({ uid }: { uid: string }) {
+  const [wasTried] = useState(() => readDraft(uid).attempt !== undefined);
+  useEffect(() => {
+    // the next one is another order, even if it is the same
+    if (wasTried) forgetDraft(uid);
+  }, [wasTried, uid]);
+  return <Navigate to={wasTried ? '/order' : '/home'} replace />;
 }
 
 function Frame({ children }: { children: ReactNode }) {

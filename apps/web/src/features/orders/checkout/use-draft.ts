@@ -7,6 +7,8 @@ const keyOf = (uid: string) => ownKey(uid, 'checkout');
 
 export const readDraft = (uid: string): Draft => parseDraft(sessionStorage.getItem(keyOf(uid)));
 
+export const forgetDraft = (uid: string): void => sessionStorage.removeItem(keyOf(uid));
+
 /** What was chosen so far, for this person at this place; it survives a reload of the tab. */
 export const useDraft = (uid: string, place: string | undefined) => {
   const [stored, setStored] = useState(() => readDraft(uid));
@@ -18,7 +20,7 @@ export const useDraft = (uid: string, place: string | undefined) => {
     setStored(next);
   };
   const forget = (): void => {
-    sessionStorage.removeItem(keyOf(uid));
+    forgetDraft(uid);
     setStored(emptyDraft);
   };
   return { draft, update, forget };

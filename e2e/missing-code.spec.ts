@@ -1,0 +1,58 @@
+import { expect, signIn, test } from './lavoir.ts';
+import { expectAhead, openLine } from './line.ts';
+
+test('a page whose code does not come says so inside the app, and comes once it can', async ({
+  page,
+  lavoir,
+}) => {
+  const line = await openLine(lavoir.url);
+  await signIn(page, line.url, 'sofie');
+  await expectAhead(page);
+  line.become('failing');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ and contact' }).click();
+  await expect(page.getByRole('alert')).toContainText('This page did not load');
+  line.become('up');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ and contact');
+  await line.close();
+});
+
+test('code that a deploy has removed comes with a new page, which keeps what was typed', async ({
+  page,
+  lavoir,
+}) => {
+  const line = await openLine(lavoir.url);
+  // the form's code is asked for as it is sent
+  line.lose(/\/(?:sign-in-call|api|path-after-sign-in)-[^/]*\.js$/);
+  await page.goto(`${line.url}/sign-in`);
+  await page.locator('input[name=email]').fill('emma@lavoir.example');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const renewed = page.waitForEvent('load');
+  await page.locator('input[name=password]').fill('washday-2026');
+  await page.keyboard.press('Enter');
+  await renewed;
+  line.lose(undefined);
+  await expect(page.locator('input[name=email]')).toHaveValue('emma@lavoir.example');
+  await expect(page.locator('input[name=password]')).toHaveValue('');
+  await line.close();
+});
+
+test('an app whose code does not come at all is replaced by a page of ours', async ({ page, lavoir }) => {
+  const line = await openLine(lavoir.url);
+  line.lose(/\/assets\/react-[^/]*\.js$/);
+  await page.goto(`${line.url}/sign-in`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t be reached right now');
+  line.lose(undefined);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.locator('input[name=email]')).toBeVisible();
+  await line.close();
+});
+
+test('what a form lacks of its code never replaces the page that it stands on', async ({ page, lavoir }) => {
+  const line = await openLine(lavoir.url);
+  line.lose(/\/(?:phone-input|google-button)-[^/]*\.js$/);
+  await page.goto(`${line.url}/personal-details`);
+  await page.locator('input[name=phone_number]').fill('+32470123456');
+  await expect(page.locator('button[type=submit]')).toBeVisible();
+  await line.close();
+});
