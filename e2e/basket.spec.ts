@@ -5,12 +5,16 @@ type Products = { products: { id: number; name: string }[] };
 
 const basketOf = (page: Page) => page.getByRole('complementary', { name: 'Your items' });
 
-const emptied = async (page: Page): Promise<void> => {
+/** Here and on the server: the next test begins with nothing in it. */
+const empty = async (page: Page): Promise<void> => {
   const remove = basketOf(page).getByRole('button', { name: /^(?:Remove|One less):/ });
   await expect(async () => {
     if (await remove.count()) await remove.first().click();
     await expect(basketOf(page)).toContainText('Nothing in the basket yet', { timeout: 100 });
   }).toPass();
+  // what the server hasn't confirmed is kept
+  const unsent = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.cart')));
+  await expect.poll(unsent).toEqual([]);
 };
 
 test('two tabs show the same basket at once', async ({ page, context, lavoir }) => {
@@ -25,7 +29,7 @@ test('two tabs show the same basket at once', async ({ page, context, lavoir }) 
   await context.unroute('**/api/v1/customer/cart');
   await other.reload();
   await expect(basketOf(other)).toContainText('€\u00A011,40', { timeout: 30_000 });
-  await emptied(other);
+  await empty(other);
   await expect(basketOf(page)).toContainText('Nothing in the basket yet');
 });
 
@@ -68,7 +72,9 @@ test('a basket shows what is in it whatever becomes of the catalogue', async ({ 
     await page.goto(`${lavoir.url}/checkout`);
     await expect(page.getByRole('main')).toContainText('Shirt, on hanger');
     await expect(page.getByRole('button', { name: 'Remove what is no longer available' })).toBeVisible();
+    const removed = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     await page.getByRole('button', { name: 'Remove: Shirt, on hanger' }).click();
+    await removed;
     await expect(page).toHaveURL(`${lavoir.url}/home`);
     await expect(basket).toContainText('Nothing in the basket yet');
   });
@@ -94,14 +100,17 @@ test('a session that ended is said so, and its person finds what they left, but 
     await page.locator('input[name=password]').fill('washday-2026');
     await page.keyboard.press('Enter');
   };
+  let isOver = false;
+  const ended = { errors: ['You need to sign in'], code: 'unauthenticated' };
+  await page.route('**/api/v1/customer/**', (route) =>
+    isOver ? route.fulfill({ status: 401, json: ended }) : route.continue(),
+  );
   /** as if it had expired */
   const end = async (): Promise<void> => {
-    await page.route('**/api/v1/customer/**', (route) =>
-      route.fulfill({ status: 401, json: { errors: ['You need to sign in'], code: 'unauthenticated' } }),
-    );
+    isOver = true;
     await page.reload();
     await expect(page).toHaveURL(`${lavoir.url}/sign-in`);
-    await page.unroute('**/api/v1/customer/**');
+    isOver = false;
     await expect(page.getByRole('status')).toContainText(['Your session has ended']);
   };
 
@@ -128,9 +137,7 @@ test('a session that ended is said so, and its person finds what they left, but 
 
   await test.step('another person is not', async () => {
     await page.goto(`${lavoir.url}/home`);
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-    await emptied(page);
-    await saved;
+    await empty(page);
     await end();
     await enter('sofie');
     await page.waitForURL(`${lavoir.url}/home`);

@@ -14,6 +14,10 @@
       .then(function (page) {
         if (!page || isStarted()) return;
         var other = new DOMParser().parseFromString(page, 'text/html');
+        /* all three languages are in it, and its styles, which hide two of them, come after it */
+        other.querySelectorAll('section').forEach(function (section) {
+          if (section.lang !== document.documentElement.lang) section.remove();
+        });
         document.head.replaceChildren.apply(document.head, other.head.querySelectorAll('title, link'));
         document.body.replaceChildren.apply(document.body, other.body.childNodes);
       })

@@ -1,6 +1,7 @@
 import type { CallRequest } from '@lavoir/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod/mini';
+import { inTime } from '../../ui/later.ts';
 import { useI18n } from '../i18n.tsx';
 import { Refused, Unreachable } from '../refused.ts';
 import type {
@@ -57,7 +58,9 @@ export function useCallForm<
   /** What sends isn't needed before somebody writes, either. */
   const load = async () => {
     try {
-      const [{ call, schema }, { sendForResponse }] = await Promise.all([loadCall(), import('../api.ts')]);
+      const [{ call, schema }, { sendForResponse }] = await inTime(
+        Promise.all([loadCall(), import('../api.ts')]),
+      );
       // a call with a body takes a request, which its type says only once the call is known
       return { schema, send: (request: CallRequest<C>) => sendForResponse(call, request as never) };
     } catch (cause) {
