@@ -164,6 +164,19 @@ describe('the cart', () => {
     expect(unconfirmed()).toEqual([]);
   });
 
+  it('gives way to what another tab was told later about the same product', async () => {
+    const { sync, requests, sent, unconfirmed } = setUp();
+    sync.set(7, 3, price);
+    sync.set(8, 1, price);
+    await pass(300);
+    sync.heed(new Map([[7, { quantity: 0, unitPrice: price }]]));
+    requests[0]?.fail(new Unreachable('no answer'));
+    sync.heed(new Map());
+    await pass(1_000);
+    expect(sent().at(-1)).toEqual([[8, 1]]);
+    expect(unconfirmed()).toEqual([[8, 1]]);
+  });
+
   it('keeps what is unsent for whom it belongs to, and sends it once they are back', async () => {
     const { sync, requests, sent, unconfirmed, memory, refused } = setUp();
     sync.set(7, 2, price);

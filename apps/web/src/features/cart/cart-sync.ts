@@ -135,9 +135,12 @@ export const createCartSync = ({ put, show, refused, store, tell }: Ports) => {
       failures = 0;
       void flush();
     },
-    /** shows what is on its way from another tab, which sends it */
+    /** shows what is on its way from another tab, which sends it; it is newer than what waits here for the same product */
     heed: (changes: Changes): void => {
       foreign = changes;
+      const isKept = ([id]: [number, Change]): boolean => !changes.has(id);
+      waiting = new Map([...waiting].filter(isKept));
+      sent = new Map([...sent].filter(isKept));
       announce();
     },
     /** another person, or nobody: what is unsent is whose it is, and is read again once they are back */
