@@ -8,6 +8,7 @@ const root = resolve(import.meta.dirname, '..');
 const built = join(root, 'apps/web/dist/.vite/manifest.json');
 const sources = [
   'apps/web/src',
+  'apps/web/build',
   'apps/web/public',
   'apps/web/index.html',
   'apps/web/vite.config.ts',

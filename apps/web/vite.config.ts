@@ -3,9 +3,10 @@ import { catalogs } from '@lavoir/i18n/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { compress } from './build/compress.ts';
+import { inlineFirstPaint } from './build/inline.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { offlinePage } from './build/offline-page.ts';
+import { finishBuild } from './build/prerender.ts';
 import { iconsOf, modulesOf } from './build/start-modules.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
@@ -83,13 +84,16 @@ export default defineConfig({
     catalogs(),
     leanContract(),
     preloadFonts(),
+    inlineFirstPaint(),
     offlinePage(),
-    compress(),
+    finishBuild(),
   ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    // one sheet, which stands in the pages: no part of the code waits for it
+    cssCodeSplit: false,
     target: 'es2024',
     // every browser that runs ES2024 preloads modules by itself
     modulePreload: { polyfill: false, resolveDependencies: (_file, chunks) => chunks.filter(isNotThereYet) },

@@ -25,6 +25,14 @@ const chosen = routes.filter(({ name }) => words.length === 0 || words.some((wor
 const stateOf = async (browser: Browser, url: string, who: string) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await signIn(page, url, who);
+  // checkout without anything to order would lead back home
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add: / })
+    .first()
+    .click();
+  await kept;
   const state = await page.context().storageState();
   await page.context().close();
   return state;

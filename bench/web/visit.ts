@@ -25,7 +25,8 @@ const slow4G = {
   uploadThroughput: (675 * 1000) / 8,
 };
 const slowdown = 4;
-const quietMs = 1_500;
+/** shorter than what is fetched for later waits: three seconds */
+const quietMs = 700;
 const taps = 40;
 /** of taps that are counted: the slowest of forty is the browser's own hiccup as often as ours */
 const percentile = 0.98;

@@ -24,6 +24,8 @@ import type { Dependencies } from './http/context.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sessionHeaderNames } from './http/session.ts';
+import { compressLargeAnswers } from './http/large-answers.ts';
+import { inlineSources } from './http/pages.ts';
 import { registerWeb } from './http/web.ts';
 import type { ChangeListener } from './live/changes.ts';
 import { registerStreams } from './live/streams.ts';
@@ -94,21 +96,24 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerDeadline(app);
   const stopping = options.stopping ?? new AbortController().signal;
   registerConnections(app, stopping);
-  const secure = securityHeaders({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: contentSecurity({
-        captcha: options.captcha.kind,
-        google: options.google.clientId !== null,
-      }),
-    },
-    // Google's sign-in answers through a window that it opens
-    crossOriginOpenerPolicy: {
-      policy: options.google.clientId === null ? 'same-origin' : 'same-origin-allow-popups',
-    },
-    strictTransportSecurity: options.production,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+  const secureFor = (inline: ReturnType<typeof inlineSources> | undefined) =>
+    securityHeaders({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: contentSecurity({
+          captcha: options.captcha.kind,
+          google: options.google.clientId !== null,
+          ...(inline && { inline }),
+        }),
+      },
+      // Google's sign-in answers through a window that it opens
+      crossOriginOpenerPolicy: {
+        policy: options.google.clientId === null ? 'same-origin' : 'same-origin-allow-popups',
+      },
+      strictTransportSecurity: options.production,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    });
+  const secure = secureFor(undefined);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(secure).header('x-request-id', request.id);
     if (isCall(request.url)) reply.header('cache-control', 'no-store');
@@ -132,9 +137,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       holdAccount,
       admission: admission(),
     };
+    compressLargeAnswers(calls);
     registerCalls(calls, allHandlers, deps);
     registerStreams(calls, allStreams, { ...deps, sessionLife });
   });
-  await registerWeb(app, options.webRoot);
+  const securePage = options.webRoot === undefined ? secure : secureFor(inlineSources(options.webRoot));
+  await registerWeb(app, options.webRoot, securePage);
   return app;
 };

@@ -1,7 +1,7 @@
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { I18nProvider, loadTexts } from './lib/i18n.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { loadTexts } from './lib/i18n.tsx';
+import { isPainted, markArrival, whatWasDone } from './lib/first-paint.ts';
 import { keepLinkToken } from './lib/link-token.ts';
 import { announcePages, createAppRouter } from './routes/router.ts';
 import './ui/styles.css';
@@ -17,19 +17,22 @@ if (!element) {
 keepLinkToken();
 
 const router = createAppRouter();
-// the page's code and the texts are fetched side by side
-void router.load();
-const texts = await loadTexts();
-announcePages(router, texts);
-createRoot(element).render(
-  <StrictMode>
-    <I18nProvider texts={texts}>
-      <RouterProvider router={router} />
-    </I18nProvider>
-  </StrictMode>,
-);
-element.dataset['started'] = '';
-
 /** The page's own code and data go first. */
 const restMs = 3_000;
-setTimeout(() => void import('./routes/ahead.ts').then(({ lookAhead }) => lookAhead(router)), restMs);
+
+/** The page's code and the texts are fetched side by side; until both are here what the build painted stays. */
+const start = async (): Promise<void> => {
+  const [texts] = await Promise.all([loadTexts(), router.load()]);
+  announcePages(router, texts);
+  if (isPainted(element)) {
+    const onArrive = whatWasDone(element);
+    // what was painted for somebody else is painted anew
+    const onRecoverableError = () => undefined;
+    hydrateRoot(element, <App router={router} texts={texts} onArrive={onArrive} />, { onRecoverableError });
+  } else {
+    createRoot(element).render(<App router={router} texts={texts} onArrive={() => markArrival(element)} />);
+  }
+  setTimeout(() => void import('./routes/ahead.ts').then(({ lookAhead }) => lookAhead(router)), restMs);
+};
+// not awaited: the page's code imports from here
+void start();

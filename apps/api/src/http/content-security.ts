@@ -27,9 +27,12 @@ const googleSignIn: Sources = {
   connectSrc: ['https://accounts.google.com/gsi/'],
 };
 
-/** Where the web app may load from: our own files, and the vendors' that are configured. Nothing inline, nothing evaluated. */
-export const contentSecurity = (on: { captcha: CaptchaKind; google: boolean }) => {
-  const vendors = [byCaptcha[on.captcha], ...(on.google ? [googleSignIn] : [])];
+/**
+ * Where the web app may load from: our own files, and the vendors' that are configured. Nothing evaluated, and inline
+ * only what the build put into the pages, by its hash.
+ */
+export const contentSecurity = (on: { captcha: CaptchaKind; google: boolean; inline?: Sources }) => {
+  const vendors = [on.inline ?? {}, byCaptcha[on.captcha], ...(on.google ? [googleSignIn] : [])];
   const from = (kind: keyof Sources): string[] => [
     "'self'",
     ...vendors.flatMap((vendor) => vendor[kind] ?? []),

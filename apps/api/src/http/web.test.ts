@@ -1,9 +1,11 @@
+import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inlineSources } from './pages.ts';
 import { registerWeb } from './web.ts';
 
 let root: string;
@@ -15,6 +17,9 @@ const files = [
   'assets/start.js',
   'assets/start.js.br',
   'assets/start.js.gz',
+  'pages/en/sign-in.html',
+  'pages/fr/sign-in.html',
+  'pages/fr/index.html',
   '.vite/manifest.json',
   '.env',
   'assets/.kept/a.js',
@@ -27,6 +32,7 @@ beforeAll(async () => {
     await writeFile(join(root, file), `this is ${file}`);
   }
   app = Fastify();
+  await app.register(cookie);
   await registerWeb(app, root);
 });
 afterAll(async () => {
@@ -77,4 +83,31 @@ test('the app and its files are', async () => {
   }
   // a dot inside a name is no hidden file
   expect((await get('/mail-check/a.b@mailo.example?x=/.y', 'text/html')).statusCode).toBe(200);
+});
+
+test.each([
+  ['/sign-in', undefined, 'pages/en/sign-in.html'],
+  ['/sign-in', 'fn', 'pages/fr/sign-in.html'],
+  ['/sign-in/?next=/home', 'fn', 'pages/fr/sign-in.html'],
+  ['/', 'fn', 'pages/fr/index.html'],
+  // not painted in that language, or at all
+  ['/sign-in', 'du', 'index.html'],
+  ['/checkout', 'fn', 'index.html'],
+  ['/sign-in', '../../.env', 'pages/en/sign-in.html'],
+])('%s with the language cookie %s is %s', async (url, language, file) => {
+  const cookies = language === undefined ? {} : { language };
+  const { body, headers } = await app.inject({ url, headers: { accept: 'text/html' }, cookies });
+  expect(body).toBe(`this is ${file}`);
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['vary']).toContain('cookie');
+});
+
+test('what stands in a page is let in by its hash, and nothing else', async () => {
+  const page = '<script>one()</script><script type="module" src="/a.js"></script><style>b{}</style>';
+  await writeFile(join(root, 'index.html'), page);
+  expect(inlineSources(root)).toEqual({
+    scriptSrc: ["'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='"],
+    styleSrc: ["'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='"],
+  });
+  await writeFile(join(root, 'index.html'), 'this is index.html');
 });

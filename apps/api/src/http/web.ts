@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerNotFound } from './errors.ts';
+import { pageFiles } from './pages.ts';
 
 const isApi = (url: string): boolean => /^\/(api|auth|webhooks)(\/|$)/.test(url);
 
@@ -8,8 +9,18 @@ const isApi = (url: string): boolean => /^\/(api|auth|webhooks)(\/|$)/.test(url)
 const isHidden = (url: string): boolean => /^[^?]*\/(\.|%2e)/i.test(url);
 
 /** The web app is everything that isn't the API, deep links included. Named assets never change, the page always may. */
-export const registerWeb = async (app: FastifyInstance, root: string | undefined): Promise<void> => {
-  if (root) {
+export const registerWeb = async (
+  app: FastifyInstance,
+  root: string | undefined,
+  /** what pages are sent with besides */
+  headers: Record<string, string> = {},
+): Promise<void> => {
+  const fileOf = root === undefined ? undefined : pageFiles(root);
+  const sendPage = (reply: FastifyReply, file: string): FastifyReply =>
+    reply
+      .headers({ ...headers, 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
+      .sendFile(file);
+  if (root && fileOf) {
     await app.register(fastifyStatic, {
       root,
       index: false,
@@ -22,15 +33,13 @@ export const registerWeb = async (app: FastifyInstance, root: string | undefined
         void reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    app.get('/', { schema: { hide: true } }, (_request, reply) =>
-      reply.header('cache-control', 'no-cache').sendFile('index.html'),
-    );
+    app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(reply, fileOf(request)));
   }
   app.setNotFoundHandler((request, reply) => {
     // /mail-check/ine@mailo.example looks like a file, but whoever asks for HTML wants the page
     const wantsPage = request.headers.accept?.includes('text/html') || !/\.\w+(\?|$)/.test(request.url);
     const isPage = request.method === 'GET' && !isApi(request.url) && !isHidden(request.url) && wantsPage;
-    if (root && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (fileOf && isPage) return sendPage(reply, fileOf(request));
     const { status, body } = answerNotFound(request);
     return reply.code(status).send(body);
   });

@@ -1,4 +1,5 @@
 import type { Call, CallOutput, CallRequest } from '@lavoir/contract';
+import { takeFirstAnswer } from './first-paint.ts';
 import { currentLocale } from './language.ts';
 import { readRefusal, Refused, Unreachable } from './refused.ts';
 import { expire, getSession, rememberPath } from './session.ts';
@@ -41,6 +42,9 @@ const answerOf = async (
   signal: AbortSignal | undefined,
 ): Promise<Response> => {
   const timeout = AbortSignal.timeout(patienceMs[init.method === 'GET' ? 'reading' : 'writing']);
+  // asked for while the page was read; where that failed, it is asked for again
+  const first = init.method === 'GET' && (await takeFirstAnswer(url)?.catch(() => undefined));
+  if (first && !signal?.aborted) return first;
   try {
     return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
   } catch (cause) {

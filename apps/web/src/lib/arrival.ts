@@ -8,8 +8,10 @@ export type TitleKey = {
 }[MessageKey];
 
 /** What a browser's tab and history call the page. */
-export const nameDocument = ({ t }: Texts, titleKey: TitleKey): void => {
-  document.title = `${t(titleKey)} · ${brand.display}`;
+export const titleOf = ({ t }: Texts, titleKey: TitleKey): string => `${t(titleKey)} · ${brand.display}`;
+
+export const nameDocument = (texts: Texts, titleKey: TitleKey): void => {
+  document.title = titleOf(texts, titleKey);
 };
 
 /** Keyboards and screen readers start at the new page's top. Nobody needs the code of it on the first page. */

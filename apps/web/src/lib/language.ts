@@ -1,9 +1,11 @@
-import { cookieFromLocale, languageCookie, localeFromCookie } from '@lavoir/i18n';
+import { cookieFromLocale, languageCookie, localeFromCookie, locales } from '@lavoir/i18n';
 import type { Locale } from '@lavoir/i18n';
 import { readCookie, writeCookie } from './cookies.ts';
 
-/** The language of this page load: what was chosen, else English. */
-export const currentLocale: Locale = localeFromCookie(readCookie(languageCookie)) ?? 'en';
+const painted = locales.find((locale) => locale === document.documentElement.lang);
+
+/** The language of this page load: what was chosen, else the one that the server painted it in. */
+export const currentLocale: Locale = localeFromCookie(readCookie(languageCookie)) ?? painted ?? 'en';
 
 /** Texts, dates and the server's answers all follow: the page starts anew. */
 export const switchLanguage = (locale: Locale): void => {

@@ -10,4 +10,10 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Whether the device believes that it has a network. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    // the build paints pages as they are with a network
+    () => true,
+  );

@@ -48,7 +48,8 @@ export const subscribeSession = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useSession = (): Session | undefined => useSyncExternalStore(subscribeSession, getSession);
+export const useSession = (): Session | undefined =>
+  useSyncExternalStore(subscribeSession, getSession, getSession);
 
 export const signIn = (session: Session): void => {
   localStorage.setItem(sessionKey, JSON.stringify(session));

@@ -20,14 +20,15 @@ window.addEventListener('storage', (event) => {
   if (event.key === key) apply(themes.find((theme) => theme === event.newValue) ?? 'light');
 });
 
-/** theme.js applies it before the next first paint. */
+/** build/first-paint.js applies it before the next first paint. */
 export const chooseTheme = (theme: Theme): void => {
   localStorage.setItem(key, theme);
   apply(theme);
 };
 
-export const useTheme = (): Theme =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, read);
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, read, read);

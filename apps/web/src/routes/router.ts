@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
 import { focusPageHeading, nameDocument } from '../lib/arrival.ts';
 import type { TitleKey } from '../lib/arrival.ts';
 import type { Texts } from '../lib/i18n.tsx';
@@ -6,9 +7,10 @@ import { getSession, subscribeSession } from '../lib/session.ts';
 import { PageError, PageSkeleton } from '../shells/page-states.tsx';
 import { routeTree } from './tree.ts';
 
-const buildRouter = () =>
+const buildRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
+    ...(history && { history }),
     defaultPreload: 'intent',
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: PageError,
@@ -53,17 +55,20 @@ const followSession = (router: AppRouter): void => {
   });
 };
 
-export const createAppRouter = (): AppRouter => {
-  const router = buildRouter();
+/** @param history the browser's, unless the build gives its own */
+export const createAppRouter = (history?: RouterHistory): AppRouter => {
+  const router = buildRouter(history);
   followSession(router);
   return router;
 };
 
+export const titleKeyOf = (router: AppRouter): TitleKey =>
+  router.state.matches.findLast((match) => match.staticData.title)?.staticData.title ?? 'shell.not_found';
+
 /** Tells browsers and screen readers which page one is on. */
 export const announcePages = (router: AppRouter, texts: Texts): void => {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
-    nameDocument(texts, title ?? 'shell.not_found');
+    nameDocument(texts, titleKeyOf(router));
     if (fromLocation && fromLocation.pathname !== toLocation.pathname) void focusPageHeading();
   });
 };

@@ -15,7 +15,7 @@ type ToasterProps = {
 
 /** Where toasts appear. Mount it once, at the root; its code loads with the first toast. */
 export function Toaster(props: ToasterProps) {
-  const wishes = useSyncExternalStore(toastQueue.subscribe, toastQueue.read);
+  const wishes = useSyncExternalStore(toastQueue.subscribe, toastQueue.read, toastQueue.read);
   const [View, setView] = useState(viewCode.now);
 
   useEffect(() => {

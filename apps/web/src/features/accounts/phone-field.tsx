@@ -1,46 +1,78 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { later } from '../../ui/later.ts';
 import { useTextField } from '../../lib/forms/fields.tsx';
 import type { TextBinding } from '../../lib/forms/fields.tsx';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Field, useFieldWiring } from '../../ui/field.tsx';
 import { InputFrame } from '../../ui/text-input.tsx';
-import type { PhoneInputProps } from './phone-input.tsx';
 
-// the numbering plans of all countries: larger than the rest of the form
-const loadPhone = () => import('./phone-input.tsx');
-const PhoneInput = lazy(() =>
-  loadPhone().then(
-    ({ PhoneInput: Input }) => ({ default: Input }),
-    () => ({ default: PlainPhoneInput }),
-  ),
-);
-
-/** Without the code of the other: a number is typed as it is kept, +32470123456. */
-function PlainPhoneInput({ onChange, ...rest }: PhoneInputProps) {
-  return (
-    <input
-      {...rest}
-      type="tel"
-      className="min-w-0 flex-1"
-      placeholder="+32"
-      onChange={({ target }) => onChange(target.value.replaceAll(/[^+\d]/g, ''))}
-    />
-  );
-}
+// the numbering plans of all countries: larger than the rest of the form, so they come with the first touch
+const phone = later(() => import('./phone-input.tsx'));
 
 /** Whether a number may exist; what is typed by mistake mostly may not. Where that can't be told, the server does. */
 export const isPossiblePhone = async (number: string): Promise<boolean> => {
-  const code = await loadPhone().catch(() => undefined);
+  const code = await phone.fetch().catch(() => undefined);
   return code?.isPossiblePhoneNumber(number) ?? true;
+};
+
+/** As people write a number at home, `0470 12 34 56`, in E.164; Belgium unless it says another country. */
+const toE164 = (typed: string): string => {
+  const number = typed.replaceAll(/[^\d+]/g, '').replace(/^00/, '+');
+  return number === '' || number.startsWith('+') ? number : `+32${number.replace(/^0/, '')}`;
 };
 
 function Inside(field: ReturnType<typeof useTextField>['field']) {
   const wiring = useFieldWiring();
+  const [code, setCode] = useState(phone.now);
+  const plain = useRef<HTMLInputElement>(null);
+  const wasFocused = useRef(false);
+
+  const load = () =>
+    void phone.fetch().then(
+      (ready) => {
+        wasFocused.current = document.activeElement === plain.current;
+        setCode(ready);
+      },
+      // without a network it is asked for again with the next letter, and when the form is sent
+      () => undefined,
+    );
+  const number = toE164(field.value);
+  const { value, onChange } = field;
+  useEffect(() => {
+    // what was typed before the code was here
+    if (code && number !== value) onChange(number);
+  }, [code, number, value, onChange]);
+  useEffect(() => {
+    if (!code || !wasFocused.current || document.activeElement !== document.body) return;
+    // the input that one was in was replaced by one that formats
+    const input = document.getElementById(wiring.id ?? '');
+    input?.focus();
+    if (input instanceof HTMLInputElement) input.setSelectionRange(input.value.length, input.value.length);
+  }, [code, wiring.id]);
+
   return (
     <InputFrame of={wiring}>
-      <Suspense fallback={<input {...wiring} type="tel" aria-busy="true" readOnly />}>
-        <PhoneInput {...wiring} {...field} autoComplete="tel" />
-      </Suspense>
+      {code ? (
+        <code.PhoneInput {...wiring} {...field} value={number} autoComplete="tel" />
+      ) : (
+        <input
+          {...wiring}
+          {...field}
+          ref={plain}
+          onFocus={load}
+          onChange={({ target }) => {
+            onChange(target.value);
+            load();
+          }}
+          onBlur={() => {
+            // as it is kept, also where the code never comes
+            onChange(number);
+            field.onBlur();
+          }}
+          type="tel"
+          autoComplete="tel"
+        />
+      )}
     </InputFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { CallOutput, showSettings } from '@lavoir/contract';
 import { useEffect, useSyncExternalStore } from 'react';
+import { takeFirstAnswer } from '../../lib/first-paint.ts';
 import { Unreachable } from '../../lib/refused.ts';
 
 export type Settings = CallOutput<typeof showSettings>;
@@ -10,7 +11,7 @@ const listeners = new Set<() => void>();
 const ask = async (): Promise<Settings> => {
   // plain: the first page does without the contract's schemas
   const path: typeof showSettings.path = '/api/v1/settings';
-  const response = await fetch(path, { cache: 'no-store' });
+  const response = await (takeFirstAnswer(path) ?? fetch(path, { cache: 'no-store' }));
   if (!response.ok) throw new Unreachable(`no settings (${response.status})`);
   return (await response.json()) as Settings;
 };
@@ -35,5 +36,9 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Undefined until they are known. */
 export const useSettings = (): Settings | undefined => {
   useEffect(() => void loadSettings().catch(() => undefined), []);
-  return useSyncExternalStore(subscribe, () => known);
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => undefined,
+  );
 };

@@ -92,6 +92,9 @@ export const resetCart = async (): Promise<void> => {
   await refresh();
 };
 
+/** As the build paints the page, which knows nobody's changes. */
+const none: Changes = new Map();
+
 const subscribe = (listener: () => void): (() => void) => {
   tabs.listen();
   return sync.subscribe(listener);
@@ -117,7 +120,7 @@ export const emptyCart = async (): Promise<void> => {
 /** The cart as the customer sees it: what they tap counts at once, the server follows. */
 export const useCart = () => {
   const query = useQuery(cartQuery());
-  const changes = useSyncExternalStore(subscribe, sync.unconfirmed);
+  const changes = useSyncExternalStore(subscribe, sync.unconfirmed, () => none);
   const lines = linesOf(query.data, changes);
   return {
     lines,

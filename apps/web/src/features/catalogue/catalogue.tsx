@@ -14,7 +14,7 @@ import { BasketPicture } from '../../ui/pictures/pictures.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ProductSkeletons } from './product-skeletons.tsx';
+import { ProductSkeletons, ShelfHeadSkeleton } from './product-skeletons.tsx';
 import { KiloSection } from './kilo-section.tsx';
 import { aislesOf, isSoap, pictureOf } from './shelves.ts';
 import type { Aisle, Shelf } from './shelves.ts';
@@ -61,8 +61,11 @@ export function Catalogue({ basket }: { basket: ProductQuantities }) {
   }
   return (
     <>
-      <Skeleton width="min(460px, 90%)" height={44} />
-      <ProductSkeletons label={t('catalogue.loading')} count={9} />
+      <Skeleton className="h-13 w-[min(460px,90%)]" />
+      <div className="grid gap-4 *:min-w-0">
+        <ShelfHeadSkeleton />
+        <ProductSkeletons label={t('catalogue.loading')} count={9} />
+      </div>
     </>
   );
 }

@@ -57,7 +57,7 @@ export function KiloHelper({ title, text, bags }: KiloHelperProps) {
             <p className="text-sm text-ink-2">{text}</p>
           </div>
         </div>
-        <div className="grid grid-cols-2 gap-2.5 @max-[14rem]:grid-cols-1 @2xl:grid-cols-[170px_170px]">
+        <div className="grid min-h-17 grid-cols-2 gap-2.5 @max-[18rem]:min-h-29.5 @max-[14rem]:grid-cols-1 @2xl:grid-cols-[170px_170px]">
           {bags.map((bag) => (
             <BagOption key={bag.level} {...bag} />
           ))}

@@ -1,4 +1,6 @@
+import { useI18n } from '../../lib/i18n.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { KiloHelper } from './kilo-helper.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 function Product() {
@@ -26,5 +28,20 @@ export function ProductSkeletons({ label, count = 6 }: { label: string; count?: 
         <Product key={index} />
       ))}
     </ProductGrid>
+  );
+}
+
+/** The head of the first shelf, whose words don't wait for the products. */
+export function ShelfHeadSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-hidden="true">
+      <Skeleton className="h-7 w-35 md:h-8" />
+      <KiloHelper
+        title={t('home.kilo_title')}
+        text={`${t('home.kilo_text')} ${t('home.kilo_guide')}`}
+        bags={[]}
+      />
+    </div>
   );
 }

@@ -64,4 +64,7 @@ export const followForm = (form: unknown): (() => void) => {
 export const useFormPart = <Values extends FormValues, Part>(
   state: Pick<FormState<Values>, 'read' | 'subscribe'>,
   select: (snapshot: Snapshot<Values>) => Part,
-): Part => useSyncExternalStore(state.subscribe, () => select(state.read()));
+): Part => {
+  const read = () => select(state.read());
+  return useSyncExternalStore(state.subscribe, read, read);
+};

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from './profile.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
+import { useSession } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
@@ -20,23 +21,29 @@ import { SecurityCard } from './security-card.tsx';
 export function ProfilePage() {
   const { t } = useI18n();
   const query = useQuery(profileQuery());
+  const user = useSession()?.user;
   const profile = query.data;
   if (!profile) {
     return (
       <Page>
-        <h1 className="sr-only">{t('shell.profile')}</h1>
         {query.isError ? (
-          <Card>
-            <ErrorState
-              title={t('profile.load_failed')}
-              text={t('profile.load_failed_hint')}
-              retryLabel={t('common.retry')}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            />
-          </Card>
+          <>
+            <h1 className="sr-only">{t('shell.profile')}</h1>
+            <Card>
+              <ErrorState
+                title={t('profile.load_failed')}
+                text={t('profile.load_failed_hint')}
+                retryLabel={t('common.retry')}
+                onRetry={() => void query.refetch()}
+                retrying={query.isFetching}
+              />
+            </Card>
+          </>
         ) : (
-          <ProfileSkeleton label={t('profile.loading')} />
+          <ProfileSkeleton
+            label={t('profile.loading')}
+            name={`${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim() || t('shell.profile')}
+          />
         )}
       </Page>
     );

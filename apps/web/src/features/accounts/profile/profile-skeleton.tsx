@@ -1,15 +1,24 @@
 import { FieldPair } from '../../../lib/forms/field-pair.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
+type ProfileSkeletonProps = {
+  label: string;
+  /** as the session knows it */
+  name: string;
+};
+
 /** The page's shape while the profile is on its way. */
-export function ProfileSkeleton({ label }: { label: string }) {
+export function ProfileSkeleton({ label, name }: ProfileSkeletonProps) {
   return (
     <div role="status" aria-label={label}>
       <div className="mb-6 flex items-center gap-4.5">
-        <Skeleton width={72} height={72} />
+        <Skeleton className="size-18 rounded-full" />
         <div className="grid min-w-0 flex-1 gap-2">
-          <Skeleton width="min(280px, 80%)" height={32} />
+          <Heading level={1} className="wrap-anywhere">
+            {name}
+          </Heading>
           <Skeleton width={180} height={16} />
         </div>
       </div>

@@ -14,9 +14,8 @@ import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { CartSkeleton } from '../../cart/cart-skeleton.tsx';
 import { useDefaultPlace } from '../../places/default-place.ts';
-import { SideColumns } from '../side-columns.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { Checkout } from './checkout.tsx';
 import { checkoutLines } from './priced-lines.ts';
 import { forgetDraft, readDraft } from './use-draft.ts';
@@ -54,14 +53,7 @@ export function CheckoutPage() {
   if (cart.isPending || products.isPending || isPending) {
     return (
       <Frame>
-        <SideColumns>
-          <Card>
-            <CartSkeleton label={t('common.loading')} lines={6} />
-          </Card>
-          <Card>
-            <CartSkeleton label={t('common.loading')} />
-          </Card>
-        </SideColumns>
+        <CheckoutSkeleton label={t('common.loading')} />
       </Frame>
     );
   }

@@ -23,7 +23,7 @@ export function PromoCards({ basket }: { basket: Basket }) {
   const { open, close } = useBagCards();
 
   // all at once: a card that came later would push the slider along
-  if (areOrdersPending || areProductsPending) return <Skeleton height={150} />;
+  if (areOrdersPending || areProductsPending) return <Skeleton className="h-43.5 w-full md:h-43" />;
 
   const current = orders?.current_orders ?? [];
   const inLocker = current.find(waitsInLocker);

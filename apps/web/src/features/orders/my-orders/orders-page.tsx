@@ -56,7 +56,12 @@ export function OrdersPage() {
             onPage={(next) => void navigate({ to: '/order', search: { tab, page: next } })}
           />
         )}
-        {orders.isPending && <OrderSkeleton label={t('orders.loading')} />}
+        {orders.isPending && (
+          // an order is longer than a screen: the footer waits below it
+          <div className="min-h-dvh">
+            <OrderSkeleton label={t('orders.loading')} />
+          </div>
+        )}
         {orders.isError && !orders.data && <OrdersFailed query={orders} />}
       </SegmentedTabs>
     </Page>

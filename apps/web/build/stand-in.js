@@ -3,7 +3,7 @@
   var patienceMs = 30000;
   function isStarted() {
     var root = document.getElementById('root');
-    return !root || root.dataset.started !== undefined;
+    return !root || root.dataset.app === 'here';
   }
   function standIn() {
     if (isStarted()) return;

@@ -1,0 +1,29 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Less isn't worth the processor's time: it fits in a few packets. */
+const largeBytes = 4096;
+/** brotli's quality for what is sent once */
+const quick = 4;
+
+/** Answers of calls go compressed where they are large. No session is in a cookie, so nobody can guess by their sizes. */
+export const compressLargeAnswers = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < largeBytes || reply.hasHeader('content-encoding'))
+      return payload;
+    const vary = [reply.getHeader('vary'), 'accept-encoding'].filter((name) => name !== undefined).join(', ');
+    reply.header('vary', vary);
+    const accepted = request.headers['accept-encoding'];
+    const encoding = accepted === undefined ? null : negotiate(accepted, ['br', 'gzip']);
+    if (encoding === null) return payload;
+    const plain = Buffer.from(payload);
+    const compressed =
+      encoding === 'br'
+        ? await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quick } })
+        : await promisify(gzip)(plain);
+    reply.removeHeader('content-length').header('content-encoding', encoding);
+    return compressed;
+  });
+};

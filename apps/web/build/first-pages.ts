@@ -1,0 +1,77 @@
+import {
+  listAddresses,
+  listCollectionPoints,
+  listOrders,
+  listProducts,
+  showCart,
+  showProfile,
+  showSettings,
+  showWallet,
+} from '@lavoir/contract';
+import { brand } from '@lavoir/domain';
+
+/** A page that is painted before the app is here. */
+export type FirstPage = {
+  path: string;
+  /** who sees it: a customer who is signed in, a visitor, or both alike */
+  for?: 'customer' | 'visitor';
+  /** its code, after what every page has */
+  sources: readonly string[];
+  /** the data that it begins with */
+  asks: readonly string[];
+};
+
+export const shell = 'src/shells/customer/customer-shell.tsx';
+const plain = 'src/shells/public/public-shell.tsx';
+const frameAsks = [listAddresses.path, listCollectionPoints.path, listProducts.path, showCart.path];
+const settings = [showSettings.path];
+
+const home = 'src/features/orders/home/home-page.tsx';
+const homeAsks = [...frameAsks, showWallet.path, listOrders.path];
+
+const accounts = (path: string, source: string): FirstPage => ({
+  path,
+  sources: [`src/features/accounts/${source}.tsx`],
+  asks: settings,
+});
+const help = (path: string): FirstPage => ({
+  path,
+  sources: [plain, `src/features/help${path}-page.tsx`],
+  asks: [],
+});
+const customers = (path: string, source: string, asks: readonly string[]): FirstPage => ({
+  path,
+  for: 'customer',
+  sources: [shell, source],
+  asks,
+});
+
+/** Where people arrive. Other addresses begin with an empty page. */
+export const firstPages: readonly FirstPage[] = [
+  { ...accounts('/sign-in', 'sign-in/sign-in-page'), for: 'visitor' },
+  accounts('/personal-details', 'registration/sign-up-page'),
+  accounts('/forgot-password', 'passwords/forgot-password-page'),
+  help('/how-it-works'),
+  help('/faq'),
+  help('/privacy'),
+  help('/terms'),
+  customers('/', home, homeAsks),
+  customers('/home', home, homeAsks),
+  customers('/checkout', 'src/features/orders/checkout/checkout-page.tsx', [...frameAsks, showWallet.path]),
+  customers('/order', 'src/features/orders/my-orders/orders-page.tsx', [
+    listOrders.path,
+    ...frameAsks,
+    showWallet.path,
+  ]),
+  customers('/profile', 'src/features/accounts/profile/profile-page.tsx', [
+    showProfile.path,
+    ...frameAsks,
+    showWallet.path,
+  ]),
+  {
+    path: `/use-${brand.short}`,
+    for: 'customer',
+    sources: ['src/features/places/onboarding/use-lavoir-page.tsx'],
+    asks: [],
+  },
+];

@@ -1,0 +1,58 @@
+/* Runs while the page is read, before its first paint: theme, and the first data, asked for with the session's headers. */
+(function () {
+  var root = document.documentElement;
+  var session = null;
+  try {
+    var theme = localStorage.getItem('theme');
+    if (theme === 'dark' || theme === 'system') root.dataset.theme = theme;
+    session = JSON.parse(localStorage.getItem('lavoir.session'));
+  } catch {
+    /* storage refused, or not ours: the light theme, and nobody signed in */
+  }
+  var user = session && session.user;
+  var isCustomer = Boolean(user && user.roles && user.roles.length === 0);
+  var isForCustomers = root.dataset.for === 'customer';
+  /* what was built for somebody else isn't shown: the app says what comes instead */
+  if (root.dataset.for && isForCustomers !== Boolean(user)) root.dataset.firstPaint = 'none';
+  if (isForCustomers && !isCustomer) root.dataset.firstPaint = 'none';
+  var headers = { 'accept-language': root.lang };
+  if (session) {
+    headers.uid = session.uid;
+    headers.client = session.client;
+    headers['access-token'] = session.accessToken;
+  }
+  var answers = {};
+  if (root.dataset.asks && root.dataset.firstPaint !== 'none')
+    root.dataset.asks.split(' ').forEach(function (path) {
+      answers[path] = fetch(path, {
+        headers: headers,
+        cache: 'no-store',
+        signal: AbortSignal.timeout(20_000),
+      }).then(function (answer) {
+        /* read to its end, even where nobody takes it: a half-read one would keep its connection */
+        answer
+          .clone()
+          .arrayBuffer()
+          .catch(function () {});
+        return answer;
+      });
+      answers[path].catch(function () {});
+    });
+  var firstPaint = { answers: answers, user: user };
+  window.firstPaint = firstPaint;
+  /* the app sends forms; before it is here one would send its fields in the address */
+  document.addEventListener('submit', function (event) {
+    event.preventDefault();
+  });
+  /* what is pressed before the app is here waits for it */
+  var isWaiting = function () {
+    return document.getElementById('root').dataset.app !== 'here';
+  };
+  document.addEventListener('keydown', function (event) {
+    if (event.key === 'Enter' && event.target.form && isWaiting()) firstPaint.pressed = event.target;
+  });
+  document.addEventListener('click', function (event) {
+    var button = event.target.closest('button');
+    if (button && isWaiting()) firstPaint.pressed = button;
+  });
+})();

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+const script = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8').trim();
+
+/** What a page needs for its first paint stands in it: two small scripts, and in the build the styles. */
+export const inlineFirstPaint = (): Plugin => ({
+  name: 'inline-first-paint',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const tags: HtmlTagDescriptor[] = [
+        {
+          tag: 'script',
+          children: `${script('first-paint.js')}\n${script('stand-in.js')}`,
+          injectTo: 'head-prepend',
+        },
+        { tag: 'script', children: script('first-paint-end.js'), injectTo: 'body' },
+      ];
+      const styles = Object.values(bundle ?? {}).find(
+        (file) =>
+          file.type === 'asset' &&
+          html.includes(`href="/${file.fileName}"`) &&
+          file.fileName.endsWith('.css'),
+      );
+      if (styles?.type !== 'asset') return { html, tags };
+      const link = new RegExp(String.raw`\s*<link rel="stylesheet"[^>]*href="/${styles.fileName}">`);
+      tags.push({ tag: 'style', children: String(styles.source).trim(), injectTo: 'head' });
+      return { html: html.replace(link, ''), tags };
+    },
+  },
+});

@@ -1,0 +1,205 @@
+import { catalogs } from '@lavoir/i18n/vite';
+import { cookieFromLocale, locales } from '@lavoir/i18n';
+import type { Locale } from '@lavoir/i18n';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { Plugin } from 'vite';
+import { compress } from './compress.ts';
+import { firstPages, shell } from './first-pages.ts';
+import type { FirstPage } from './first-pages.ts';
+
+type Rendered = { html: string; title: string };
+type Renderer = { renderPage: (path: string) => Promise<Rendered> };
+type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
+
+/** Says what the browser's script replaces by the names of who is signed in: build/first-paint-end.js. One letter each, so that they make initials. */
+const names = { first_name: '\u2061', last_name: '\u2062' };
+const session = JSON.stringify({
+  uid: '',
+  client: '',
+  accessToken: '',
+  user: { ...names, email: '', roles: [], locale: 'en', is_company_manager: false, new_user: false },
+});
+
+const nothing = (): undefined => undefined;
+
+/** What the app's modules ask the browser for while they load. */
+const pretendBrowser = (locale: Locale, isSignedIn: boolean): void => {
+  const storage = {
+    getItem: (key: string) => (isSignedIn && key === 'lavoir.session' ? session : null),
+    setItem: nothing,
+    removeItem: nothing,
+  };
+  const document = {
+    cookie: `language=${cookieFromLocale(locale)}`,
+    documentElement: { lang: locale, dataset: {} },
+    addEventListener: nothing,
+  };
+  const window = { addEventListener: nothing, location: { pathname: '/', search: '' } };
+  Object.assign(globalThis, {
+    localStorage: storage,
+    sessionStorage: storage,
+    document,
+    window,
+    history: { state: null, scrollRestoration: 'auto' },
+    addEventListener: nothing,
+    self: window,
+  });
+  Object.defineProperty(globalThis.navigator, 'onLine', { value: true, configurable: true });
+};
+const endPretending = (): void => {
+  for (const name of ['document', 'window', 'self', 'history']) Reflect.deleteProperty(globalThis, name);
+};
+
+/** The router must render here what it takes over in the browser, so it is told that this is one. */
+const routerInBrowser: Plugin = {
+  name: 'router-in-browser',
+  enforce: 'pre',
+  resolveId: (id) => (id === '@tanstack/router-core/isServer' ? '\0router-in-browser' : undefined),
+  load: (id) =>
+    id === '\0router-in-browser' ? 'export const isServer = false, loadServerRoute = undefined;' : undefined,
+};
+
+/** The app as one file for Node. */
+const buildRenderer = async (root: string, folder: string): Promise<string> => {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [routerInBrowser, catalogs()],
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2024',
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'renderer.mjs' } },
+    },
+    ssr: { noExternal: true, external: ['react', 'react-dom'] },
+  });
+  return join(folder, 'renderer.mjs');
+};
+
+/** A frame that is alone in a chunk of several is known by that chunk's name. */
+const keyIn = (manifest: Manifest, source: string): string =>
+  source in manifest || source !== shell
+    ? source
+    : (Object.keys(manifest).find((key) => manifest[key]?.name === 'frame') ?? source);
+
+const chunksOf = (manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> => {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key}, a first page's, isn't a chunk of the build`);
+    if (found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    chunksOf(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+};
+
+/** The parts of the texts that a route names for its code. */
+const textsOf = (root: string, sources: readonly string[]): string[] => {
+  const routes = globSync(['src/features/*/*.routes.ts', 'src/routes/frames.ts'], { cwd: root });
+  const code = routes.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  return [
+    'start',
+    ...sources.flatMap((source) => {
+      const file = source.replace(/^.*\//, '').replaceAll('.', String.raw`\.`);
+      const [, parts = ''] = new RegExp(String.raw`/${file}'\),\s*'\w+'([^)]*)\)`).exec(code) ?? [];
+      return [...parts.matchAll(/'(\w+)'/g)].map(([, part = '']) => part);
+    }),
+  ];
+};
+
+const textChunk = (manifest: Manifest, part: string, locale: Locale): string =>
+  Object.keys(manifest).find((key) => key.includes(`lavoir-catalog/${part}/${locale}`)) ?? part;
+
+/**
+ * As the content security policy has it: without React's own note of when it was painted, as nothing here streams, and
+ * with the sizes of skeletons as data, which first-paint-end.js turns into styles again.
+ */
+const withoutInline = (html: string): string =>
+  html.replaceAll(/<script[^]*?<\/script>/g, '').replaceAll(' style="', ' data-style="');
+
+const pictures = /<link rel="preload" as="image"[^>]*>/g;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const pageOf = (
+  template: string,
+  page: FirstPage,
+  locale: Locale,
+  { html, title }: Rendered,
+  chunks: Iterable<string>,
+) => {
+  const said = [
+    `lang="${locale}"`,
+    ...(page.for ? [`data-for="${page.for}"`] : []),
+    ...(page.asks.length > 0 ? [`data-asks="${page.asks.join(' ')}"`] : []),
+  ];
+  const preloads = [...chunks]
+    .filter((file) => !template.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  // the largest paint may be of one: before the app's code
+  const painted = [...html.matchAll(pictures)].map(([link]) =>
+    link.replace('<link', '<link fetchpriority="high"'),
+  );
+  return template
+    .replace('lang="en"', said.join(' '))
+    .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace('<script type="module"', () => `${painted.join('')}<script type="module"`)
+    .replace('</head>', () => `${preloads.join('')}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${withoutInline(html).replaceAll(pictures, '')}</div>`,
+    );
+};
+
+/** Each first page in each language, as files that the server picks from: pages/fr/sign-in.html. */
+const prerender = async (root: string, dist: string): Promise<void> => {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const template = readFileSync(join(dist, 'index.html'), 'utf8');
+  const folder = join(root, 'node_modules/.renderer');
+  const renderer = pathToFileURL(await buildRenderer(root, folder)).href;
+  for (const locale of locales) {
+    for (const who of ['visitor', 'customer'] as const) {
+      pretendBrowser(locale, who === 'customer');
+      const { renderPage } = (await import(`${renderer}?${locale}-${who}-${Date.now()}`)) as Renderer;
+      for (const page of firstPages.filter((one) => (one.for ?? 'visitor') === who)) {
+        const texts = textsOf(root, page.sources).map((part) => textChunk(manifest, part, locale));
+        const chunks = chunksOf(manifest, [
+          ...page.sources.map((source) => keyIn(manifest, source)),
+          ...new Set(texts),
+        ]);
+        const file = join(dist, 'pages', locale, `${page.path === '/' ? '/index' : page.path}.html`);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, pageOf(template, page, locale, await renderPage(page.path), chunks));
+      }
+      endPretending();
+    }
+  }
+  rmSync(folder, { recursive: true });
+};
+
+/** What is made of the build once it is written: its first pages painted, and all of it compressed. */
+export const finishBuild = (): Plugin => {
+  let root = '';
+  let dist = '';
+  return {
+    name: 'finish-build',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+      dist = join(root, config.build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        await prerender(root, dist);
+        await compress(dist);
+      },
+    },
+  };
+};

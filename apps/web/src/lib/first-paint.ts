@@ -1,0 +1,88 @@
+/** What the page's own script left while the page was read: build/first-paint.js. Absent while developing. */
+type FirstPaint = {
+  answers: Partial<Record<string, Promise<Response>>>;
+  /** a button, or a field in which Enter was pressed, before there was an app to hear of it */
+  pressed?: HTMLElement;
+};
+
+declare global {
+  interface Window {
+    firstPaint?: FirstPaint;
+  }
+}
+
+/** The answer that was asked for with the page, once; whoever comes later asks again. */
+export const takeFirstAnswer = (url: string): Promise<Response> | undefined => {
+  const answers = window.firstPaint?.answers;
+  const answer = answers?.[url];
+  if (answer) delete answers[url];
+  return answer;
+};
+
+/** Whether the build painted this page, for whoever is here. What it painted for somebody else is taken away. */
+export const isPainted = (root: HTMLElement): boolean => {
+  const page = document.documentElement;
+  if (page.dataset['firstPaint'] === 'none') root.replaceChildren();
+  delete page.dataset['firstPaint'];
+  return root.firstElementChild !== null;
+};
+
+type Done = { value: string; isChecked: boolean; isFocused: boolean; isPressed: boolean };
+
+const controlsOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('input, button')];
+
+const doneTo = (control: HTMLElement): Done => ({
+  value: control instanceof HTMLInputElement ? control.value : '',
+  isChecked: control instanceof HTMLInputElement && control.checked,
+  isFocused: control === document.activeElement,
+  isPressed: control === window.firstPaint?.pressed,
+});
+
+/** React hears of a change that its own setter didn't make. */
+const type = (input: HTMLInputElement, value: string): void => {
+  input.value = '';
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+const press = (control: HTMLElement): void => {
+  if (control instanceof HTMLInputElement) control.form?.requestSubmit();
+  else control.click();
+};
+
+const doAgain = (control: HTMLElement, { value, isChecked, isFocused, isPressed }: Done): void => {
+  if (isFocused && document.activeElement !== control) control.focus({ preventScroll: true });
+  if (value === '' && !isChecked && !isPressed) return;
+  // React takes over by and by: what an event happens in at once
+  control.dispatchEvent(new Event('keyup', { bubbles: true }));
+  if (control instanceof HTMLInputElement) {
+    if (isChecked && !control.checked) control.click();
+    if (value !== '' && !['checkbox', 'radio', 'hidden'].includes(control.type)) type(control, value);
+  }
+  // once what was typed has been heard of
+  if (isPressed) setTimeout(press, 0, control);
+};
+
+/** From now on the page hears by itself, and stand-in.js has nothing to stand in for. */
+export const markArrival = (root: HTMLElement): void => {
+  root.dataset['app'] = 'here';
+};
+
+/**
+ * What somebody typed, chose, pressed and focused before there was an app to hear of it.
+ * @returns to be called once the app is here: does it again
+ */
+export const whatWasDone = (root: HTMLElement): (() => void) => {
+  const before = controlsOf(root).map(doneTo);
+  return () => {
+    if (root.dataset['app']) return;
+    markArrival(root);
+    const now = controlsOf(root);
+    // a page that was painted anew may have others
+    if (now.length !== before.length) return;
+    for (const [index, control] of now.entries()) {
+      const done = before[index];
+      if (done) doAgain(control, done);
+    }
+  };
+};

@@ -1,0 +1,17 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { App } from './app.tsx';
+import { loadTexts } from './lib/i18n.tsx';
+import { titleOf } from './lib/arrival.ts';
+import { queryClient } from './lib/query.ts';
+import { createAppRouter, titleKeyOf } from './routes/router.ts';
+
+/** A page as it is before any data has come. For the build, which gives the language and the session by the globals that browsers have. */
+export const renderPage = async (path: string): Promise<{ html: string; title: string }> => {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  const [texts] = await Promise.all([loadTexts(), router.load()]);
+  const html = renderToString(<App router={router} texts={texts} />);
+  // its timers would keep the build waiting
+  queryClient.clear();
+  return { html, title: titleOf(texts, titleKeyOf(router)) };
+};

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './lavoir.ts';
+import { watchWire } from './wire.ts';
+
+const phone = { width: 390, height: 844 };
+test.use({ viewport: phone });
+
+/** kB of scripts, as the browser received them. */
+const most = { '/sign-in': 120, '/home': 150 };
+/** shorter than what is fetched for later waits: three seconds */
+const quietMs = 700;
+
+const scriptsOf = async (page: Page, url: string): Promise<number> => {
+  // from here on the browser knows nothing any more
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.enable');
+  await protocol.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const wire = await watchWire(page);
+  await page.goto(url);
+  await wire.quiet(quietMs);
+  return wire.bytes('Script') / 1000;
+};
+
+const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('ERR_FAILED')) complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  return complaints;
+};
+
+test('the first pages bring no more than a phone can bear, all of it compressed', async ({
+  page,
+  lavoir,
+}) => {
+  const plain: string[] = [];
+  page.on('response', async (response) => {
+    const { 'content-encoding': encoding, 'content-type': type = '' } = await response.allHeaders();
+    if (/html|javascript|css|svg/.test(type) && encoding !== 'br') plain.push(response.url());
+  });
+  expect(await scriptsOf(page, `${lavoir.url}/sign-in`)).toBeLessThanOrEqual(most['/sign-in']);
+  await signIn(page, lavoir.url, 'emma');
+  const orders = page.waitForResponse('**/customer/orders');
+  expect(await scriptsOf(page, `${lavoir.url}/home`)).toBeLessThanOrEqual(most['/home']);
+  expect((await orders).headers()['content-encoding']).toBe('br');
+  expect(plain).toEqual([]);
+});
+
+test('a page is painted, and its data asked for, before its code comes', async ({
+  page,
+  context,
+  lavoir,
+}) => {
+  await signIn(page, lavoir.url, 'emma');
+  const complaints = complaintsOf(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
+
+  const asked = page.waitForRequest('**/customer/products');
+  await page.goto(`${lavoir.url}/home`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Emma');
+  expect((await asked).headers()['uid']).toBe('emma@lavoir.example');
+
+  await page.evaluate(() => localStorage.clear());
+  await context.addCookies([{ name: 'language', value: 'fn', url: lavoir.url }]);
+  await page.goto(`${lavoir.url}/sign-in`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page).toHaveTitle(/^Se connecter|Connexion/);
+
+  // a customer's page isn't shown to a visitor, and nothing is asked for
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) strangers.push(request.url());
+  });
+  await page.goto(`${lavoir.url}/home`);
+  await expect(page.locator('#root')).toBeHidden();
+  expect(strangers).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('what somebody types and presses before the code is here counts', async ({ page, lavoir }) => {
+  const complaints = complaintsOf(page);
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${lavoir.url}/sign-in`, { waitUntil: 'commit' });
+  await page.locator('input[name=email]').fill('emma@lavoir.example');
+  await page.locator('input[name=password]').fill('washday-2026');
+  await page.keyboard.press('Enter');
+  release();
+  await page.waitForURL(`${lavoir.url}/home`);
+  expect(complaints).toEqual([]);
+});
+
+/** How much moved on a page whose data came after its app. */
+const shiftsOn = async (page: Page, url: string): Promise<number> => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/api/**', async (route) => {
+    await page.locator('#root[data-app]').waitFor();
+    await route.continue();
+  });
+  const wire = await watchWire(page);
+  await page.goto(url);
+  await wire.quiet(quietMs);
+  return page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+};
+
+for (const path of ['/home', '/order', '/checkout', '/profile']) {
+  test(`nothing moves on ${path} when its data comes`, async ({ page, lavoir }) => {
+    await signIn(page, lavoir.url, 'emma');
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page
+      .getByRole('button', { name: /^(Add|One more): / })
+      .first()
+      .click();
+    await kept;
+    expect(await shiftsOn(page, lavoir.url + path)).toBeLessThanOrEqual(0.02);
+    await expect(page).toHaveURL(lavoir.url + path);
+  });
+}
