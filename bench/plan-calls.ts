@@ -82,6 +82,28 @@ const others: readonly PlannedCall[] = [
       },
   },
   {
+    name: 'a new address, changed and deleted',
+    prepare: async (world) => {
+      const columns = { street: 'Rue du Bench', nr: '1', city: 'Ixelles', zip_code: '1050' };
+      const body = { delivery_address: columns };
+      const path = '/api/v1/customer/delivery_addresses';
+      const { rows: found } = await world.db.query<{ id: number; user_id: number }>(
+        `insert into delivery_addresses (user_id, street, nr, zip_code, city)
+         select id, 'Rue du Bench', '2', '1050', 'Ixelles' from users where id = any ($1) returning id, user_id`,
+        [world.buyers.slice(0, plannedTimes).map(({ id }) => id)],
+      );
+      return (turn) => {
+        const { id, user_id } = inTurn(found, turn);
+        const who = world.buyers.find((one) => one.id === user_id) ?? inTurn(world.buyers, turn);
+        return [
+          request(who, 'POST', path, body),
+          request(who, 'PUT', `${path}/${id}`, body),
+          request(who, 'DELETE', `${path}/${id}`),
+        ];
+      };
+    },
+  },
+  {
     name: 'change of account',
     prepare:
       ({ buyers }) =>

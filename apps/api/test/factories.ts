@@ -205,6 +205,13 @@ export const fillWallet = (
     ]);
   });
 
+/** Somebody who has just signed up: no place, no money. */
+export const createNewcomer = async (app: Maker) => {
+  const user = await insertUser(app, {});
+  await openAccounts(app.db, user.id);
+  return { ...user, session: await sessionOf(app, user) };
+};
+
 /** A signed-in customer with a default address in 1050 (or another zip) and some paid money. */
 export const createCustomer = async (
   app: Maker,
@@ -231,6 +238,19 @@ export const createCustomer = async (
   await fillWallet(app, user.id, { paid: asCents(options.wallet ?? 10_000) });
   return { ...user, addressId: address.id, session: await sessionOf(app, user) };
 };
+
+/** An address that is right, unless a test says otherwise. */
+export const addressBody = (change: object = {}) => ({
+  delivery_address: {
+    street: 'Chaussée d’Ixelles',
+    nr: '12',
+    city: 'Ixelles',
+    country: 'Belgium',
+    zip_code: '1050',
+    comment: null,
+    ...change,
+  },
+});
 
 /** Connects a customer to the company's locker point. */
 export const connectToPoint = (app: TestApp, world: World, customer: Customer) =>

@@ -143,7 +143,7 @@ const text = expect.stringMatching(/\w+/);
 
 /** The body that a refusal of the call has. */
 const refusalForm = (call: Call, status: number): object => {
-  const isAuth = call.errors !== 'message' && call.errors !== 'fields';
+  const isAuth = !['message', 'fields', 'lists'].includes(call.errors);
   if (status === 401 && call.audience !== 'public') {
     const errors = ['You need to sign in or sign up before continuing.'];
     return { errors, code: 'unauthenticated', ...(isAuth ? { success: false } : {}) };
@@ -156,6 +156,13 @@ const refusalForm = (call: Call, status: number): object => {
       return {
         message: expect.toSatisfy((message: object) =>
           Object.values(message).every((one) => /\w+/.test(String(one))),
+        ),
+        code,
+      };
+    case 'lists':
+      return {
+        message: expect.toSatisfy((message: object) =>
+          Object.values(message).every((one) => Array.isArray(one) && /\w+/.test(String(one[0]))),
         ),
         code,
       };

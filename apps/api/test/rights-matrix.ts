@@ -1,8 +1,8 @@
-import { updateCart } from '@lavoir/contract';
+import { addAddress, updateCart } from '@lavoir/contract';
 import type { CallName } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
-import { createOrder, fillWallet, orderWish } from './factories.ts';
+import { addressBody, createOrder, fillWallet, orderWish } from './factories.ts';
 import type { Customer, World } from './factories.ts';
 import { idTokenOf, linkFor, newPassword, password } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -160,6 +160,21 @@ export const rights: Record<CallName, Rights> = {
     }),
   },
   listAddresses: { answers: customers },
+  addAddress: { answers: customers, request: async () => ({ body: addressBody({ street: randomUUID() }) }) },
+  editAddress: {
+    answers: ownerAlone(422),
+    request: async ({ owner }) => ({ params: { id: String(owner.addressId) }, body: addressBody() }),
+  },
+  deleteAddress: {
+    answers: ownerAlone(422),
+    request: async ({ app, owner }) => {
+      const { body } = await app.send(addAddress, {
+        as: owner.session,
+        body: addressBody({ street: randomUUID() }),
+      });
+      return { params: { id: String(body.id) } };
+    },
+  },
   chooseDefaultAddress: {
     answers: ownerAlone(422),
     request: async ({ owner }) => ({ body: { id: owner.addressId, address_type: 'DeliveryAddress' } }),

@@ -115,6 +115,8 @@ export const exportData = call({
     profile: z.record(z.string(), z.unknown()),
     addresses: z.array(z.record(z.string(), z.unknown())),
     collection_points: z.array(z.record(z.string(), z.unknown())),
+    office_requests: z.array(z.record(z.string(), z.unknown())),
+    area_interests: z.array(z.record(z.string(), z.unknown())),
     orders: z.array(z.record(z.string(), z.unknown())),
     wallet: z.object({ amount: euro, entries: z.array(z.record(z.string(), z.unknown())) }),
     payment_methods: z.array(z.record(z.string(), z.unknown())),

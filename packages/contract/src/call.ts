@@ -12,11 +12,12 @@ export type Audience = 'public' | 'session' | 'customer' | 'manager' | readonly 
  * The form of a refusal's body. All carry a stable `code`.
  * - `message`: `{ message: text }`
  * - `fields`: `{ message: { field: text } }`, as the order calls answer
+ * - `lists`: `{ message: { field: [text] } }`, as a removal answers
  * - `auth`: `{ success: false, errors: [text] }`, as the identity calls answer
  * - `sign-up`, `account`, `password`: `{ …, errors: { field: [text], full_messages: [text] } }`, as devise_token_auth
  *   answers sign-up, PUT /auth and PUT /auth/password
  */
-export type ErrorForm = 'message' | 'fields' | 'auth' | 'sign-up' | 'account' | 'password';
+export type ErrorForm = 'message' | 'fields' | 'lists' | 'auth' | 'sign-up' | 'account' | 'password';
 
 /** What every signed-in or validated call can answer besides its own refusals. */
 export type GeneralRefusal =

@@ -1,6 +1,7 @@
 export * from './brand.ts';
 export * from './calendar.ts';
 export * from './holidays.ts';
+export * from './house-number.ts';
 export * from './ids.ts';
 export * from './intake.ts';
 export * from './memberships.ts';

@@ -30,7 +30,7 @@ const fieldErrors = (refusal: Refusal, locale: Locale) => {
 };
 
 const bodyOf = (form: ErrorForm, refusal: Refusal, text: string, locale: Locale): object => {
-  const isAuth = form !== 'message' && form !== 'fields';
+  const isAuth = form !== 'message' && form !== 'fields' && form !== 'lists';
   // a protected call without a session answers the same everywhere
   if (refusal.refused === 'unauthenticated' && !isAuth) return { errors: [text], message: text };
   // devise_token_auth's forms of several fields need one
@@ -38,6 +38,8 @@ const bodyOf = (form: ErrorForm, refusal: Refusal, text: string, locale: Locale)
   switch (form) {
     case 'fields':
       return { message: { [refusal.field ?? 'order']: text } };
+    case 'lists':
+      return { message: { [refusal.field ?? 'base']: [text] } };
     case 'sign-up':
       return { status: 'error', data: {}, errors: fieldErrors(refusal, locale) };
     case 'account':

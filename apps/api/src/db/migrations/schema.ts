@@ -24,6 +24,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AreaInterests {
+  created_at: Generated<Timestamp>;
+  email: string;
+  locale: string;
+  user_id: number | null;
+  zip_code: string;
+}
+
 export interface CartLines {
   id: Generated<number>;
   product_id: number;
@@ -51,6 +59,7 @@ export interface Closures {
 export interface CollectionPoints {
   city: string;
   code_hash: Buffer | null;
+  code_locked_at: Timestamp | null;
   delivery_fee_cents: Cents | null;
   id: Generated<number>;
   latitude: number | null;
@@ -59,6 +68,7 @@ export interface CollectionPoints {
   name: string;
   nr: string;
   schedule_id: number;
+  search_text: string | null;
   secure: Generated<boolean>;
   service_fee_cents: Cents | null;
   street: string;
@@ -135,6 +145,12 @@ export interface LimitCounts {
   points: Generated<number>;
 }
 
+export interface Localities {
+  name_fr: string;
+  name_nl: string;
+  zip_code: string;
+}
+
 export interface Mailbox {
   at: Generated<Timestamp>;
   body: string;
@@ -154,6 +170,19 @@ export interface Memberships {
   laundry_id: number | null;
   role: string;
   user_id: number;
+}
+
+export interface OfficeRequests {
+  city: string;
+  comment: string;
+  country: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  nr: string;
+  street: string;
+  user_id: number;
+  zip_code: string;
 }
 
 export interface OneTimeTokens {
@@ -380,6 +409,7 @@ export interface UserCollectionPoints {
   collection_point_id: number;
   company_id: number;
   created_at: Generated<Timestamp>;
+  is_verified: Generated<boolean>;
   user_id: number;
 }
 
@@ -409,6 +439,7 @@ export interface Users {
 }
 
 export interface DB {
+  area_interests: AreaInterests;
   cart_lines: CartLines;
   categories: Categories;
   closures: Closures;
@@ -422,8 +453,10 @@ export interface DB {
   laundries: Laundries;
   ledger_accounts: LedgerAccounts;
   limit_counts: LimitCounts;
+  localities: Localities;
   mailbox: Mailbox;
   memberships: Memberships;
+  office_requests: OfficeRequests;
   one_time_tokens: OneTimeTokens;
   order_counts: OrderCounts;
   order_events: OrderEvents;

@@ -72,6 +72,26 @@ const createTraveller = async (): Promise<{ traveller: Customer; orderId: number
     .insertInto('payment_methods')
     .values({ user_id, provider_method: `pm_Zebulonia_${randomUUID()}`, brand: 'visa', last4: '4242' })
     .execute();
+  await db
+    .insertInto('office_requests')
+    .values({
+      user_id,
+      name: 'Zebulonia’s office',
+      street: 'Rue de Zebulonia',
+      nr: '1',
+      zip_code: '1050',
+      city: 'Ixelles',
+      country: 'Belgium',
+      comment: 'Ask for Zebulonia',
+    })
+    .execute();
+  await db
+    .insertInto('area_interests')
+    .values([
+      { email: 'zebulonia@work.example', zip_code: '4000', locale: 'en', user_id },
+      { email: traveller.email, zip_code: '5000', locale: 'en' },
+    ])
+    .execute();
   await db.insertInto('cart_lines').values({ user_id, product_id: world.shirt, quantity: 2 }).execute();
   await db.insertInto('unsubscriptions').values({ user_id, reason: 'Zebulonia’s own' }).execute();
   await db

@@ -39,6 +39,26 @@ const createPerson = async (word: string): Promise<Customer> => {
     .where('user_id', '=', user_id)
     .execute();
   await connectToPoint(app, world, person);
+  await db
+    .insertInto('office_requests')
+    .values({
+      user_id,
+      name: `Office of ${word}`,
+      street: 'Rue du Page',
+      nr: '1',
+      zip_code: '1050',
+      city: 'Ixelles',
+      country: 'Belgium',
+      comment: '',
+    })
+    .execute();
+  await db
+    .insertInto('area_interests')
+    .values([
+      { email: `at-work@${word}.example`, zip_code: '4000', locale: 'fr', user_id },
+      { email: person.email, zip_code: '5000', locale: 'fr' },
+    ])
+    .execute();
   await fillWallet(app, user_id, { given: asCents(500) });
   const { id } = await createOrder(app, world, person, { description: `for ${word}` });
   await db
@@ -93,6 +113,11 @@ describe('the export', () => {
       },
       addresses: [{ street: 'Rue Marguerite', nr: '47', zip_code: '1050', comment: 'bell of Marguerite' }],
       collection_points: [{ name: 'Atelier Nord', company: 'Atelier Nord' }],
+      office_requests: [{ name: 'Office of Marguerite' }],
+      area_interests: [
+        { email: 'at-work@Marguerite.example', zip_code: '4000' },
+        { email: member.email, zip_code: '5000' },
+      ],
       orders: [
         {
           status: 'confirmed',

@@ -1,12 +1,16 @@
 import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
-import { handleListAddresses, handleChooseDefaultAddress } from './addresses.handlers.ts';
+import { addAddressOnce, handleDeleteAddress, handleEditAddress } from './address-changes.handlers.ts';
+import { handleChooseDefaultAddress, handleListAddresses } from './addresses.handlers.ts';
 import { handleListCollectionPoints } from './collection-points.handlers.ts';
 import { placesPrivacy } from './places.privacy.ts';
 
 export const places: Feature<typeof contract.places> = {
   handlers: {
     listAddresses: handleListAddresses,
+    addAddress: addAddressOnce,
+    editAddress: handleEditAddress,
+    deleteAddress: handleDeleteAddress,
     chooseDefaultAddress: handleChooseDefaultAddress,
     listCollectionPoints: handleListCollectionPoints,
   },

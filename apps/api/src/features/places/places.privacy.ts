@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 import type { Privacy } from '../../privacy.ts';
+import { findInterests, forgetInterests } from './area-interests.queries.ts';
 
 const forgetPlaces = async (db: Db, userId: number): Promise<void> => {
   await db
@@ -9,12 +10,19 @@ const forgetPlaces = async (db: Db, userId: number): Promise<void> => {
     .execute();
   await db.deleteFrom('delivery_addresses').where('user_id', '=', userId).execute();
   await db.deleteFrom('user_collection_points').where('user_id', '=', userId).execute();
+  await db.deleteFrom('office_requests').where('user_id', '=', userId).execute();
+  await forgetInterests(db, userId);
 };
 
 export const placesPrivacy: Privacy = {
-  tables: { delivery_addresses: 'erased', user_collection_points: 'erased' },
+  tables: {
+    delivery_addresses: 'erased',
+    user_collection_points: 'erased',
+    area_interests: 'erased',
+    office_requests: 'erased',
+  },
   exportData: async (db, userId) => {
-    const [addresses, points] = await Promise.all([
+    const [addresses, points, requests, interests] = await Promise.all([
       db
         .selectFrom('delivery_addresses')
         .select(['street', 'nr', 'zip_code', 'city', 'country', 'comment', 'created_at'])
@@ -28,8 +36,15 @@ export const placesPrivacy: Privacy = {
         .select(['p.name', 'p.street', 'p.nr', 'p.zip', 'p.city', 'c.name as company', 'u.created_at'])
         .where('u.user_id', '=', userId)
         .execute(),
+      db
+        .selectFrom('office_requests')
+        .select(['name', 'street', 'nr', 'zip_code', 'city', 'country', 'comment', 'created_at'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+      findInterests(db, userId),
     ]);
-    return { addresses, collection_points: points };
+    return { addresses, collection_points: points, office_requests: requests, area_interests: interests };
   },
   erase: (db, { userId }) => forgetPlaces(db, userId),
   disown: forgetPlaces,
