@@ -179,6 +179,13 @@ export const rights: Record<CallName, Rights> = {
     answers: ownerAlone(422),
     request: async ({ owner }) => ({ body: { id: owner.addressId, address_type: 'DeliveryAddress' } }),
   },
+  showZipCode: { answers: everybody, request: async () => ({ params: { zip_code: '1050' } }) },
+  keepAreaInterest: {
+    answers: everybody,
+    request: async () => ({
+      body: { email: `${randomUUID()}@test.example`, zip_code: '4000', consent: true },
+    }),
+  },
   listCollectionPoints: { answers: customers },
   listProducts: { answers: customers },
   showCart: { answers: customers },

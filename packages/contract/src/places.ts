@@ -1,7 +1,9 @@
 import { addressesCalls } from './places-addresses.ts';
+import { areasCalls } from './places-areas.ts';
 import { pointsCalls } from './places-points.ts';
 
 export * from './places-addresses.ts';
+export * from './places-areas.ts';
 export * from './places-points.ts';
 
-export const placesCalls = { ...addressesCalls, ...pointsCalls };
+export const placesCalls = { ...addressesCalls, ...areasCalls, ...pointsCalls };

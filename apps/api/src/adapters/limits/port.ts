@@ -29,6 +29,8 @@ export const limits = {
   confirmation: { times: 3, seconds: 5 * minute },
   /** address: each is a mail, those that confirm an address as well */
   reset_address: { times: 20, seconds: hour },
+  /** address: whoever looks for an area has a few e-mails and zip codes, not a list of them */
+  area_interest: { times: 10, seconds: hour },
   /** user; a stolen session must not become a stolen account */
   current_password: { times: 10, seconds: hour, guardsCode: true },
   /** user, as everything below but one */

@@ -22,7 +22,7 @@ type AddressRefusal =
 /** In the languages of the country and of the site. */
 const belgium = /^(be|belgium|belgique|belgi[eë]|belgien)$/iu;
 
-const isZipCode = (text: string): boolean => /^[1-9]\d{3}$/.test(text);
+export const isZipCode = (text: string): boolean => /^[1-9]\d{3}$/.test(text);
 
 /**
  * What of an address can be told from its words alone.

@@ -2,7 +2,9 @@ import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
 import { addAddressOnce, handleDeleteAddress, handleEditAddress } from './address-changes.handlers.ts';
 import { handleChooseDefaultAddress, handleListAddresses } from './addresses.handlers.ts';
+import { handleKeepAreaInterest, handleShowZipCode } from './areas.handlers.ts';
 import { handleListCollectionPoints } from './collection-points.handlers.ts';
+import { forgetInterestsJob } from './places.jobs.ts';
 import { placesPrivacy } from './places.privacy.ts';
 
 export const places: Feature<typeof contract.places> = {
@@ -12,7 +14,10 @@ export const places: Feature<typeof contract.places> = {
     editAddress: handleEditAddress,
     deleteAddress: handleDeleteAddress,
     chooseDefaultAddress: handleChooseDefaultAddress,
+    showZipCode: handleShowZipCode,
+    keepAreaInterest: handleKeepAreaInterest,
     listCollectionPoints: handleListCollectionPoints,
   },
+  jobs: [forgetInterestsJob],
   privacy: placesPrivacy,
 };
