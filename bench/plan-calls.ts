@@ -103,6 +103,40 @@ const others: readonly PlannedCall[] = [
       };
     },
   },
+  reading('search for points', '/api/v1/collection_points?q=rue&lat=50.85&lng=4.35', ({ buyers }) => buyers),
+  {
+    name: 'a point connected and left',
+    prepare: async (world) => {
+      const path = '/api/v1/customer/collection_points';
+      const { rows: found } = await world.db.query<{ point: number; company: number }>(
+        `select p.collection_point_id as point, p.company_id as company from company_collection_points p
+         join collection_points c on c.id = p.collection_point_id where not c.secure limit 1`,
+      );
+      return (turn) => {
+        const { point, company } = inTurn(found, turn);
+        const who = inTurn(world.buyers, turn);
+        const body = { collection_point: { collection_point_id: point }, company_id: company };
+        return [request(who, 'POST', path, body), request(who, 'DELETE', `${path}/${point}`)];
+      };
+    },
+  },
+  {
+    name: 'a point asked for',
+    prepare:
+      ({ buyers }) =>
+      (turn) => {
+        const office = {
+          name: 'Office',
+          street: 'Rue du Bench',
+          nr: '1',
+          zip_code: '1050',
+          city: 'Ixelles',
+          country: 'Belgium',
+          comment: 'As measured',
+        };
+        return [request(inTurn(buyers, turn), 'POST', '/api/v1/customer/office_requests', { office })];
+      },
+  },
   {
     name: 'change of account',
     prepare:

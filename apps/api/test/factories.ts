@@ -257,6 +257,7 @@ export const connectToPoint = (app: TestApp, world: World, customer: Customer) =
   app.db
     .insertInto('user_collection_points')
     .values({ user_id: customer.id, collection_point_id: world.pointId, company_id: world.companyId })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 
 export const createStaff = async (

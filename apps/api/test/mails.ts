@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { accountsMails, sealRecipient } from '../src/features/accounts/accounts.mails.ts';
 import type { OrderTemplate } from '../src/features/orders/order-messages.ts';
 import { ordersMails } from '../src/features/orders/orders.mails.ts';
+import { placesMails } from '../src/features/places/places.mails.ts';
 import { referralsMails } from '../src/features/referrals/referrals.mails.ts';
 import { mailJob, queueMailOf } from '../src/mail/mail-job.ts';
 import type { MailOf } from '../src/mail/mail-kind.ts';
 import type { TestApp } from './test-app.ts';
 
-const kinds = { ...accountsMails, ...ordersMails, ...referralsMails };
+const kinds = { ...accountsMails, ...ordersMails, ...placesMails, ...referralsMails };
 
 /** Any mail that the app can queue. */
 export type MailJob = MailOf<typeof kinds>;

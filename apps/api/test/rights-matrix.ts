@@ -2,7 +2,7 @@ import { addAddress, updateCart } from '@lavoir/contract';
 import type { CallName } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
-import { addressBody, createOrder, fillWallet, orderWish } from './factories.ts';
+import { addressBody, connectToPoint, createOrder, fillWallet, orderWish } from './factories.ts';
 import type { Customer, World } from './factories.ts';
 import { idTokenOf, linkFor, newPassword, password } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -187,6 +187,41 @@ export const rights: Record<CallName, Rights> = {
     }),
   },
   listCollectionPoints: { answers: customers },
+  searchCollectionPoints: { answers: customers, request: async () => ({ query: { q: 'atelier' } }) },
+  connectCollectionPoint: {
+    answers: customers,
+    request: async ({ world }) => ({
+      body: {
+        collection_point: { collection_point_id: world.pointId, code: '2580' },
+        company_id: world.companyId,
+      },
+    }),
+  },
+  disconnectCollectionPoint: {
+    answers: ownerAlone(422),
+    request: async ({ app, world, owner, people }) => {
+      for (const { id } of [people.otherCustomer, people.manager])
+        await app.db.deleteFrom('user_collection_points').where('user_id', '=', id).execute();
+      await connectToPoint(app, world, owner);
+      return { params: { id: String(world.pointId) } };
+    },
+  },
+  requestOffice: {
+    answers: customers,
+    request: async () => ({
+      body: {
+        office: {
+          name: randomUUID(),
+          street: 'Rue du Page',
+          nr: '1',
+          zip_code: '4000',
+          city: 'Liège',
+          country: 'Belgium',
+          comment: 'In the hall',
+        },
+      },
+    }),
+  },
   listProducts: { answers: customers },
   showCart: { answers: customers },
   updateCart: {

@@ -3,10 +3,12 @@ import {
   listOrders,
   listProducts,
   placeOrder,
+  searchCollectionPoints,
   showCart,
   showOpsOrder,
   showOrder,
   showWallet,
+  showZipCode,
   updateCart,
   validateDeliveryDate,
   validateToken,
@@ -70,6 +72,12 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
     5,
     () => app.send(showOpsOrder, { as: operator, params: { id: String(orderId) } }),
   ],
+  [
+    'a search for collection points',
+    2,
+    () => app.send(searchCollectionPoints, { ...as(), query: { q: 'atelier nord' } }),
+  ],
+  ['a zip code', 2, () => app.send(showZipCode, { params: { zip_code: '1050' } })],
   ['a new order', 13, () => app.send(placeOrder, { ...as(), body: orderWish(customer, world) })],
 ];
 

@@ -1,36 +1,149 @@
 import { z } from 'zod/mini';
 import { call } from './call.ts';
+import { afterRemoval } from './places-addresses.ts';
 import { collectionTime } from './schedule.ts';
-import { euro, id } from './shapes.ts';
+import { euro, id, idText, line, text } from './shapes.ts';
+
+const company = z.object({ id, company_name: z.string() });
+
+const where = {
+  id,
+  type: z.literal('CollectionPoint'),
+  name: z.string(),
+  street: z.string(),
+  nr: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  address: z.string(),
+  /** lockers, and a code to connect */
+  secure: z.boolean(),
+  companies: z.array(company),
+};
+
+const connectedPoint = z.object({
+  ...where,
+  is_default: z.boolean(),
+  laundry_id: z.nullable(id),
+  service_fee: z.nullable(euro),
+  delivery_fee: z.nullable(euro),
+  collection_times: z.array(collectionTime),
+});
 
 export const listCollectionPoints = call({
   method: 'GET',
   path: '/api/v1/customer/collection_points',
   summary: 'The collection points that the customer is connected to',
   audience: 'customer',
+  output: z.object({ collection_points: z.array(connectedPoint) }),
+  refusals: [],
+  errors: 'message',
+});
+
+const degrees = (most: number) =>
+  z.optional(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,17})?$/)), z.transform(Number)),
+      z.number().check(z.minimum(-most), z.maximum(most)),
+    ),
+  );
+
+/** Characters that a search takes at least. */
+export const shortestPointSearch = 3;
+
+export const searchCollectionPoints = call({
+  method: 'GET',
+  path: '/api/v1/collection_points',
+  summary:
+    'Collection points with a company, by parts of name, street, city, zip code and company in any order; nearest first where lat and lng are given',
+  audience: 'customer',
+  query: z.object({
+    q: line(200).check(z.minLength(shortestPointSearch)),
+    lat: degrees(90),
+    lng: degrees(180),
+  }),
   output: z.object({
     collection_points: z.array(
       z.object({
-        id,
-        type: z.literal('CollectionPoint'),
-        name: z.string(),
-        street: z.string(),
-        nr: z.string(),
-        zip: z.string(),
-        city: z.string(),
-        address: z.string(),
-        secure: z.boolean(),
-        companies: z.array(z.object({ id, company_name: z.string() })),
-        is_default: z.boolean(),
-        laundry_id: z.nullable(id),
-        service_fee: z.nullable(euro),
-        delivery_fee: z.nullable(euro),
-        collection_times: z.array(collectionTime),
+        ...where,
+        latitude: z.nullable(z.number()),
+        longitude: z.nullable(z.number()),
+        /** metres from lat and lng, as the crow flies */
+        distance: z.nullable(z.int()),
+        /** weekdays on which the van comes */
+        days: z.array(z.string()),
       }),
     ),
+    /** whether there are more than these, which a longer search finds */
+    more: z.boolean(),
   }),
   refusals: [],
   errors: 'message',
 });
 
-export const pointsCalls = { listCollectionPoints };
+export const connectCollectionPoint = call({
+  method: 'POST',
+  path: '/api/v1/customer/collection_points',
+  summary: 'Connect to a collection point for a company that is there; a secure one by its code',
+  audience: 'customer',
+  body: z.strictObject({
+    collection_point: z.strictObject({
+      collection_point_id: id,
+      code: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+    }),
+    company_id: id,
+  }),
+  output: z.object({ collection_point: connectedPoint, cart_emptied: z.boolean() }),
+  refusals: ['point_not_found', 'company_not_at_point', 'point_code_wrong'],
+  errors: 'fields',
+});
+
+export const disconnectCollectionPoint = call({
+  method: 'DELETE',
+  path: '/api/v1/customer/collection_points/:id',
+  summary: 'Leave a collection point; another place becomes the default',
+  audience: 'customer',
+  params: z.object({ id: idText }),
+  output: afterRemoval,
+  refusals: ['address_not_found', 'address_in_use'],
+  errors: 'lists',
+});
+
+const given = (longest: number) => z.optional(z.nullable(line(longest)));
+
+export const requestOffice = call({
+  method: 'POST',
+  path: '/api/v1/customer/office_requests',
+  summary: 'Ask for a collection point where there is none yet',
+  audience: 'customer',
+  idempotent: 'key-or-body',
+  body: z.strictObject({
+    office: z.strictObject({
+      name: given(100),
+      street: given(100),
+      nr: given(20),
+      zip_code: given(10),
+      city: given(60),
+      country: given(60),
+      comment: z.optional(z.nullable(text(1000))),
+    }),
+  }),
+  output: z.object({ id, message: z.string() }),
+  refusals: [
+    'name_missing',
+    'street_missing',
+    'house_number_invalid',
+    'zip_code_invalid',
+    'city_missing',
+    'country_missing',
+    'comment_missing',
+  ],
+  errors: 'fields',
+});
+
+export const pointsCalls = {
+  listCollectionPoints,
+  searchCollectionPoints,
+  connectCollectionPoint,
+  disconnectCollectionPoint,
+  requestOffice,
+};

@@ -38,9 +38,11 @@ export const limits = {
   referral: { times: 5, seconds: hour, guardsCode: true },
   secret: { times: 10, seconds: hour, guardsCode: true },
   card_add: { times: 5, seconds: hour },
+  /** user and collection point: who is locked out of one may still open another */
   point_code: { times: 5, seconds: 15 * minute, guardsCode: true },
   /** collection point */
   point_code_of_point: { times: 50, seconds: day, guardsCode: true },
+  office_request: { times: 5, seconds: hour },
   order: { times: 6, seconds: minute },
 } as const satisfies Record<string, Limit>;
 

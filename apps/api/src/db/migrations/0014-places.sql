@@ -72,8 +72,8 @@ create index office_requests_user on office_requests (user_id, id);
 -- A company's invoice pays for those who proved to be its people: by the code of its lockers, or by hand as before.
 alter table user_collection_points add column is_verified boolean not null default true;
 
--- Whoever guesses codes is told about once: operations hear of it when a point is locked, not at each further try.
-alter table collection_points add column code_locked_at timestamptz;
+-- Operations hear once that a point is locked because somebody guesses codes, not at each further try.
+alter table collection_points add column code_locked_until timestamptz;
 
 -- Words of a to z and digits with a space before each, so that the start of a short one is a trigram too.
 create function words_of(words text) returns text language sql immutable strict parallel safe
@@ -118,3 +118,4 @@ create trigger company_collection_points_search_text after insert or update or d
 
 update collection_points set search_text = null;
 create index collection_points_search on collection_points using gin (search_text gin_trgm_ops) with (fastupdate = off);
+create index company_collection_points_point on company_collection_points (collection_point_id);

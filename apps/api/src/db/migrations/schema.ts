@@ -59,7 +59,7 @@ export interface Closures {
 export interface CollectionPoints {
   city: string;
   code_hash: Buffer | null;
-  code_locked_at: Timestamp | null;
+  code_locked_until: Timestamp | null;
   delivery_fee_cents: Cents | null;
   id: Generated<number>;
   latitude: number | null;

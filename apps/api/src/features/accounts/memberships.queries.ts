@@ -21,3 +21,16 @@ export const findMemberships = async (db: Db, userId: number): Promise<Membershi
     .execute();
   return rows.map(readMembership);
 };
+
+/** Whom the house tells what needs a person. */
+export const findOperators = async (db: Db): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('u.id')
+    .distinct()
+    .where('m.role', '=', 'operator')
+    .where('u.deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
 /** The points that a customer is connected to, with the company they joined by it. */
@@ -18,7 +19,9 @@ export const connectedPoints = (db: Db, userId: number) =>
       'p.schedule_id',
     ])
     .select(['p.service_fee_cents', 'p.delivery_fee_cents'])
-    .select(['c.id as company_id', 'c.name as company_name', 'c.is_invoiced'])
+    .select(['c.id as company_id', 'c.name as company_name'])
+    // a company pays for nobody who just named it
+    .select(sql<boolean>`c.is_invoiced and u.is_verified`.as('is_invoiced'))
     .where('u.user_id', '=', userId);
 
 /** All of them, with the one that is the customer's default. */
@@ -28,3 +31,53 @@ export const findConnectedPoints = (db: Db, userId: number) =>
     .select('customer.default_collection_point_id')
     .orderBy('p.id')
     .execute();
+
+export const findPoint = (db: Db, id: number) =>
+  db.selectFrom('collection_points').select(['id', 'code_hash']).where('id', '=', id).executeTakeFirst();
+
+export const isAtPoint = async (db: Db, companyId: number, pointId: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('company_collection_points')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .where('collection_point_id', '=', pointId)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+type Connection = { user_id: number; collection_point_id: number; company_id: number; is_verified: boolean };
+
+/** Connecting again may be for another company; who proved to be of one stays so. */
+export const connectToPoint = (db: Db, connection: Connection) =>
+  db
+    .insertInto('user_collection_points')
+    .values(connection)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'collection_point_id']).doUpdateSet({
+        company_id: sql`excluded.company_id`,
+        is_verified: sql`excluded.is_verified or
+          user_collection_points.is_verified and user_collection_points.company_id = excluded.company_id`,
+      }),
+    )
+    .execute();
+
+/** @returns whether there was a connection */
+export const leavePoint = async (db: Db, userId: number, pointId: number): Promise<boolean> => {
+  const left = await db
+    .deleteFrom('user_collection_points')
+    .where('user_id', '=', userId)
+    .where('collection_point_id', '=', pointId)
+    .executeTakeFirst();
+  return left.numDeletedRows > 0n;
+};
+
+/** @returns whether it wasn't known to be locked yet */
+export const noteLocked = async (db: Db, pointId: number, now: Date, until: Date): Promise<boolean> => {
+  const noted = await db
+    .updateTable('collection_points')
+    .set({ code_locked_until: until })
+    .where('id', '=', pointId)
+    .where((eb) => eb.or([eb('code_locked_until', 'is', null), eb('code_locked_until', '<=', now)]))
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+};

@@ -4,7 +4,11 @@ import { addAddressOnce, handleDeleteAddress, handleEditAddress } from './addres
 import { handleChooseDefaultAddress, handleListAddresses } from './addresses.handlers.ts';
 import { handleKeepAreaInterest, handleShowZipCode } from './areas.handlers.ts';
 import { handleListCollectionPoints } from './collection-points.handlers.ts';
+import { handleConnectCollectionPoint, handleDisconnectCollectionPoint } from './connections.handlers.ts';
+import { requestOfficeOnce } from './office-requests.handlers.ts';
+import { handleSearchCollectionPoints } from './point-search.handlers.ts';
 import { forgetInterestsJob } from './places.jobs.ts';
+import { placesMails } from './places.mails.ts';
 import { placesPrivacy } from './places.privacy.ts';
 
 export const places: Feature<typeof contract.places> = {
@@ -17,7 +21,12 @@ export const places: Feature<typeof contract.places> = {
     showZipCode: handleShowZipCode,
     keepAreaInterest: handleKeepAreaInterest,
     listCollectionPoints: handleListCollectionPoints,
+    searchCollectionPoints: handleSearchCollectionPoints,
+    connectCollectionPoint: handleConnectCollectionPoint,
+    disconnectCollectionPoint: handleDisconnectCollectionPoint,
+    requestOffice: requestOfficeOnce,
   },
+  mails: placesMails,
   jobs: [forgetInterestsJob],
   privacy: placesPrivacy,
 };

@@ -1,0 +1,30 @@
+import type { searchCollectionPoints } from '@lavoir/contract';
+import type { Handler } from '../../http/context.ts';
+import { vanDays } from '../schedule/schedule.queries.ts';
+import { addressLine } from './places.queries.ts';
+import { findPoints, wordsOf } from './point-search.queries.ts';
+
+/** So many are looked through; who wants others says more. */
+const most = 20;
+
+export const handleSearchCollectionPoints: Handler<typeof searchCollectionPoints> = async (
+  { db, keep },
+  { query: { q, lat, lng } },
+) => {
+  const words = wordsOf(q);
+  if (words.length === 0) return { collection_points: [], more: false };
+  const from = lat === undefined || lng === undefined ? undefined : { lat, lng };
+  const found = await findPoints(db, words, from, most + 1);
+  const shown = found.slice(0, most);
+  const days = await Promise.all(shown.map(({ schedule_id }) => vanDays(keep, schedule_id)));
+  return {
+    // what the contract doesn't name is left out of the answer
+    collection_points: shown.map((point, index) => ({
+      ...point,
+      type: 'CollectionPoint' as const,
+      address: addressLine(point),
+      days: days[index] ?? [],
+    })),
+    more: found.length > most,
+  };
+};
