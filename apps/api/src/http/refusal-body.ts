@@ -37,7 +37,17 @@ const bodyOf = (form: ErrorForm, refusal: Refusal, text: string, locale: Locale)
   if (isAuth && (form === 'auth' || refusal.field === undefined)) return { success: false, errors: [text] };
   switch (form) {
     case 'fields':
-      return { message: { [refusal.field ?? 'order']: text } };
+      return {
+        message: {
+          ...Object.fromEntries(
+            (refusal.also ?? []).map((one) => [
+              one.field ?? 'order',
+              refusalText(one.refused, locale, one.params ?? {}),
+            ]),
+          ),
+          [refusal.field ?? 'order']: text,
+        },
+      };
     case 'lists':
       return { message: { [refusal.field ?? 'base']: [text] } };
     case 'sign-up':

@@ -64,7 +64,7 @@ export const describeCall = (name: CallName, call: Call): FastifySchema => ({
     ...(call.idempotent ? ['Takes an Idempotency-Key header.'] : []),
   ].join(' '),
   operationId: name,
-  tags: [call.path.split('/')[call.path.startsWith('/auth') ? 1 : 4] ?? 'api'],
+  tags: [/^\/api\/v1\/(?:(?:customer|ops)\/)?(\w+)/.exec(call.path)?.[1] ?? call.path.split('/')[1] ?? 'api'],
   ...(call.audience === 'public' ? {} : { security: [{ 'access-token': [], client: [], uid: [] }] }),
   ...(call.params ? { params: call.params } : {}),
   ...(call.query ? { querystring: call.query } : {}),

@@ -6,6 +6,7 @@ import {
   listAddresses,
   showCart,
   showOrder,
+  showProfile,
   transitionOrder,
   updateCart,
 } from '@lavoir/contract';
@@ -107,6 +108,14 @@ describe('a new address', () => {
     expect([body.cart_emptied, await linesOf(newcomer)]).toEqual([true, 0]);
   });
 
+  test('makes a newcomer a customer who is led home', async () => {
+    const newcomer = await createNewcomer(app);
+    await app.db.updateTable('users').set({ new_user: true }).where('id', '=', newcomer.id).execute();
+    await add(newcomer);
+    const { body } = await app.send(showProfile, { as: newcomer.session });
+    expect(body.profile.new_user).toBe(false);
+  });
+
   test('takes no owner from the body', async () => {
     const other = await createCustomer(app);
     const { body } = await add(customer, { user_id: other.id });
@@ -171,6 +180,11 @@ describe('what is no address', () => {
     );
     expect(refusal(edited)).toEqual([422, code, { [field]: expect.stringMatching(/\w/) }]);
     expect(await list(customer)).toEqual([stored]);
+  });
+
+  test('names every field that is wrong', async () => {
+    const { body } = await add(customer, { street: '', nr: 'x', zip_code: '1', city: null });
+    expect(Object.keys(body.message ?? {}).toSorted()).toEqual(['city', 'nr', 'street', 'zip_code']);
   });
 
   test.each([

@@ -33,7 +33,11 @@ export const findConnectedPoints = (db: Db, userId: number) =>
     .execute();
 
 export const findPoint = (db: Db, id: number) =>
-  db.selectFrom('collection_points').select(['id', 'code_hash']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('collection_points')
+    .select(['id', 'code_hash', 'code_locked_until'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export const isAtPoint = async (db: Db, companyId: number, pointId: number): Promise<boolean> => {
   const found = await db

@@ -19,7 +19,7 @@ export const handleConnectCollectionPoint: AskingHandler<typeof connectCollectio
       return refuse('company_not_at_point', { field: 'company_id' });
     const { code_hash } = point;
     if (code_hash !== null) {
-      const refused = await refuseCode(parts, parts.actor.userId, { id: pointId, code_hash }, code ?? '');
+      const refused = await refuseCode(parts, parts.actor.userId, { ...point, code_hash }, code ?? '');
       if (refused) return refused;
     }
     return async (context) => {

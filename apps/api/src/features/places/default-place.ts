@@ -8,13 +8,14 @@ import type { PlaceType } from './places.queries.ts';
 
 type Parts = { db: Db; keep: Keep; actor: { userId: UserId } };
 
-/** One column pair holds the default, so two defaults can't exist. */
+/** One column pair holds the default, so two defaults can't exist. Who has a place is no newcomer to be led to one. */
 export const setDefaultPlace = (db: Db, userId: number, type: PlaceType, id: number) =>
   db
     .updateTable('users')
     .set({
       default_delivery_address_id: type === 'DeliveryAddress' ? id : null,
       default_collection_point_id: type === 'CollectionPoint' ? id : null,
+      new_user: false,
     })
     .where('id', '=', userId)
     .execute();

@@ -14,17 +14,23 @@ type Parts = Pick<Context, 'db' | 'clock' | 'limits' | 'queue' | 'secrets'>;
 const isRight = (hashes: readonly Buffer[], codeHash: Buffer): boolean =>
   hashes.map((hash) => timingSafeEqual(hash, codeHash)).includes(true);
 
-const tellOperators = ({ db, clock, queue }: Parts, pointId: number, seconds: number): Promise<void> =>
-  transact(
+type Point = { id: number; code_hash: Buffer; code_locked_until: Date | null };
+
+const tellOperators = async ({ db, clock, queue }: Parts, point: Point, seconds: number): Promise<void> => {
+  const now = clock.now();
+  if (point.code_locked_until !== null && point.code_locked_until > now) return;
+  const pointId = point.id;
+  await transact(
     db,
     async (trx) => {
-      const now = clock.now();
+      // the first of those who come at once
       if (!(await noteLocked(trx, pointId, now, new Date(now.getTime() + seconds * 1000)))) return;
       for (const userId of await findOperators(trx))
         await queuePlacesMail(queue, trx, { template: 'point_locked', userId, pointId });
     },
     () => false,
   );
+};
 
 /**
  * Counts each try before it looks at the code, so that many at once are as many tries as one after the other. Only what can't
@@ -34,7 +40,7 @@ const tellOperators = ({ db, clock, queue }: Parts, pointId: number, seconds: nu
 export const refuseCode = async (
   parts: Parts,
   userId: number,
-  point: { id: number; code_hash: Buffer },
+  point: Point,
   code: string,
 ): Promise<Refusal<'point_code_wrong' | 'too_many_requests'> | undefined> => {
   const wrong = refuse('point_code_wrong', { field: 'code' });
@@ -46,7 +52,7 @@ export const refuseCode = async (
   const all = await limits.take('point_code_of_point', ...keys.point_code_of_point);
   if (all) {
     const seconds = all.retryAfterSeconds;
-    await tellOperators(parts, point.id, seconds);
+    await tellOperators(parts, point, seconds);
     return refuse('too_many_requests', { field: 'code', params: { seconds } });
   }
   if (!isRight(secrets.hashesOfCode(code), point.code_hash)) return wrong;
