@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import credentials from '../packages/i18n/catalogs/credentials.json' with { type: 'json' };
 import help from '../packages/i18n/catalogs/profile.json' with { type: 'json' };
+import registration from '../packages/i18n/catalogs/registration.json' with { type: 'json' };
 import server from '../packages/i18n/catalogs/server.json' with { type: 'json' };
 import { axeFindings, expect, test } from './lavoir.ts';
 
@@ -65,6 +66,7 @@ for (const { cookie, locale, other, otherLocale, opensMailElsewhere } of languag
       expect(await axeFindings(page)).toEqual([]);
       await page.locator('button[type=submit]').click();
       await page.waitForURL(`${url}/use-lavoir`, { timeout: 30_000 });
+      await expect(page.getByText(registration['registration.mail_sent'][locale])).toBeVisible();
     });
 
     await test.step('confirms the address by a press on the page that the mail leads to, once', async () => {
@@ -86,6 +88,11 @@ for (const { cookie, locale, other, otherLocale, opensMailElsewhere } of languag
         : credentials['credentials.confirmed'];
       await expect(there.getByText(done[locale])).toBeVisible();
       await expect(there).toHaveURL(elsewhere ? `${url}/sign-in` : /\/(home|use-lavoir)$/);
+      if (!elsewhere) {
+        await there.goto(`${url}/use-lavoir`);
+        await expect(there.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(there.getByText(registration['registration.mail_sent'][locale])).toBeHidden();
+      }
       await there.goto(link);
       await press.click();
       await expect(there.getByText(credentials['credentials.confirm_useless'][locale])).toBeVisible();

@@ -133,7 +133,7 @@ for (const way of ['offline', 'failing', 'silent'] as const) {
 
     await test.step('and trying again orders', async () => {
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Try again' }).click();
+      await dialog.getByRole('button', { name: 'Place order' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Emma');
     });
 

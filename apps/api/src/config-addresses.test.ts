@@ -32,6 +32,15 @@ const wrong: Record<string, string[]> = {
     'https://lavoir.example/?',
     'https://lavoir.example/#secret',
   ],
+  SOCIAL_LINKS: [
+    'https://social.example/lavoir',
+    'Instagram',
+    '=https://social.example',
+    'Instagram=http://social.example/lavoir',
+    'Instagram=javascript:alert(1)',
+    'Instagram=https://',
+    'Instagram=https://social.example,Facebook',
+  ],
   TRUST_PROXY: [
     '999.1.1.1',
     '1.2.3.4/99',
@@ -67,6 +76,7 @@ const right: Record<string, string[]> = {
     'postgresql:///lavoir?host=/run/postgresql',
   ],
   PUBLIC_URL: ['http://127.0.0.1:3000', 'https://lavoir.example', 'https://lavoir.example/'],
+  SOCIAL_LINKS: ['Instagram=https://social.example/lavoir?a=b, Facebook=https://social.example/f', ''],
   TRUST_PROXY: ['loopback', '10.0.0.0/8, ::1', 'fd00::/8,uniquelocal', ''],
 };
 

@@ -58,6 +58,17 @@ describe('Google sign-in', () => {
   });
 });
 
+test('links to other sites come with their names', () => {
+  expect(
+    readConfig({ SOCIAL_LINKS: 'Instagram = https://social.example/?a=b,Facebook=https://social.example/f' })
+      .socialLinks,
+  ).toEqual([
+    { name: 'Instagram', url: 'https://social.example/?a=b' },
+    { name: 'Facebook', url: 'https://social.example/f' },
+  ]);
+  expect(readConfig({}).socialLinks).toEqual([]);
+});
+
 test('proxies are believed where they are named', () => {
   expect(readConfig({}).trustProxy).toEqual([]);
   expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }).trustProxy).toEqual([

@@ -11,10 +11,13 @@ import {
   databaseUrlOrEmbedded,
   host,
   listOf,
+  namedLinks,
+  namedLinksOf,
   port,
   proxies,
   webAddress,
 } from './setting-kinds.ts';
+import type { NamedLink } from './setting-kinds.ts';
 
 /** Settings as the process runs with them. */
 export type Config = {
@@ -43,6 +46,8 @@ export type Config = {
   trustProxy: string[];
   /** whether a failed sign-in may tell that the account exists */
   signInHints: boolean;
+  /** where the house is on other sites */
+  socialLinks: NamedLink[];
   logLevel: string;
 };
 
@@ -79,6 +84,7 @@ const settings = z.object({
   ...googleVariables,
   TRUST_PROXY: z._default(proxies, ''),
   SIGN_IN_HINTS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
+  SOCIAL_LINKS: z._default(namedLinks, ''),
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
 });
 
@@ -148,6 +154,7 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
     google: googleSettings(parsed.data),
     trustProxy: listOf(parsed.data.TRUST_PROXY),
     signInHints: parsed.data.SIGN_IN_HINTS === 'on',
+    socialLinks: namedLinksOf(parsed.data.SOCIAL_LINKS),
     logLevel: LOG_LEVEL,
   };
 };

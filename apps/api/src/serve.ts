@@ -96,6 +96,7 @@ export const serve = async (
     }),
     publicUrl: config.publicUrl,
     signInHints: config.signInHints,
+    socialLinks: config.socialLinks,
     trustProxy: config.trustProxy,
     listener,
     keep: keeper(guard.db, listener),

@@ -70,3 +70,16 @@ export const proxies = passing(
   (value) => listOf(value).every(isProxy),
   'must be addresses, networks or loopback, with commas between',
 );
+
+export type NamedLink = { name: string; url: string };
+
+export const namedLinksOf = (value: string): NamedLink[] =>
+  listOf(value).map((part) => {
+    const [name = '', ...url] = part.split('=');
+    return { name: name.trim(), url: url.join('=').trim() };
+  });
+
+export const namedLinks = passing(
+  (value) => namedLinksOf(value).every(({ name, url }) => name !== '' && partsOf(url)?.protocol === 'https:'),
+  'must be Name=https://…, with commas between',
+);

@@ -23,6 +23,7 @@ import { ChangeListener } from '../src/live/changes.ts';
 import { keeper } from '../src/live/keeper.ts';
 import { deriveSecrets } from '../src/secrets.ts';
 import type { Secrets } from '../src/secrets.ts';
+import type { NamedLink } from '../src/setting-kinds.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestConnection } from './test-database.ts';
 
@@ -79,6 +80,7 @@ type Guards = {
   captcha?: 'altcha' | Captcha;
   google?: Google;
   signInHints?: boolean;
+  socialLinks?: readonly NamedLink[];
   mailer?: Mailer;
 };
 
@@ -129,6 +131,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     limits: guards.limits === 'on' ? limits() : limitsOff,
     publicUrl: testPublicUrl,
     signInHints: guards.signInHints ?? false,
+    socialLinks: guards.socialLinks ?? [],
     listener,
     keep: keeper(guard.db, listener),
     queue,

@@ -1,13 +1,11 @@
-/* Runs while the page is read, before its first paint: theme, and the first data, asked for with the session's headers. */
+/* Runs while the page is read, before its first paint: the first data is asked for with the session's headers. */
 (function () {
   var root = document.documentElement;
   var session = null;
   try {
-    var theme = localStorage.getItem('theme');
-    if (theme === 'dark' || theme === 'system') root.dataset.theme = theme;
     session = JSON.parse(localStorage.getItem('lavoir.session'));
   } catch {
-    /* storage refused, or not ours: the light theme, and nobody signed in */
+    /* storage refused, or not ours: nobody is signed in */
   }
   var user = session && session.user;
   var isCustomer = Boolean(user && user.roles && user.roles.length === 0);

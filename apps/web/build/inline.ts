@@ -4,7 +4,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const script = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8').trim();
 
-/** What a page needs for its first paint stands in it: two small scripts, and in the build the styles. */
+/** What a page needs for its first paint stands in it: small scripts, and in the build the styles. */
 export const inlineFirstPaint = (): Plugin => ({
   name: 'inline-first-paint',
   transformIndexHtml: {
@@ -13,7 +13,7 @@ export const inlineFirstPaint = (): Plugin => ({
       const tags: HtmlTagDescriptor[] = [
         {
           tag: 'script',
-          children: `${script('first-paint.js')}\n${script('stand-in.js')}`,
+          children: `${script('theme.js')}\n${script('first-paint.js')}\n${script('stand-in.js')}`,
           injectTo: 'head-prepend',
         },
         { tag: 'script', children: script('first-paint-end.js'), injectTo: 'body' },

@@ -47,7 +47,7 @@ export const offlinePage = (): Plugin => ({
     const files = {
       'page.html': page(),
       'page.css': read('src/ui/tokens.css') + read('offline/page.css'),
-      'page.js': read('offline/page.js'),
+      'page.js': read('build/theme.js') + read('offline/page.js'),
       'logo.svg': read('public/icons/logo-mark.svg'),
     };
     for (const [name, source] of Object.entries(files))

@@ -135,6 +135,7 @@ const pageOf = (
 ) => {
   const said = [
     `lang="${locale}"`,
+    'data-painted',
     ...(page.for ? [`data-for="${page.for}"`] : []),
     ...(page.asks.length > 0 ? [`data-asks="${page.asks.join(' ')}"`] : []),
   ];

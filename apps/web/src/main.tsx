@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadTexts } from './lib/i18n.tsx';
 import { isPainted, markArrival, whatWasDone } from './lib/first-paint.ts';
+import { awaitOffer } from './lib/install.ts';
 import { keepLinkToken } from './lib/link-token.ts';
 import { announcePages, createAppRouter } from './routes/router.ts';
 import './ui/styles.css';
@@ -17,6 +18,7 @@ if (!element) {
 keepLinkToken();
 
 const router = createAppRouter();
+awaitOffer();
 /** The page's own code and data go first. */
 const restMs = 3_000;
 

@@ -118,7 +118,7 @@ export const captchaChallenge = call({
 export const showSettings = call({
   method: 'GET',
   path: '/api/v1/settings',
-  summary: 'Which captcha and sign-in ways are on',
+  summary: 'Which captcha and sign-in ways are on, and where the house is on other sites',
   audience: 'public',
   output: z.object({
     captcha: z.object({
@@ -126,6 +126,7 @@ export const showSettings = call({
       site_key: z.nullable(z.string()),
     }),
     google_client_id: z.nullable(z.string()),
+    social_links: z.array(z.object({ name: z.string(), url: z.string() })),
   }),
   refusals: [],
   errors: 'message',

@@ -37,6 +37,7 @@ export const setStage = (db: Db, parts: Pick<Dependencies, 'secrets' | 'publicUr
     limits: limitsOff,
     keep: keepNothing(db),
     signInHints: false,
+    socialLinks: [],
     privacy: [],
     address: '',
     userAgent: null,

@@ -11,6 +11,7 @@ import type { Queue } from '../jobs/queue.ts';
 import type { ReadyJson } from './ready-json.ts';
 import type { Privacy } from '../privacy.ts';
 import type { Secrets } from '../secrets.ts';
+import type { NamedLink } from '../setting-kinds.ts';
 
 /** Where a customer is served unless they say otherwise: at a collection point, else where they live, else nowhere. */
 export type DefaultPlace = { pointId: number | null; zipCode: string | null };
@@ -52,6 +53,8 @@ export type Dependencies = {
   publicUrl: string;
   /** whether a failed sign-in may tell that the account exists */
   signInHints: boolean;
+  /** where the house is on other sites */
+  socialLinks: readonly NamedLink[];
   /** what features keep in the process until it is stale */
   keep: Keep;
   /** what the features keep about people */

@@ -18,7 +18,7 @@ export const registerWeb = async (
   const fileOf = root === undefined ? undefined : pageFiles(root);
   const sendPage = (reply: FastifyReply, file: string): FastifyReply =>
     reply
-      .headers({ ...headers, 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
+      .headers({ ...headers, 'cache-control': 'no-cache', vary: 'cookie, accept-language, accept-encoding' })
       .sendFile(file);
   if (root && fileOf) {
     await app.register(fastifyStatic, {

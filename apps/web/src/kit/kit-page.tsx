@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Heading } from '../ui/heading.tsx';
 import { Page } from '../ui/page.tsx';
 import { LogoLink } from '../ui/logo.tsx';
+import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
-import { SegmentedChoice } from './kit-theme.tsx';
+import { chooseTheme, themes, useTheme } from '../lib/theme.ts';
 import { ActionsSection } from './kit-actions.tsx';
 import { CartSection } from './kit-cart.tsx';
 import { DialogsSection } from './kit-dialogs.tsx';
@@ -17,11 +17,7 @@ import { StatesSection } from './kit-states.tsx';
 
 /** Every component in every state, for development. Its sample texts are literal. */
 export function KitPage() {
-  const [theme, setTheme] = useState(() => document.documentElement.dataset['theme'] ?? 'light');
-  function choose(next: string) {
-    document.documentElement.dataset['theme'] = next;
-    setTheme(next);
-  }
+  const theme = useTheme();
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
@@ -34,8 +30,8 @@ export function KitPage() {
           <SegmentedChoice
             label="Theme"
             value={theme}
-            onChange={choose}
-            options={['light', 'dark', 'system']}
+            onChange={chooseTheme}
+            options={themes.map((name) => ({ value: name, label: name }))}
           />
         </div>
         <LooksSection />

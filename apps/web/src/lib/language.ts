@@ -2,14 +2,15 @@ import { cookieFromLocale, languageCookie, localeFromCookie, locales } from '@la
 import type { Locale } from '@lavoir/i18n';
 import { readCookie, writeCookie } from './cookies.ts';
 
-const painted = locales.find((locale) => locale === document.documentElement.lang);
+/** What somebody chose in this browser. */
+export const chosenLocale = (): Locale | undefined => localeFromCookie(readCookie(languageCookie));
 
-/** The language of this page load: what was chosen, else the one that the server painted it in. */
-export const currentLocale: Locale = localeFromCookie(readCookie(languageCookie)) ?? painted ?? 'en';
+/** The language of this page load: what was chosen, else what the page says that it is in, by the browser's languages. */
+export const currentLocale: Locale =
+  chosenLocale() ?? locales.find((locale) => locale === document.documentElement.lang) ?? 'en';
 
 /** Texts, dates and the server's answers all follow: the page starts anew. */
 export const switchLanguage = (locale: Locale): void => {
-  if (locale === currentLocale) return;
   writeCookie(languageCookie, cookieFromLocale(locale));
-  window.location.reload();
+  if (locale !== currentLocale) window.location.reload();
 };

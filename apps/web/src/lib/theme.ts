@@ -6,18 +6,30 @@ export type Theme = (typeof themes)[number];
 const key = 'theme';
 const listeners = new Set<() => void>();
 
-const read = (): Theme => {
-  const stored = document.documentElement.dataset['theme'];
-  return themes.find((theme) => theme === stored) ?? 'light';
+/** What isn't a theme is the device's. */
+const themeOf = (text: string | null | undefined): Theme =>
+  themes.find((theme) => theme === text) ?? 'system';
+
+const read = (): Theme => themeOf(document.documentElement.dataset['theme']);
+
+/** The colours of what the device draws around the page, in the order of index.html. */
+const paintAround = (theme: Theme): void => {
+  const colors = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
+  for (const [index, own] of (['light', 'dark'] as const).entries())
+    colors[index]?.setAttribute(
+      'media',
+      theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all',
+    );
 };
 
 const apply = (theme: Theme): void => {
   document.documentElement.dataset['theme'] = theme;
+  paintAround(theme);
   for (const listener of listeners) listener();
 };
 
 window.addEventListener('storage', (event) => {
-  if (event.key === key) apply(themes.find((theme) => theme === event.newValue) ?? 'light');
+  if (event.key === key) apply(themeOf(event.newValue));
 });
 
 /** build/first-paint.js applies it before the next first paint. */

@@ -26,7 +26,9 @@ function Missing() {
         <RouteButton variant="primary" to={session ? '/home' : '/sign-in'}>
           {t(session ? 'shell.back_to_ordering' : 'accounts.sign_in')}
         </RouteButton>
-        {session && <RouteButton to="/order">{t('shell.see_orders')}</RouteButton>}
+        <RouteButton to={session ? '/order' : '/personal-details'}>
+          {t(session ? 'shell.see_orders' : 'accounts.create_account')}
+        </RouteButton>
       </div>
     </Page>
   );

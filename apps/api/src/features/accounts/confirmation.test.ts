@@ -19,7 +19,10 @@ import type { Session, TestApp } from '../../../test/test-app.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ google: trustingGoogle });
+  app = await startTestApp({
+    google: trustingGoogle,
+    socialLinks: [{ name: 'Instagram', url: 'https://social.example/lavoir' }],
+  });
   await createWorld(app);
 });
 afterAll(() => app.close());
@@ -211,13 +214,15 @@ describe('the captcha', () => {
     expect((await guarded.send(showSettings)).body).toEqual({
       captcha: { kind: 'altcha', site_key: null },
       google_client_id: null,
+      social_links: [],
     });
   });
 });
 
-test('the settings name what the sign-in page offers', async () => {
+test('the settings name what the sign-in page offers and where the house is elsewhere', async () => {
   expect((await app.send(showSettings)).body).toEqual({
     captcha: { kind: 'off', site_key: null },
     google_client_id: 'lavoir.apps.test',
+    social_links: [{ name: 'Instagram', url: 'https://social.example/lavoir' }],
   });
 });

@@ -109,9 +109,10 @@ const handleRequestConfirmation: Handler<typeof requestConfirmation> = async (co
 
 const handleCaptchaChallenge: Handler<typeof captchaChallenge> = ({ captcha }) => captcha.challenge();
 
-const handleShowSettings: Handler<typeof showSettings> = async ({ captcha, google }) => ({
+const handleShowSettings: Handler<typeof showSettings> = async ({ captcha, google, socialLinks }) => ({
   captcha: { kind: captcha.kind, site_key: captcha.siteKey },
   google_client_id: google.clientId,
+  social_links: [...socialLinks],
 });
 
 export const registrationHandlers = {

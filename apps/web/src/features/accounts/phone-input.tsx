@@ -14,7 +14,7 @@ type CountrySelectProps = {
   'aria-label'?: string;
 };
 
-/** Shows `BE +32`; opened, the device's own list of countries. */
+/** Shows `BE +32`, `BE` alone where the number says `+32` itself; opened, the device's own list of countries. */
 function CountrySelect({ value, onChange, options, ...rest }: CountrySelectProps) {
   const { locale } = useI18n();
   const names = new Intl.DisplayNames(locale, { type: 'region' });
@@ -25,7 +25,12 @@ function CountrySelect({ value, onChange, options, ...rest }: CountrySelectProps
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
   return (
     <span className="relative flex items-center gap-2 font-semibold whitespace-nowrap">
-      <span aria-hidden="true">{value ? `${value} +${getCountryCallingCode(value)}` : '+'}</span>
+      <span aria-hidden="true">
+        {value}
+        <span className="group-has-[input[value^='+']]/phone:hidden">
+          {value ? ` +${getCountryCallingCode(value)}` : '+'}
+        </span>
+      </span>
       <Icon of={ChevronDown} size="sm" />
       <select
         className="absolute inset-0 size-full cursor-pointer opacity-0"
@@ -57,7 +62,7 @@ export function PhoneInput({ value, onChange, ...rest }: PhoneInputProps) {
     <PhoneNumberInput
       // its types want attributes to be absent, not undefined
       {...(rest as object)}
-      className="flex min-w-0 flex-1 items-center gap-2.5"
+      className="group/phone flex min-w-0 flex-1 items-center gap-2.5"
       defaultCountry="BE"
       addInternationalOption={false}
       countrySelectComponent={CountrySelect}

@@ -1,13 +1,14 @@
 import { signOut, updateAccount } from '@lavoir/contract';
 import type { AuthUser } from '@lavoir/contract';
 import { send } from '../../lib/api.ts';
-import { currentLocale } from '../../lib/language.ts';
+import { chosenLocale } from '../../lib/language.ts';
 import { clear, signIn } from '../../lib/session.ts';
 
-/** Mails and messages come in the language that was chosen here. Nobody waits for it. */
+/** Mails come in the language that was chosen here; one that only follows the browser leaves them. Nobody waits for it. */
 const tellLanguage = (user: AuthUser): void => {
-  if (user.locale === currentLocale) return;
-  send(updateAccount, { body: { locale: currentLocale } }).catch(() => undefined);
+  const locale = chosenLocale();
+  if (locale === undefined || locale === user.locale) return;
+  send(updateAccount, { body: { locale } }).catch(() => undefined);
 };
 
 /** Signs in on this device. The session's three parts come as headers. */

@@ -4,6 +4,8 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { RouteButton } from '../../lib/links.tsx';
 import { useSession } from '../../lib/session.ts';
 import { PageSkeleton } from '../page-states.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { container } from '../../ui/page.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { TopBar, TopBarLogo } from '../../ui/top-bar.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -28,6 +30,21 @@ export function PublicShell() {
   );
 }
 
+/** Into an account: in the bar, or on a line of their own where that is too narrow. */
+function VisitorWays({ className }: { className: string }) {
+  const { t } = useI18n();
+  return (
+    <nav className={classNames('flex-wrap gap-2', className)} aria-label={t('shell.account')}>
+      <RouteButton size="sm" to="/sign-in" className="flex-auto">
+        {t('accounts.sign_in')}
+      </RouteButton>
+      <RouteButton size="sm" variant="primary" to="/personal-details" className="flex-auto">
+        {t('accounts.create_account')}
+      </RouteButton>
+    </nav>
+  );
+}
+
 function VisitorFrame({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useI18n();
   const home = isSignedIn ? '/home' : '/sign-in';
@@ -38,13 +55,10 @@ function VisitorFrame({ isSignedIn }: { isSignedIn: boolean }) {
         <RouteLogo to={home} label={t('shell.logo')} />
         <div className="ml-auto flex items-center gap-2">
           <LanguageMenu />
-          {!isSignedIn && (
-            <RouteButton size="sm" variant="primary" to="/sign-in" className="max-md:hidden">
-              {t('accounts.sign_in')}
-            </RouteButton>
-          )}
+          {!isSignedIn && <VisitorWays className="flex max-md:hidden" />}
         </div>
       </TopBar>
+      {!isSignedIn && <VisitorWays className={container({ className: 'flex pt-3 md:hidden' })} />}
       <Outlet />
       <SiteFooter />
     </div>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { readDevice } from './device-names.ts';
+import { browsersOf, mostShown } from './browsers.ts';
+import type { Browser } from './browsers.ts';
 import { devicesQuery, useEndOtherDevices } from './devices.queries.ts';
-import type { SignedInDevice } from './devices.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Refused } from '../../../lib/refused.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -18,6 +18,7 @@ import { toast } from '../../../ui/toast.ts';
 /** 'Signed in on 3 devices', and the way to end all of them but this one. */
 export function Devices() {
   const { t } = useI18n();
+  const [showsAll, setShowsAll] = useState(false);
   const query = useQuery(devicesQuery());
   if (!query.data) {
     return query.isError ? (
@@ -31,26 +32,30 @@ export function Devices() {
       </div>
     );
   }
-  const devices = query.data;
-  const others = devices.filter(({ current }) => !current).length;
+  const browsers = browsersOf(query.data);
+  const shown = showsAll ? browsers : browsers.slice(0, mostShown);
   return (
     <div className="pt-4">
       <Heading level={3} size={4}>
-        {t('profile.devices', { count: devices.length })}
+        {t('profile.devices', { count: browsers.length })}
       </Heading>
       <ul className="divide-y divide-line">
-        {devices.map((device) => (
-          <Device key={device.id} device={device} />
+        {shown.map((browser) => (
+          <Row key={browser.key} of={browser} />
         ))}
       </ul>
-      {others > 0 && <EndOthers count={others} />}
+      {browsers.length > mostShown && (
+        <TextButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('profile.devices_fewer') : t('profile.devices_all', { count: browsers.length })}
+        </TextButton>
+      )}
+      {query.data.length > 1 && <EndOthers />}
     </div>
   );
 }
 
-function Device({ device }: { device: SignedInDevice }) {
+function Row({ of: { browser, system, isPhone, current, signIns, since, lastUsed } }: { of: Browser }) {
   const { t, dayTime } = useI18n();
-  const { browser, system, isPhone } = readDevice(device.user_agent);
   const name =
     browser && system
       ? t('profile.device_name', { browser, system })
@@ -59,20 +64,17 @@ function Device({ device }: { device: SignedInDevice }) {
     <li className="flex items-start gap-3.5 py-3">
       <Icon of={isPhone ? Smartphone : Monitor} size="lg" />
       <span className="min-w-0 flex-1">
-        <b>{name}</b> {device.current && <Badge tone="green">{t('profile.device_this')}</Badge>}
+        <b>{name}</b> {current && <Badge tone="green">{t('profile.device_this')}</Badge>}
         <br />
         <span className="text-sm text-ink-3">
-          {t('profile.device_used', {
-            last: dayTime(device.last_used_at),
-            first: dayTime(device.created_at),
-          })}
+          {t('profile.device_used', { last: dayTime(lastUsed), first: dayTime(since), count: signIns })}
         </span>
       </span>
     </li>
   );
 }
 
-function EndOthers({ count }: { count: number }) {
+function EndOthers() {
   const { t } = useI18n();
   const end = useEndOtherDevices();
   const [isAsking, setIsAsking] = useState(false);
@@ -95,7 +97,7 @@ function EndOthers({ count }: { count: number }) {
         onClose={() => setIsAsking(false)}
         onConfirm={() => void confirm()}
         title={t('profile.devices_end_title')}
-        description={t('profile.devices_end_text', { count })}
+        description={t('profile.devices_end_text')}
         closeLabel={t('common.close')}
         cancelLabel={t('common.cancel')}
         confirmLabel={t('profile.devices_end_confirm')}

@@ -1,11 +1,11 @@
 import { updateAccount } from '@lavoir/contract';
 import type { Locale } from '@lavoir/i18n';
 import { send } from '../../../lib/api.ts';
-import { currentLocale, switchLanguage } from '../../../lib/language.ts';
+import { chosenLocale, switchLanguage } from '../../../lib/language.ts';
 
 /** The account learns the language first, for its mails; then the page starts anew in it. */
 export const chooseLanguage = async (locale: Locale): Promise<void> => {
-  if (locale === currentLocale) return;
+  if (locale === chosenLocale()) return;
   await send(updateAccount, { body: { locale } });
   switchLanguage(locale);
 };

@@ -16,6 +16,7 @@ import { LanguageCard } from './language-card.tsx';
 import { PlacesCard } from './places-card.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { SecurityCard } from './security-card.tsx';
+import { ThemeCard } from './theme-card.tsx';
 
 /** `/profile`: who one is to us, and what can be done about it. */
 export function ProfilePage() {
@@ -70,6 +71,7 @@ export function ProfilePage() {
         </div>
         <div className="grid min-w-0 gap-5 *:min-w-0">
           <LanguageCard />
+          <ThemeCard />
           <SecurityCard email={profile.email} />
           <DataCard />
           <div className="flex flex-wrap items-center justify-between gap-3 px-1">

@@ -33,6 +33,7 @@ export function ProfileSkeleton({ label, name }: ProfileSkeletonProps) {
         </Card>
         <div className="grid content-start gap-5">
           <Skeleton height={132} />
+          <Skeleton height={132} />
           <Skeleton height={240} />
         </div>
       </div>

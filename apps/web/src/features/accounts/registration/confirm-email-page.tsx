@@ -9,6 +9,7 @@ import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { forgetLinkToken, linkToken } from '../../../lib/link-token.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
+import { forgetMailSent } from '../../../lib/mail-sent.ts';
 import { getSession, useSession } from '../../../lib/session.ts';
 import { AuthFrame, AuthHeading } from '../../../shells/public/auth-frame.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -32,10 +33,11 @@ export function ConfirmEmailPage() {
     fallback: 'credentials.not_responding',
     onDone: async () => {
       forgetLinkToken('/confirm-email');
-      const isSignedIn = getSession() !== undefined;
-      if (isSignedIn) toast.success(t('credentials.confirmed'));
+      const here = getSession();
+      if (here) forgetMailSent(here.uid);
+      if (here) toast.success(t('credentials.confirmed'));
       else leaveNotice({ tone: 'green', text: t('credentials.confirmed_elsewhere') });
-      await navigate({ to: isSignedIn ? '/home' : '/sign-in', replace: true });
+      await navigate({ to: here ? '/home' : '/sign-in', replace: true });
     },
   });
 

@@ -18,6 +18,7 @@ import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
 import { currentLocale } from '../../../lib/language.ts';
+import { rememberMailSent } from '../../../lib/mail-sent.ts';
 import { Note } from '../../../ui/note.tsx';
 import { signUpSchema } from './sign-up-schema.ts';
 import { TermsCheckbox } from './terms-checkbox.tsx';
@@ -66,7 +67,10 @@ export function SignUpForm() {
     }),
     refused: { captcha_failed: 'recaptcha_token' },
     fallback: 'accounts.try_other_email',
-    onDone: ({ data }, { headers }) => startSession(headers, data),
+    onDone: ({ data }, { headers }) => {
+      rememberMailSent(data.uid);
+      startSession(headers, data);
+    },
     onFailed: () => captcha.current?.renew(),
   });
   const isDirty = useFormPart(form.state, (now) => now.isDirty);

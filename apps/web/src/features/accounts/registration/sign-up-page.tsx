@@ -6,6 +6,7 @@ import { getSession } from '../../../lib/session.ts';
 import type { Session } from '../../../lib/session.ts';
 import { HowItWorksCard } from './how-it-works-card.tsx';
 import { LanguageMenu } from '../../../shells/public/language-menu.tsx';
+import { MailSentNote } from '../../../shells/public/mail-sent-note.tsx';
 import { OnboardingFrame, OnboardingSteps, StepLabel } from '../../../shells/public/onboarding-frame.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { container } from '../../../ui/page.tsx';
@@ -73,6 +74,7 @@ function Known({ user }: { user: Session['user'] }) {
           {t('registration.known_text', { email: user.email, brand: brand.display })}
         </p>
       </div>
+      <MailSentNote />
       <div className="flex justify-end">
         <RouteButton variant="primary" size="lg" to="/use-lavoir" state={{ onboarding: true }}>
           {t('registration.continue')}

@@ -13,6 +13,7 @@ import { container } from '../../../ui/page.tsx';
 import { CollectionPointPicture, DoorstepPicture } from '../../../ui/pictures/place-pictures.tsx';
 import { RadioDot } from '../../../ui/radio-dot.tsx';
 import { LanguageMenu } from '../../../shells/public/language-menu.tsx';
+import { MailSentNote } from '../../../shells/public/mail-sent-note.tsx';
 import { OnboardingFrame, OnboardingSteps, StepLabel } from '../../../shells/public/onboarding-frame.tsx';
 import { useIsOnboarding } from './use-is-onboarding.ts';
 
@@ -59,6 +60,7 @@ export function UseLavoirPage() {
             <Heading level={1}>{t('registration.where_title', { brand: brand.display })}</Heading>
             <p className="mt-2 text-ink-2">{t('registration.where_text')}</p>
           </div>
+          <MailSentNote />
           <div
             className="grid gap-4 md:grid-cols-2 md:gap-6"
             role="radiogroup"

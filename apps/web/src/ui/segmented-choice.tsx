@@ -1,0 +1,35 @@
+import { Radio, RadioGroup } from './radio-group.tsx';
+
+type SegmentedChoiceProps<Value extends string> = {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string }[];
+};
+
+/** One of a few, side by side; choosing acts at once. */
+export function SegmentedChoice<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: SegmentedChoiceProps<Value>) {
+  return (
+    <RadioGroup
+      label={label}
+      value={value}
+      onChange={onChange}
+      className="flex max-w-full flex-wrap rounded-[26px] bg-sunken p-1"
+    >
+      {options.map((option) => (
+        <Radio
+          key={option.value}
+          value={option.value}
+          className="inline-flex min-h-11 flex-auto items-center justify-center rounded-full px-3 py-2 text-center text-sm/6 font-semibold text-ink-2 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-1"
+        >
+          {option.label}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { axeFindings, expect, signIn, test } from './lavoir.ts';
+
+const canvasOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const light = 'rgb(250, 248, 243)';
+const dark = 'rgb(16, 19, 42)';
+
+/** What the device paints its own bars with. */
+const aroundOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+        ({ media }) => matchMedia(media).matches,
+      )?.content,
+  );
+
+test('light or dark is as the device has it until somebody chooses, on the profile or in the user menu', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, url, 'emma');
+  expect(await canvasOf(page)).toBe(dark);
+  expect(await aroundOf(page)).toBe('#10132a');
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await canvasOf(page)).toBe(light);
+  expect(await aroundOf(page)).toBe('#faf8f3');
+
+  await page.goto(`${url}/profile`);
+  const choice = page.getByRole('main').getByRole('radiogroup', { name: 'Appearance' });
+  await expect(choice.getByRole('radio', { name: 'As on this device' })).toBeChecked();
+  await choice.getByRole('radio', { name: 'Dark' }).check();
+  expect(await canvasOf(page)).toBe(dark);
+  expect(await aroundOf(page)).toBe('#10132a');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  expect(await canvasOf(page)).toBe(dark);
+  expect(await aroundOf(page)).toBe('#10132a');
+
+  await page.getByRole('button', { name: 'User menu, Emma' }).click();
+  await page.getByRole('menuitemradio', { name: 'As on this device' }).click();
+  expect(await canvasOf(page)).toBe(light);
+  await expect(choice.getByRole('radio', { name: 'As on this device' })).toBeChecked();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await canvasOf(page)).toBe(dark);
+});
+
+test.describe('a browser of somebody who reads Dutch', () => {
+  test.use({ locale: 'nl-BE' });
+
+  test('is answered in Dutch until somebody chooses another language, and leaves that of the account', async ({
+    page,
+    lavoir: { url },
+  }) => {
+    await signIn(page, url, 'sofie');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+    const told: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') told.push(request.postData() ?? '');
+    });
+    await page.goto(`${url}/profile`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Nederlands' })).toHaveAttribute('aria-pressed', 'true');
+    expect(told).toEqual([]);
+    await main.getByRole('button', { name: 'Français' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    expect(told).toEqual([JSON.stringify({ locale: 'fr' })]);
+  });
+});
+
+test.describe('a browser of somebody who reads none of our languages', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('is answered in English', async ({ page, lavoir: { url } }) => {
+    await page.goto(`${url}/faq`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
+const phone = (version: number): string =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS 19_${version} like Mac OS X) AppleWebKit/605.1.15 Version/19.${version} Mobile/15E148 Safari/604.1`;
+
+test('the profile lists a browser once, and old ones when asked', async ({
+  page,
+  request,
+  lavoir: { url },
+}) => {
+  const others = ['Firefox/140.0 Linux', 'Firefox/140.0 Windows', 'Edg/153.0 Windows', phone(1), phone(2)];
+  for (const name of others) {
+    const answer = await request.post(`${url}/auth/sign_in`, {
+      data: { email: 'marc@lavoir.example', password: 'washday-2026' },
+      headers: { 'user-agent': name },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+  await signIn(page, url, 'marc');
+  await page.goto(`${url}/profile`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Signed in on 5 devices' })).toBeVisible();
+  const rows = main.getByRole('listitem').filter({ hasText: 'Last used' });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('This device');
+  await main.getByRole('button', { name: 'Show all (5)' }).click();
+  await expect(rows).toHaveCount(5);
+  await expect(main.getByRole('button', { name: 'Show fewer' })).toBeFocused();
+  await expect(rows.filter({ hasText: 'Safari on iPhone' })).toContainText('signed in 2 times');
+  expect(await axeFindings(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Sign out the others' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(main.getByRole('heading', { name: 'Signed in on this device only' })).toBeVisible();
+  await expect(rows).toHaveCount(1);
+});

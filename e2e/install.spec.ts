@@ -1,0 +1,84 @@
+import { axeFindings, expect, overflow, test } from './lavoir.ts';
+
+test('the app can be installed, with icons and the colours of day and night', async ({
+  page,
+  request,
+  lavoir: { url },
+}) => {
+  await page.goto(`${url}/faq`);
+  const device = await page.context().newCDPSession(page);
+  const { url: place, errors, data } = await device.send('Page.getAppManifest');
+  expect([place, errors]).toEqual([`${url}/app.webmanifest`, []]);
+  const manifest = JSON.parse(data ?? '') as { display: string; icons: { src: string; purpose?: string }[] };
+  expect(manifest.display).toBe('standalone');
+  expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
+  const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  for (const src of [...manifest.icons.map((icon) => icon.src), apple ?? ''])
+    expect((await request.get(url + src)).headers()['content-type']).toMatch(/^image\//);
+  const { installabilityErrors } = await device.send('Page.getInstallabilityErrors');
+  // a window of tests keeps nothing, so no app either
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+});
+
+test('installing is offered where the browser says that it can, once', async ({ page, lavoir: { url } }) => {
+  await page.goto(`${url}/faq`);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Terms' })).toBeVisible();
+  const button = footer.getByRole('button', { name: 'Install the app' });
+  await expect(button).toBeHidden();
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = () => Promise.resolve(document.body.setAttribute('data-asked', 'yes'));
+    window.dispatchEvent(Object.assign(offer, { prompt }));
+  });
+  await expect(button).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await button.click();
+  await expect(page.locator('body')).toHaveAttribute('data-asked', 'yes');
+  await expect(button).toBeHidden();
+});
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1',
+  });
+
+  test('the footer says in words how the app is installed', async ({ page, lavoir: { url } }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${url}/faq`);
+    await expect(page.getByRole('contentinfo')).toContainText('tap Share, then “Add to Home Screen”');
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+test('the footer leads to other sites where the settings name them, and nowhere without', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const links = page.getByRole('navigation', { name: 'Lavoir elsewhere' }).getByRole('link');
+  const settings = page.waitForResponse(/\/api\/v1\/settings$/);
+  await page.goto(`${url}/faq`);
+  expect(await (await settings).json()).toMatchObject({ social_links: [] });
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
+  await expect(links).toHaveCount(0);
+
+  const named = ['Instagram', 'Facebook', 'LinkedIn'].map((name) => ({
+    name,
+    url: `https://social.example/${name}`,
+  }));
+  await page.route('**/api/v1/settings', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), social_links: named } });
+  });
+  await page.reload();
+  await expect(links).toHaveText(named.map(({ name }) => name));
+  await expect(links.first()).toHaveAttribute('href', 'https://social.example/Instagram');
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+
+const languages = [
+  { cookie: 'en', signIn: 'Sign in', create: 'Create an account', mail: 'We have sent an e-mail to' },
+  { cookie: 'fn', signIn: 'Se connecter', create: 'Créer un compte', mail: 'Nous avons envoyé un e-mail à' },
+  {
+    cookie: 'du',
+    signIn: 'Aanmelden',
+    create: 'Maak een account',
+    mail: 'We hebben een e-mail gestuurd naar',
+  },
+] as const;
+
+for (const { cookie, signIn: enter, create, mail } of languages) {
+  test(`public pages lead a visitor to sign-in and to an account at every width, ${cookie}`, async ({
+    page,
+    context,
+    lavoir: { url },
+  }) => {
+    await context.addCookies([{ name: 'language', value: cookie, url }]);
+    for (const path of ['/how-it-works', '/faq', '/privacy', '/terms', '/no-such-page']) {
+      await page.goto(url + path);
+      for (const width of [320, 390, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const [name, to] of [
+          [enter, '/sign-in'],
+          [create, '/personal-details'],
+        ] as const) {
+          const link = page.getByRole('link', { name, exact: true }).first();
+          await expect(link, `${path} at ${width}`).toHaveAttribute('href', to);
+          await expect(link).toBeInViewport({ ratio: 1 });
+        }
+        expect(await overflow(page)).toBe(0);
+      }
+    }
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test(`who has signed up reads that a mail was sent, ${cookie}`, async ({
+    page,
+    context,
+    lavoir: { url },
+  }) => {
+    const email = `noor.${cookie}@mailo.example`;
+    await context.addCookies([{ name: 'language', value: cookie, url }]);
+    await page.goto(`${url}/personal-details`);
+    const fields = { first_name: 'Noor', last_name: 'Maes', phone_number: '0470 12 34 56', email };
+    for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
+    await page.locator('input[name=password]').fill('drie natte sokken');
+    await page.locator('input[name=password_confirmation]').fill('drie natte sokken');
+    await page.locator('input[name=terms]').check({ force: true });
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL(`${url}/use-lavoir`, { timeout: 30_000 });
+    const note = page.getByRole('main').getByText(`${mail} ${email}`);
+    await expect(note).toBeVisible();
+    await page.reload();
+    await expect(note).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+/** Everything that stands in the phone field, as it is seen. */
+const phoneOf = (page: Page): Promise<string> =>
+  page.locator('input[name=phone_number]').evaluate((input: HTMLInputElement) => {
+    const country = input.parentElement?.querySelector<HTMLElement>('[aria-hidden=true]');
+    return `${country?.innerText ?? ''} ${input.value}`;
+  });
+
+const isCutOff = (page: Page): Promise<boolean> =>
+  page.locator('input[name=phone_number]').evaluate((input) => input.scrollWidth > input.clientWidth + 1);
+
+test('a phone number has one prefix, and nothing of it is cut off on the narrowest phone', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${url}/personal-details`);
+  const phone = page.locator('input[name=phone_number]');
+  for (const [typed, shown] of [
+    ['0470123456', 'BE +32 0470 12 34 56'],
+    ['470123456', 'BE +32 470123456'],
+    ['+32470123456', 'BE +32 470 12 34 56'],
+    ['+33612345678', 'FR +33 6 12 34 56 78'],
+    ['+352621123456', 'LU +352 621 123 456'],
+  ] as const) {
+    await phone.fill(typed);
+    await expect.poll(() => phoneOf(page)).toBe(shown);
+    expect(await isCutOff(page), shown).toBe(false);
+  }
+  await signIn(page, url, 'emma');
+  await page.goto(`${url}/profile`);
+  await expect(phone).toHaveValue(/^\+32 /);
+  expect(await phoneOf(page)).toMatch(/^BE \+32 [\d ]+$/);
+  expect(await isCutOff(page)).toBe(false);
+});
