@@ -5,9 +5,11 @@
     var theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') {
       root.dataset.theme = theme;
-      /* and around the page, which lib/theme.ts does from here on */
-      document.querySelectorAll('meta[name=theme-color]').forEach(function (meta) {
-        meta.media = meta.media.includes(theme) ? 'all' : 'not all';
+      /* and around the page, once its head is read; lib/theme.ts does that from here on */
+      document.addEventListener('DOMContentLoaded', function () {
+        document.querySelectorAll('meta[name=theme-color]').forEach(function (meta) {
+          meta.media = meta.media.includes(theme) ? 'all' : 'not all';
+        });
       });
     }
   } catch {

@@ -74,7 +74,14 @@ export const markArrival = (root: HTMLElement): void => {
  */
 export const whatWasDone = (root: HTMLElement): (() => void) => {
   const before = controlsOf(root).map(doneTo);
+  // and what is typed while React takes over
+  const note = ({ target }: Event) => {
+    const index = controlsOf(root).findIndex((control) => control === target);
+    if (index >= 0 && target instanceof HTMLInputElement) before[index] = doneTo(target);
+  };
+  root.addEventListener('input', note, true);
   return () => {
+    root.removeEventListener('input', note, true);
     if (root.dataset['app']) return;
     markArrival(root);
     const now = controlsOf(root);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { later } from '../../ui/later.ts';
 import { useTextField } from '../../lib/forms/fields.tsx';
 import type { TextBinding } from '../../lib/forms/fields.tsx';
@@ -42,7 +42,8 @@ function Inside(field: ReturnType<typeof useTextField>['field']) {
     // what was typed before the code was here
     if (code && number !== value) onChange(number);
   }, [code, number, value, onChange]);
-  useEffect(() => {
+  // before the next key
+  useLayoutEffect(() => {
     if (!code || !wasFocused.current || document.activeElement !== document.body) return;
     // the input that one was in was replaced by one that formats
     const input = document.getElementById(wiring.id ?? '');
@@ -64,9 +65,9 @@ function Inside(field: ReturnType<typeof useTextField>['field']) {
             onChange(target.value);
             load();
           }}
-          onBlur={() => {
+          onBlur={({ target }) => {
             // as it is kept, also where the code never comes
-            onChange(number);
+            onChange(toE164(target.value));
             field.onBlur();
           }}
           type="tel"
