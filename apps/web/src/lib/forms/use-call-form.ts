@@ -71,7 +71,8 @@ export function useCallForm<
   /** The field, and those that were found wrong before: one field's change may put another right. */
   const lookAt = async (name: string): Promise<void> => {
     const { values, wrong } = state.read();
-    const looked = names.filter((other) => other === name || wrong[other]?.by === 'check');
+    // the server's word about a value stands until that value is another
+    const looked = names.filter((other) => (wrong[other] ? wrong[other].by === 'check' : other === name));
     const checked = await check((await loadCall()).schema, values);
     const found = 'wrong' in checked ? checked.wrong : {};
     // a field that changed meanwhile is looked at by itself
