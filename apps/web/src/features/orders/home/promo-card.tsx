@@ -4,6 +4,7 @@ import { tv } from 'tailwind-variants/lite';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon, type IconShape } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useScrollRow } from '../../../ui/use-scroll-row.ts';
 
 type PromoSliderProps = {
@@ -16,7 +17,7 @@ type PromoSliderProps = {
 
 /** Nothing to move where all are in view, nor where there is only a finger. */
 const arrows = tv({
-  base: 'flex justify-end gap-2 not-any-pointer-fine:hidden',
+  base: 'flex min-h-11 justify-end gap-2 not-any-pointer-fine:hidden',
   variants: { cards: { 2: '@lg:hidden', 3: '@3xl:hidden', many: '' } },
 });
 
@@ -57,6 +58,16 @@ export function PromoSlider({ label, earlier, later, children }: PromoSliderProp
           <IconButton line label={later} icon={ChevronRight} disabled={ends.end} onClick={() => page(1)} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** Cards that are on their way, and the arrows under them: mostly there are more than fit. */
+export function PromoSkeleton() {
+  return (
+    <div className="grid gap-2">
+      <Skeleton className="h-43.5 w-full md:h-43" />
+      <div className={arrows({ cards: 'many' })} />
     </div>
   );
 }

@@ -8,8 +8,7 @@ import { driversNoteOf, factsOf, issueOf, waitsInLocker } from '../order-progres
 import { ordersQuery } from '../orders.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
-import { PromoButton, PromoCard, PromoSlider } from './promo-card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PromoButton, PromoCard, PromoSkeleton, PromoSlider } from './promo-card.tsx';
 import { useBagCards } from './bag-cards.ts';
 import type { Basket } from '../../cart/use-basket.ts';
 
@@ -23,7 +22,7 @@ export function PromoCards({ basket }: { basket: Basket }) {
   const { open, close } = useBagCards();
 
   // all at once: a card that came later would push the slider along
-  if (areOrdersPending || areProductsPending) return <Skeleton className="h-43.5 w-full md:h-43" />;
+  if (areOrdersPending || areProductsPending) return <PromoSkeleton />;
 
   const current = orders?.current_orders ?? [];
   const inLocker = current.find(waitsInLocker);
