@@ -42,6 +42,7 @@ const home = modulesOf([source('features/orders/home/home-page.tsx')]);
 const others = modulesOf([
   source('features/orders/checkout/checkout-page.tsx'),
   source('features/orders/my-orders/orders-page.tsx'),
+  source('features/help/how-it-works-page.tsx'),
 ]);
 
 /** The router as every page needs it; what else of it a page uses comes with the page. */
@@ -77,9 +78,12 @@ export default defineConfig({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     react(),
-    // remembering costs more than rendering where nothing is held: in the kit's leaves, the frames, and forms, whose
-    // fields render by themselves
-    babel({ include: /src[\\/]features[\\/](?!accounts|notifications)/, presets: [reactCompilerPreset()] }),
+    // remembering costs more than rendering where nothing is held: in the kit's leaves, the frames, forms, whose
+    // fields render by themselves, and what gets another basket with every tap
+    babel({
+      include: /src[\\/]features[\\/](?!accounts|notifications|orders[\\/]home|catalogue[\\/]kilo)/,
+      presets: [reactCompilerPreset()],
+    }),
     tailwindcss(),
     catalogs(),
     leanContract(),

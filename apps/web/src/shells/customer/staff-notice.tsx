@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ClothesLinePicture } from '../../ui/pictures/pictures.tsx';
+import { ClothesLinePicture } from '../../ui/pictures/clothes-line-picture.tsx';
 
 /** Staff aren't customers: they have no basket, wallet or orders of their own, and no call for them is allowed. */
 export function StaffNotice() {

@@ -4,7 +4,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ClothesLinePicture } from '../../../ui/pictures/pictures.tsx';
+import { ClothesLinePicture } from '../../../ui/pictures/clothes-line-picture.tsx';
 import { OrderTabs } from '../order-tabs.tsx';
 import { CurrentOrder } from './current-order.tsx';
 

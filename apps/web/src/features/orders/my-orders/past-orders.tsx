@@ -4,7 +4,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Heading } from '../../../ui/heading.tsx';
-import { ClothesLinePicture } from '../../../ui/pictures/pictures.tsx';
+import { ClothesLinePicture } from '../../../ui/pictures/clothes-line-picture.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { OrderSkeleton } from '../order-skeleton.tsx';
 import { olderOrdersQuery } from '../orders.queries.ts';
