@@ -51,13 +51,16 @@ const press = (control: HTMLElement): void => {
 };
 
 const doAgain = (control: HTMLElement, { value, isChecked, isFocused, isPressed }: Done): void => {
-  if (isFocused && document.activeElement !== control) control.focus({ preventScroll: true });
+  // not from where somebody went meanwhile
+  if (isFocused && document.activeElement === document.body) control.focus({ preventScroll: true });
   if (value === '' && !isChecked && !isPressed) return;
   // React takes over by and by: what an event happens in at once
   control.dispatchEvent(new Event('keyup', { bubbles: true }));
   if (control instanceof HTMLInputElement) {
     if (isChecked && !control.checked) control.click();
-    if (value !== '' && !['checkbox', 'radio', 'hidden'].includes(control.type)) type(control, value);
+    // the latest: somebody may have gone on typing
+    if (value !== '' && !['checkbox', 'radio', 'hidden'].includes(control.type))
+      type(control, control.value || value);
   }
   // once what was typed has been heard of
   if (isPressed) setTimeout(press, 0, control);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { later } from '../../ui/later.ts';
 import { useTextField } from '../../lib/forms/fields.tsx';
 import type { TextBinding } from '../../lib/forms/fields.tsx';
@@ -24,15 +24,17 @@ const toE164 = (typed: string): string => {
 function Inside(field: ReturnType<typeof useTextField>['field']) {
   const wiring = useFieldWiring();
   const [code, setCode] = useState(phone.now);
-  const plain = useRef<HTMLInputElement>(null);
   const wasFocused = useRef(false);
+  const plain = useCallback(
+    (input: HTMLInputElement) => () => {
+      wasFocused.current = document.activeElement === input;
+    },
+    [],
+  );
 
   const load = () =>
     void phone.fetch().then(
-      (ready) => {
-        wasFocused.current = document.activeElement === plain.current;
-        setCode(ready);
-      },
+      setCode,
       // without a network it is asked for again with the next letter, and when the form is sent
       () => undefined,
     );
@@ -42,10 +44,9 @@ function Inside(field: ReturnType<typeof useTextField>['field']) {
     // what was typed before the code was here
     if (code && number !== value) onChange(number);
   }, [code, number, value, onChange]);
-  // before the next key
+  // before the next key: the input that one was in was replaced by one that formats
   useLayoutEffect(() => {
-    if (!code || !wasFocused.current || document.activeElement !== document.body) return;
-    // the input that one was in was replaced by one that formats
+    if (!code || !wasFocused.current) return;
     const input = document.getElementById(wiring.id ?? '');
     input?.focus();
     if (input instanceof HTMLInputElement) input.setSelectionRange(input.value.length, input.value.length);
