@@ -157,6 +157,11 @@ const pageOf = (
     );
 };
 
+/** React leaves out what fails and goes on: a page that lacks its content is no page. */
+const assertWhole = (html: string, path: string): void => {
+  if (html.includes('<!--$!-->')) throw new Error(`${path} can't be painted: something in it failed`);
+};
+
 /** Each first page in each language, as files that the server picks from: pages/fr/sign-in.html. */
 const prerender = async (root: string, dist: string): Promise<void> => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -175,7 +180,9 @@ const prerender = async (root: string, dist: string): Promise<void> => {
         ]);
         const file = join(dist, 'pages', locale, `${page.path === '/' ? '/index' : page.path}.html`);
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, pageOf(template, page, locale, await renderPage(page.path), chunks));
+        const rendered = await renderPage(page.path);
+        assertWhole(rendered.html, page.path);
+        writeFileSync(file, pageOf(template, page, locale, rendered, chunks));
       }
       endPretending();
     }

@@ -35,6 +35,7 @@ export const useInstall = (): (() => void) | undefined =>
       return () => listeners.delete(listener);
     },
     () => offer && install,
+    () => undefined,
   );
 
 /** iPhones and iPads install by hand alone, and an iPad says that it is a Mac. */
