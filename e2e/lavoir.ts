@@ -35,7 +35,14 @@ export const startLavoir = async () => {
   const port = String(await freePort());
   const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: port, DATA_DIR: folder, LOG_LEVEL: 'warn', DEMO: 'on' },
+    env: {
+      ...process.env,
+      PORT: port,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      DEMO: 'on',
+      TRUST_PROXY: '127.0.0.1',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((found, failed) => {
@@ -54,7 +61,13 @@ export const startLavoir = async () => {
   return { url, stop };
 };
 
+/** Each journey is somebody else's, from another address: as people who sign up from one are limited. */
+const someAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+
 export const test = base.extend<object, { lavoir: Lavoir }>({
+  // Playwright wants the fixtures that it depends on, none
+  // eslint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
   lavoir: [
     async ({ playwright }, use) => {
       const { url, stop } = await startLavoir();
