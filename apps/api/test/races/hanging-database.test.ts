@@ -90,8 +90,12 @@ test('once it goes on, so does everything, without the connections that hung', a
   relay.goOn();
   const since = performance.now();
   await expect.poll(async () => (await ask('GET', '/readyz')).status, { timeout: 5000 }).toBe(200);
-  const answers = await Promise.all(Array.from({ length: 20 }, wallet));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  // connections that were being opened meanwhile may still fail: nobody waits for them longer than that
+  const statuses = async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, wallet));
+    return new Set(answers.map(({ status }) => status));
+  };
+  await expect.poll(statuses, { timeout: 5000, interval: 50 }).toEqual(new Set([200]));
   expect(performance.now() - since).toBeLessThan(5000);
   expect((await order()).status).toBe(200);
   const placed = await app.db.selectFrom('orders').select('id').where('user_id', '=', customer.id).execute();
