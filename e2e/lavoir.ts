@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
@@ -6,7 +7,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { AxeBuilder } from '@axe-core/playwright';
 
 export { expect } from '@playwright/test';
 
@@ -16,6 +16,13 @@ export type Lavoir = {
   /** calls operations in the name of a staff account */
   operate: (orderId: number, action: string, more?: object) => Promise<void>;
 };
+
+declare global {
+  // eslint-disable-next-line typescript/consistent-type-definitions -- only an interface is merged into the page's
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 const root = resolve(import.meta.dirname, '..');
 const password = 'washday-2026';
@@ -105,8 +112,11 @@ export const signIn = async (page: Page, url: string, who: string): Promise<void
 
 /** What axe finds on the page as it stands; empty on a good one. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  });
 };
 
 /** Pixels by which the page is wider than its window. */

@@ -12,6 +12,8 @@ export type Line = {
   become: (state: LineState) => void;
   /** these paths are gone, while the line is up */
   lose: (paths: RegExp | undefined) => void;
+  /** these paths say nothing, while the line is up */
+  hush: (paths: RegExp | undefined) => void;
   /** lets nothing of what it was asked to answer wait any longer */
   close: () => Promise<void>;
 };
@@ -20,6 +22,7 @@ export type Line = {
 export const openLine = async (server: string): Promise<Line> => {
   let state: LineState = 'up';
   let lost: RegExp | undefined;
+  let hushed: RegExp | undefined;
   const to = new URL(server);
 
   const pass = (asked: IncomingMessage, answer: ServerResponse): void => {
@@ -38,7 +41,7 @@ export const openLine = async (server: string): Promise<Line> => {
     else if (state === 'failing')
       answer.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Foreign Gateway Error</h1>');
     else if (state === 'up' && lost?.test(asked.url ?? '')) answer.writeHead(404).end();
-    else if (state === 'up') pass(asked, answer);
+    else if (state === 'up' && !hushed?.test(asked.url ?? '')) pass(asked, answer);
   });
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
   const { port } = proxy.address() as AddressInfo;
@@ -53,6 +56,9 @@ export const openLine = async (server: string): Promise<Line> => {
     },
     lose: (paths) => {
       lost = paths;
+    },
+    hush: (paths) => {
+      hushed = paths;
     },
     close: () =>
       new Promise((closed) => {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, fillBasket, signIn, test } from './lavoir.ts';
 import { expectAhead, openLine } from './line.ts';
 import type { Line } from './line.ts';
+import { openScreens, ownScreens } from './screens.ts';
 
 type Way = 'offline' | 'failing' | 'silent';
 
@@ -61,13 +62,22 @@ const chooseTime = async (page: Page, which: 'Pick-up' | 'Delivery') => {
   return { dialog, confirm };
 };
 
+/** The same page in a tab beside it, which begins with what this one keeps. */
+const another = async (page: Page): Promise<Page> => {
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open(window.location.href));
+  const beside = await opened;
+  await expect(beside.getByRole('textbox')).toHaveValue('third floor');
+  return beside;
+};
+
 for (const way of ['offline', 'failing', 'silent'] as const) {
   test(`an order is placed once though the line is ${way} at every step of it`, async ({
     page,
     context,
     lavoir,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(90_000);
     const line = await openLine(lavoir.url);
     const { cut, mend } = breaker(context, line, way);
     /** cut, act, look, mend */
@@ -94,41 +104,52 @@ for (const way of ['offline', 'failing', 'silent'] as const) {
       await expectAhead(page);
     });
 
-    await test.step('the checkout and its times are there', async () => {
+    await test.step('the checkout is there', async () => {
       await without(async () => {
         await page.getByRole('link', { name: 'Check out' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
-        const { dialog } = await chooseTime(page, 'Pick-up');
-        await expect(dialog.getByRole('alert')).toBeVisible(patience);
       });
-      const dialog = page.getByRole('dialog');
+      for (const which of ['Pick-up', 'Delivery'] as const) {
+        const { dialog } = await chooseTime(page, which);
+        await expect(dialog).toBeHidden();
+      }
+      await page.getByRole('textbox').fill('third floor');
+      await page.getByRole('button', { name: 'Continue' }).click();
+    });
+
+    // side by side, as each waits long where nothing says anything
+    const choosing = await another(page);
+    const coming = await another(page);
+    await cut();
+    await Promise.all([
+      test.step('a failed confirm says what it did not do', async () => {
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: 'Place order' }).click();
+        await expect(dialog.getByRole('alert')).toContainText('can’t order twice', patience);
+        await expectOwnPage(page);
+      }),
+      test.step('a time that could not be asked for says so', async () => {
+        const { dialog } = await chooseTime(choosing, 'Delivery');
+        await expect(dialog.getByRole('alert')).toBeVisible(patience);
+        await expectOwnPage(choosing);
+      }),
+      test.step('a page that does not come is one of ours', async () => {
+        await coming.reload({ waitUntil: 'commit' }).catch(() => undefined);
+        await expectOwnPage(coming);
+        await expect(coming.getByRole('link', { name: 'Try again' })).toBeVisible();
+      }),
+    ]);
+    await mend();
+
+    await test.step('the time can be chosen, and the page comes back as it was', async () => {
+      // with a network of its own again, the device asks by itself
+      if (way !== 'offline') await coming.getByRole('link', { name: 'Try again' }).click();
+      await expect(coming.getByRole('textbox')).toHaveValue('third floor', patience);
+      await expect(coming.getByRole('button', { name: 'Continue' })).toBeVisible();
+      const dialog = choosing.getByRole('dialog');
       await dialog.getByRole('button', { name: /Confirm/ }).click();
       await expect(dialog).toBeHidden();
-      await chooseTime(page, 'Delivery');
-      await expect(dialog).toBeHidden();
-      await page.getByRole('textbox').fill('third floor');
-    });
-
-    await test.step('a page that does not come is one of ours, and comes back as it was', async () => {
-      await cut();
-      await page.reload({ waitUntil: 'commit' }).catch(() => undefined);
-      await expectOwnPage(page);
-      await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-      await mend();
-      // with a network of its own again, the device asks by itself
-      if (way !== 'offline') await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(page.getByRole('textbox')).toHaveValue('third floor', patience);
-      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-      await expectAhead(page);
-    });
-
-    await test.step('a failed confirm says what it did not do', async () => {
-      await page.getByRole('button', { name: 'Continue' }).click();
-      const dialog = page.getByRole('dialog');
-      await without(async () => {
-        await dialog.getByRole('button', { name: /Confirm|Place order/ }).click();
-        await expect(dialog.getByRole('alert')).toContainText('can’t order twice', patience);
-      });
+      await Promise.all([coming.close(), choosing.close()]);
     });
 
     await test.step('and trying again orders', async () => {
@@ -146,6 +167,21 @@ for (const way of ['offline', 'failing', 'silent'] as const) {
     });
 
     await expectOneMore(page, lavoir.url, before);
+    await line.close();
+  });
+}
+
+for (const way of ['cut', 'failing'] as const) {
+  test(`no page is blank or somebody else’s while the line is ${way}`, async ({ page, lavoir }) => {
+    const line = await openLine(lavoir.url);
+    await signIn(page, line.url, 'emma');
+    await expectAhead(page);
+    line.become(way);
+    for (const path of [...openScreens, ...ownScreens]) {
+      await page.goto(line.url + path, { waitUntil: 'commit' });
+      await expectOwnPage(page);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search, path).toBe(path);
+    }
     await line.close();
   });
 }

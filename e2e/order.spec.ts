@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, fillBasket, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, fillBasket, signIn, test } from './lavoir.ts';
 
 const chooseTimes = async (page: Page): Promise<void> => {
   for (const which of ['Pick-up', 'Delivery']) {
@@ -209,32 +209,3 @@ test('older past orders are asked for page by page', async ({ page, lavoir }) =>
   await expect(heading).toContainText('Delivered on');
   expect(asked).toContain('2');
 });
-
-const screens = ['/home', '/checkout', '/order', '/order?tab=past', '/no-such-page'];
-
-for (const language of [
-  { cookie: 'en', html: 'en' },
-  { cookie: 'fn', html: 'fr' },
-  { cookie: 'du', html: 'nl' },
-]) {
-  test(`every screen is accessible and fits in ${language.html}`, async ({ page, context, lavoir }) => {
-    await context.addCookies([{ name: 'language', value: language.cookie, url: lavoir.url }]);
-    await page.setViewportSize({ width: 320, height: 720 });
-    await page.goto(`${lavoir.url}/sign-in`);
-    await expect(page.locator('html')).toHaveAttribute('lang', language.html);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-    await signIn(page, lavoir.url, 'emma');
-    await page.getByRole('article').getByRole('button').nth(3).click();
-    for (const path of screens) {
-      await page.goto(lavoir.url + path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-        expect(await axeFindings(page), `${path} ${theme}`).toEqual([]);
-      }
-      expect(await overflow(page), path).toBe(0);
-    }
-  });
-}

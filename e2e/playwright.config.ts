@@ -7,11 +7,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  // a line that breaks at every step takes minutes, most of them waiting: npm run test:line
-  projects: [
-    { name: 'journeys', testIgnore: 'network.spec.ts' },
-    { name: 'line', testMatch: 'network.spec.ts' },
-  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

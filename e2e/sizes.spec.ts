@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { boxFaults } from './boxes.ts';
 import { edgeless, findSurfaces } from './edges.ts';
-import { expect, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, signIn, test } from './lavoir.ts';
+import { openScreens, ownScreens } from './screens.ts';
 
 const languages = [
   { cookie: 'en', html: 'en' },
@@ -12,31 +13,8 @@ const languages = [
 // hundreds of screens: what a trace keeps of each costs more than looking at it
 test.use({ trace: 'off', screenshot: 'off' });
 
-const open = [
-  '/sign-in',
-  '/personal-details',
-  '/forgot-password',
-  '/mail-check/emma@lavoir.example',
-  '/reset-password',
-  '/new-user-password',
-  '/confirm-email',
-  '/unsub',
-  '/how-it-works',
-  '/faq',
-  '/privacy',
-  '/terms',
-];
-const own = [
-  '/home',
-  '/checkout',
-  '/purchase-success',
-  '/order',
-  '/order?tab=past',
-  '/profile',
-  '/use-lavoir',
-  '/connect-point',
-  '/no-such-page',
-];
+/** Where most of the time is spent: nobody is kept out of them, by day or by night. */
+const forEverybody = ['/sign-in', '/home', '/checkout', '/order', '/order?tab=past', '/no-such-page'];
 
 /** Px wide, with the text at 100 %, and some of them at 200 %. */
 const sizes = [
@@ -67,6 +45,17 @@ const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   return found;
 };
 
+/** What keeps somebody out, on a small phone. */
+const barriersOf = async (page: Page, name: string): Promise<string[]> => {
+  const found: string[] = [];
+  await page.setViewportSize({ width: 320, height: 720 });
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
+    found.push(...(await axeFindings(page)).map((finding) => `${name}, ${theme}: ${finding}`));
+  }
+  return found;
+};
+
 const becomeSofie = async (page: Page, url: string): Promise<void> => {
   await page.evaluate(() => localStorage.clear());
   await signIn(page, url, 'sofie');
@@ -80,7 +69,7 @@ const fillBasket = async (page: Page): Promise<void> => {
 };
 
 for (const { cookie, html } of languages) {
-  test(`in ${html} no screen overlaps, cuts off or scrolls sideways, at any width and with text twice as large`, async ({
+  test(`in ${html} no screen overlaps, cuts off, scrolls sideways or keeps somebody out, at any width and with text twice as large`, async ({
     page,
     lavoir,
   }) => {
@@ -90,13 +79,14 @@ for (const { cookie, html } of languages) {
     const look = async (path: string): Promise<void> => {
       await arriveAt(page, lavoir.url + path);
       found.push(...(await faultsOf(page, path)));
+      if (forEverybody.includes(path)) found.push(...(await barriersOf(page, path)));
     };
-    for (const path of open) await look(path);
+    for (const path of openScreens) await look(path);
     await expect(page.locator('html')).toHaveAttribute('lang', html);
 
     await signIn(page, lavoir.url, 'emma');
     await fillBasket(page);
-    for (const path of own) await look(path);
+    for (const path of ownScreens) await look(path);
 
     // what opens over a page
     await page.setViewportSize({ width: 390, height: 800 });
@@ -143,10 +133,10 @@ test('every edge is seen, and what is chosen is told apart, in the colours that 
     await arriveAt(page, lavoir.url + path);
     await lookAtThis(path);
   };
-  for (const path of open) await look(path);
+  for (const path of openScreens) await look(path);
   await signIn(page, lavoir.url, 'emma');
   await fillBasket(page);
-  for (const path of own) await look(path);
+  for (const path of ownScreens) await look(path);
   await arriveAt(page, `${lavoir.url}/checkout`);
   await page.getByRole('main').getByRole('button').nth(1).click();
   await page.getByRole('dialog').getByRole('radio').last().check({ force: true });

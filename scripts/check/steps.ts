@@ -40,7 +40,6 @@ const playwright = (): Pick<Step, 'args' | 'count' | 'env'> => {
       'test',
       '-c',
       'e2e/playwright.config.ts',
-      '--project=journeys',
       '--reporter=list,json',
     ],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },

@@ -6,7 +6,6 @@ import {
   showCart,
   showProfile,
   showSettings,
-  showWallet,
 } from '@lavoir/contract';
 import { brand } from '@lavoir/domain';
 
@@ -17,17 +16,18 @@ export type FirstPage = {
   for?: 'customer' | 'visitor';
   /** its code, after what every page has */
   sources: readonly string[];
-  /** the data that it begins with */
+  /** the data that it begins with; four at most, as a browser may have six connections and scripts need some */
   asks: readonly string[];
 };
 
 export const shell = 'src/shells/customer/customer-shell.tsx';
 const plain = 'src/shells/public/public-shell.tsx';
-const frameAsks = [listAddresses.path, listCollectionPoints.path, listProducts.path, showCart.path];
+/** Where the customer's clothes are fetched: the top bar says it. */
+const places = [listAddresses.path, listCollectionPoints.path];
+const ordering = [...places, listProducts.path, showCart.path];
 const settings = [showSettings.path];
 
 const home = 'src/features/orders/home/home-page.tsx';
-const homeAsks = [...frameAsks, showWallet.path, listOrders.path];
 
 const accounts = (path: string, source: string): FirstPage => ({
   path,
@@ -55,19 +55,11 @@ export const firstPages: readonly FirstPage[] = [
   help('/faq'),
   help('/privacy'),
   help('/terms'),
-  customers('/', home, homeAsks),
-  customers('/home', home, homeAsks),
-  customers('/checkout', 'src/features/orders/checkout/checkout-page.tsx', [...frameAsks, showWallet.path]),
-  customers('/order', 'src/features/orders/my-orders/orders-page.tsx', [
-    listOrders.path,
-    ...frameAsks,
-    showWallet.path,
-  ]),
-  customers('/profile', 'src/features/accounts/profile/profile-page.tsx', [
-    showProfile.path,
-    ...frameAsks,
-    showWallet.path,
-  ]),
+  customers('/', home, ordering),
+  customers('/home', home, ordering),
+  customers('/checkout', 'src/features/orders/checkout/checkout-page.tsx', ordering),
+  customers('/order', 'src/features/orders/my-orders/orders-page.tsx', [listOrders.path, ...places]),
+  customers('/profile', 'src/features/accounts/profile/profile-page.tsx', [showProfile.path, ...places]),
   {
     path: `/use-${brand.short}`,
     for: 'customer',

@@ -25,7 +25,7 @@
       answers[path] = fetch(path, {
         headers: headers,
         cache: 'no-store',
-        signal: AbortSignal.timeout(20_000),
+        signal: AbortSignal.timeout(12_000),
       }).then(function (answer) {
         /* read to its end, even where nobody takes it: a half-read one would keep its connection */
         answer

@@ -42,11 +42,10 @@ const answerOf = async (
   signal: AbortSignal | undefined,
 ): Promise<Response> => {
   const timeout = AbortSignal.timeout(patienceMs[init.method === 'GET' ? 'reading' : 'writing']);
-  // asked for while the page was read; where that failed, it is asked for again
-  const first = init.method === 'GET' && (await takeFirstAnswer(url)?.catch(() => undefined));
-  if (first && !signal?.aborted) return first;
+  const within = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
-    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+    const first = init.method === 'GET' ? await takeFirstAnswer(url, within) : undefined;
+    return first ?? (await fetch(url, { ...init, signal: within }));
   } catch (cause) {
     // given up by the caller: nobody is waiting for an explanation
     if (signal?.aborted) throw cause;

@@ -11,12 +11,28 @@ declare global {
   }
 }
 
-/** The answer that was asked for with the page, once; whoever comes later asks again. */
-export const takeFirstAnswer = (url: string): Promise<Response> | undefined => {
+/** As long as the page's script waits for them. */
+const freshMs = 12_000;
+
+/**
+ * The answer that was asked for with the page, once; whoever comes later asks again.
+ * @param within who gives up doesn't wait for it
+ * @returns nothing where it didn't come: then it is asked for again
+ */
+export const takeFirstAnswer = async (url: string, within: AbortSignal): Promise<Response | undefined> => {
   const answers = window.firstPaint?.answers;
   const answer = answers?.[url];
-  if (answer) delete answers[url];
-  return answer;
+  if (!answer || performance.now() > freshMs) return undefined;
+  delete answers[url];
+  const givenUp = new Promise<undefined>((give) => {
+    within.addEventListener('abort', () => give(undefined));
+  });
+  return Promise.race([answer.catch(() => undefined), givenUp]);
+};
+
+/** What was asked for in one session's name is nobody else's. */
+export const forgetFirstAnswers = (): void => {
+  if (window.firstPaint) window.firstPaint.answers = {};
 };
 
 /** Whether the build painted this page, for whoever is here. What it painted for somebody else is taken away. */

@@ -1,5 +1,6 @@
 import type { AuthUser } from '@lavoir/contract';
 import { useSyncExternalStore } from 'react';
+import { forgetFirstAnswers } from './first-paint.ts';
 
 /** Who is signed in on this device, with the three headers of every call. */
 export type Session = { uid: string; client: string; accessToken: string; user: AuthUser };
@@ -33,6 +34,7 @@ const listeners = new Set<() => void>();
 
 const change = (next: Session | undefined): void => {
   current = next;
+  forgetFirstAnswers();
   for (const listener of listeners) listener();
 };
 

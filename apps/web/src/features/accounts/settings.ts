@@ -5,13 +5,18 @@ import { Unreachable } from '../../lib/refused.ts';
 
 export type Settings = CallOutput<typeof showSettings>;
 
+/** As for every other call that reads. */
+const patienceMs = 12_000;
+
 let known: Settings | undefined;
 const listeners = new Set<() => void>();
 
 const ask = async (): Promise<Settings> => {
   // plain: the first page does without the contract's schemas
   const path: typeof showSettings.path = '/api/v1/settings';
-  const response = await (takeFirstAnswer(path) ?? fetch(path, { cache: 'no-store' }));
+  const within = AbortSignal.timeout(patienceMs);
+  const response =
+    (await takeFirstAnswer(path, within)) ?? (await fetch(path, { cache: 'no-store', signal: within }));
   if (!response.ok) throw new Unreachable(`no settings (${response.status})`);
   return (await response.json()) as Settings;
 };

@@ -1,0 +1,28 @@
+/** Where anybody may go. */
+export const openScreens = [
+  '/sign-in',
+  '/personal-details',
+  '/forgot-password',
+  '/mail-check/emma@lavoir.example',
+  '/reset-password',
+  '/new-user-password',
+  '/confirm-email',
+  '/unsub',
+  '/how-it-works',
+  '/faq',
+  '/privacy',
+  '/terms',
+];
+
+/** A customer's. */
+export const ownScreens = [
+  '/home',
+  '/checkout',
+  '/purchase-success',
+  '/order',
+  '/order?tab=past',
+  '/profile',
+  '/use-lavoir',
+  '/connect-point',
+  '/no-such-page',
+];
