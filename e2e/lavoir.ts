@@ -110,10 +110,13 @@ export const signIn = async (page: Page, url: string, who: string): Promise<void
   await page.waitForURL(`${url}/home`);
 };
 
-/** What axe finds on the page as it stands; empty on a good one. */
+/** What axe finds on the page as it stands, once its colours have come to rest; empty on a good one. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(painted));
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   });
