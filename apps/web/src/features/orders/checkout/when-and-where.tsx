@@ -34,15 +34,16 @@ export function WhenAndWhere({ place, pickup, delivery, onChangePlace, onPick }:
         <>
           <div className="flex items-start gap-3 cramped:flex-wrap">
             <Icon of={MapPin} />
-            <span className="min-w-0 flex-1 cramped:basis-[8rem]">
-              <b className="text-sm">{place.address}</b>
+            <div className="min-w-0 flex-1 cramped:basis-[8rem]">
+              <div>
+                <b className="text-sm">{place.address}</b>
+              </div>
               {detail && (
-                <>
-                  <br />
+                <div>
                   <span className="text-sm text-ink-3">{detail}</span>
-                </>
+                </div>
               )}
-            </span>
+            </div>
             <TextButton className="-my-2" aria-label={t('checkout.change_address')} onClick={onChangePlace}>
               {t('checkout.change')}
             </TextButton>
