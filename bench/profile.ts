@@ -8,6 +8,8 @@ type Profile = {
 };
 
 const most = 30;
+/** µs that one look may stand for: what is longer was spent stopped, or behind other processes */
+const longest = 5000;
 const suffix = '.cpuprofile';
 
 /** Node's flags that make it write down where its time goes, when it ends. */
@@ -27,7 +29,7 @@ export const busiestIn = (folder: string): string[] => {
     const { functionName, url, lineNumber } = frames.get(id) ?? { functionName: '', url: '', lineNumber: 0 };
     if (functionName === '(idle)' || functionName === '(program)') continue;
     const name = `${functionName || '(anonymous)'} ${placeOf(url)}:${lineNumber + 1}`;
-    const micros = timeDeltas[index] ?? 0;
+    const micros = Math.min(timeDeltas[index] ?? 0, longest);
     busy += micros;
     took.set(name, (took.get(name) ?? 0) + micros);
   }

@@ -50,9 +50,21 @@ test('an app whose code does not come at all is replaced by a page of ours', asy
 
 test('what a form lacks of its code never replaces the page that it stands on', async ({ page, lavoir }) => {
   const line = await openLine(lavoir.url);
-  line.lose(/\/(?:phone-input|google-button)-[^/]*\.js$/);
+  // as where another company's captcha is set
+  await page.route('**/api/v1/settings', async (route) => {
+    const answer = await route.fetch();
+    const captcha = { kind: 'turnstile', site_key: 'none' };
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), captcha } });
+  });
+  line.lose(/\/(?:phone-input|google-button|scripted-captcha)-[^/]*\.js$/);
   await page.goto(`${line.url}/personal-details`);
   await page.locator('input[name=phone_number]').fill('+32470123456');
   await expect(page.locator('button[type=submit]')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('The check did not work');
+  line.lose(undefined);
+  const code = page.waitForResponse((response) => /scripted-captcha/.test(response.url()) && response.ok());
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await code;
+  await expect(page.locator('input[name=phone_number]')).toHaveValue(/470/);
   await line.close();
 });

@@ -1,8 +1,8 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
+  hash,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -125,4 +125,4 @@ export const deriveSecrets = (appSecret: string, previous?: string): Secrets => 
 };
 
 /** Session tokens are random, so a plain hash is enough at rest. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
