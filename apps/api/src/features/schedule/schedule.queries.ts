@@ -75,9 +75,9 @@ export const bookSlots = async (
   const wanted = visits.map(({ day, slot }) => sql`(${scheduleId}::integer, ${day}::date, ${slot}::slot)`);
   const { rows: booked } = await sql<Visit>`
     insert into slot_bookings as taken (schedule_id, day, slot, booked, capacity)
-    select schedule_id, day, slot, 1, ${capacityOf('wanted')}
-      from (values ${sql.join(wanted)}) as wanted (schedule_id, day, slot)
-      where ${capacityOf('wanted')} >= 1
+    select schedule_id, day, slot, 1, places
+      from (values ${sql.join(wanted)}) as wanted (schedule_id, day, slot), ${capacityOf('wanted')} as places
+      where places >= 1
     on conflict (schedule_id, day, slot) do update
       set booked = taken.booked + 1, capacity = excluded.capacity
       where taken.booked < excluded.capacity

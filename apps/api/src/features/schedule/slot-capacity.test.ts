@@ -1,17 +1,20 @@
-import { deleteOrder, listAddresses, placeOrder } from '@lavoir/contract';
+import { deleteOrder, listAddresses, placeOrder, transitionOrder } from '@lavoir/contract';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../test/auditor.ts';
-import { createCustomer, createWorld, orderWish } from '../../../test/factories.ts';
+import { createCustomer, createStaff, createWorld, orderWish } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import type { TestApp } from '../../../test/test-app.ts';
+import type { Session, TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let world: World;
+let operator: Session;
 
 beforeAll(async () => {
   app = await startTestApp({ processes: 2 });
   world = await createWorld(app);
+  operator = (await createStaff(app, 'operator', world.laundryId)).session;
 });
 afterAll(() => app.close());
 
@@ -34,6 +37,13 @@ const inSlot = (slot: string) => {
   };
   const remove = ({ as, id }: Awaited<ReturnType<typeof place>>) =>
     app.send(deleteOrder, { as: as.session, params: { id: String(id) } });
+  const cancel = ({ id }: Awaited<ReturnType<typeof place>>) =>
+    app.send(transitionOrder, {
+      as: operator,
+      params: { id: String(id) },
+      body: { action: 'cancel' },
+      headers: { 'idempotency-key': randomUUID() },
+    });
   const isShownFull = async () => {
     const { session } = await createCustomer(app);
     const { body } = await app.send(listAddresses, { as: session });
@@ -49,7 +59,7 @@ const inSlot = (slot: string) => {
     if (one.id) await remove(one);
     return [shown, one.outcome];
   };
-  return { place, remove, shownAndJudged };
+  return { place, remove, cancel, shownAndJudged };
 };
 
 describe('a slot whose places change', () => {
@@ -96,6 +106,41 @@ describe('a slot whose places change', () => {
     await setCapacity(2);
     const again = await Promise.all(customers.map((customer) => place(customer)));
     expect(again.filter(({ outcome }) => outcome === 'taken')).toHaveLength(1);
+    expect(await shownAndJudged()).toEqual(['full', 'slot_full']);
+    expect(await audit(app.db)).toEqual([]);
+  });
+});
+
+describe('the last place of a slot', () => {
+  const soldTo = async (place: ReturnType<typeof inSlot>['place'], customers: readonly Customer[]) => {
+    const placed = await Promise.all(customers.map((customer) => place(customer)));
+    const refused = placed.filter(({ outcome }) => outcome === 'slot_full').length;
+    return { taken: placed.filter(({ outcome }) => outcome === 'taken'), refused };
+  };
+
+  test('goes to one of thirty, and once more when that one leaves, however often they say so', async () => {
+    await setCapacity(1);
+    const { place, remove, shownAndJudged } = inSlot('16:00 - 18:00');
+    const customers = await Promise.all(Array.from({ length: 30 }, () => createCustomer(app)));
+    const first = await soldTo(place, customers);
+    expect([first.taken.length, first.refused]).toEqual([1, 29]);
+    expect(await shownAndJudged()).toEqual(['full', 'slot_full']);
+    const [sold] = first.taken;
+    if (!sold) throw new Error('nobody took it');
+    const left = await Promise.all([remove(sold), remove(sold), remove(sold)]);
+    expect(left.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    const again = await soldTo(place, customers);
+    expect([again.taken.length, again.refused]).toEqual([1, 29]);
+    expect(await audit(app.db)).toEqual([]);
+  });
+
+  test('comes free once where a customer and an operator call the order off at the same moment', async () => {
+    await setCapacity(2);
+    const { place, remove, cancel, shownAndJudged } = inSlot('18:00 - 20:00');
+    const [order] = [await place(), await place()];
+    const answers = await Promise.all([remove(order), cancel(order), remove(order), cancel(order)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await place()).outcome).toBe('taken');
     expect(await shownAndJudged()).toEqual(['full', 'slot_full']);
     expect(await audit(app.db)).toEqual([]);
   });
