@@ -6,6 +6,7 @@ export * from './ids.ts';
 export * from './intake.ts';
 export * from './memberships.ts';
 export * from './money.ts';
+export * from './offers.ts';
 export * from './order-states.ts';
 export * from './order-tracker.ts';
 export * from './pricing.ts';

@@ -77,3 +77,27 @@ export const leavesTurnaround = (pickup: Appointment, delivery: Appointment): bo
   if (days !== turnaroundDays || !pickup.slot || !delivery.slot) return days >= turnaroundDays;
   return slotStart(delivery.slot) >= slotStart(pickup.slot);
 };
+
+export type Side = 'pickup' | 'delivery';
+
+/** Both sides as far as they are chosen. */
+export type WantedVisits = Readonly<
+  Record<Side, { day?: Day | null | undefined; slot?: Slot | null | undefined }>
+>;
+
+export type VisitProblem = {
+  code: 'past_pickup' | 'pickup_too_soon' | 'delivery_too_early';
+  field: `${Side}_${'date' | 'slot'}`;
+};
+
+/** What is wrong with a pick-up and a delivery: with one side's date absent the other is judged alone. */
+export const problemOf = ({ pickup, delivery }: WantedVisits, now: WallClock): VisitProblem | undefined => {
+  if (pickup.day && pickup.day < now.day) return { code: 'past_pickup', field: 'pickup_date' };
+  if (delivery.day && delivery.day < now.day) return { code: 'past_pickup', field: 'delivery_date' };
+  if (pickup.day && pickup.slot && isPickupTooSoon(pickup.day, pickup.slot, now))
+    return { code: 'pickup_too_soon', field: 'pickup_slot' };
+  if (!pickup.day || !delivery.day) return undefined;
+  const sides = [pickup, delivery].map(({ day, slot }) => ({ day, slot: slot ?? undefined }));
+  const [from, to] = sides as [Appointment, Appointment];
+  return leavesTurnaround(from, to) ? undefined : { code: 'delivery_too_early', field: 'delivery_date' };
+};

@@ -4,15 +4,14 @@ import {
   asMilli,
   isCalledOff,
   isOffered,
-  isPickupTooSoon,
-  leavesTurnaround,
   maximumQuantity,
   missingToMinimum,
   noCents,
+  problemOf,
   quote,
   wallClockAt,
 } from '@lavoir/domain';
-import type { Day, PricedLine, Quote } from '@lavoir/domain';
+import type { Day, PricedLine, Quote, Visit, VisitProblem } from '@lavoir/domain';
 import { formatMoney } from '@lavoir/i18n';
 import type { Db } from '../../db/connect.ts';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
@@ -33,7 +32,6 @@ import type { OrderRow } from './orders.queries.ts';
 import { findPlace } from '../places/places.queries.ts';
 import type { Place } from '../places/places.queries.ts';
 import { bookSlots, offeredShifts } from '../schedule/schedule.queries.ts';
-import type { Visit } from '../schedule/schedule.queries.ts';
 import { hasOrdered, insertOrder } from './placing.queries.ts';
 
 type Wish = CallInput<typeof placeOrder>['body']['order'];
@@ -71,7 +69,7 @@ const linesOf = (
   return isTooMuch ? refuse('quantity_invalid', { field: 'quantity' }) : lines;
 };
 
-type ScheduleRefusal = 'past_pickup' | 'pickup_too_soon' | 'delivery_too_early' | 'slot_not_offered';
+type ScheduleRefusal = VisitProblem['code'] | 'slot_not_offered';
 
 const visitsOf = async (
   keep: Keep,
@@ -82,10 +80,8 @@ const visitsOf = async (
   const clock = wallClockAt(now);
   const pickup = { day: wish.pickup_date, slot: wish.pickup_slot };
   const delivery = { day: wish.delivery_date, slot: wish.delivery_slot };
-  if (pickup.day < clock.day) return refuse('past_pickup', { field: 'pickup_date' });
-  if (isPickupTooSoon(pickup.day, pickup.slot, clock))
-    return refuse('pickup_too_soon', { field: 'pickup_slot' });
-  if (!leavesTurnaround(pickup, delivery)) return refuse('delivery_too_early', { field: 'delivery_date' });
+  const problem = problemOf({ pickup, delivery }, clock);
+  if (problem) return refuse(problem.code, { field: problem.field });
   const offered = (await offeredShifts(keep, [place.scheduleId], now)).get(place.scheduleId) ?? [];
   if (!isOffered(offered, pickup.day, pickup.slot))
     return refuse('slot_not_offered', { field: 'pickup_slot' });

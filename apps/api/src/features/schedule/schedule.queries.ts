@@ -1,6 +1,6 @@
 import type { CollectionTime } from '@lavoir/contract';
 import { upcomingDates, wallClockAt } from '@lavoir/domain';
-import type { Day, ShiftDates, Slot } from '@lavoir/domain';
+import type { ShiftDates, Visit } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Keep } from '../../live/keeper.ts';
@@ -60,8 +60,6 @@ export const collectionTimes = async (
   });
   return new Map([...offered].map(([id, entries]) => [id, entries.map((one) => entry(id, one))]));
 };
-
-export type Visit = { day: Day; slot: Slot };
 
 /**
  * Takes one place in each slot; undefined when all were free, else the first that is full (and the transaction must

@@ -1,6 +1,6 @@
 import type { CollectionTime } from '@lavoir/contract';
 import type { Day } from '@lavoir/domain';
-import { leavesTurnaround } from '@lavoir/domain';
+import { deliveryDates, isFull, leavesTurnaround, pickupDates, stillOffered } from '@lavoir/domain';
 import { formatWeekday } from '@lavoir/i18n';
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -11,7 +11,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SlotList } from './slot-list.tsx';
-import { deliveryDates, isFull, isLessThanADayApart, pickupDates, stillOffered } from './offers.ts';
+import { isLessThanADayApart, shiftsOf } from './offers.ts';
 import type { Choice, Side } from './offers.ts';
 import { readRefusedTimes } from './refused-times.ts';
 import { useCheckTimes } from './schedule.queries.ts';
@@ -34,7 +34,8 @@ export function SlotDialog(props: SlotDialogProps) {
   const { side, address, times, pickup, delivery, notice, onClose, onAccepted } = props;
   const { t, locale, day: dayText, slot: slotText } = useI18n();
   const now = useWallClock();
-  const dates = side === 'pickup' ? pickupDates(times, now) : deliveryDates(times, pickup, now);
+  const shifts = shiftsOf(times);
+  const dates = side === 'pickup' ? pickupDates(shifts, now) : deliveryDates(shifts, pickup, now);
   const before = stillOffered(side === 'pickup' ? pickup : delivery, dates);
   const [day, setDay] = useState(() => before?.day ?? dates.find((date) => !isFull(date))?.day);
   const [slot, setSlot] = useState(before?.slot);

@@ -1,6 +1,13 @@
-import { euroToCents, noCents, quote as quoteOf } from '@lavoir/domain';
+import {
+  deliveryDates,
+  euroToCents,
+  noCents,
+  pickupDates,
+  quote as quoteOf,
+  stillOffered,
+} from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
-import { deliveryDates, pickupDates, stillOffered } from '../../schedule/offers.ts';
+import { shiftsOf } from '../../schedule/offers.ts';
 import { useWallClock } from '../../schedule/wall-clock.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { placeKey } from '../../places/default-place.ts';
@@ -19,8 +26,9 @@ export const useCheckout = ({ uid, lines, place }: Basis) => {
   const wallet = useQuery(walletQuery());
   const { draft, update, forget } = useDraft(uid, place && placeKey(place));
   const times = place?.collectionTimes ?? [];
-  const pickup = stillOffered(draft.pickup, pickupDates(times, now));
-  const delivery = stillOffered(draft.delivery, deliveryDates(times, pickup, now));
+  const shifts = shiftsOf(times);
+  const pickup = stillOffered(draft.pickup, pickupDates(shifts, now));
+  const delivery = stillOffered(draft.delivery, deliveryDates(shifts, pickup, now));
   const priced = pricedLines(lines);
   const quote = quoteOf(priced, { fee: place?.fee ?? noCents });
   const fee: FeeKind | undefined = place && (place.isServiceFee ? 'service_fee' : 'delivery_fee');
