@@ -13,7 +13,7 @@ export const apiFeatures: FeatureOrder = {
   payments: [],
   orders: ['wallet', 'accounts', 'schedule', 'promos', 'catalogue', 'cart', 'places'],
   referrals: ['accounts'],
-  dispatch: ['wallet', 'orders'],
+  dispatch: ['wallet', 'accounts', 'orders'],
   notifications: [],
 };
 

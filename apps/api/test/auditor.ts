@@ -29,6 +29,20 @@ export const audit = async (db: Db): Promise<string[]> => {
     select 'order ' || id || ' is called off and yet ' || payment_status
       from orders where status in ('deleted', 'cancelled') and payment_status is not null
     union all
+    select 'order ' || o.id || ' gave back ' || d.back || ' of the deposit for its bags'
+      from orders o
+      cross join lateral (select coalesce(sum(t.amount_cents), 0) as back,
+          coalesce(sum(t.amount_cents) filter (where a.kind = 'paid'), 0) as back_paid,
+          coalesce(sum(t.amount_cents) filter (where a.kind = 'given'), 0) as back_given
+        from transfers t join ledger_accounts a on a.id = t.credit_account_id
+        where t.order_id = o.id and t.kind = 'deposit') d
+      cross join lateral (select coalesce(sum(l.unit_price_cents * l.bags_returned), 0) as worth,
+          coalesce(bool_or(l.bags_returned > coalesce(l.actual_quantity_milli, l.quantity_milli) / 1000), false) as is_beyond
+        from order_lines l where l.order_id = o.id) b
+      where b.is_beyond
+        or d.back <> least(b.worth, case when o.payment_status = 'paid' then o.subtotal_cents - o.promotion_cents else 0 end)
+        or d.back_paid > o.charged_paid_cents or d.back_given > o.charged_given_cents
+    union all
     select 'promo code ' || code || ' is used beyond its limit' from promo_codes where uses > use_limit
     union all
     select 'slot ' || day || ' ' || slot || ' is overbooked' from slot_bookings where booked > capacity

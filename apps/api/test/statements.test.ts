@@ -3,7 +3,9 @@ import {
   listOrders,
   listProducts,
   placeOrder,
+  returnBags,
   searchCollectionPoints,
+  showBags,
   showCart,
   showOpsOrder,
   showOrder,
@@ -23,6 +25,7 @@ let app: TestApp;
 let world: World;
 let customer: Customer;
 let orderId: number;
+let bagLine: { orderId: number; id: number };
 let operator: Session;
 
 beforeAll(async () => {
@@ -30,9 +33,20 @@ beforeAll(async () => {
   world = await createWorld(app);
   customer = await createCustomer(app, { wallet: 100_000 });
   orderId = (await createOrder(app, world, customer)).id;
+  bagLine = await createBagOrder();
   operator = (await createStaff(app, 'operator', world.laundryId)).session;
 });
 afterAll(() => app.close());
+
+/** Ready, with a bag whose deposit is held. */
+const createBagOrder = async () => {
+  const { id, products } = await createOrder(app, world, customer, {
+    product_orders_attributes: [{ product_id: world.bag, quantity: 1 }],
+  });
+  const paid = { status: 'processed', payment_status: 'paid' } as const;
+  await app.db.updateTable('orders').set(paid).where('id', '=', id).execute();
+  return { orderId: id, id: products[0]?.id ?? 0 };
+};
 
 const as = () => ({ as: customer.session });
 
@@ -71,6 +85,17 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
     'an order as operations see it',
     5,
     () => app.send(showOpsOrder, { as: operator, params: { id: String(orderId) } }),
+  ],
+  ['my bags', 2, () => app.send(showBags, as())],
+  [
+    'a bag that is back',
+    12,
+    () =>
+      app.send(returnBags, {
+        as: operator,
+        params: { id: String(bagLine.orderId) },
+        body: { line_id: bagLine.id, returned: 1 },
+      }),
   ],
   [
     'a search for collection points',

@@ -5,6 +5,8 @@ import { euro, id } from './shapes.ts';
 export const productUnits = ['piece', 'kg', 'm2', 'set', 'pair'] as const;
 export type ProductUnit = (typeof productUnits)[number];
 
+export const bagKinds = ['folded', 'hanger'] as const;
+
 /** Compared by clients: shown in red in place of the catalogue. */
 export const laundryPlaceText = {
   laundry_place_not_found: 'Laundry place not found for the given collection point',
@@ -29,7 +31,7 @@ export const product = z.object({
   description_nl: z.string(),
   ...copiedOfProduct,
   price: euro,
-  bag: z.nullable(z.enum(['folded', 'hanger'])),
+  bag: z.nullable(z.enum(bagKinds)),
   is_active: z.boolean(),
   quantity: z.int(),
   laundry_id: id,

@@ -1,4 +1,10 @@
-import { operationsActions, orderStatuses, paymentStatuses, staffRoles } from '@lavoir/domain';
+import {
+  maximumQuantity,
+  operationsActions,
+  orderStatuses,
+  paymentStatuses,
+  staffRoles,
+} from '@lavoir/domain';
 import { z } from 'zod/mini';
 import { call } from './call.ts';
 import { order } from './orders.ts';
@@ -119,4 +125,25 @@ export const transitionOrder = call({
   errors: 'message',
 });
 
-export const dispatchCalls = { listOpsOrders, showOpsOrder, transitionOrder };
+/** Says how many are back in all, so saying it again changes nothing. */
+export const returnBags = call({
+  method: 'PUT',
+  path: '/api/v1/ops/orders/:id/returned_bags',
+  summary: 'So many bags of a line are back: their deposit goes to where it came from, once',
+  audience: ['partner', 'operator'],
+  params: z.object({ id: idText }),
+  body: z.strictObject({
+    line_id: id,
+    /** in all, not besides those that were back already */
+    returned: z.int().check(z.minimum(1), z.maximum(maximumQuantity)),
+  }),
+  output: z.object({
+    order: opsOrder,
+    /** of all bags of the order */
+    deposit: z.object({ paid: euro, given_back: euro }),
+  }),
+  refusals: ['line_unknown', 'too_many_bags', 'deposit_not_held'],
+  errors: 'message',
+});
+
+export const dispatchCalls = { listOpsOrders, showOpsOrder, transitionOrder, returnBags };

@@ -16,6 +16,7 @@ export * from './catalogue.ts';
 export * from './dispatch.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
+export * from './orders-bags.ts';
 export * from './places.ts';
 export * from './schedule.ts';
 export { asLine } from './lines.ts';

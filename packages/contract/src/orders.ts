@@ -2,6 +2,7 @@ import { customerActions, orderStatuses, paymentStatuses } from '@lavoir/domain'
 import { z } from 'zod/mini';
 import { call } from './call.ts';
 import { copiedOfProduct } from './catalogue.ts';
+import { bagsCalls } from './orders-bags.ts';
 import {
   day,
   destroy,
@@ -28,6 +29,8 @@ const orderLine = z.object({
   product_price: euro,
   ...copiedOfProduct,
   is_bag: z.boolean(),
+  /** how many of a bag's line are back */
+  bags_returned: z.int(),
   /** as ordered */
   quantity: z.number(),
   /** as weighed and counted by the laundry, null before that */
@@ -212,4 +215,12 @@ export const followOrders = call({
   errors: 'message',
 });
 
-export const ordersCalls = { listOrders, showOrder, placeOrder, deleteOrder, retrieveOrder, followOrders };
+export const ordersCalls = {
+  listOrders,
+  showOrder,
+  placeOrder,
+  deleteOrder,
+  retrieveOrder,
+  followOrders,
+  ...bagsCalls,
+};

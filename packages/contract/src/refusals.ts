@@ -83,6 +83,8 @@ export const refusals = {
   taken_by_another_driver: 403,
   line_unknown: 422,
   line_repeated: 422,
+  too_many_bags: 422,
+  deposit_not_held: 409,
   weight_invalid: 422,
   nothing_weighed: 422,
   locker_number_missing: 422,

@@ -2,7 +2,15 @@ import { z } from 'zod/mini';
 import { call } from './call.ts';
 import { euro, instant, pagination, paging } from './shapes.ts';
 
-export const walletEntryKinds = ['top_up', 'gift', 'hold', 'release', 'capture', 'refund'] as const;
+export const walletEntryKinds = [
+  'top_up',
+  'gift',
+  'hold',
+  'release',
+  'capture',
+  'refund',
+  'deposit',
+] as const;
 export type WalletEntryKind = (typeof walletEntryKinds)[number];
 
 export const showWallet = call({

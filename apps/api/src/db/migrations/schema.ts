@@ -217,6 +217,7 @@ export interface OrderEvents {
 
 export interface OrderLines {
   actual_quantity_milli: Milli | null;
+  bags_returned: Generated<number>;
   icon: string;
   id: Generated<number>;
   is_bag: boolean;

@@ -1,6 +1,7 @@
 import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
 import { foldCountsJob } from './dispatch.jobs.ts';
+import { handleReturnBags } from './returned-bags.handler.ts';
 import { handleListOpsOrders, handleShowOpsOrder, transitionOrderOnce } from './dispatch.handlers.ts';
 
 export const dispatch: Feature<typeof contract.dispatch> = {
@@ -8,6 +9,7 @@ export const dispatch: Feature<typeof contract.dispatch> = {
     listOpsOrders: handleListOpsOrders,
     showOpsOrder: handleShowOpsOrder,
     transitionOrder: transitionOrderOnce,
+    returnBags: handleReturnBags,
   },
   jobs: [foldCountsJob],
 };

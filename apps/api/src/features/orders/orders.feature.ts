@@ -6,6 +6,7 @@ import {
   handleDeleteOrder,
   handleRetrieveOrder,
 } from './orders.handlers.ts';
+import { handleShowBags } from './bags.handlers.ts';
 import { placeOrderOnce } from './place-order.handler.ts';
 import { orderEvents } from './order-events.ts';
 import { ordersMails } from './orders.mails.ts';
@@ -18,6 +19,7 @@ export const orders: Feature<typeof contract.orders> = {
     placeOrder: placeOrderOnce,
     deleteOrder: handleDeleteOrder,
     retrieveOrder: handleRetrieveOrder,
+    showBags: handleShowBags,
   },
   streams: { followOrders: orderEvents },
   mails: ordersMails,

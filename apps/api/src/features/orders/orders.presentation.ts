@@ -29,6 +29,7 @@ const presentLine = (line: OrderRow['lines'][number]): Order['products'][number]
     product_price: centsToEuro(asCents(line.unit_price_cents)),
     ...presentCopied(line),
     is_bag: line.is_bag,
+    bags_returned: line.bags_returned,
     quantity: milliToQuantity(ordered),
     actual_quantity: actual === null ? null : milliToQuantity(actual),
     total: centsToEuro(priceOf(asCents(line.unit_price_cents), actual ?? ordered)),

@@ -28,6 +28,7 @@ const exportOrder = (row: OrderRow) => ({
     name: line.name_en,
     unit_price: centsToEuro(asCents(line.unit_price_cents)),
     quantity: milliToQuantity(line.actual_quantity_milli ?? line.quantity_milli),
+    ...(line.is_bag && { bags_returned: line.bags_returned }),
   })),
   total: centsToEuro(row.total_cents),
   events: row.events.map(({ action, status, note, at }) => ({ action, status, note, at })),

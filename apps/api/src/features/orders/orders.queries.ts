@@ -89,7 +89,9 @@ export const findLines = (db: Db, orderId: number) =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
 /** What the state table looks at. */
-export const factsOf = (row: BareOrder): OrderFacts => ({
+export const factsOf = (
+  row: Pick<BareOrder, 'status' | 'payment_status' | 'pick_up_issue' | 'delivery_issue' | 'uses_locker'>,
+): OrderFacts => ({
   status: row.status,
   paymentStatus: row.payment_status,
   pickUpIssue: row.pick_up_issue,

@@ -15,20 +15,26 @@ const nothing: Purse = { paid: noCents, given: noCents };
  */
 const revision = 1;
 
-type Act = 'hold' | 'release' | 'capture' | 'refund';
+type Act = 'hold' | 'release' | 'capture' | 'refund' | 'deposit';
 
 /**
  * The movements of one act on an order's money. They are numbered without the empty ones, so whichever accounts a
  * second act would move money between, its first key is taken.
  */
-const act = (orderId: number, kind: Act, moves: readonly Pick<Movement, 'from' | 'to' | 'amount'>[]) =>
+const act = (
+  orderId: number,
+  kind: Act,
+  moves: readonly Pick<Movement, 'from' | 'to' | 'amount'>[],
+  /** tells acts of a kind apart where an order has several */
+  part = '',
+) =>
   moves
     .filter(({ amount }) => amount > 0)
     .map((move, index): Movement => ({
       ...move,
       kind,
       orderId,
-      key: `order:${orderId}:${revision}:${kind}:${index}`,
+      key: `order:${orderId}:${revision}:${kind}${part}:${index}`,
     }));
 
 /** A locked wallet and what of it an order shall hold. */
@@ -103,4 +109,27 @@ export const returnMoney = async (db: Db, order: OrderPurses, at: Date): Promise
     { from: 'revenue', to: 'paid', amount: charged.paid },
   ]);
   await post(db, wallet, at, [...release(orderId, held), ...refund]);
+};
+
+/** Given money was spent first, so what goes back last went out: paid money, as far as the order was charged it. */
+const partOfCharge = (charged: Purse, amount: Cents): Purse => {
+  const paid = minCents(charged.paid, amount);
+  return { paid, given: subtractCents(amount, paid) };
+};
+
+/** Gives back what of an order's deposit hasn't gone back yet, to where it came from. Each cent of it goes once. */
+export const giveDepositBack = async (
+  db: Db,
+  { orderId, userId, charged }: OrderPurses,
+  { before, after }: { before: Cents; after: Cents },
+  at: Date,
+): Promise<void> => {
+  if (after <= before) return;
+  const wallet = await lockWallet(db, userId);
+  const [gone, going] = [partOfCharge(charged, before), partOfCharge(charged, after)];
+  const moves = [
+    { from: 'revenue', to: 'given', amount: subtractCents(going.given, gone.given) },
+    { from: 'revenue', to: 'paid', amount: subtractCents(going.paid, gone.paid) },
+  ] as const;
+  await post(db, wallet, at, act(orderId, 'deposit', moves, `:${before}`));
 };

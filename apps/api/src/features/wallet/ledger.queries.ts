@@ -13,7 +13,15 @@ export type Purse = { paid: Cents; given: Cents };
 
 type UserAccount = 'paid' | 'given' | 'held_paid' | 'held_given';
 type SystemAccount = 'outside' | 'gifts' | 'revenue';
-export type TransferKind = 'top_up' | 'gift' | 'hold' | 'release' | 'capture' | 'refund' | 'give_up';
+export type TransferKind =
+  | 'top_up'
+  | 'gift'
+  | 'hold'
+  | 'release'
+  | 'capture'
+  | 'refund'
+  | 'give_up'
+  | 'deposit';
 
 export type Movement = {
   from: UserAccount | SystemAccount;

@@ -19,7 +19,7 @@ export function LiveOrders() {
 
   useLiveOrders((event) => {
     void client.invalidateQueries({ queryKey: walletQuery().queryKey });
-    if (isOwn(event)) return;
+    if (isOwn(event) || event.action === 'return_bags') return;
     const known = client.getQueryData(ordersQuery().queryKey);
     const order = [...(known?.current_orders ?? []), ...(known?.past_orders ?? [])].find(
       ({ id }) => id === event.order_id,

@@ -1,0 +1,56 @@
+import { refuse } from '@lavoir/contract';
+import type { returnBags } from '@lavoir/contract';
+import { centsToEuro, holdsDeposit, rolesAt } from '@lavoir/domain';
+import type { Handler } from '../../http/context.ts';
+import { holdAccount } from '../accounts/accounts.queries.ts';
+import { broughtOf, depositOfOrder, setReturned } from '../orders/bags.queries.ts';
+import { factsOf, findLines, findOrder, lockOrder, pursesOf, recordEvent } from '../orders/orders.queries.ts';
+import { giveDepositBack } from '../wallet/holds.ts';
+import { presentOpsOrder } from './dispatch.presentation.ts';
+
+/** Books how many bags of a line are back in all: what is said twice, also at once, gives one deposit back. */
+export const handleReturnBags: Handler<typeof returnBags> = async (
+  { db, actor, clock },
+  { params, body },
+) => {
+  const known = await findOrder(db, params.id);
+  // a driver brings bags along, the laundry counts them
+  const role = known && rolesAt(actor.memberships, known.laundry_id).find((one) => one !== 'driver');
+  if (!role) return refuse('not_found');
+  // who deletes their account has no wallet any more that a deposit could go to
+  const isThere = await holdAccount(db, known.user_id, 'returnBags');
+  const row = await lockOrder(db, known.id);
+  const lines = await findLines(db, known.id);
+  const line = lines.find(({ id, is_bag }) => id === body.line_id && is_bag);
+  if (!row || !line) return refuse('line_unknown', { field: 'line_id' });
+  if (!isThere || !holdsDeposit(factsOf(row)) || line.unit_price_cents === 0)
+    return refuse('deposit_not_held', { field: 'line_id' });
+  const brought = broughtOf(line);
+  if (body.returned > brought) return refuse('too_many_bags', { field: 'returned', params: { brought } });
+  const { givenBack: before } = depositOfOrder(row, lines);
+  const counted = lines.map((one) =>
+    one === line ? { ...one, bags_returned: Math.max(one.bags_returned, body.returned) } : one,
+  );
+  const deposit = depositOfOrder(row, counted);
+  if (body.returned > line.bags_returned) {
+    const at = clock.now();
+    await setReturned(db, line.id, body.returned);
+    await giveDepositBack(db, pursesOf(row), { before, after: deposit.givenBack }, at);
+    await recordEvent(db, {
+      orderId: row.id,
+      userId: row.user_id,
+      actorId: actor.userId,
+      role,
+      action: 'return_bags',
+      status: row.status,
+      paymentStatus: row.payment_status,
+      at,
+    });
+  }
+  const shown = await findOrder(db, row.id);
+  if (!shown) throw new Error('an order vanished');
+  return {
+    order: await presentOpsOrder(db, actor, shown),
+    deposit: { paid: centsToEuro(deposit.paid), given_back: centsToEuro(deposit.givenBack) },
+  };
+};
