@@ -40,6 +40,7 @@ const forms = modulesOf([source('features/accounts/sign-in/sign-in-page.tsx')]);
 const frame = modulesOf([source('shells/customer/customer-shell.tsx')]);
 const home = modulesOf([source('features/orders/home/home-page.tsx')]);
 const others = modulesOf([
+  source('features/orders/bags/get-bags-page.tsx'),
   source('features/orders/checkout/checkout-page.tsx'),
   source('features/orders/my-orders/orders-page.tsx'),
   source('features/help/how-it-works-page.tsx'),

@@ -16,6 +16,9 @@ export const minimumOrder = asCents(3000);
 /** The fee where an address has neither a service nor a delivery fee of its own. */
 export const defaultFee = asCents(490);
 
+/** What a bag for folded laundry costs until it is back, where no laundry says otherwise. */
+export const foldedBagDeposit = asCents(1200);
+
 /** Belgian standard VAT rate on laundry services, percent (Royal Decree no. 20 gives laundry no reduced rate). */
 export const vatPercent = 21;
 

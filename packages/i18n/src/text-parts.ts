@@ -6,7 +6,7 @@ export const textParts = {
   start: ['common', 'shell', 'accounts', 'help'],
   ordering: ['addresses', 'cart', 'catalogue', 'frame', 'guide', 'home', 'wallet'],
   orders: ['checkout', 'orders', 'schedule'],
-  more: ['credentials', 'legal', 'profile', 'registration', 'unsubscribe'],
+  more: ['bags', 'credentials', 'legal', 'profile', 'registration', 'unsubscribe'],
 } as const;
 
 export type TextPart = keyof typeof textParts;

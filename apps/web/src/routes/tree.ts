@@ -22,6 +22,7 @@ const kit = import.meta.env.DEV
 export const routeTree = root.addChildren([
   ...accountsRoutes.root,
   ...notificationsRoutes.root,
+  ...ordersRoutes.root,
   onboardingFrame.addChildren([...placesRoutes.onboarding]),
   customerFrame.addChildren([...ordersRoutes.customer, ...accountsRoutes.customer]),
   publicFrame.addChildren([...helpRoutes.public]),

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { customerFrame } from '../../routes/frames.ts';
+import { customerFrame, root } from '../../routes/frames.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 
 const homePage = lazyPage(() => import('./home/home-page.tsx'), 'HomePage', ['ordering']);
@@ -16,6 +16,13 @@ const home = createRoute({
   path: '/home',
   staticData: { title: 'home.title' },
   component: homePage,
+});
+
+const getBags = createRoute({
+  getParentRoute: () => root,
+  path: '/get-bags',
+  staticData: { title: 'bags.title', isPublic: true },
+  component: lazyPage(() => import('./bags/get-bags-page.tsx'), 'GetBagsPage', ['ordering', 'more']),
 });
 
 const checkout = createRoute({
@@ -55,4 +62,7 @@ const orders = createRoute({
   component: lazyPage(() => import('./my-orders/orders-page.tsx'), 'OrdersPage', ['orders']),
 });
 
-export const ordersRoutes = { customer: [start, home, checkout, purchaseSuccess, orders] } as const;
+export const ordersRoutes = {
+  root: [getBags],
+  customer: [start, home, checkout, purchaseSuccess, orders],
+} as const;

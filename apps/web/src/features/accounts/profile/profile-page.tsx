@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { BagsCard } from './bags-card.tsx';
 import { CustomerNumber } from './customer-number.tsx';
 import { DataCard } from './data-card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -68,6 +69,7 @@ export function ProfilePage() {
         <div className="grid min-w-0 gap-5 *:min-w-0">
           <DetailsForm profile={profile} />
           <PlacesCard />
+          <BagsCard />
         </div>
         <div className="grid min-w-0 gap-5 *:min-w-0">
           <LanguageCard />

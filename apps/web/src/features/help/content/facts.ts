@@ -1,4 +1,4 @@
-import { asCents, brand, defaultFee, minimumOrder, vatPercent } from '@lavoir/domain';
+import { asCents, brand, defaultFee, foldedBagDeposit, minimumOrder, vatPercent } from '@lavoir/domain';
 import { formatMoney, formatPercent } from '@lavoir/i18n';
 import { formatAddress } from '@lavoir/i18n/keep-together';
 import type { Locale } from '@lavoir/i18n';
@@ -23,6 +23,6 @@ export const factsIn = (locale: Locale): Readonly<Record<string, string>> => ({
   vat_percent: formatPercent(vatPercent),
   minimum: formatMoney(minimumOrder),
   fee: formatMoney(defaultFee),
-  deposit: formatMoney(asCents(1200)),
+  deposit: formatMoney(foldedBagDeposit),
   referral: formatMoney(asCents(1500)),
 });

@@ -5,6 +5,7 @@ import { addressesQuery } from '../../places/addresses.queries.ts';
 import { cartQuery, resetCart } from '../../cart/cart.queries.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { collectionPointsQuery } from '../../places/collection-points.queries.ts';
+import { bagsQuery } from '../home/bags.queries.ts';
 import { usePlaceOrder } from '../orders.queries.ts';
 import type { NewOrder } from '../orders.queries.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
@@ -51,7 +52,7 @@ export const usePlacing = () => {
       // first away from here: an empty cart leads back home
       await navigate({ to: '/purchase-success', state: { placedOrder: placed.id } });
       void resetCart();
-      void refresh([...placesQueries(), productsQuery(), walletQuery()]);
+      void refresh([...placesQueries(), productsQuery(), walletQuery(), bagsQuery()]);
       return undefined;
     } catch (reason) {
       const out = wayOutOf(reason);

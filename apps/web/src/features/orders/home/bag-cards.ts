@@ -2,14 +2,14 @@ import type { Product } from '@lavoir/contract';
 import { useState } from 'react';
 import { readCookie, writeCookie } from '../../../lib/cookies.ts';
 
-type Bag = NonNullable<Product['bag']>;
+export type Bag = NonNullable<Product['bag']>;
 
 /** Whether the card was answered: 'true' hides it. */
 const cookieOf: Record<Bag, string> = {
   folded: 'laundryOnFoldedCloseStatus',
   hanger: 'laundryOnHangerCloseStatus',
 };
-const bags = ['folded', 'hanger'] as const satisfies readonly Bag[];
+export const bags = ['folded', 'hanger'] as const satisfies readonly Bag[];
 
 const readOpen = (): Bag[] =>
   bags.filter((bag) => {
@@ -18,13 +18,15 @@ const readOpen = (): Bag[] =>
     return status === undefined || status === 'false';
   });
 
+export const closeBagCard = (bag: Bag): void => writeCookie(cookieOf[bag], 'true');
+
 /** The bags that are still offered by a card of their own. */
 export const useBagCards = () => {
   const [open, setOpen] = useState(readOpen);
   return {
     open,
     close: (bag: Bag): void => {
-      writeCookie(cookieOf[bag], 'true');
+      closeBagCard(bag);
       setOpen(open.filter((other) => other !== bag));
     },
   };

@@ -10,6 +10,8 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { PromoButton, PromoCard, PromoSkeleton, PromoSlider } from './promo-card.tsx';
 import { useBagCards } from './bag-cards.ts';
+import { bagsQuery } from './bags.queries.ts';
+import { useChosenBags } from './use-chosen-bags.ts';
 import type { Basket } from '../../cart/use-basket.ts';
 
 const RoutePromo = createLink(PromoCard);
@@ -20,9 +22,12 @@ export function PromoCards({ basket }: { basket: Basket }) {
   const { data: orders, isPending: areOrdersPending } = useQuery(ordersQuery());
   const { data: products = [], isPending: areProductsPending } = useQuery(productsQuery());
   const { open, close } = useBagCards();
+  const isHangerOpen = open.includes('hanger');
+  const { data: own, isLoading: areBagsLoading } = useQuery({ ...bagsQuery(), enabled: isHangerOpen });
+  useChosenBags(products, basket);
 
   // all at once: a card that came later would push the slider along
-  if (areOrdersPending || areProductsPending) return <PromoSkeleton />;
+  if (areOrdersPending || areProductsPending || areBagsLoading) return <PromoSkeleton />;
 
   const current = orders?.current_orders ?? [];
   const inLocker = current.find(waitsInLocker);
@@ -36,7 +41,7 @@ export function PromoCards({ basket }: { basket: Basket }) {
     lastPast && isUnreviewed(lastPast) && <DeliveredPromo key="delivered" />,
     ...open.flatMap((bag) => {
       const product = products.find((sold) => sold.bag === bag);
-      if (!product) return [];
+      if (!product || (bag === 'hanger' && own?.on_hanger_check)) return [];
       const add = () => {
         close(bag);
         basket.setQuantity(product, basket.quantityOf(product.id) + 1);
