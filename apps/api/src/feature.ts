@@ -1,10 +1,14 @@
 import type { AnyHandler, HandlersOf } from './http/context.ts';
 import type { AnyJob } from './jobs/job.ts';
+import type { Queue } from './jobs/queue.ts';
 import type { Kept } from './live/keeper.ts';
 import type { StreamSource } from './live/stream-source.ts';
 import type { MailKinds } from './mail/mail-kind.ts';
 import type { MailParts } from './mail/mail-job.ts';
 import type { Privacy } from './privacy.ts';
+
+/** What the jobs of features work with. */
+export type JobParts = MailParts & { queue: Pick<Queue, 'add'> };
 
 type Streams<Calls> = {
   readonly [Name in keyof Calls as Calls[Name] extends { stream: true } ? Name : never]: StreamSource;
@@ -16,7 +20,7 @@ export type Feature<Calls = Record<never, never>> = (keyof Calls extends never
   : { handlers: HandlersOf<Calls> }) &
   (keyof Streams<Calls> extends never ? unknown : { streams: Streams<Calls> }) & {
     keeps?: readonly Kept<never, unknown>[];
-    jobs?: readonly AnyJob<MailParts>[];
+    jobs?: readonly AnyJob<JobParts>[];
     mails?: MailKinds;
     privacy?: Privacy;
   };
@@ -26,7 +30,7 @@ export type AnyFeature = {
   handlers?: Readonly<Record<string, AnyHandler>>;
   streams?: Readonly<Record<string, StreamSource>>;
   keeps?: readonly Kept<never, unknown>[];
-  jobs?: readonly AnyJob<MailParts>[];
+  jobs?: readonly AnyJob<JobParts>[];
   mails?: MailKinds;
   privacy?: Privacy;
 };

@@ -118,6 +118,7 @@ export const serve = async (
     findAddressee,
     publicUrl: config.publicUrl,
     log: app.log,
+    queue,
   });
   return listen(opened, app, config, hurry);
 };

@@ -10,6 +10,8 @@ export const linksUnder = (publicUrl: string) => {
   return {
     home: to('/'),
     signIn: to('/sign-in'),
+    /** a new account; who has one is led on from there */
+    signUp: to('/personal-details'),
     forgotPassword: to('/forgot-password'),
     wallet: to('/paymentMethod'),
     confirmation: (token: string) => to('/auth/confirmation', { confirmation_token: token }),

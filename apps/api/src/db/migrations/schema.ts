@@ -27,7 +27,9 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AreaInterests {
   created_at: Generated<Timestamp>;
   email: string;
+  id: Generated<number>;
   locale: string;
+  told_at: Timestamp | null;
   user_id: number | null;
   zip_code: string;
 }

@@ -6,18 +6,10 @@ import { tooMany } from '../../http/too-many.ts';
 import { isEmail, normaliseEmail } from '../accounts/emails.ts';
 import { isZipCode } from './address-rules.ts';
 import { isServed } from './addresses.queries.ts';
-import { keepInterest } from './area-interests.queries.ts';
+import { findLocalities, keepInterest } from './area-interests.queries.ts';
 
 export const handleShowZipCode: Handler<typeof showZipCode> = async ({ db }, { params: { zip_code } }) => {
-  const [is_served, localities] = await Promise.all([
-    isServed(db, zip_code),
-    db
-      .selectFrom('localities')
-      .select(['name_fr', 'name_nl'])
-      .where('zip_code', '=', zip_code)
-      .orderBy('name_fr')
-      .execute(),
-  ]);
+  const [is_served, localities] = await Promise.all([isServed(db, zip_code), findLocalities(db, zip_code)]);
   return { zip_code, is_served, localities };
 };
 

@@ -7,7 +7,7 @@ import { handleListCollectionPoints } from './collection-points.handlers.ts';
 import { handleConnectCollectionPoint, handleDisconnectCollectionPoint } from './connections.handlers.ts';
 import { requestOfficeOnce } from './office-requests.handlers.ts';
 import { handleSearchCollectionPoints } from './point-search.handlers.ts';
-import { forgetInterestsJob } from './places.jobs.ts';
+import { forgetInterestsJob, tellInterestsJob } from './places.jobs.ts';
 import { placesMails } from './places.mails.ts';
 import { placesPrivacy } from './places.privacy.ts';
 
@@ -27,6 +27,6 @@ export const places: Feature<typeof contract.places> = {
     requestOffice: requestOfficeOnce,
   },
   mails: placesMails,
-  jobs: [forgetInterestsJob],
+  jobs: [forgetInterestsJob, tellInterestsJob],
   privacy: placesPrivacy,
 };

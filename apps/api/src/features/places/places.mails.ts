@@ -1,16 +1,26 @@
+import type { Locale } from '@lavoir/i18n';
+import { formatAddress } from '@lavoir/i18n/keep-together';
 import { z } from 'zod/mini';
 import { queueMailOf } from '../../mail/mail-job.ts';
-import type { Addressee, MailKind, WriterParts } from '../../mail/mail-kind.ts';
+import type { MailKind, Recipient, WriterParts } from '../../mail/mail-kind.ts';
 import { frame, greet, sayIn } from '../../mail/message.ts';
 import type { Block } from '../../mail/message.ts';
+import { findLocalities, findOpenInterest } from './area-interests.queries.ts';
 import { addressLine } from './places.queries.ts';
 
-type Template = 'office_request' | 'office_wanted' | 'point_locked';
+type Template = 'office_request' | 'office_wanted' | 'point_locked' | 'area_open';
 
-const written = (
+type Content = {
+  url: string;
+  place: string;
+  more?: readonly Block[];
+  footer?: 'footer_account' | 'footer_interest';
+};
+
+const written = <To extends Recipient>(
   template: Template,
-  to: Addressee,
-  { url, place, more = [] }: { url: string; place: string; more?: readonly Block[] },
+  to: To,
+  { url, place, more = [], footer = 'footer_account' }: Content,
 ) => {
   const { locale } = to;
   const say = sayIn(locale);
@@ -20,7 +30,7 @@ const written = (
     locale,
     blocks: [{ kind: 'text', text: intro } as const, ...more],
     button: { label, url },
-    footer: say('mails.footer_account'),
+    footer: say(`mails.${footer}`),
   };
   return { to, message };
 };
@@ -59,10 +69,32 @@ const pointLocked: MailKind<z.output<typeof aboutPoint>> = {
   },
 };
 
+const aboutInterest = z.object({ interestId: z.int() });
+
+/** The one mail that somebody asked for. Who has an account reads it in their language, and may have stopped such mails. */
+const areaOpen: MailKind<z.output<typeof aboutInterest>> = {
+  about: aboutInterest,
+  isOptional: true,
+  write: async ({ db, links, findAddressee }, { interestId }) => {
+    const interest = await findOpenInterest(db, interestId);
+    if (!interest) return undefined;
+    const account = interest.account_id === null ? undefined : await findAddressee(db, interest.account_id);
+    const to = account ?? { email: interest.email, firstName: '', locale: interest.locale as Locale };
+    const names = await findLocalities(db, interest.zip_code);
+    const name = names.map((one) => (to.locale === 'nl' ? one.name_nl : one.name_fr)).join(' / ');
+    return written('area_open', to, {
+      url: links.signUp,
+      place: formatAddress(`${interest.zip_code} ${name}`.trim()),
+      footer: 'footer_interest',
+    });
+  },
+};
+
 export const placesMails = {
   office_request: office('office_request'),
   office_wanted: office('office_wanted'),
   point_locked: pointLocked,
+  area_open: areaOpen,
 } as const;
 
 export const queuePlacesMail = queueMailOf(placesMails);

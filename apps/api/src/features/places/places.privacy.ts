@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 import type { Privacy } from '../../privacy.ts';
-import { findInterests, forgetInterests } from './area-interests.queries.ts';
+import { findInterests, forgetInterestsOf } from './area-interests.queries.ts';
 
 const forgetPlaces = async (db: Db, userId: number): Promise<void> => {
   await db
@@ -11,7 +11,7 @@ const forgetPlaces = async (db: Db, userId: number): Promise<void> => {
   await db.deleteFrom('delivery_addresses').where('user_id', '=', userId).execute();
   await db.deleteFrom('user_collection_points').where('user_id', '=', userId).execute();
   await db.deleteFrom('office_requests').where('user_id', '=', userId).execute();
-  await forgetInterests(db, userId);
+  await forgetInterestsOf(db, userId);
 };
 
 export const placesPrivacy: Privacy = {
