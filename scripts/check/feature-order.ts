@@ -20,11 +20,11 @@ export const apiFeatures: FeatureOrder = {
 export const webFeatures: FeatureOrder = {
   wallet: [],
   schedule: [],
-  places: [],
   catalogue: [],
-  cart: ['places', 'catalogue'],
+  cart: ['catalogue'],
   help: ['catalogue'],
-  orders: ['wallet', 'schedule', 'places', 'catalogue', 'cart', 'help'],
+  places: ['catalogue', 'cart', 'help'],
+  orders: ['wallet', 'schedule', 'catalogue', 'cart', 'help', 'places'],
   accounts: ['places'],
   notifications: [],
 };

@@ -1,4 +1,5 @@
 import { maximumQuantity, minimumOrder, noCents } from '@lavoir/domain';
+import type { Cents } from '@lavoir/domain';
 import { useI18n } from '../../lib/i18n.tsx';
 import { isLate } from '../../lib/late.ts';
 import { RouteButton } from '../../lib/links.tsx';
@@ -9,12 +10,17 @@ import { BasketPicture } from '../../ui/pictures/pictures.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { MinimumBar } from './minimum-bar.tsx';
 import { Summary } from '../../ui/summary.tsx';
-import { useDefaultPlace } from '../places/default-place.ts';
 import type { Basket } from './use-basket.ts';
 import { useLineTexts } from './use-line-texts.ts';
 
+export type BasketContentProps = {
+  basket: Basket;
+  /** what coming to the customer's place costs, once that is known */
+  coming: { fee: Cents; isServiceFee: boolean } | undefined;
+};
+
 /** What is in the basket, how far it is from the minimum, and the way on. In the side panel and in the phone's sheet. */
-export function BasketContent({ basket }: { basket: Basket }) {
+export function BasketContent({ basket, coming }: BasketContentProps) {
   const { money, t } = useI18n();
   if (basket.isPending) return <CartSkeleton label={t('common.loading')} />;
   if (basket.isUnknown && basket.isEmpty) {
@@ -43,7 +49,7 @@ export function BasketContent({ basket }: { basket: Basket }) {
       <div className="mt-4">
         <Summary lines={[]} total={{ label: t('cart.subtotal'), amount: money(basket.subtotal) }} />
       </div>
-      <WayOn basket={basket} />
+      <WayOn basket={basket} coming={coming} />
     </>
   );
 }
@@ -104,9 +110,8 @@ function Minimum({ basket: { towardsMinimum, missing } }: { basket: Basket }) {
 }
 
 /** To the checkout, or what is missing to get there. */
-function WayOn({ basket: { missing, gone } }: { basket: Basket }) {
+function WayOn({ basket: { missing, gone }, coming }: BasketContentProps) {
   const { money, t } = useI18n();
-  const { place } = useDefaultPlace();
   return (
     <div className="mt-4 grid content-start gap-2 *:min-w-0">
       {gone.length > 0 || missing > 0 ? (
@@ -124,10 +129,10 @@ function WayOn({ basket: { missing, gone } }: { basket: Basket }) {
           {t('cart.check_out')}
         </RouteButton>
       )}
-      {place && (
+      {coming && (
         <p className="text-center text-xs text-ink-3">
-          {t(place.isServiceFee ? 'cart.service_fee_added' : 'cart.delivery_fee_added', {
-            amount: money(place.fee),
+          {t(coming.isServiceFee ? 'cart.service_fee_added' : 'cart.delivery_fee_added', {
+            amount: money(coming.fee),
           })}
         </p>
       )}

@@ -10,10 +10,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { PageBar } from '../../ui/page-bar.tsx';
 import { BasketContent } from './basket-content.tsx';
-import type { Basket } from './use-basket.ts';
+import type { BasketContentProps } from './basket-content.tsx';
 
 /** The basket beside the catalogue, where there is room for it. */
-export function BasketPanel({ basket }: { basket: Basket }) {
+export function BasketPanel(props: BasketContentProps) {
+  const { basket } = props;
   const { t } = useI18n();
   return (
     <aside
@@ -31,14 +32,15 @@ export function BasketPanel({ basket }: { basket: Basket }) {
             </Badge>
           )}
         </div>
-        <BasketContent basket={basket} />
+        <BasketContent {...props} />
       </Card>
     </aside>
   );
 }
 
 /** The basket of a narrower screen: the bar at the bottom, and the sheet that it opens. */
-export function BasketBar({ basket }: { basket: Basket }) {
+export function BasketBar(props: BasketContentProps) {
+  const { basket } = props;
   const { money, t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const { missing, towardsMinimum } = basket;
@@ -71,7 +73,7 @@ export function BasketBar({ basket }: { basket: Basket }) {
         torchon
       >
         <div>
-          <BasketContent basket={basket} />
+          <BasketContent {...props} />
         </div>
       </Dialog>
     </>

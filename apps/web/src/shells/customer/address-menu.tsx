@@ -9,7 +9,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddressPill } from './address-pill.tsx';
-import { useChangePlace } from '../../features/cart/change-place.ts';
+import { useChangePlace } from '../../features/places/change-place.ts';
 import { placeKey, usePlaces } from '../../features/places/default-place.ts';
 import type { Place } from '../../features/places/default-place.ts';
 

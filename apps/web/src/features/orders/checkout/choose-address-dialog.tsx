@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useChangePlace } from '../../cart/change-place.ts';
+import { useChangePlace } from '../../places/change-place.ts';
 import { placeKey, usePlaces } from '../../places/default-place.ts';
 import { NoAddress } from '../../places/no-address.tsx';
 

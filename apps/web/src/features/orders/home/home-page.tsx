@@ -44,9 +44,9 @@ export function HomePage() {
           <PromoCards basket={basket} />
           <Catalogue basket={basket} />
         </div>
-        <BasketPanel basket={basket} />
+        <BasketPanel basket={basket} coming={place} />
       </div>
-      <BasketBar basket={basket} />
+      <BasketBar basket={basket} coming={place} />
     </Page>
   );
 }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addressesQuery, useChooseDefaultAddress } from '../places/addresses.queries.ts';
-import { cartQuery, resetCart, useCart } from './cart.queries.ts';
+import { addressesQuery, useChooseDefaultAddress } from './addresses.queries.ts';
+import { cartQuery, resetCart, useCart } from '../cart/cart.queries.ts';
 import { productsQuery } from '../catalogue/catalogue.queries.ts';
-import { collectionPointsQuery } from '../places/collection-points.queries.ts';
+import { collectionPointsQuery } from './collection-points.queries.ts';
 import { Refused } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useDefaultPlace } from '../places/default-place.ts';
-import type { Place } from '../places/default-place.ts';
+import { useDefaultPlace } from './default-place.ts';
+import type { Place } from './default-place.ts';
 
 /** Makes another place the default. Another laundry's place empties the basket: ask before. */
 export const useChangePlace = () => {
