@@ -25,6 +25,8 @@ export const ownScreens = [
   '/profile',
   '/get-bags',
   '/use-lavoir',
+  '/delivery-details',
+  '/thank-you',
   '/connect-point',
   '/no-such-page',
 ];

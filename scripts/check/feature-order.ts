@@ -25,6 +25,6 @@ export const webFeatures: FeatureOrder = {
   help: ['catalogue'],
   places: ['catalogue', 'cart', 'help'],
   orders: ['wallet', 'schedule', 'catalogue', 'cart', 'help', 'places'],
-  accounts: ['places'],
+  accounts: ['cart', 'places'],
   notifications: [],
 };

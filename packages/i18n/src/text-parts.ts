@@ -5,6 +5,7 @@
 export const textParts = {
   start: ['common', 'shell', 'accounts', 'help'],
   ordering: ['addresses', 'cart', 'catalogue', 'frame', 'guide', 'home', 'wallet'],
+  doorstep: ['doorstep'],
   orders: ['checkout', 'orders', 'schedule'],
   more: ['bags', 'credentials', 'legal', 'profile', 'registration', 'unsubscribe'],
 } as const;

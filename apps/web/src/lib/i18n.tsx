@@ -26,6 +26,11 @@ const catalogs: Record<TextPart, Catalogs> = {
     fr: () => import('virtual:lavoir-catalog/ordering/fr'),
     nl: () => import('virtual:lavoir-catalog/ordering/nl'),
   },
+  doorstep: {
+    en: () => import('virtual:lavoir-catalog/doorstep/en'),
+    fr: () => import('virtual:lavoir-catalog/doorstep/fr'),
+    nl: () => import('virtual:lavoir-catalog/doorstep/nl'),
+  },
   orders: {
     en: () => import('virtual:lavoir-catalog/orders/en'),
     fr: () => import('virtual:lavoir-catalog/orders/fr'),

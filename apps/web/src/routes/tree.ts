@@ -23,7 +23,7 @@ export const routeTree = root.addChildren([
   ...accountsRoutes.root,
   ...notificationsRoutes.root,
   ...ordersRoutes.root,
-  onboardingFrame.addChildren([...placesRoutes.onboarding]),
+  onboardingFrame.addChildren([...placesRoutes.onboarding, ...accountsRoutes.onboarding]),
   customerFrame.addChildren([...ordersRoutes.customer, ...accountsRoutes.customer]),
   publicFrame.addChildren([...helpRoutes.public]),
   ...kit,

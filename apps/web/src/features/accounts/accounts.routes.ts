@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { getSession } from '../../lib/session.ts';
-import { customerFrame, root } from '../../routes/frames.ts';
+import { customerFrame, onboardingFrame, root } from '../../routes/frames.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 
 const signIn = createRoute({
@@ -67,7 +67,15 @@ const profile = createRoute({
   component: lazyPage(() => import('./profile/profile-page.tsx'), 'ProfilePage', ['ordering', 'more']),
 });
 
+const thankYou = createRoute({
+  getParentRoute: () => onboardingFrame,
+  path: '/thank-you',
+  staticData: { title: 'registration.thank_you' },
+  component: lazyPage(() => import('./registration/thank-you-page.tsx'), 'ThankYouPage', ['more']),
+});
+
 export const accountsRoutes = {
   root: [signIn, personalDetails, confirmEmail, forgotPassword, mailCheck, resetPassword, newUserPassword],
+  onboarding: [thankYou],
   customer: [profile],
 } as const;

@@ -2,6 +2,7 @@ import { brand } from '@lavoir/domain';
 import { createRoute } from '@tanstack/react-router';
 import { onboardingFrame } from '../../routes/frames.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
+import type { DeliveryDetailsSearch } from './address/delivery-details-page.tsx';
 
 const whereToUse = createRoute({
   getParentRoute: () => onboardingFrame,
@@ -16,7 +17,12 @@ const deliveryDetails = createRoute({
   getParentRoute: () => onboardingFrame,
   path: '/delivery-details',
   staticData: { title: 'registration.doorstep' },
-  component: notOpen,
+  validateSearch: ({ address }: Record<string, unknown>): DeliveryDetailsSearch =>
+    typeof address === 'number' && Number.isSafeInteger(address) && address > 0 ? { address } : {},
+  component: lazyPage(() => import('./address/delivery-details-page.tsx'), 'DeliveryDetailsPage', [
+    'doorstep',
+    'more',
+  ]),
 });
 
 const connectPoint = createRoute({

@@ -2,7 +2,7 @@ import type { Order } from '@lavoir/contract';
 import { noCents } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { Check, MapPin, PackageOpen, Truck } from 'lucide-react';
+import { MapPin, PackageOpen, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reservedOf } from '../ledger.ts';
 import { orderQuery } from '../orders.queries.ts';
@@ -14,6 +14,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Icon, type IconShape } from '../../../ui/icon.tsx';
+import { Seal } from '../../../ui/seal.tsx';
 import { CartSkeleton } from '../../cart/cart-skeleton.tsx';
 import { Summary } from '../../../ui/summary.tsx';
 import { Tile } from '../../../ui/tile.tsx';
@@ -33,9 +34,7 @@ export function PurchaseSuccessPage() {
       className="mx-auto grid w-full max-w-260 gap-7 px-(--gutter) pt-7 pb-14 *:min-w-0 md:grid-cols-[1.05fr_1fr] md:items-center md:gap-18 md:py-14"
     >
       <div className="grid content-center justify-items-start gap-4 *:min-w-0">
-        <span className="grid size-18 animate-[seal-in_var(--duration-3)_var(--ease-settle)] place-items-center rounded-full bg-accent text-on-accent *:size-[34px] *:stroke-[2.6]">
-          <Icon of={Check} />
-        </span>
+        <Seal />
         <Heading level={1} size="display">
           {t('checkout.thank_you', { name: session?.user.first_name ?? '' })}
         </Heading>

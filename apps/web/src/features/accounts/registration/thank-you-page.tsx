@@ -1,0 +1,106 @@
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { emptyCart } from '../../cart/cart.queries.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { RouteButton, RouteTextLink } from '../../../lib/links.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { LanguageMenu } from '../../../shells/public/language-menu.tsx';
+import { OnboardingFrame, OnboardingSteps, StepLabel } from '../../../shells/public/onboarding-frame.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { container } from '../../../ui/page.tsx';
+import { Seal } from '../../../ui/seal.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { signOutHere } from '../sessions.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** what one is thanked for, where it isn't a place: something that we look at first */
+    thanks?: 'submitted';
+  }
+}
+
+/** `/thank-you`: the end of signing up, of a request, or a place that was added. */
+export function ThankYouPage() {
+  const { thanks, onboarding } = useLocation({ select: ({ state }) => state });
+  return (
+    <OnboardingFrame bar={<LanguageMenu />}>
+      <main id="main" className={container()}>
+        <div className="mx-auto grid max-w-160 gap-6.5 pt-5 pb-14 *:min-w-0 md:pt-10 md:pb-18">
+          {thanks === 'submitted' && <Received />}
+          {!thanks && (onboarding ? <Registered /> : <Added />)}
+        </div>
+      </main>
+    </OnboardingFrame>
+  );
+}
+
+function Registered() {
+  const { t } = useI18n();
+  return (
+    <>
+      <OnboardingSteps step={5} />
+      <Thanks
+        above={<StepLabel step={5} />}
+        title={t('registration.complete')}
+        text={t('registration.complete_text')}
+      >
+        <RouteButton variant="primary" size="lg" to="/home">
+          {t('registration.start_ordering')}
+        </RouteButton>
+        <TextLink href="/get-bags">{t('registration.get_bags')}</TextLink>
+      </Thanks>
+    </>
+  );
+}
+
+function Received() {
+  const { t } = useI18n();
+  const session = useSession();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void emptyCart().then(signOutHere);
+  };
+  return (
+    <Thanks
+      title={t('registration.received')}
+      text={t('registration.received_text', { email: session?.user.email ?? '' })}
+    >
+      <Button variant="primary" size="lg" loading={isLeaving} onClick={leave}>
+        {t('registration.back_to_login')}
+      </Button>
+      <RouteTextLink to="/home">{t('registration.back_home')}</RouteTextLink>
+    </Thanks>
+  );
+}
+
+function Added() {
+  const { t } = useI18n();
+  return (
+    <Thanks title={t('registration.congratulations')} text={t('registration.place_added')}>
+      <RouteButton variant="primary" size="lg" to="/home">
+        {t('registration.back_home')}
+      </RouteButton>
+    </Thanks>
+  );
+}
+
+type ThanksProps = { above?: ReactNode; title: string; text: string; children: ReactNode };
+
+function Thanks({ above, title, text, children }: ThanksProps) {
+  return (
+    <div className="grid justify-items-start gap-4 *:min-w-0 md:pt-6">
+      <Seal />
+      <div>
+        {above}
+        <Heading level={1} size="display">
+          {title}
+        </Heading>
+      </div>
+      <p className="text-lg wrap-anywhere text-pretty text-ink-2">{text}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useCanGoBack, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormFailure } from '../../../lib/forms/form-failure.tsx';
+import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
+import { useFormPart } from '../../../lib/forms/form-state.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { RouteButton } from '../../../lib/links.tsx';
+import { queryClient } from '../../../lib/query.ts';
+import { LanguageMenu } from '../../../shells/public/language-menu.tsx';
+import { OnboardingFrame, OnboardingSteps, StepLabel } from '../../../shells/public/onboarding-frame.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { container } from '../../../ui/page.tsx';
+import { MapPicture } from '../../../ui/pictures/pictures.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { addressesQuery } from '../addresses.queries.ts';
+import type { HomeAddress } from '../addresses.queries.ts';
+import { useIsOnboarding } from '../onboarding/use-is-onboarding.ts';
+import { AddressFields } from './address-fields.tsx';
+import { DeleteAddress } from './delete-address.tsx';
+import { useEditedAddress, useNewAddress } from './use-address-form.tsx';
+
+export type DeliveryDetailsSearch = {
+  /** the address that is edited */
+  address?: number;
+};
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** with `address`, which is shown until the server's comes */
+    edit?: boolean;
+    address?: HomeAddress;
+  }
+}
+
+const needed = ['street', 'nr', 'zip_code', 'city', 'country'] as const;
+
+/** `/delivery-details`: a new home address, or one to edit. */
+export function DeliveryDetailsPage() {
+  const { address: asked } = useSearch({ strict: false });
+  const { edit, address: shown } = useLocation({ select: ({ state }) => state });
+  const id = asked ?? (edit ? shown?.id : undefined);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <OnboardingFrame bar={<LanguageMenu />}>
+        <main id="main" className={container()}>
+          <div className="mx-auto grid max-w-160 gap-6.5 pt-5 pb-14 *:min-w-0 md:pt-10 md:pb-18">
+            {id === undefined ? (
+              <NewAddress />
+            ) : (
+              <KnownAddress key={id} id={id} shown={shown?.id === id ? shown : undefined} />
+            )}
+          </div>
+        </main>
+      </OnboardingFrame>
+    </QueryClientProvider>
+  );
+}
+
+function NewAddress() {
+  const { t } = useI18n();
+  const isOnboarding = useIsOnboarding();
+  const navigate = useNavigate();
+  const { form, failure, dialogs } = useNewAddress(
+    () => void navigate({ to: '/thank-you', state: { onboarding: isOnboarding }, replace: true }),
+  );
+  return (
+    <>
+      {isOnboarding && <OnboardingSteps step={4} />}
+      <div>
+        {isOnboarding && <StepLabel step={4} />}
+        <Heading level={1}>{t('doorstep.title')}</Heading>
+        <p className="mt-2 text-ink-2">{t('doorstep.text')}</p>
+      </div>
+      <form className="grid gap-6.5 *:min-w-0" {...form.props}>
+        <Card as="div">
+          <AddressFields form={form} />
+        </Card>
+        <FormFailure text={failure} />
+        <Actions
+          back={
+            <RouteButton
+              variant="ghost"
+              icon={ArrowLeft}
+              to="/use-lavoir"
+              state={{ onboarding: isOnboarding }}
+            >
+              {t('common.back')}
+            </RouteButton>
+          }
+        >
+          <SubmitButton form={form} needs={needed} size="lg" loadingText={t('doorstep.saving')}>
+            {t('doorstep.save')}
+          </SubmitButton>
+        </Actions>
+      </form>
+      {dialogs}
+    </>
+  );
+}
+
+type KnownAddressProps = { id: number; shown: HomeAddress | undefined };
+
+/** An address of the customer's, which may be asked for by a link. */
+function KnownAddress({ id, shown }: KnownAddressProps) {
+  const { t } = useI18n();
+  const query = useQuery({
+    ...addressesQuery(),
+    select: (addresses) => addresses.find((address) => address.id === id) ?? null,
+  });
+  const address = query.data ?? (query.isSuccess ? undefined : shown);
+  if (address) return <EditedAddress address={address} />;
+  if (query.isSuccess)
+    return (
+      <Card>
+        <EmptyState
+          level={1}
+          picture={<MapPicture />}
+          title={t('doorstep.unknown')}
+          text={t('doorstep.unknown_text')}
+          action={
+            <RouteButton variant="primary" to="/home">
+              {t('doorstep.back_home')}
+            </RouteButton>
+          }
+        />
+      </Card>
+    );
+  return (
+    <>
+      <EditHeading />
+      <Card>
+        {query.isError ? (
+          <ErrorState
+            title={t('doorstep.load_failed')}
+            text={t('common.went_wrong')}
+            retryLabel={t('common.retry')}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : (
+          <Skeleton className="h-120 w-full" label={t('common.loading')} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function EditHeading() {
+  const { t } = useI18n();
+  return (
+    <div>
+      <Heading level={1}>{t('doorstep.edit_title')}</Heading>
+      <p className="mt-2 text-ink-2">{t('doorstep.edit_text')}</p>
+    </div>
+  );
+}
+
+function EditedAddress({ address }: { address: HomeAddress }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  // as it was when the editing began
+  const { form, failure, dialogs } = useEditedAddress(address, () => {
+    toast.success(t('doorstep.edited'));
+    void navigate({ to: '/home', replace: true });
+  });
+  const isDirty = useFormPart(form.state, (now) => now.isDirty);
+  const leave = () => (canGoBack ? router.history.back() : void navigate({ to: '/home' }));
+  return (
+    <>
+      <EditHeading />
+      <form className="grid gap-6.5 *:min-w-0" {...form.props}>
+        <Card as="div">
+          <AddressFields form={form} storedZipCode={address.zip_code} />
+        </Card>
+        <FormFailure text={failure} />
+        <Actions
+          back={
+            <Button variant="ghost" icon={ArrowLeft} onClick={leave}>
+              {t('common.back')}
+            </Button>
+          }
+        >
+          <SubmitButton
+            form={form}
+            needs={needed}
+            disabled={!isDirty}
+            size="lg"
+            loadingText={t('doorstep.saving')}
+          >
+            {t('doorstep.save')}
+          </SubmitButton>
+        </Actions>
+      </form>
+      <div className="flex border-t border-line pt-6.5">
+        <DeleteAddress address={address} />
+      </div>
+      {dialogs}
+    </>
+  );
+}
+
+function Actions({ back, children }: { back: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      {back}
+      {children}
+    </div>
+  );
+}
