@@ -27,6 +27,7 @@ import { sessionHeaderNames } from './http/session.ts';
 import { compressLargeAnswers } from './http/large-answers.ts';
 import { inlineSources } from './http/pages.ts';
 import { registerWeb } from './http/web.ts';
+import { tilesOrigin } from './setting-kinds.ts';
 import type { ChangeListener } from './live/changes.ts';
 import { registerStreams } from './live/streams.ts';
 
@@ -103,6 +104,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         directives: contentSecurity({
           captcha: options.captcha.kind,
           google: options.google.clientId !== null,
+          tiles: tilesOrigin(options.mapTilesUrl),
           ...(inline && { inline }),
         }),
       },

@@ -69,6 +69,18 @@ test('links to other sites come with their names', () => {
   expect(readConfig({}).socialLinks).toEqual([]);
 });
 
+test('the maps’ tiles come from OpenStreetMap unless another server is named', () => {
+  expect(readConfig({}).mapTilesUrl).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png');
+  const own = 'https://{s}.tiles.example/{z}/{x}/{y}.png';
+  expect(readConfig({ MAP_TILES_URL: own }).mapTilesUrl).toBe(own);
+  for (const wrong of [
+    'tiles.example/{z}/{x}/{y}',
+    'https://tiles.example/',
+    'ftp://tiles.example/{z}/{x}/{y}',
+  ])
+    expect(() => readConfig({ MAP_TILES_URL: wrong })).toThrow(/MAP_TILES_URL must be/);
+});
+
 test('proxies are believed where they are named', () => {
   expect(readConfig({}).trustProxy).toEqual([]);
   expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }).trustProxy).toEqual([

@@ -15,6 +15,7 @@ import {
   namedLinksOf,
   port,
   proxies,
+  tilesUrl,
   webAddress,
 } from './setting-kinds.ts';
 import type { NamedLink } from './setting-kinds.ts';
@@ -48,6 +49,8 @@ export type Config = {
   signInHints: boolean;
   /** where the house is on other sites */
   socialLinks: NamedLink[];
+  /** where the maps' tiles are: `https://…/{z}/{x}/{y}.png` */
+  mapTilesUrl: string;
   logLevel: string;
 };
 
@@ -85,6 +88,7 @@ const settings = z.object({
   TRUST_PROXY: z._default(proxies, ''),
   SIGN_IN_HINTS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   SOCIAL_LINKS: z._default(namedLinks, ''),
+  MAP_TILES_URL: z._default(tilesUrl, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
 });
 
@@ -155,6 +159,7 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
     trustProxy: listOf(parsed.data.TRUST_PROXY),
     signInHints: parsed.data.SIGN_IN_HINTS === 'on',
     socialLinks: namedLinksOf(parsed.data.SOCIAL_LINKS),
+    mapTilesUrl: parsed.data.MAP_TILES_URL,
     logLevel: LOG_LEVEL,
   };
 };

@@ -97,6 +97,7 @@ export const serve = async (
     publicUrl: config.publicUrl,
     signInHints: config.signInHints,
     socialLinks: config.socialLinks,
+    mapTilesUrl: config.mapTilesUrl,
     trustProxy: config.trustProxy,
     listener,
     keep: keeper(guard.db, listener),

@@ -71,6 +71,20 @@ export const proxies = passing(
   'must be addresses, networks or loopback, with commas between',
 );
 
+/** `{s}` stands for a, b and c: three names of one tile server. */
+export const tilesUrl = passing(
+  (value) =>
+    /^https?:$/.test(partsOf(value.replace('{s}.', ''))?.protocol ?? '') &&
+    ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+  'must be https://… with {z}, {x} and {y}',
+);
+
+/** The hosts that its tiles come from, as a page's policy names them. */
+export const tilesOrigin = (value: string): string => {
+  const { protocol, host: name } = new URL(value.replace('{s}.', ''));
+  return `${protocol}//${value.includes('{s}.') ? '*.' : ''}${name}`;
+};
+
 export type NamedLink = { name: string; url: string };
 
 export const namedLinksOf = (value: string): NamedLink[] =>

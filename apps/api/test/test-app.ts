@@ -81,6 +81,7 @@ type Guards = {
   google?: Google;
   signInHints?: boolean;
   socialLinks?: readonly NamedLink[];
+  mapTilesUrl?: string;
   mailer?: Mailer;
 };
 
@@ -132,6 +133,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     publicUrl: testPublicUrl,
     signInHints: guards.signInHints ?? false,
     socialLinks: guards.socialLinks ?? [],
+    mapTilesUrl: guards.mapTilesUrl ?? 'https://tiles.example/{z}/{x}/{y}.png',
     listener,
     keep: keeper(guard.db, listener),
     queue,

@@ -118,7 +118,8 @@ export const captchaChallenge = call({
 export const showSettings = call({
   method: 'GET',
   path: '/api/v1/settings',
-  summary: 'Which captcha and sign-in ways are on, and where the house is on other sites',
+  summary:
+    'Which captcha and sign-in ways are on, where the house is on other sites, and where the maps’ tiles are',
   audience: 'public',
   output: z.object({
     captcha: z.object({
@@ -127,6 +128,8 @@ export const showSettings = call({
     }),
     google_client_id: z.nullable(z.string()),
     social_links: z.array(z.object({ name: z.string(), url: z.string() })),
+    /** where the maps' tiles are, with {z}, {x} and {y} */
+    map_tiles_url: z.string(),
   }),
   refusals: [],
   errors: 'message',

@@ -38,6 +38,7 @@ export const setStage = (db: Db, parts: Pick<Dependencies, 'secrets' | 'publicUr
     keep: keepNothing(db),
     signInHints: false,
     socialLinks: [],
+    mapTilesUrl: '',
     privacy: [],
     address: '',
     userAgent: null,

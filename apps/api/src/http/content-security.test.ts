@@ -6,7 +6,8 @@ import { startTestApp } from '../../test/test-app.ts';
 import { contentSecurity } from './content-security.ts';
 
 const captchas = ['altcha', 'recaptcha', 'turnstile', 'off'] as const;
-const all = captchas.flatMap((captcha) => [true, false].map((google) => ({ captcha, google })));
+const tiles = 'https://tile.example';
+const all = captchas.flatMap((captcha) => [true, false].map((google) => ({ captcha, google, tiles })));
 
 describe.each(all)('with $captcha and Google $google', (on) => {
   test('nothing inline, evaluated, or from anywhere', () => {
@@ -17,9 +18,20 @@ describe.each(all)('with $captcha and Google $google', (on) => {
 });
 
 test('the embedded captcha needs nobody else', () => {
-  const ours = contentSecurity({ captcha: 'altcha', google: false });
-  expect(JSON.stringify(ours)).not.toContain('https:');
-  expect(ours).toEqual(contentSecurity({ captcha: 'off', google: false }));
+  const ours = contentSecurity({ captcha: 'altcha', google: false, tiles });
+  expect(JSON.stringify({ ...ours, imgSrc: [] })).not.toContain('https:');
+  expect(ours).toEqual(contentSecurity({ captcha: 'off', google: false, tiles }));
+});
+
+test.each([
+  ['https://tiles.example/osm/{z}/{x}/{y}.png?key=1', 'https://tiles.example'],
+  ['http://127.0.0.1:8080/{z}/{x}/{y}.png', 'http://127.0.0.1:8080'],
+  ['https://{s}.tiles.example/{z}/{x}/{y}.png', 'https://*.tiles.example'],
+])('the tiles of %s are let in, and pictures from nowhere else', async (mapTilesUrl, origin) => {
+  const app = await startTestApp({ mapTilesUrl });
+  const { headers } = await fetch(`${app.url}/healthz`);
+  await app.close();
+  expect(headers.get('content-security-policy')).toContain(`;img-src 'self' data: ${origin};`);
 });
 
 test('a vendor is let in where it is configured', async () => {

@@ -31,7 +31,13 @@ const googleSignIn: Sources = {
  * Where the web app may load from: our own files, and the vendors' that are configured. Nothing evaluated, and inline
  * only what the build put into the pages, by its hash.
  */
-export const contentSecurity = (on: { captcha: CaptchaKind; google: boolean; inline?: Sources }) => {
+export const contentSecurity = (on: {
+  captcha: CaptchaKind;
+  google: boolean;
+  /** where the maps' tiles come from */
+  tiles: string;
+  inline?: Sources;
+}) => {
   const vendors = [on.inline ?? {}, byCaptcha[on.captcha], ...(on.google ? [googleSignIn] : [])];
   const from = (kind: keyof Sources): string[] => [
     "'self'",
@@ -43,7 +49,7 @@ export const contentSecurity = (on: { captcha: CaptchaKind; google: boolean; inl
     styleSrc: from('styleSrc'),
     frameSrc: from('frameSrc'),
     connectSrc: from('connectSrc'),
-    imgSrc: ["'self'", 'data:'],
+    imgSrc: ["'self'", 'data:', on.tiles],
     baseUri: ["'none'"],
     objectSrc: ["'none'"],
     formAction: ["'self'"],

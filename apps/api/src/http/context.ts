@@ -55,6 +55,8 @@ export type Dependencies = {
   signInHints: boolean;
   /** where the house is on other sites */
   socialLinks: readonly NamedLink[];
+  /** where the maps' tiles are */
+  mapTilesUrl: string;
   /** what features keep in the process until it is stale */
   keep: Keep;
   /** what the features keep about people */

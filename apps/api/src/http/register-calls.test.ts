@@ -48,6 +48,7 @@ const profileOf = async (showProfileInstead: Handler<typeof showProfile>) => {
       publicUrl: testPublicUrl,
       signInHints: false,
       socialLinks: [],
+      mapTilesUrl: '',
       privacy: allPrivacy,
       authenticate: findSession,
       recall: findSession,

@@ -215,14 +215,16 @@ describe('the captcha', () => {
       captcha: { kind: 'altcha', site_key: null },
       google_client_id: null,
       social_links: [],
+      map_tiles_url: 'https://tiles.example/{z}/{x}/{y}.png',
     });
   });
 });
 
-test('the settings name what the sign-in page offers and where the house is elsewhere', async () => {
+test('the settings name what the sign-in page offers, where the house is elsewhere, and the maps’ tiles', async () => {
   expect((await app.send(showSettings)).body).toEqual({
     captcha: { kind: 'off', site_key: null },
     google_client_id: 'lavoir.apps.test',
     social_links: [{ name: 'Instagram', url: 'https://social.example/lavoir' }],
+    map_tiles_url: 'https://tiles.example/{z}/{x}/{y}.png',
   });
 });

@@ -109,10 +109,16 @@ const handleRequestConfirmation: Handler<typeof requestConfirmation> = async (co
 
 const handleCaptchaChallenge: Handler<typeof captchaChallenge> = ({ captcha }) => captcha.challenge();
 
-const handleShowSettings: Handler<typeof showSettings> = async ({ captcha, google, socialLinks }) => ({
+const handleShowSettings: Handler<typeof showSettings> = async ({
+  captcha,
+  google,
+  socialLinks,
+  mapTilesUrl,
+}) => ({
   captcha: { kind: captcha.kind, site_key: captcha.siteKey },
   google_client_id: google.clientId,
   social_links: [...socialLinks],
+  map_tiles_url: mapTilesUrl,
 });
 
 export const registrationHandlers = {
