@@ -63,7 +63,7 @@ export const firstPages: readonly FirstPage[] = [
   {
     path: `/use-${brand.short}`,
     for: 'customer',
-    sources: ['src/features/places/onboarding/use-lavoir-page.tsx'],
+    sources: ['src/shells/public/onboarding-shell.tsx', 'src/features/places/onboarding/use-lavoir-page.tsx'],
     asks: [],
   },
 ];

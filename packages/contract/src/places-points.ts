@@ -69,6 +69,8 @@ export const searchCollectionPoints = call({
         longitude: z.nullable(z.number()),
         /** metres from lat and lng, as the crow flies */
         distance: z.nullable(z.int()),
+        /** who serves it; null where nobody does yet */
+        laundry_id: z.nullable(id),
         /** weekdays on which the van comes */
         days: z.array(z.string()),
       }),

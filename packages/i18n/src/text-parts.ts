@@ -7,7 +7,7 @@ export const textParts = {
   ordering: ['addresses', 'cart', 'catalogue', 'frame', 'guide', 'home', 'wallet'],
   doorstep: ['doorstep'],
   orders: ['checkout', 'orders', 'schedule'],
-  more: ['bags', 'credentials', 'legal', 'profile', 'registration', 'unsubscribe'],
+  more: ['bags', 'credentials', 'legal', 'points', 'profile', 'registration', 'unsubscribe'],
 } as const;
 
 export type TextPart = keyof typeof textParts;

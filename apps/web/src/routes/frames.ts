@@ -23,6 +23,7 @@ export const onboardingFrame = createRoute({
   getParentRoute: () => root,
   id: 'onboarding',
   beforeLoad: needSession,
+  component: lazyPage(() => import('../shells/public/onboarding-shell.tsx'), 'OnboardingShell'),
 });
 
 /** Everything in here needs a session, and comes back here after signing in. */

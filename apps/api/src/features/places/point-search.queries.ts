@@ -12,6 +12,7 @@ export type FoundPoint = {
   city: string;
   secure: boolean;
   schedule_id: number;
+  laundry_id: number | null;
   latitude: number | null;
   longitude: number | null;
   distance: number | null;
@@ -56,7 +57,7 @@ export const findPoints = async (
 ): Promise<FoundPoint[]> => {
   const fits = words.map((word) => sql`search_text like ${patternOf(word)}`);
   const { rows } = await sql<FoundPoint>`
-    select id, name, street, nr, zip, city, secure, schedule_id, latitude, longitude, distance, (
+    select id, name, street, nr, zip, city, secure, schedule_id, laundry_id, latitude, longitude, distance, (
       select json_agg(json_build_object('id', c.id, 'company_name', c.name) order by c.name)
       from company_collection_points p join companies c on c.id = p.company_id
       where p.collection_point_id = found.id

@@ -129,6 +129,7 @@ describe('a point is found', () => {
           latitude: 50.8651,
           longitude: 4.3487,
           distance: null,
+          laundry_id: world.laundryId,
           days: ['wednesday'],
           companies: [
             { id: expect.any(Number), company_name: 'Canal Digital' },

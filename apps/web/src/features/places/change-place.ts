@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addressesQuery, useChooseDefaultAddress } from './addresses.queries.ts';
-import { cartQuery, resetCart, useCart } from '../cart/cart.queries.ts';
-import { productsQuery } from '../catalogue/catalogue.queries.ts';
-import { collectionPointsQuery } from './collection-points.queries.ts';
+import { useChooseDefaultAddress } from './addresses.queries.ts';
+import { placesChanged } from './places-changed.ts';
+import { useCart } from '../cart/cart.queries.ts';
 import { Refused } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -17,13 +16,6 @@ export const useChangePlace = () => {
   const { lines } = useCart();
   const choose = useChooseDefaultAddress();
 
-  const refresh = () =>
-    Promise.all(
-      [addressesQuery(), collectionPointsQuery(), productsQuery(), cartQuery()].map(({ queryKey }) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
-
   return {
     current,
     isChanging: choose.isPending,
@@ -32,8 +24,7 @@ export const useChangePlace = () => {
     change: async (place: Place): Promise<boolean> => {
       try {
         const { cart_emptied } = await choose.mutateAsync({ id: place.id, address_type: place.type });
-        if (cart_emptied) await resetCart();
-        await refresh();
+        await placesChanged(client, cart_emptied);
         toast.success(t('addresses.changed', { place: place.label }));
         return true;
       } catch (reason) {

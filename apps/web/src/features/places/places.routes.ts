@@ -11,8 +11,6 @@ const whereToUse = createRoute({
   component: lazyPage(() => import('./onboarding/use-lavoir-page.tsx'), 'UseLavoirPage', ['more']),
 });
 
-const notOpen = lazyPage(() => import('./onboarding/not-open-page.tsx'), 'NotOpenPage', ['more']);
-
 const deliveryDetails = createRoute({
   getParentRoute: () => onboardingFrame,
   path: '/delivery-details',
@@ -25,20 +23,39 @@ const deliveryDetails = createRoute({
   ]),
 });
 
+export type PointSearch = { q?: string };
+
+const connectPointPage = {
+  validateSearch: ({ q }: Record<string, unknown>): PointSearch =>
+    // digits alone are read as a number
+    typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {},
+  component: lazyPage(() => import('./points/connect-point-page.tsx'), 'ConnectPointPage', [
+    'more',
+    'ordering',
+  ]),
+} as const;
+
 const connectPoint = createRoute({
   getParentRoute: () => onboardingFrame,
   path: '/connect-point',
-  staticData: { title: 'registration.point' },
-  component: notOpen,
+  staticData: { title: 'points.title' },
+  ...connectPointPage,
 });
 
 const connectPointAlias = createRoute({
   getParentRoute: () => onboardingFrame,
   path: '/connectpoint',
-  staticData: { title: 'registration.point' },
-  component: notOpen,
+  staticData: { title: 'points.title' },
+  ...connectPointPage,
+});
+
+const requestPoint = createRoute({
+  getParentRoute: () => onboardingFrame,
+  path: '/add-colection-point',
+  staticData: { title: 'points.request_title' },
+  component: lazyPage(() => import('./points/request-point-page.tsx'), 'RequestPointPage', ['more']),
 });
 
 export const placesRoutes = {
-  onboarding: [whereToUse, deliveryDetails, connectPoint, connectPointAlias],
+  onboarding: [whereToUse, deliveryDetails, connectPoint, connectPointAlias, requestPoint],
 } as const;

@@ -8,6 +8,7 @@ import { Heading } from '../../../ui/heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { placeKey, usePlaces } from '../../places/default-place.ts';
+import { DisconnectPoint } from '../../places/points/disconnect-point.tsx';
 import { NoAddress } from '../../places/no-address.tsx';
 
 /** Where we come. */
@@ -36,6 +37,7 @@ export function PlacesCard() {
               <br />
               <span className="text-sm text-ink-2">{place.address}</span>
             </span>
+            {place.type === 'CollectionPoint' && <DisconnectPoint point={place} />}
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
-import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, useRef, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { Children, type ComponentProps, type ReactNode } from 'react';
 import { tv } from 'tailwind-variants/lite';
+import { CardRow } from '../../../ui/card-row.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon, type IconShape } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useScrollRow } from '../../../ui/use-scroll-row.ts';
 
 type PromoSliderProps = {
   label: string;
@@ -15,49 +14,20 @@ type PromoSliderProps = {
   children: ReactNode;
 };
 
-/** Nothing to move where all are in view, nor where there is only a finger. */
-const arrows = tv({
-  base: 'flex min-h-11 justify-end gap-2 not-any-pointer-fine:hidden',
-  variants: { cards: { 2: '@lg:hidden', 3: '@3xl:hidden', many: '' } },
-});
+/** Nothing to move where all are in view. */
+const arrowsOf: Readonly<Record<number, string>> = { 2: '@lg:hidden', 3: '@3xl:hidden' };
 
-/**
- * A row of PromoCards: it snaps under the finger, and arrows move it. One, two or three are in view, as there is room; where
- * there are more, the next one shows its edge.
- */
-export function PromoSlider({ label, earlier, later, children }: PromoSliderProps) {
-  const row = useRef<HTMLUListElement>(null);
-  const { ends, page } = useScrollRow(row);
-  const cards = Children.toArray(children);
+/** A row of PromoCards; one, two or three are in view, as there is room. */
+export function PromoSlider({ children, ...rest }: PromoSliderProps) {
   return (
     <div className="@container grid gap-2">
-      <ul
-        className="-mx-(--gutter) flex snap-x snap-mandatory scroll-px-(--gutter) [scrollbar-width:none] gap-(--gap) overflow-x-auto px-(--gutter) pt-0.5 pb-1 side:-mx-0.5 side:scroll-px-0.5 side:px-0.5 [--gap:12px] [--fit:1] @lg:[--fit:2] @3xl:[--gap:16px] @3xl:[--fit:3] [&::-webkit-scrollbar]:hidden"
-        aria-label={label}
-        ref={row}
-        style={{ '--cards': cards.length } as CSSProperties}
+      <CardRow
+        {...rest}
+        className="-mx-(--gutter) scroll-px-(--gutter) px-(--gutter) side:-mx-0.5 side:scroll-px-0.5 side:px-0.5 [--gap:12px] [--fit:1] @lg:[--fit:2] @3xl:[--gap:16px] @3xl:[--fit:3]"
+        arrowsClassName={arrowsOf[Children.count(children)]}
       >
-        {cards.map((card, index) => (
-          <li
-            key={index}
-            className="grid flex-none snap-start basis-[calc((100%-(var(--fit)-1)*var(--gap))/max(var(--fit),min(var(--cards),var(--fit)+0.2)))]"
-          >
-            {card}
-          </li>
-        ))}
-      </ul>
-      {cards.length > 1 && (
-        <div className={arrows({ cards: cards.length === 2 || cards.length === 3 ? cards.length : 'many' })}>
-          <IconButton
-            line
-            label={earlier}
-            icon={ChevronLeft}
-            disabled={ends.start}
-            onClick={() => page(-1)}
-          />
-          <IconButton line label={later} icon={ChevronRight} disabled={ends.end} onClick={() => page(1)} />
-        </div>
-      )}
+        {children}
+      </CardRow>
     </div>
   );
 }
@@ -67,7 +37,7 @@ export function PromoSkeleton() {
   return (
     <div className="grid gap-2">
       <Skeleton className="h-43.5 w-full md:h-43" />
-      <div className={arrows({ cards: 'many' })} />
+      <div className="min-h-11 not-any-pointer-fine:hidden" />
     </div>
   );
 }

@@ -1,0 +1,130 @@
+import { requestOffice } from '@lavoir/contract';
+import { parseHouseNumber } from '@lavoir/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, Send } from 'lucide-react';
+import { z } from 'zod/mini';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { TextField } from '../../../lib/forms/fields.tsx';
+import { TextAreaField } from '../../../lib/forms/text-area-field.tsx';
+import { FormFailure } from '../../../lib/forms/form-failure.tsx';
+import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
+import { useCallForm } from '../../../lib/forms/use-call-form.ts';
+import { RouteButton } from '../../../lib/links.tsx';
+import { OnboardingFrame, OnboardingSteps, StepLabel } from '../../../shells/public/onboarding-frame.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useIsOnboarding } from '../onboarding/use-is-onboarding.ts';
+
+const filled = z.string().check(z.minLength(1));
+const schema = z.object({
+  name: filled,
+  street: filled,
+  nr: z.string().check(z.refine((text) => parseHouseNumber(text) !== undefined)),
+  zip_code: z.string().check(z.regex(/^\s*\d{4}\s*$/)),
+  city: filled,
+  country: filled,
+  comment: filled,
+});
+
+const fields = ['name', 'street', 'nr', 'zip_code', 'city', 'country', 'comment'] as const;
+
+/** `/add-colection-point`: asks for a point where there is none. */
+export function RequestPointPage() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const isOnboarding = useIsOnboarding();
+  const form = useCallForm(requestOffice, {
+    schema,
+    defaultValues: {
+      name: '',
+      street: '',
+      nr: '',
+      zip_code: '',
+      city: '',
+      country: t('points.belgium'),
+      comment: '',
+    },
+    request: (office) => ({ body: { office } }),
+    fallback: 'points.zip_code_wrong',
+    onDone: () => navigate({ to: '/thank-you', state: { thanks: 'submitted' }, replace: true }),
+  });
+  return (
+    <OnboardingFrame
+      bar={
+        <RouteButton
+          variant="ghost"
+          size="sm"
+          icon={ArrowLeft}
+          to="/connect-point"
+          state={{ onboarding: isOnboarding }}
+        >
+          {t('common.back')}
+        </RouteButton>
+      }
+    >
+      <Page>
+        <div className="mx-auto grid max-w-[640px] gap-6 *:min-w-0">
+          {isOnboarding && <OnboardingSteps step={4} />}
+          <div>
+            {isOnboarding && <StepLabel step={4} />}
+            <Heading level={1}>{t('points.request_title')}</Heading>
+            <p className="mt-2 text-ink-2">{t('points.request_text')}</p>
+          </div>
+          <Card>
+            <form className="grid gap-5 *:min-w-0" {...form.props}>
+              <Note tone="soap">{t('points.request_note')}</Note>
+              <TextField
+                {...form.field('name')}
+                label={t('points.name')}
+                help={t('points.name_help')}
+                autoComplete="off"
+                maxLength={100}
+              />
+              <div className="grid items-start gap-4 *:min-w-0 sm:grid-cols-[minmax(0,1fr)_8rem]">
+                <TextField {...form.field('street')} label={t('points.street')} maxLength={100} />
+                <TextField
+                  {...form.field('nr')}
+                  label={t('points.nr')}
+                  wrong={t('points.nr_wrong')}
+                  tidy={(text) => parseHouseNumber(text) ?? text}
+                  maxLength={20}
+                />
+              </div>
+              <div className="grid items-start gap-4 *:min-w-0 sm:grid-cols-[8rem_minmax(0,1fr)]">
+                <TextField
+                  {...form.field('zip_code')}
+                  label={t('points.zip_code')}
+                  wrong={t('points.zip_code_wrong')}
+                  inputMode="numeric"
+                  maxLength={10}
+                />
+                <TextField {...form.field('city')} label={t('points.city')} maxLength={60} />
+              </div>
+              <TextField {...form.field('country')} label={t('points.country')} maxLength={60} />
+              <TextAreaField
+                {...form.field('comment')}
+                label={t('points.comment')}
+                help={t('points.comment_help')}
+                maxLength={1000}
+              />
+              <FormFailure text={form.failure} />
+              <div className="flex justify-end">
+                <SubmitButton
+                  form={form}
+                  needs={fields}
+                  size="lg"
+                  icon={Send}
+                  loadingText={t('points.sending')}
+                >
+                  {t('points.send')}
+                </SubmitButton>
+              </div>
+            </form>
+          </Card>
+        </div>
+      </Page>
+    </OnboardingFrame>
+  );
+}
