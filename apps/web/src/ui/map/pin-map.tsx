@@ -58,8 +58,11 @@ export function PinMap({ pins, chosen, onChoose, tiles, isMissing, texts, classN
 
   const said = isMissing ? 'missing' : trouble;
   return (
-    <section className={classNames('grid min-w-0 content-start gap-1', className)} aria-label={texts.label}>
-      <div className="relative isolate h-65 overflow-hidden rounded-lg bg-sunken shadow-1 md:h-full md:min-h-80">
+    <section
+      className={classNames('grid min-w-0 grid-rows-[1fr_auto] gap-1', className)}
+      aria-label={texts.label}
+    >
+      <div className="relative isolate h-65 overflow-hidden rounded-lg bg-sunken shadow-1 min-[77.5rem]:h-full">
         <div
           ref={place}
           className="absolute inset-0 dark:[&_.leaflet-tile-pane]:[filter:invert(1)_hue-rotate(180deg)_brightness(.85)]"

@@ -96,7 +96,7 @@ function CodeDialog({ point, onClose }: ConnectDialogProps) {
           {t('points.code_title', { name: point.name })}
         </>
       }
-      description={t('points.code_text')}
+      description={<span className="text-[1rem]/6">{t('points.code_text')}</span>}
       closeLabel={t('common.close')}
       size="sm"
       large

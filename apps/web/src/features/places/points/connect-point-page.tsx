@@ -2,6 +2,7 @@ import { brand } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, LocateFixed } from 'lucide-react';
+import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
 import { OnboardingFrame, OnboardingSteps, StepLabel } from '../../../shells/public/onboarding-frame.tsx';
@@ -19,6 +20,11 @@ import { ResultsSkeleton } from './results-skeleton.tsx';
 import { SearchFailed } from './search-failed.tsx';
 import { UnlistedCard } from './unlisted-card.tsx';
 import { usePosition } from './use-position.ts';
+
+const line = tv({
+  base: 'flex flex-wrap items-center justify-between gap-x-4',
+  variants: { isSeen: { true: '-my-2 min-h-11 text-sm text-ink-3', false: 'sr-only' } },
+});
 
 /** `/connect-point`: finds a collection point and connects to it. The words stand in the page's address. */
 export function ConnectPointPage() {
@@ -57,8 +63,8 @@ export function ConnectPointPage() {
             <p className="mt-2 text-ink-2">{t('points.text')}</p>
           </div>
           <PointSearchForm words={words} isSearching={search.isFetching} onSearch={start} />
-          <div className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-            <p role="status" className={points?.length === 0 ? 'sr-only' : 'text-sm text-ink-3'}>
+          <div className={line({ isSeen: points ? points.length > 0 : search.isLoading })}>
+            <p role="status">
               {points && <Found count={points.length} isMore={search.data?.more ?? false} />}
             </p>
             {canAsk && points && points.length > 1 && (

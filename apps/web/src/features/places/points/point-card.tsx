@@ -14,7 +14,7 @@ import type { FoundPoint } from './point-search.queries.ts';
 import { listWeekdays } from './weekdays.ts';
 
 const card = tv({
-  base: 'grid min-w-0 content-start gap-3.5 rounded-lg bg-surface p-3.5 pb-4.5 shadow-1 outline-none md:p-4 md:pb-5',
+  base: 'grid w-full max-w-120 min-w-0 content-start gap-3.5 rounded-lg bg-surface p-3.5 pb-4.5 shadow-1 outline-none md:p-4 md:pb-5',
   variants: { chosen: { true: 'inset-ring-2 inset-ring-primary' } },
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { collectionPointsQuery } from '../collection-points.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { CardRow } from '../../../ui/card-row.tsx';
@@ -31,7 +32,10 @@ export function PointResults({ points }: { points: readonly FoundPoint[] }) {
     card?.focus({ preventScroll: true });
   };
   return (
-    <div className="grid items-stretch gap-6 *:min-w-0 min-[77.5rem]:grid-cols-[minmax(0,1fr)_320px]">
+    <div
+      className="grid items-stretch gap-6 *:min-w-0 min-[77.5rem]:grid-cols-[minmax(0,calc(var(--count)*416px))_minmax(320px,1fr)]"
+      style={{ '--count': points.length } as CSSProperties}
+    >
       <div className="grid content-start gap-2 *:min-w-0">
         <CardRow
           label={t('points.results')}

@@ -64,7 +64,7 @@ export function PointSearchForm({ words, isSearching, onSearch }: PointSearchFor
           autoComplete="off"
           maxLength={200}
           placeholder={t('points.search_label')}
-          className="min-h-[54px] [&_input::-webkit-search-cancel-button]:hidden"
+          className="min-h-[54px] py-[5px] [&_input::-webkit-search-cancel-button]:hidden"
           value={typed}
           onChange={({ target }) => change(target.value)}
           after={
@@ -74,14 +74,7 @@ export function PointSearchForm({ words, isSearching, onSearch }: PointSearchFor
           }
         />
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        loading={isSearching}
-        loadingText={t('points.searching')}
-        disabled={typed.trim() === ''}
-      >
+      <Button type="submit" variant="primary" size="lg" loading={isSearching} disabled={typed.trim() === ''}>
         {t('points.search')}
       </Button>
     </form>
