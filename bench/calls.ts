@@ -3,6 +3,7 @@ import type { Request } from './http-client.ts';
 import type { Operation } from './load.ts';
 import { sessionHeaders } from './people.ts';
 import type { Person } from './people.ts';
+import { loadPoints, pointSearches } from './points.ts';
 import { inTurn, visitsAt } from './world.ts';
 import type { World } from './world.ts';
 
@@ -134,6 +135,17 @@ export const rows: readonly Row[] = [
     prepare:
       ({ buyers }) =>
       (turn) => [get(inTurn(buyers, turn), '/auth/validate_token')],
+  },
+  {
+    name: 'search for points',
+    must: { cpu: 3 },
+    prepare: async (world) => {
+      await loadPoints(world);
+      return (turn) => {
+        const q = encodeURIComponent(inTurn(pointSearches, turn));
+        return [get(inTurn(world.buyers, turn), `/api/v1/collection_points?q=${q}&lat=50.85&lng=4.35`)];
+      };
+    },
   },
   {
     name: 'place an order',

@@ -103,7 +103,6 @@ const others: readonly PlannedCall[] = [
       };
     },
   },
-  reading('search for points', '/api/v1/collection_points?q=rue&lat=50.85&lng=4.35', ({ buyers }) => buyers),
   {
     name: 'a point connected and left',
     prepare: async (world) => {

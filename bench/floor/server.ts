@@ -6,6 +6,7 @@ import { pool } from './database.ts';
 import { listOpsOrders, prepareSearch } from './operations.ts';
 import { listOrders, showOrder, showWallet } from './orders.ts';
 import { placeOrder, validateDate } from './place.ts';
+import { searchPoints } from './points.ts';
 import { json, userOf } from './visitor.ts';
 import type { Answer, Handler } from './visitor.ts';
 
@@ -19,6 +20,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   'GET /api/v1/customer/orders': listOrders,
   'POST /api/v1/customer/orders': placeOrder,
   'GET /api/v1/customer/wallet': showWallet,
+  'GET /api/v1/collection_points': searchPoints,
   'POST /api/v1/customer/validate_delivery_date': validateDate,
   'GET /auth/validate_token': (_visit, id) => json({ success: true, data: { id } }),
   'GET /api/v1/ops/orders': listOpsOrders,

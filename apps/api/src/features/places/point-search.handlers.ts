@@ -1,6 +1,6 @@
 import type { searchCollectionPoints } from '@lavoir/contract';
 import type { Handler } from '../../http/context.ts';
-import { vanDays } from '../schedule/schedule.queries.ts';
+import { namesOfWeekdays } from '../schedule/schedule.queries.ts';
 import { addressLine } from './places.queries.ts';
 import { findPoints, wordsOf } from './point-search.queries.ts';
 
@@ -8,7 +8,7 @@ import { findPoints, wordsOf } from './point-search.queries.ts';
 const most = 20;
 
 export const handleSearchCollectionPoints: Handler<typeof searchCollectionPoints> = async (
-  { db, keep },
+  { db },
   { query: { q, lat, lng } },
 ) => {
   const words = wordsOf(q);
@@ -16,14 +16,13 @@ export const handleSearchCollectionPoints: Handler<typeof searchCollectionPoints
   const from = lat === undefined || lng === undefined ? undefined : { lat, lng };
   const found = await findPoints(db, words, from, most + 1);
   const shown = found.slice(0, most);
-  const days = await Promise.all(shown.map(({ schedule_id }) => vanDays(keep, schedule_id)));
   return {
     // what the contract doesn't name is left out of the answer
-    collection_points: shown.map((point, index) => ({
+    collection_points: shown.map((point) => ({
       ...point,
       type: 'CollectionPoint' as const,
       address: addressLine(point),
-      days: days[index] ?? [],
+      days: namesOfWeekdays(point.weekdays),
     })),
     more: found.length > most,
   };

@@ -11,7 +11,8 @@ export type FoundPoint = {
   zip: string;
   city: string;
   secure: boolean;
-  schedule_id: number;
+  /** on which the van comes, Monday is 1 */
+  weekdays: number[];
   laundry_id: number | null;
   latitude: number | null;
   longitude: number | null;
@@ -42,31 +43,37 @@ const patternOf = (word: string): string => (word.length < 3 ? `% ${word}%` : `%
 
 const metresOfDegree = 111_320;
 
-/** The globe is flat enough where a laundry goes. */
-const distanceFrom = ({ lat, lng }: Position) => {
-  const narrower = Math.cos((lat * Math.PI) / 180);
-  return sql`round(${metresOfDegree}::float8 * sqrt(power(latitude - ${lat}::float8, 2) + power((longitude - ${lng}::float8) * ${narrower}::float8, 2)))::integer`;
-};
+/** Who doesn't say where they are sees points around Brussels first, by name. */
+const brussels: Position = { lat: 50.8467, lng: 4.3525 };
+
+/** Degrees of latitude between two places: flat enough where a laundry goes. Written as the index has it. */
+const degreesFrom = ({ lat, lng }: Position) =>
+  sql`(point(longitude * 0.632, latitude) <-> point(${lng}::float8 * 0.632, ${lat}::float8))`;
 
 /** Points that have every word, in any order; those without a company have none. */
+export const pointsWith = (words: readonly string[], from: Position | undefined, most: number) => {
+  const fits = words.map((word) => sql`search_text like ${patternOf(word)}`);
+  const degrees = degreesFrom(from ?? brussels);
+  const metres = from ? sql`round(degrees * ${metresOfDegree}::float8)::integer` : sql`null::integer`;
+  return sql<FoundPoint>`
+    select id, name, street, nr, zip, city, secure, laundry_id, latitude, longitude,
+      ${metres} as distance, (
+      select json_agg(json_build_object('id', c.id, 'company_name', c.name) order by c.name)
+      from company_collection_points p join companies c on c.id = p.company_id
+      where p.collection_point_id = found.id
+    ) as companies,
+      array(select weekday::integer from shifts s where s.schedule_id = found.schedule_id) as weekdays
+    from (
+      select *, ${degrees} as degrees
+      from collection_points where ${sql.join(fits, sql` and `)}
+      order by ${degrees} limit ${most}
+    ) found
+    order by distance, name, id`;
+};
+
 export const findPoints = async (
   db: Db,
   words: readonly string[],
   from: Position | undefined,
   most: number,
-): Promise<FoundPoint[]> => {
-  const fits = words.map((word) => sql`search_text like ${patternOf(word)}`);
-  const { rows } = await sql<FoundPoint>`
-    select id, name, street, nr, zip, city, secure, schedule_id, laundry_id, latitude, longitude, distance, (
-      select json_agg(json_build_object('id', c.id, 'company_name', c.name) order by c.name)
-      from company_collection_points p join companies c on c.id = p.company_id
-      where p.collection_point_id = found.id
-    ) as companies
-    from (
-      select *, ${from ? distanceFrom(from) : sql`null::integer`} as distance
-      from collection_points where ${sql.join(fits, sql` and `)}
-      ${from ? sql`order by distance` : sql``} limit ${most}
-    ) found
-    order by distance, name, id`.execute(db);
-  return rows;
-};
+): Promise<FoundPoint[]> => (await pointsWith(words, from, most).execute(db)).rows;

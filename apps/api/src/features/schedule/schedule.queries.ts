@@ -12,11 +12,9 @@ const capacityOf = (table: string) =>
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** The weekdays on which the van comes, Monday first. */
-export const vanDays = async (keep: Keep, scheduleId: number): Promise<string[]> => {
-  const { shifts } = await keep(timetable, scheduleId);
-  return weekdays.filter((_, index) => shifts.some(({ weekday }) => weekday === index + 1));
-};
+/** The weekdays of shifts by their names, Monday first. */
+export const namesOfWeekdays = (found: readonly number[]): string[] =>
+  weekdays.filter((_, index) => found.includes(index + 1));
 
 /** What each schedule offers from `now` on: its shifts with their next three dates. */
 export const offeredShifts = async (
