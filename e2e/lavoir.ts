@@ -49,6 +49,8 @@ export const startLavoir = async () => {
       LOG_LEVEL: 'warn',
       DEMO: 'on',
       TRUST_PROXY: '127.0.0.1',
+      // nobody is there: journeys need no network, and take nobody's tiles
+      MAP_TILES_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -28,5 +28,7 @@ export const ownScreens = [
   '/delivery-details',
   '/thank-you',
   '/connect-point',
+  '/connect-point?q=brux',
+  '/add-colection-point',
   '/no-such-page',
 ];

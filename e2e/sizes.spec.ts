@@ -108,6 +108,12 @@ for (const { cookie, html } of languages) {
     await expect(dialog).toBeVisible();
     found.push(...(await faultsOf(page, 'the confirmation')));
 
+    await page.setViewportSize({ width: 390, height: 800 });
+    await arriveAt(page, `${lavoir.url}/connect-point?q=tilleul`);
+    await page.getByRole('article').getByRole('button').click();
+    await expect(dialog).toBeVisible();
+    found.push(...(await faultsOf(page, 'the code of a point')));
+
     await becomeSofie(page, lavoir.url);
     for (const path of ['/home', '/order']) await look(path);
     expect(found).toEqual([]);

@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+
+const languages = [
+  {
+    cookie: 'en',
+    point: 'Collection point',
+    search: 'Search',
+    connect: 'Connect with code',
+    code: '4-digit code',
+    wrong: 'Your code is incorrect! Please try again.',
+    failed: 'Error adding collection point',
+    added: 'Collection point has been added',
+  },
+  {
+    cookie: 'fn',
+    point: 'Point de collecte',
+    search: 'Chercher',
+    connect: 'Rejoindre avec le code',
+    code: 'Code à 4 chiffres',
+    wrong: 'Votre code est incorrect',
+    failed: 'Erreur lors de l’ajout du point de collecte',
+    added: 'Le point de collecte a été ajouté',
+  },
+  {
+    cookie: 'du',
+    point: 'Ophaalpunt',
+    search: 'Zoeken',
+    connect: 'Aansluiten met code',
+    code: 'Code van 4 cijfers',
+    wrong: 'Je code is niet juist!',
+    failed: 'Fout bij het toevoegen van het ophaalpunt',
+    added: 'Het ophaalpunt is toegevoegd',
+  },
+] as const;
+
+const signUp = async (page: Page, url: string, email: string): Promise<void> => {
+  await page.goto(`${url}/personal-details`);
+  const fields = { first_name: 'Noor', last_name: 'Maes', phone_number: '0470 12 34 56', email };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
+  for (const name of ['password', 'password_confirmation'])
+    await page.locator(`input[name=${name}]`).fill('drie natte sokken');
+  await page.locator('input[name=terms]').check({ force: true });
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(`${url}/use-lavoir`, { timeout: 30_000 });
+};
+
+for (const texts of languages) {
+  test(`somebody who signs up connects to a secure point by its code and sees what its laundry washes, ${texts.cookie}`, async ({
+    page,
+    context,
+    lavoir: { url },
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await context.addCookies([{ name: 'language', value: texts.cookie, url }]);
+    await signUp(page, url, `point.${texts.cookie}@mailo.example`);
+    await page.getByRole('radio', { name: texts.point }).click();
+    await page.waitForURL(`${url}/connect-point`);
+
+    await page.getByRole('searchbox').fill('atelier peniches');
+    await page.getByRole('button', { name: texts.search, exact: true }).click();
+    await expect(page).toHaveURL(`${url}/connect-point?q=atelier+peniches`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    expect(await overflow(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByRole('button', { name: texts.connect }).click();
+    const dialog = page.getByRole('dialog');
+    const code = dialog.getByLabel(texts.code);
+    await expect(code).toBeFocused();
+    await page.keyboard.type('1111');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(texts.wrong)).toBeVisible();
+    await expect(page.getByText(texts.failed)).toBeVisible();
+    await expect(code).toHaveValue('');
+    await expect(code).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+
+    // as it is pasted from a message: nothing is sent before one says so
+    await code.fill('25 80');
+    await expect(code).toHaveValue('2580');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${url}/thank-you`);
+    await expect(page.getByText(texts.added)).toBeVisible();
+
+    await page.goto(`${url}/home`);
+    await expect(page.getByRole('banner').getByText('Atelier Nord')).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+}
+
+const status = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+test('a search is an address: it is linked, reloaded and gone back to', async ({ page, lavoir: { url } }) => {
+  await signIn(page, url, 'emma');
+  await page.goto(`${url}/connect-point?q=ixelles`);
+  const input = page.getByRole('searchbox');
+  await expect(input).toHaveValue('ixelles');
+  await expect(status(page)).toHaveText('1 collection point found');
+  await input.fill('br');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Type at least 3 characters')).toBeVisible();
+  await input.fill('brux');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.goBack();
+  await expect(input).toHaveValue('ixelles');
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(input).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeDisabled();
+  await page.goto(`${url}/connectpoint?q=nowhere`);
+  await expect(page.getByRole('heading', { name: 'No collection point found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(`${url}/profile`);
+});
+
+test('as many points are in view as there is room for', async ({ page, lavoir: { url } }) => {
+  await signIn(page, url, 'emma');
+  await page.goto(`${url}/connect-point?q=brux`);
+  const list = page.getByRole('list', { name: 'Results' });
+  for (const [width, inView] of [
+    [390, 1],
+    [599, 1],
+    [600, 2],
+    [999, 2],
+    [1000, 3],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const row = await list.evaluate((element) => element.getBoundingClientRect());
+    const cards = await page
+      .getByRole('article')
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
+    const whole = cards.filter(({ left, right }) => left >= row.left - 1 && right <= row.right + 1);
+    expect(whole.length, `${width} px`).toBe(inView);
+    const later = page.getByRole('button', { name: 'Next collection points' });
+    await expect(later).toBeVisible({ visible: inView < 3 });
+    expect(await overflow(page)).toBe(0);
+  }
+});
+
+test('the nearest come first where the device says where it is, and a refusal is quiet', async ({
+  page,
+  context,
+  lavoir: { url },
+}) => {
+  await signIn(page, url, 'emma');
+  await page.goto(`${url}/connect-point?q=brux`);
+  const nearest = page.getByRole('button', { name: 'Nearest first' });
+  await nearest.click();
+  await expect(nearest).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 50.8652, longitude: 4.3488 });
+  await page.reload();
+  await nearest.click();
+  await expect(page.getByRole('article').first()).toContainText('Gare Maritime');
+  await expect(page.getByRole('article').first()).toContainText(/\d\sm/);
+});
+
+test('the map stands on a plain ground without tiles, says so, and leads from a pin to its card', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await signIn(page, url, 'emma');
+  await page.goto(`${url}/connect-point?q=brux`);
+  const map = page.getByRole('region', { name: 'Map of these collection points' });
+  await expect(map.getByRole('status')).toHaveText(/^The map behind the pins didn’t load/);
+  await expect(map.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
+  await map.getByTitle('Loi 42').click();
+  await expect(page.getByRole('article', { name: 'Loi 42' })).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a search that fails says so for a moment, and leaves the way to try again', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await signIn(page, url, 'emma');
+  await page.route('**/api/v1/collection_points?*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto(`${url}/connect-point?q=brux`);
+  const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+  await expect(alert).toBeVisible();
+  await expect(alert).toBeHidden();
+  await page.unroute('**/api/v1/collection_points?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
+
+test('a point is joined by a yes, listed in the profile, and left again', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await signIn(page, url, 'emma');
+  await page.goto(`${url}/connect-point?q=picard`);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your company').selectOption('Maison Verhaegen');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await page.waitForURL(`${url}/profile`);
+  await expect(page.getByText('Collection point has been added')).toBeVisible();
+  const places = page.getByRole('listitem').filter({ hasText: 'Gare Maritime' });
+  await expect(places).toBeVisible();
+
+  await page.goto(`${url}/connect-point?q=picard`);
+  await expect(page.getByRole('article')).toContainText('You’re connected');
+  await page.goto(`${url}/profile`);
+  await page.getByRole('button', { name: 'Disconnect: Gare Maritime' }).click();
+  await dialog.getByRole('button', { name: 'Yes, disconnect' }).click();
+  await expect(page.getByText('You have left Gare Maritime')).toBeVisible();
+  await expect(places).toBeHidden();
+});
+
+test('a point that isn’t there is asked for', async ({ page, lavoir: { url } }) => {
+  await signIn(page, url, 'emma');
+  await page.goto(`${url}/connect-point`);
+  await page.getByRole('link', { name: 'Request a new point' }).click();
+  await expect(page).toHaveURL(`${url}/add-colection-point`);
+  const send = page.getByRole('button', { name: 'Send the request' });
+  for (const [label, value] of [
+    ['Name of the place', 'Résidence des Étangs'],
+    ['Street', 'Avenue Louise'],
+    ['Number', '331'],
+    ['Zip code', '105'],
+    ['City', 'Ixelles'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await expect(send).toBeDisabled();
+  await page.getByLabel('What should we know about it?').fill('40 flats and a concierge');
+  await send.click();
+  await expect(page.getByText('Please enter a valid zip code.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Zip code').fill('1050');
+  await send.click();
+  await page.waitForURL(`${url}/thank-you`);
+});
