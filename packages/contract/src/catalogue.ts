@@ -21,7 +21,10 @@ export const copiedOfProduct = {
   unit: z.enum(productUnits),
 };
 
-const overCategory = z.object({ id, slug: z.string(), ...named, icon: z.string(), order_by: z.int() });
+/** `name` is a constant, `body laundry` or `top`, that clients compare; people read the languages' names. */
+const shelfNamed = { id, slug: z.string(), ...named, icon: z.string(), order_by: z.int() };
+
+const overCategory = z.object(shelfNamed);
 
 export const product = z.object({
   id,
@@ -35,14 +38,7 @@ export const product = z.object({
   is_active: z.boolean(),
   quantity: z.int(),
   laundry_id: id,
-  category: z.object({
-    id,
-    slug: z.string(),
-    ...named,
-    icon: z.string(),
-    order_by: z.int(),
-    over_category: overCategory,
-  }),
+  category: z.object({ ...shelfNamed, over_category: overCategory }),
 });
 export type Product = z.output<typeof product>;
 

@@ -17,6 +17,7 @@ import { startTestApp } from '../../test/test-app.ts';
 import type { Session, TestApp } from '../../test/test-app.ts';
 import { connect } from '../db/connect.ts';
 import type { Actor } from '../http/context.ts';
+import { mailJob } from '../mail/mail-job.ts';
 import { categories } from './products.ts';
 import { isEmpty, seedDemo } from './seed-demo.ts';
 import { setStage } from './stage.ts';
@@ -58,9 +59,8 @@ describe('the demo', () => {
 
   test('sends nobody mails about what happened before it began', async () => {
     const { rows } = await sql<{ mails: number; jobs: number }>`
-      select (select count(*) from mailbox) as mails, (select count(*) from pgboss.job) as jobs`.execute(
-      app.db,
-    );
+      select (select count(*) from mailbox) as mails,
+        (select count(*) from pgboss.job where name = ${mailJob.name}) as jobs`.execute(app.db);
     expect(rows).toEqual([{ mails: 0, jobs: 0 }]);
   });
 
@@ -166,6 +166,15 @@ describe('emma', () => {
     );
     const named = products.filter(({ name_en, name_fr, name_nl }) => name_en && name_fr && name_nl);
     expect(named).toHaveLength(products.length);
+  });
+
+  test('finds shelves by the constants that clients compare, and reads them in three languages', async () => {
+    const { products } = (await app.send(listProducts, { as: (await enter('emma')).as })).body;
+    const shelves = new Map(products.map(({ category }) => [category.name, category]));
+    for (const name of ['top', 'accessory', 'outside', 'bottoms', 'long', 'Kilo'])
+      expect(shelves.get(name)?.name_fr).not.toBe(name);
+    expect(shelves.get('top')).toMatchObject({ name_en: 'Tops', over_category: { name: 'body laundry' } });
+    expect(shelves.get('bed')?.over_category).toMatchObject({ name: 'home laundry', name_nl: 'Huislinnen' });
   });
 });
 

@@ -12,6 +12,9 @@ type ProductRow = Awaited<ReturnType<typeof findProducts>>[number];
 
 const named = (en: string, fr: string, nl: string) => ({ name: en, name_en: en, name_fr: fr, name_nl: nl });
 
+/** The constant that clients compare: `body laundry`, `top`, `Kilo`. What people read stands in the languages' names. */
+const constantOf = (slug: string): string => (slug === 'kilo' ? 'Kilo' : slug.replaceAll('-', ' '));
+
 const presentProduct = (row: ProductRow): Product => ({
   id: row.id,
   ...named(row.name_en, row.name_fr, row.name_nl),
@@ -28,12 +31,14 @@ const presentProduct = (row: ProductRow): Product => ({
     id: row.category_id,
     slug: row.category_slug,
     ...named(row.category_en, row.category_fr, row.category_nl),
+    name: constantOf(row.category_slug),
     icon: row.category_icon,
     order_by: row.category_order,
     over_category: {
       id: row.over_id,
       slug: row.over_slug,
       ...named(row.over_en, row.over_fr, row.over_nl),
+      name: constantOf(row.over_slug),
       icon: row.over_icon,
       order_by: row.over_order,
     },
