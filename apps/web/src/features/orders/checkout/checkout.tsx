@@ -37,11 +37,8 @@ type CheckoutProps = {
 export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
   const { t, day, slot, money } = useI18n();
   const navigate = useNavigate();
-  const { draft, update, forget, times, pickup, delivery, quote, fee, missing, wallet } = useCheckout({
-    uid,
-    lines,
-    place,
-  });
+  const { draft, update, forget, times, freshenTimes, pickup, delivery, quote, fee, missing, wallet } =
+    useCheckout({ uid, lines, place });
   const lackingRef = useRef<HTMLDivElement>(null);
   const placing = usePlacing();
   const [open, setOpen] = useState<Open>();
@@ -52,6 +49,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
   const show = (next: Open | undefined) => {
     setRefusal(undefined);
     setOpen(next);
+    if (next?.what === 'pickup' || next?.what === 'delivery') freshenTimes();
   };
 
   const accept = (side: Side, choice: Choice) => {
