@@ -14,7 +14,19 @@ const languages = [
 test.use({ trace: 'off', screenshot: 'off' });
 
 /** Where most of the time is spent: nobody is kept out of them, by day or by night. */
-const forEverybody = ['/sign-in', '/home', '/checkout', '/order', '/order?tab=past', '/no-such-page'];
+const forEverybody = [
+  '/sign-in',
+  '/home',
+  '/checkout',
+  '/order',
+  '/order?tab=past',
+  '/get-bags',
+  '/delivery-details',
+  '/thank-you',
+  '/connect-point?q=brux',
+  '/add-colection-point',
+  '/no-such-page',
+];
 
 /** Px wide, with the text at 100 %, and some of them at 200 %. */
 const sizes = [

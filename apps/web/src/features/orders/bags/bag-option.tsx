@@ -27,7 +27,7 @@ export function BagOption({ bag, price, here = 0, isChosen, onChange }: BagOptio
         <Tile className="h-28 w-24 group-has-checked:bg-primary-soft">
           <Glyph id={`bag-${bag}`} size="lg" soap={bag === 'folded'} />
         </Tile>
-        <span className="grid content-center gap-1">
+        <span className="grid content-center">
           <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5">
             <span className={heading({ size: 3 })}>{t(`bags.${bag}`)}</span>
             {isChosen && (
@@ -37,7 +37,7 @@ export function BagOption({ bag, price, here = 0, isChosen, onChange }: BagOptio
             )}
           </span>
           <span id={aboutId} className="grid gap-1">
-            <span className="text-sm text-ink-2">{t(`bags.${bag}_for`)}</span>
+            <span className="text-sm/6 text-ink-2">{t(`bags.${bag}_for`)}</span>
             <span>
               {price > 0 ? (
                 <>
