@@ -96,6 +96,12 @@ test('times are those of Brussels, leave at its midnight, and say when they are 
     await expect(page.getByRole('dialog')).toContainText('Full');
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Please select a time');
+    await page.keyboard.press('Escape');
+    await expect(pickupOf(page)).toHaveAccessibleDescription(
+      /^Thu\s01\/04,\s23:00.*24:00 is no longer possible. Choose another time.$/,
+    );
+    expect(await axeFindings(page)).toEqual([]);
+    await pickupOf(page).click();
   });
 
   await test.step('at another address both are chosen anew, and again on the way back', async () => {

@@ -5,18 +5,20 @@ import type { Times } from './schedule.queries.ts';
 
 type ScheduleCardsProps = Times & {
   onPick: (side: Side) => void;
-  /** what is wrong with a side, in words */
-  errors?: Partial<Record<Side, string>>;
+  /** what was chosen and can't be had any more: somebody took the place, or its time came */
+  lost: Times;
 };
 
 /** Weekdays are small letters in French and Dutch, but not at the start of a line. */
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** When we come, and when we come back. */
-export function ScheduleCards({ pickup, delivery, onPick, errors }: ScheduleCardsProps) {
+export function ScheduleCards({ pickup, delivery, lost, onPick }: ScheduleCardsProps) {
   const { t, day, slot } = useI18n();
   const when = (choice: Choice | undefined) =>
     choice && { day: `${capitalised(day(choice.day))},`, slot: slot(choice.slot) };
+  const errorOf = (choice: Choice | undefined) =>
+    choice && t('schedule.lost', { choice: `${capitalised(day(choice.day))}, ${slot(choice.slot)}` });
   const action = (choice: Choice | undefined) => t(choice ? 'schedule.change' : 'schedule.choose');
   return (
     <div className="@container">
@@ -28,7 +30,7 @@ export function ScheduleCards({ pickup, delivery, onPick, errors }: ScheduleCard
           placeholder={t('schedule.select_pickup')}
           action={action(pickup)}
           onPick={() => onPick('pickup')}
-          error={errors?.pickup}
+          error={errorOf(lost.pickup)}
         />
         <ScheduleCard
           kind="delivery"
@@ -37,7 +39,7 @@ export function ScheduleCards({ pickup, delivery, onPick, errors }: ScheduleCard
           placeholder={t('schedule.select_delivery')}
           action={action(delivery)}
           onPick={() => onPick('delivery')}
-          error={errors?.delivery}
+          error={errorOf(lost.delivery)}
         />
       </div>
     </div>

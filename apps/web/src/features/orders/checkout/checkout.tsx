@@ -37,7 +37,7 @@ type CheckoutProps = {
 export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
   const { t, day, slot, money } = useI18n();
   const navigate = useNavigate();
-  const { draft, update, forget, times, freshenTimes, pickup, delivery, quote, fee, missing, wallet } =
+  const { draft, update, forget, times, freshenTimes, pickup, delivery, lost, quote, fee, missing, wallet } =
     useCheckout({ uid, lines, place });
   const lackingRef = useRef<HTMLDivElement>(null);
   const placing = usePlacing();
@@ -105,6 +105,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
             place={place}
             pickup={pickup}
             delivery={delivery}
+            lost={lost}
             onChangePlace={() => show({ what: 'address' })}
             onPick={(what) => show({ what })}
           />

@@ -52,6 +52,10 @@ export const useCheckout = ({ uid, lines, place }: Basis) => {
     freshenTimes,
     pickup,
     delivery,
+    lost: {
+      pickup: pickup ? undefined : draft.pickup,
+      delivery: delivery ? undefined : draft.delivery,
+    },
     quote,
     fee,
     missing,

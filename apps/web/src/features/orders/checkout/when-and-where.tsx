@@ -13,6 +13,7 @@ import type { Place } from '../../places/default-place.ts';
 
 type WhenAndWhereProps = Times & {
   place: Place | undefined;
+  lost: Times;
   onChangePlace: () => void;
   onPick: (side: Side) => void;
 };
@@ -24,7 +25,7 @@ const detailOf = (place: Place): string | undefined =>
     : (place.comment ?? undefined);
 
 /** The address, the pick-up and the delivery. Times belong to an address, so that comes first. */
-export function WhenAndWhere({ place, pickup, delivery, onChangePlace, onPick }: WhenAndWhereProps) {
+export function WhenAndWhere({ place, pickup, delivery, lost, onChangePlace, onPick }: WhenAndWhereProps) {
   const { t } = useI18n();
   const detail = place && detailOf(place);
   return (
@@ -48,7 +49,7 @@ export function WhenAndWhere({ place, pickup, delivery, onChangePlace, onPick }:
               {t('checkout.change')}
             </TextButton>
           </div>
-          <ScheduleCards pickup={pickup} delivery={delivery} onPick={onPick} />
+          <ScheduleCards pickup={pickup} delivery={delivery} lost={lost} onPick={onPick} />
           <p className="text-xs text-ink-3">{t('schedule.rule_48_hours')}</p>
         </>
       ) : (
