@@ -1,4 +1,11 @@
-import { deleteOrder, placeOrder, showOpsOrder, showWallet, transitionOrder } from '@lavoir/contract';
+import {
+  deleteOrder,
+  placeOrder,
+  returnBags,
+  showOpsOrder,
+  showWallet,
+  transitionOrder,
+} from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
@@ -34,6 +41,7 @@ const operation = fc.oneof(
       who,
       shirts: quantity,
       kilos: quantity,
+      bags: fc.nat(2),
       promo: fc.boolean(),
     }),
   },
@@ -50,6 +58,11 @@ const operation = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('retry_charge' as const), which }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('process' as const), which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('return_bags' as const), which, returned: quantity }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -76,6 +89,7 @@ const perform = async (wanted: Operation, customers: Customer[], orders: Placed[
     const lines = [
       { product_id: world.shirt, quantity: wanted.shirts },
       { product_id: world.kilo, quantity: wanted.kilos },
+      ...(wanted.bags > 0 ? [{ product_id: world.bag, quantity: wanted.bags }] : []),
     ];
     const change = { product_orders_attributes: lines, ...(wanted.promo ? { promo_code_id: promo } : {}) };
     const headers = { 'idempotency-key': randomUUID() };
@@ -92,6 +106,13 @@ const perform = async (wanted: Operation, customers: Customer[], orders: Placed[
   const params = { id: String(order.id) };
   if (wanted.kind === 'delete')
     return (await app.send(deleteOrder, { as: order.customer.session, params })).status;
+  if (wanted.kind === 'return_bags') {
+    const { products } = (await app.send(showOpsOrder, { as: operator, params })).body.order;
+    const bag = products.find(({ is_bag }) => is_bag);
+    if (!bag) return 200;
+    const said = { line_id: bag.id, returned: wanted.returned };
+    return (await app.send(returnBags, { as: operator, params, body: said })).status;
+  }
   if (wanted.kind !== 'intake')
     return (await app.send(transitionOrder, { as: operator, params, body: { action: wanted.kind } })).status;
   const { body } = await app.send(showOpsOrder, { as: operator, params });
@@ -107,7 +128,7 @@ test('whatever six workers do to each other’s orders over two processes, the b
   const customers = await Promise.all([1, 2, 3, 4].map(() => createCustomer(app, { wallet: 20_000 })));
   const orders: Placed[] = [];
   const statuses = new Map<string, number>();
-  const queue = fc.sample(operation, 150);
+  const queue = fc.sample(operation, 200);
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const status = await perform(next, customers, orders);

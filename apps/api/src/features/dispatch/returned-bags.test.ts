@@ -269,6 +269,21 @@ describe('the deposit of a bag', () => {
   });
 });
 
+test('a deposit that goes back while its customer leaves is theirs to give up, or isn’t booked', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const customer = await createCustomer(app);
+    const order = await ordered(customer, [folded(1)], 'process');
+    await app.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', order.id).execute();
+    const [left, returned] = await Promise.all([
+      app.send(deleteAccount, { as: customer.session, query: { give_up_credit: 'true' } }),
+      giveBack(order, 1),
+    ]);
+    expect(left.status).toBe(200);
+    expect([200, 409]).toContain(returned.status);
+    expect(await balancesOf(customer)).toEqual({ paid: 0, given: 0 });
+  }
+});
+
 test('deposits that went back leave the books in order', async () => {
   expect(await audit(app.db)).toEqual([]);
 });
