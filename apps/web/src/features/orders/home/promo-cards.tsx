@@ -22,12 +22,12 @@ export function PromoCards({ basket }: { basket: Basket }) {
   const { data: orders, isPending: areOrdersPending } = useQuery(ordersQuery());
   const { data: products = [], isPending: areProductsPending } = useQuery(productsQuery());
   const { open, close } = useBagCards();
-  const isHangerOpen = open.includes('hanger');
-  const { data: own, isLoading: areBagsLoading } = useQuery({ ...bagsQuery(), enabled: isHangerOpen });
+  const { data: own, isPending: areBagsPending } = useQuery(bagsQuery());
+  const isHangerUnknown = areBagsPending && open.includes('hanger');
   useChosenBags(products, basket);
 
   // all at once: a card that came later would push the slider along
-  if (areOrdersPending || areProductsPending || areBagsLoading) return <PromoSkeleton />;
+  if (areOrdersPending || areProductsPending || isHangerUnknown) return <PromoSkeleton />;
 
   const current = orders?.current_orders ?? [];
   const inLocker = current.find(waitsInLocker);
