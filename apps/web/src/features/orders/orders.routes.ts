@@ -29,7 +29,11 @@ const checkout = createRoute({
   getParentRoute: () => customerFrame,
   path: '/checkout',
   staticData: { title: 'checkout.title' },
-  component: lazyPage(() => import('./checkout/checkout-page.tsx'), 'CheckoutPage', ['ordering', 'orders']),
+  component: lazyPage(() => import('./checkout/checkout-page.tsx'), 'CheckoutPage', [
+    'doorstep',
+    'ordering',
+    'orders',
+  ]),
 });
 
 const purchaseSuccess = createRoute({

@@ -4,7 +4,7 @@ import { Building2, House, MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { MenuChoice, MenuItem, MenuLink, MenuOption } from '../../ui/menu-item.tsx';
+import { MenuChoice, MenuItem, MenuLink, MenuOption, MenuSeparator } from '../../ui/menu-item.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -72,14 +72,11 @@ export function AddressMenu() {
       >
         {choice(t('addresses.homes'), homes)}
         {choice(t('addresses.points'), points)}
-        {homes.length + points.length === 0 &&
-          (isPending ? (
-            <MenuItem disabled>{t('common.loading')}</MenuItem>
-          ) : (
-            <RouteMenuLink to={`/use-${brand.short}`} icon={Plus}>
-              {t('addresses.add')}
-            </RouteMenuLink>
-          ))}
+        {isPending && <MenuItem disabled>{t('common.loading')}</MenuItem>}
+        {current && <MenuSeparator />}
+        <RouteMenuLink to={`/use-${brand.short}`} icon={Plus} tone="blue">
+          {t('addresses.add')}
+        </RouteMenuLink>
       </Menu>
       <ConfirmDialog
         open={asked !== undefined}

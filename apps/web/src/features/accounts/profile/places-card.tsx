@@ -1,15 +1,19 @@
 import { brand } from '@lavoir/domain';
-import { Building2, House, Plus } from 'lucide-react';
+import { createLink } from '@tanstack/react-router';
+import { Building2, House, Pencil, Plus } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
+import { IconLink } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { placeKey, usePlaces } from '../../places/default-place.ts';
 import { DisconnectPoint } from '../../places/points/disconnect-point.tsx';
 import { NoAddress } from '../../places/no-address.tsx';
+
+const RouteIconLink = createLink(IconLink);
 
 /** Where we come. */
 export function PlacesCard() {
@@ -37,7 +41,17 @@ export function PlacesCard() {
               <br />
               <span className="text-sm text-ink-2">{place.address}</span>
             </span>
-            {place.type === 'CollectionPoint' && <DisconnectPoint point={place} />}
+            {place.type === 'CollectionPoint' ? (
+              <DisconnectPoint point={place} />
+            ) : (
+              <RouteIconLink
+                to="/delivery-details"
+                search={{ address: place.id }}
+                state={{ edit: true }}
+                label={t('profile.edit_place', { address: place.address })}
+                icon={Pencil}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -37,6 +37,9 @@ export const valuesOf = ({ street, nr, zip_code, city, country, comment }: HomeA
   comment: comment ?? '',
 });
 
+/** What can't stay empty. */
+export const needed = ['street', 'nr', 'zip_code', 'city', 'country'] as const;
+
 type Wish = Omit<AddressValues, 'comment'> & { comment: string | null };
 
 export const wishOf = (values: AddressValues): Wish => ({ ...values, comment: values.comment || null });

@@ -22,6 +22,7 @@ import { addressesQuery } from '../addresses.queries.ts';
 import type { HomeAddress } from '../addresses.queries.ts';
 import { useIsOnboarding } from '../onboarding/use-is-onboarding.ts';
 import { AddressFields } from './address-fields.tsx';
+import { needed } from './address-values.ts';
 import { DeleteAddress } from './delete-address.tsx';
 import { useEditedAddress, useNewAddress } from './use-address-form.tsx';
 
@@ -37,8 +38,6 @@ declare module '@tanstack/react-router' {
     address?: HomeAddress;
   }
 }
-
-const needed = ['street', 'nr', 'zip_code', 'city', 'country'] as const;
 
 /** `/delivery-details`: a new home address, or one to edit. */
 export function DeliveryDetailsPage() {

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import addresses from '../packages/i18n/catalogs/addresses.json' with { type: 'json' };
+import checkout from '../packages/i18n/catalogs/checkout.json' with { type: 'json' };
+import doorstep from '../packages/i18n/catalogs/doorstep.json' with { type: 'json' };
+import registration from '../packages/i18n/catalogs/registration.json' with { type: 'json' };
+import server from '../packages/i18n/catalogs/server.json' with { type: 'json' };
+import { axeFindings, expect, fillBasket, overflow, signIn, test } from './lavoir.ts';
+
+const languages = [
+  { cookie: 'en', locale: 'en', width: 1280, brussels: 'Ixelles' },
+  { cookie: 'fn', locale: 'fr', width: 390, brussels: 'Ixelles' },
+  { cookie: 'du', locale: 'nl', width: 390, brussels: 'Elsene' },
+] as const;
+
+const signUp = async (page: Page, url: string, email: string): Promise<void> => {
+  await page.goto(`${url}/personal-details`);
+  const password = 'drie natte sokken';
+  const fields = { first_name: 'Noor', last_name: 'Maes', phone_number: '0470 12 34 56', email, password };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
+  await page.locator('input[name=password_confirmation]').fill(password);
+  await page.locator('input[name=terms]').check({ force: true });
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(`${url}/use-lavoir`, { timeout: 30_000 });
+};
+
+/** The first pick-up and the last delivery of what is offered. */
+const chooseTimes = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  for (const card of [1, 2]) {
+    await page.getByRole('main').getByRole('button').nth(card).click();
+    await dialog.getByRole('radio').first().check({ force: true });
+    await dialog.getByRole('radiogroup').last().getByRole('radio').last().check({ force: true });
+    await dialog.getByRole('button').last().click();
+    await expect(dialog).toBeHidden();
+  }
+};
+
+for (const { cookie, locale, width, brussels } of languages) {
+  test(`a stranger finds the way from signing up to the checkout in ${locale}, on ${width} px`, async ({
+    page,
+    context,
+    lavoir: { url },
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await context.addCookies([{ name: 'language', value: cookie, url }]);
+    const field = (name: string) => page.locator(`[name=${name}]`);
+    const save = page.getByRole('button', { name: doorstep['doorstep.save'][locale] });
+    const dialog = page.getByRole('dialog');
+
+    await signUp(page, url, `noor.${locale}@mailo.example`);
+    await page.getByRole('button', { name: registration['registration.continue'][locale] }).click();
+    await page.waitForURL(`${url}/delivery-details`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      doorstep['doorstep.title'][locale].replace(' ?', '\u00A0?'),
+    );
+    await expect(page.locator('[aria-current=step]')).toHaveCount(1);
+
+    await test.step('the form helps while one types, and keeps it over a reload', async () => {
+      await field('street').fill('Meir 12 bus 3');
+      await field('zip_code').fill('1050');
+      await expect(field('street')).toHaveValue('Meir');
+      await expect(field('nr')).toHaveValue('12 bus 3');
+      await expect(field('city')).toHaveValue(brussels);
+      await page.reload();
+      await expect(field('nr')).toHaveValue('12 bus 3');
+      await expect(field('city')).toHaveValue(brussels);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    });
+
+    await test.step('outside every area, an interest is kept', async () => {
+      await field('zip_code').fill('4000');
+      await save.click();
+      await expect(dialog.locator('input[name=email]')).toHaveValue(`noor.${locale}@mailo.example`);
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.getByRole('button', { name: doorstep['doorstep.yes'][locale], exact: true }).click();
+      await expect(dialog.getByRole('status')).toHaveText(
+        server['server.interest_kept'][locale].replaceAll(' ', ' '),
+      );
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(doorstep['doorstep.zip_code_outside'][locale])).toBeVisible();
+    });
+
+    await test.step('a doorstep in Antwerp ends the registration', async () => {
+      await field('zip_code').fill('2000');
+      await expect(field('city')).toHaveValue('Antwerpen');
+      await save.click();
+      await page.waitForURL(`${url}/thank-you`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        registration['registration.complete'][locale],
+      );
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    await test.step('what is washed there is ordered, as far as an empty wallet leads', async () => {
+      await page.getByRole('link', { name: registration['registration.start_ordering'][locale] }).click();
+      await page.waitForURL(`${url}/home`);
+      const more = page.getByRole('article').nth(4).getByRole('button').last();
+      await more.click();
+      while ((await page.locator('a[href="/checkout"]').count()) === 0) await more.click();
+      await page.goto(`${url}/checkout`);
+      await chooseTimes(page);
+      const lacking = checkout['checkout.insufficient'][locale].split('{')[0] ?? '';
+      await expect(page.getByText(lacking.trim().replace(' :', '\u00A0:')).first()).toBeVisible();
+    });
+
+    // who has a place is led to one no longer
+    await page.goto(`${url}/sign-in`);
+    await page.waitForURL(`${url}/home`);
+  });
+}
+
+test('an address is added at checkout without losing what was chosen there', async ({
+  page,
+  lavoir: { url },
+}) => {
+  const dialog = page.getByRole('dialog');
+  const main = page.getByRole('main');
+  const address = (text: string) => page.getByRole('radio', { name: new RegExp(text) });
+  await signIn(page, url, 'emma');
+  await fillBasket(page);
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await chooseTimes(page);
+  await expect(main.getByRole('button', { name: 'Continue' })).toBeVisible();
+
+  await test.step('it is taken only when one says so', async () => {
+    await main.getByRole('button', { name: 'Change the address' }).click();
+    await dialog.getByRole('button', { name: addresses['addresses.add'].en }).click();
+    await dialog.getByRole('tab', { name: 'Office' }).click();
+    await expect(dialog.getByRole('link', { name: 'Find a collection point' })).toBeVisible();
+    await dialog.getByRole('tab', { name: 'Home' }).click();
+    for (const [name, value] of [
+      ['street', 'Meir'],
+      ['nr', 'twelve'],
+      ['zip_code', '2000'],
+    ] as const)
+      await dialog.locator(`[name=${name}]`).fill(value);
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await expect(dialog.getByText(doorstep['doorstep.nr_wrong'].en)).toBeVisible();
+    await dialog.locator('[name=nr]').fill('12');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await expect(address('Meir 12')).toBeChecked();
+    await expect(dialog.getByText(addresses['addresses.empties_basket'].en)).toBeVisible();
+    await dialog.getByRole('button', { name: 'No, back' }).click();
+    await expect(main.getByRole('button', { name: 'Continue' })).toBeVisible();
+  });
+});
+
+test('an address is added, edited by its link and deleted', async ({ page, lavoir: { url } }) => {
+  const dialog = page.getByRole('dialog');
+  const main = page.getByRole('main');
+  const fill = (name: string, text: string) => page.locator(`[name=${name}]`).fill(text);
+  await signIn(page, url, 'emma');
+
+  await test.step('a second one is added by who knows the way', async () => {
+    await page.goto(`${url}/use-lavoir`);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await fill('street', 'Keyserlei');
+    await fill('nr', '3');
+    await fill('zip_code', '2018');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await page.waitForURL(`${url}/thank-you`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Congratulations');
+    await expect(page.locator('[aria-current=step]')).toHaveCount(0);
+  });
+
+  await test.step('it is edited by its link, and what was typed survives a reload', async () => {
+    await page.goto(`${url}/profile`);
+    await main.getByRole('link', { name: /Edit Keyserlei 3/ }).click();
+    await expect(page.getByRole('button', { name: 'Save address' })).toBeDisabled();
+    await page.locator('[name=comment]').fill('Second bell');
+    await page.reload();
+    await expect(page.locator('[name=comment]')).toHaveValue('Second bell');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await page.waitForURL(`${url}/home`);
+    await expect(page.getByText(doorstep['doorstep.edited'].en)).toBeVisible();
+  });
+
+  await test.step('it is deleted, but not where an order is under way', async () => {
+    await page.goto(`${url}/profile`);
+    await main.getByRole('link', { name: /Edit Keyserlei 3/ }).click();
+    await page.getByRole('button', { name: 'Delete address' }).click();
+    await dialog.getByRole('button', { name: 'Yes, delete' }).click();
+    await page.waitForURL(`${url}/home`);
+    await page.goto(`${url}/profile`);
+    await expect(main.getByRole('link', { name: /Edit Keyserlei/ })).toHaveCount(0);
+    await main.getByRole('link', { name: /Edit Rue du Bailli/ }).click();
+    await page.getByRole('button', { name: 'Delete address' }).click();
+    await dialog.getByRole('button', { name: 'Yes, delete' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('An order is still under way here.');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  await page.goto(`${url}/delivery-details?address=999999`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(doorstep['doorstep.unknown'].en);
+});
