@@ -107,6 +107,14 @@ for (const { cookie, html } of languages) {
     found.push(...(await faultsOf(page, 'the basket')));
     await arriveAt(page, `${lavoir.url}/checkout`);
     const dialog = page.getByRole('dialog');
+    await page.getByRole('main').getByRole('button').first().click();
+    found.push(...(await faultsOf(page, 'the places')));
+    await dialog.getByRole('button').nth(1).click();
+    await expect(dialog.getByRole('tab')).toHaveCount(2);
+    found.push(...(await faultsOf(page, 'a new address')));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     for (const card of [1, 2]) {
       await page.getByRole('main').getByRole('button').nth(card).click();
       await dialog.getByRole('radio').first().check({ force: true });

@@ -95,7 +95,7 @@ function Thanks({ above, title, text, children }: ThanksProps) {
       <Seal />
       <div>
         {above}
-        <Heading level={1} size="display">
+        <Heading level={1} size="display" className="wrap-anywhere">
           {title}
         </Heading>
       </div>
