@@ -188,6 +188,24 @@ describe('what is no address', () => {
   });
 
   test.each([
+    ['fr', { street: ' ' }, { street: 'Indiquez votre rue.' }],
+    ['nl', { street: null }, { street: 'Vul je straat in.' }],
+    ['fr', { nr: 'douze' }, { nr: 'Indiquez un numéro comme 12, 12A ou 12 bte 3.' }],
+    ['nl', { nr: 'twaalf' }, { nr: 'Vul een huisnummer in zoals 12, 12A of 12 bus 3.' }],
+    ['fr', { zip_code: 'Anvers' }, { zip_code: 'Indiquez un code postal valable.' }],
+    ['nl', { city: null }, { city: 'Vul je gemeente in.' }],
+    ['fr', { city: ['Anvers'] }, { city: expect.stringMatching(/^Donnée incorrecte/) }],
+    ['nl', { street: 'Me\0ir' }, { street: expect.stringMatching(/^Ongeldige invoer/) }],
+    ['nl', { zip_code: true }, { zip_code: expect.stringMatching(/^Ongeldige invoer/) }],
+  ])('is refused in the caller’s words: %s, %j', async (language, change, message) => {
+    const headers = { 'accept-language': language };
+    const before = await list(customer);
+    expect((await add(customer, change, headers)).body.message).toEqual(message);
+    expect((await edit(customer, customer.addressId, change, headers)).body.message).toEqual(message);
+    expect(await list(customer)).toEqual(before);
+  });
+
+  test.each([
     ['en', 'You might have entered a wrong zip code'],
     ['fr', 'Vous avez peut-être indiqué un code postal incorrect'],
     ['nl', 'Je hebt misschien een verkeerde postcode ingevuld'],
