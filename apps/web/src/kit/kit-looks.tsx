@@ -5,6 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { heading } from '../ui/heading.tsx';
 import { Note } from '../ui/note.tsx';
+import { Seal } from '../ui/seal.tsx';
 import { KitGrid, KitSection } from './kit-section.tsx';
 
 const COLOURS = (
@@ -87,6 +88,7 @@ export function LooksSection() {
           <Avatar initials="CD" size="sm" />
           <Avatar initials="CD" />
           <Avatar initials="CD" size="lg" />
+          <Seal />
         </div>
       </KitSection>
     </>

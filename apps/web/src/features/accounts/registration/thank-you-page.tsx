@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { Navigate, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { emptyCart } from '../../cart/cart.queries.ts';
@@ -24,6 +24,10 @@ declare module '@tanstack/react-router' {
 /** `/thank-you`: the end of signing up, of a request, or a place that was added. */
 export function ThankYouPage() {
   const { thanks, onboarding } = useLocation({ select: ({ state }) => state });
+  const session = useSession();
+  // nothing was done on the way here, and there is something to do
+  if (!thanks && onboarding === undefined && session?.user.new_user)
+    return <Navigate to="/use-lavoir" replace />;
   return (
     <OnboardingFrame bar={<LanguageMenu />}>
       <main id="main" className={container()}>
@@ -95,7 +99,7 @@ function Thanks({ above, title, text, children }: ThanksProps) {
       <Seal />
       <div>
         {above}
-        <Heading level={1} size="display" className="wrap-anywhere">
+        <Heading level={1} size="display" className="wrap-anywhere max-[22.4rem]:text-[1.875rem]/9">
           {title}
         </Heading>
       </div>
