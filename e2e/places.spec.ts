@@ -58,6 +58,7 @@ for (const { cookie, locale, width, brussels } of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       doorstep['doorstep.title'][locale].replace(' ?', '\u00A0?'),
     );
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.locator('[aria-current=step]')).toHaveCount(1);
 
     await test.step('the form helps while one types, and keeps it over a reload', async () => {
@@ -94,6 +95,7 @@ for (const { cookie, locale, width, brussels } of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         registration['registration.complete'][locale],
       );
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       expect(await findings()).toEqual([]);
     });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormState } from '../../../lib/forms/form-state.ts';
 import { ownKey } from '../../../lib/own-storage.ts';
 import { getSession } from '../../../lib/session.ts';
@@ -20,20 +20,24 @@ const readKept = (key: string): Partial<Record<string, unknown>> => {
 
 /** What was typed and not sent is there again after a reload, or on coming back. */
 export const useKeptAddress = (state: FormState<AddressValues>, id: number | undefined): void => {
+  const [before] = useState(() => state.read().values);
   useEffect(() => {
     const key = keyOf(id);
     if (key === undefined) return undefined;
     const kept = readKept(key);
-    for (const name of Object.keys(state.read().values) as (keyof AddressValues)[]) {
+    const names = Object.keys(before) as (keyof AddressValues)[];
+    for (const name of names) {
       const value = kept[name];
       if (typeof value === 'string') state.set(name, value);
     }
     return state.subscribe(() => {
       const { values, isDirty } = state.read();
-      if (isDirty) sessionStorage.setItem(key, JSON.stringify(values));
+      // what wasn't touched may be another by the time that one is back
+      const typed = names.filter((name) => values[name] !== before[name]).map((name) => [name, values[name]]);
+      if (isDirty) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
       else sessionStorage.removeItem(key);
     });
-  }, [state, id]);
+  }, [state, id, before]);
 };
 
 export const forgetKeptAddress = (id: number | undefined): void => {
