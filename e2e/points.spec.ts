@@ -84,7 +84,8 @@ for (const texts of languages) {
     await page.waitForURL(`${url}/thank-you`);
     await expect(page.getByText(texts.added)).toBeVisible();
 
-    await page.goto(`${url}/home`);
+    await page.getByRole('main').locator('a[href="/home"]').click();
+    await page.waitForURL(`${url}/home`);
     await expect(page.getByRole('banner').getByText('Atelier Nord')).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
@@ -240,4 +241,42 @@ test('a point that isn’t there is asked for', async ({ page, lavoir: { url } }
   await page.getByLabel('Zip code').fill('1050');
   await send.click();
   await page.waitForURL(`${url}/thank-you`);
+});
+
+test('what is in the basket is asked about before the first point is one of another laundry', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await page.goto(`${url}/sign-in`);
+  await page.locator('input[name=email]').fill('lucas@lavoir.example');
+  await page.locator('input[name=password]').fill('washday-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${url}/use-lavoir`);
+  // as if it had been filled where somebody was served before
+  await page.evaluate(async () => {
+    const session = JSON.parse(localStorage.getItem('lavoir.session') ?? '{}') as Record<string, string>;
+    const headers = {
+      'content-type': 'application/json',
+      uid: session['uid'] ?? '',
+      client: session['client'] ?? '',
+      'access-token': session['accessToken'] ?? '',
+    };
+    const { products } = (await (await fetch('/api/v1/customer/products', { headers })).json()) as {
+      products: { id: number; bag: string | null }[];
+    };
+    const product_id = products.find(({ bag }) => bag === null)?.id;
+    const body = JSON.stringify({ cart: { cart_products_attributes: [{ product_id, quantity: 2 }] } });
+    await fetch('/api/v1/customer/cart', { method: 'PUT', headers, body });
+  });
+  await page.goto(`${url}/connect-point?q=vlaamsekaai`);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Your basket will be emptied.');
+  await dialog.getByRole('button', { name: 'No, back' }).click();
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Yes, proceed' }).click();
+  await page.waitForURL(`${url}/thank-you`);
+  await page.goto(`${url}/home`);
+  await expect(page.getByRole('banner').getByText('Zuidkaai Kantoren')).toBeVisible();
+  await expect(page.getByText('Nothing in the basket yet').first()).toBeVisible();
 });
