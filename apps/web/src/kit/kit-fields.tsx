@@ -2,6 +2,7 @@ import { Building2, CreditCard, House, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Choice, ChoiceGroup } from '../ui/choice.tsx';
+import { CodeInput } from '../ui/code-input.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput, PasswordMeter } from '../ui/password-input.tsx';
 import { RadioDot } from '../ui/radio-dot.tsx';
@@ -39,6 +40,7 @@ function Choices() {
 /** Fields, checkboxes, switches, choices. */
 export function FieldsSection() {
   const [on, setOn] = useState(true);
+  const [code, setCode] = useState('48');
   return (
     <KitSection title="Fields">
       <KitGrid columns={3}>
@@ -76,6 +78,12 @@ export function FieldsSection() {
         </Field>
         <Field label="Note for the driver" error="Please keep it under 200 characters">
           <TextArea defaultValue="Bell “Dewolf”, second floor" />
+        </Field>
+        <Field label="4-digit code">
+          <CodeInput length={4} value={code} onChange={setCode} />
+        </Field>
+        <Field label="Wrong code" error="Your code is incorrect! Please try again.">
+          <CodeInput length={4} value="" onChange={setCode} />
         </Field>
       </KitGrid>
       <div className="flex flex-wrap items-center gap-5">
