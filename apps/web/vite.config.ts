@@ -44,6 +44,7 @@ const others = modulesOf([
   source('features/orders/checkout/checkout-page.tsx'),
   source('features/orders/my-orders/orders-page.tsx'),
   source('features/help/how-it-works-page.tsx'),
+  source('features/places/points/connect-point-page.tsx'),
 ]);
 
 /** The router as every page needs it; what else of it a page uses comes with the page. */

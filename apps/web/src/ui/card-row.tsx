@@ -1,16 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, useRef, type CSSProperties, type ReactNode } from 'react';
-import { tv } from 'tailwind-variants/lite';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useScrollRow } from './use-scroll-row.ts';
-
-const look = tv({
-  slots: {
-    row: 'flex snap-x snap-mandatory [scrollbar-width:none] gap-(--gap) overflow-x-auto pt-0.5 pb-1 [&::-webkit-scrollbar]:hidden',
-    /** nothing to move where there is only a finger */
-    arrows: 'flex min-h-11 justify-end gap-2 not-any-pointer-fine:hidden',
-  },
-});
 
 type CardRowProps = {
   label: string;
@@ -29,11 +21,13 @@ export function CardRow({ label, earlier, later, className, arrowsClassName, chi
   const list = useRef<HTMLUListElement>(null);
   const { ends, page } = useScrollRow(list);
   const cards = Children.toArray(children);
-  const { row, arrows } = look();
   return (
     <>
       <ul
-        className={row({ className })}
+        className={classNames(
+          'flex snap-x snap-mandatory [scrollbar-width:none] gap-(--gap) overflow-x-auto pt-0.5 pb-1 [&::-webkit-scrollbar]:hidden',
+          className,
+        )}
         aria-label={label}
         ref={list}
         style={{ '--cards': cards.length } as CSSProperties}
@@ -48,7 +42,13 @@ export function CardRow({ label, earlier, later, className, arrowsClassName, chi
         ))}
       </ul>
       {cards.length > 1 && (
-        <div className={arrows({ className: arrowsClassName })}>
+        // nothing to move where there is only a finger
+        <div
+          className={classNames(
+            'flex min-h-11 justify-end gap-2 not-any-pointer-fine:hidden',
+            arrowsClassName,
+          )}
+        >
           <IconButton
             line
             label={earlier}
