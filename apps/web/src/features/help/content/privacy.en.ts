@@ -24,6 +24,7 @@ export const privacy: Article = {
             '**Orders:** what you ordered, when and where we came, weights, amounts, comments, reviews.',
             '**Payments:** the movements of your wallet; of a card only its last four digits and a reference at the payment provider. The card number itself never reaches us.',
             '**Sign-in:** on which devices you are signed in, with browser and time of last use.',
+            '**Where your device is**, only when you press “Nearest first” in a search for collection points: for that search, to ten metres; we don’t keep it.',
           ],
         },
         'You give us all of this yourself, except weights and movements, which come from your orders. Without the data of the first four points we cannot carry out an order. We don’t buy data and don’t sell any.',
@@ -74,6 +75,7 @@ export const privacy: Article = {
             'The **payment provider** (Stripe Payments Europe, Ireland), which handles cards and Bancontact under its own responsibility too.',
             'Companies that work for us under contract (processors): hosting and e-mail, within the European Economic Area.',
             '**Google**, only if you choose to sign in with Google.',
+            'The **OpenStreetMap Foundation** (United Kingdom), when you look at a map of collection points: your browser fetches the pictures of the map there, so it learns your IP address and which area you look at, nothing else about you.',
             'Authorities and courts, where the law obliges us.',
           ],
         },
@@ -83,7 +85,7 @@ export const privacy: Article = {
       id: 'transfers',
       title: 'Outside Europe',
       blocks: [
-        'We keep your data within the European Economic Area. Stripe and Google can have data processed in the United States; they do so under the EU–US Data Privacy Framework and the standard contractual clauses of the European Commission. Ask us for a copy.',
+        'We keep your data within the European Economic Area. Stripe and Google can have data processed in the United States; they do so under the EU–US Data Privacy Framework and the standard contractual clauses of the European Commission. Ask us for a copy. For the OpenStreetMap Foundation in the United Kingdom there is an adequacy decision of the European Commission.',
       ],
     },
     {

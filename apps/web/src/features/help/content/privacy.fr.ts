@@ -24,6 +24,7 @@ export const privacy: Article = {
             '**Commandes :** ce que vous avez commandé, quand et où nous sommes passés, poids, montants, remarques, avis.',
             '**Paiements :** les mouvements de votre portefeuille ; d’une carte, seulement les quatre derniers chiffres et une référence chez le prestataire de paiement. Le numéro de carte ne nous parvient jamais.',
             '**Connexion :** sur quels appareils vous êtes connecté, avec le navigateur et la dernière utilisation.',
+            '**La position de votre appareil**, seulement quand vous appuyez sur « Les plus proches d’abord » en cherchant un point de collecte : pour cette recherche, à dix mètres près ; nous ne la conservons pas.',
           ],
         },
         'Tout cela vient de vous, sauf les poids et les mouvements, qui viennent de vos commandes. Sans les données des quatre premiers points, nous ne pouvons pas exécuter de commande. Nous n’achetons pas de données et n’en vendons pas.',
@@ -77,6 +78,7 @@ export const privacy: Article = {
             'Le **prestataire de paiement** (Stripe Payments Europe, Irlande), qui traite les cartes et Bancontact, aussi sous sa propre responsabilité.',
             'Des entreprises qui travaillent pour nous sous contrat (sous-traitants) : hébergement et e-mail, dans l’Espace économique européen.',
             '**Google**, seulement si vous choisissez de vous connecter avec Google.',
+            'L’**OpenStreetMap Foundation** (Royaume-Uni), quand vous regardez une carte des points de collecte : votre navigateur y charge les images de la carte. Elle apprend donc votre adresse IP et la zone que vous regardez, rien d’autre sur vous.',
             'Les autorités et les tribunaux, lorsque la loi nous y oblige.',
           ],
         },
@@ -86,7 +88,7 @@ export const privacy: Article = {
       id: 'transfers',
       title: 'En dehors de l’Europe',
       blocks: [
-        'Nous gardons vos données dans l’Espace économique européen. Stripe et Google peuvent faire traiter des données aux États-Unis ; ils le font dans le cadre de protection des données UE–États-Unis et des clauses contractuelles types de la Commission européenne. Demandez-nous une copie.',
+        'Nous gardons vos données dans l’Espace économique européen. Stripe et Google peuvent faire traiter des données aux États-Unis ; ils le font dans le cadre de protection des données UE–États-Unis et des clauses contractuelles types de la Commission européenne. Demandez-nous une copie. Pour l’OpenStreetMap Foundation au Royaume-Uni, il existe une décision d’adéquation de la Commission européenne.',
       ],
     },
     {

@@ -24,6 +24,7 @@ export const privacy: Article = {
             '**Bestellingen:** wat je bestelde, wanneer en waar we kwamen, gewichten, bedragen, opmerkingen, beoordelingen.',
             '**Betalingen:** de bewegingen van je portefeuille; van een kaart alleen de laatste vier cijfers en een referentie bij de betaaldienst. Het kaartnummer zelf bereikt ons nooit.',
             '**Aanmelding:** op welke toestellen je aangemeld bent, met browser en laatste gebruik.',
+            '**Waar je toestel is**, alleen wanneer je bij het zoeken naar een ophaalpunt op “Dichtstbijzijnde eerst” drukt: voor die zoekopdracht, tot op tien meter; we bewaren het niet.',
           ],
         },
         'Dat alles geef je ons zelf, behalve gewichten en bewegingen, die uit je bestellingen komen. Zonder de gegevens van de eerste vier punten kunnen we geen bestelling uitvoeren. We kopen geen gegevens en verkopen er geen.',
@@ -77,6 +78,7 @@ export const privacy: Article = {
             'De **betaaldienst** (Stripe Payments Europe, Ierland), die kaarten en Bancontact verwerkt, ook onder eigen verantwoordelijkheid.',
             'Bedrijven die onder contract voor ons werken (verwerkers): hosting en e-mail, binnen de Europese Economische Ruimte.',
             '**Google**, alleen als je kiest om je met Google aan te melden.',
+            'De **OpenStreetMap Foundation** (Verenigd Koninkrijk), wanneer je een kaart van ophaalpunten bekijkt: je browser haalt daar de beelden van de kaart op. Zo kent ze je IP-adres en het gebied dat je bekijkt, verder niets over jou.',
             'Overheden en rechtbanken, waar de wet ons verplicht.',
           ],
         },
@@ -86,7 +88,7 @@ export const privacy: Article = {
       id: 'transfers',
       title: 'Buiten Europa',
       blocks: [
-        'We bewaren je gegevens binnen de Europese Economische Ruimte. Stripe en Google kunnen gegevens in de Verenigde Staten laten verwerken; dat gebeurt onder het EU–VS-kader voor gegevensbescherming en de modelcontractbepalingen van de Europese Commissie. Vraag ons een kopie.',
+        'We bewaren je gegevens binnen de Europese Economische Ruimte. Stripe en Google kunnen gegevens in de Verenigde Staten laten verwerken; dat gebeurt onder het EU–VS-kader voor gegevensbescherming en de modelcontractbepalingen van de Europese Commissie. Vraag ons een kopie. Voor de OpenStreetMap Foundation in het Verenigd Koninkrijk is er een adequaatheidsbesluit van de Europese Commissie.',
       ],
     },
     {
