@@ -25,9 +25,9 @@ declare module '@tanstack/react-router' {
 export function ThankYouPage() {
   const { thanks, onboarding } = useLocation({ select: ({ state }) => state });
   const session = useSession();
-  // nothing was done on the way here, and there is something to do
-  if (!thanks && onboarding === undefined && session?.user.new_user)
-    return <Navigate to="/use-lavoir" replace />;
+  // bags alone, or nothing, were chosen on the way here: where we come is still open
+  if (!thanks && session?.user.new_user)
+    return <Navigate to="/use-lavoir" state={{ onboarding: true }} replace />;
   return (
     <OnboardingFrame bar={<LanguageMenu />}>
       <main id="main" className={container()}>

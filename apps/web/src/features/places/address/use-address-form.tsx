@@ -52,9 +52,9 @@ export const useNewAddress = (onSaved: (address: HomeAddress) => void): AddressF
     fallback: 'doorstep.add_failed',
     onDone: async ({ delivery_address, cart_emptied }) => {
       forgetKeptAddress(undefined);
+      settle();
       await placesChanged(client, cart_emptied);
       onSaved(delivery_address);
-      settle();
     },
   });
   useKeptAddress(form.state, undefined);
