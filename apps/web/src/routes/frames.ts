@@ -9,8 +9,8 @@ export const root = createRootRoute({
   notFoundComponent: lazyPage(() => import('../shells/not-found-page.tsx'), 'NotFoundPage', ['ordering']),
 });
 
-/** The ordering page is where one arrives anyway. */
-const isWorthRemembering = (path: string): boolean => path !== '/' && path !== '/home';
+/** The ordering page is where one arrives anyway, and nobody is thanked twice. */
+const isWorthRemembering = (path: string): boolean => !['/', '/home', '/thank-you'].includes(path);
 
 const needSession = ({ location }: { location: { href: string; pathname: string } }): void => {
   if (getSession()) return;

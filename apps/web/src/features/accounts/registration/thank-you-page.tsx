@@ -11,29 +11,31 @@ import { Button } from '../../../ui/button.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { container } from '../../../ui/page.tsx';
 import { Seal } from '../../../ui/seal.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { signOutHere } from '../sessions.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** what one is thanked for, where it isn't a place: something that we look at first */
-    thanks?: 'submitted';
+    /** what one is thanked for, where it isn't a place: something that we look at first, or bags */
+    thanks?: 'submitted' | 'bags' | undefined;
   }
 }
 
-/** `/thank-you`: the end of signing up, of a request, or a place that was added. */
+/** `/thank-you`: the end of signing up, of a request, of a choice of bags, or a place that was added. */
 export function ThankYouPage() {
   const { thanks, onboarding } = useLocation({ select: ({ state }) => state });
+  const { t } = useI18n();
   const session = useSession();
   // bags alone, or nothing, were chosen on the way here: where we come is still open
-  if (!thanks && session?.user.new_user)
+  if (thanks !== 'submitted' && session?.user.new_user)
     return <Navigate to="/use-lavoir" state={{ onboarding: true }} replace />;
   return (
     <OnboardingFrame bar={<LanguageMenu />}>
       <main id="main" className={container()}>
         <div className="mx-auto grid max-w-160 gap-6.5 pt-5 pb-14 *:min-w-0 md:pt-10 md:pb-18">
           {thanks === 'submitted' && <Received />}
-          {!thanks && (onboarding ? <Registered /> : <Added />)}
+          {thanks !== 'submitted' && onboarding && <Registered />}
+          {thanks === 'bags' && !onboarding && <Done text={t('registration.bags_kept')} />}
+          {!thanks && !onboarding && <Done text={t('registration.place_added')} />}
         </div>
       </main>
     </OnboardingFrame>
@@ -42,6 +44,7 @@ export function ThankYouPage() {
 
 function Registered() {
   const { t } = useI18n();
+  const thanks = useLocation({ select: ({ state }) => state.thanks });
   return (
     <>
       <OnboardingSteps step={5} />
@@ -53,7 +56,11 @@ function Registered() {
         <RouteButton variant="primary" size="lg" to="/home">
           {t('registration.start_ordering')}
         </RouteButton>
-        <TextLink href="/get-bags">{t('registration.get_bags')}</TextLink>
+        {thanks !== 'bags' && (
+          <RouteTextLink to="/get-bags" state={{ onboarding: true }}>
+            {t('registration.get_bags')}
+          </RouteTextLink>
+        )}
       </Thanks>
     </>
   );
@@ -80,10 +87,10 @@ function Received() {
   );
 }
 
-function Added() {
+function Done({ text }: { text: string }) {
   const { t } = useI18n();
   return (
-    <Thanks title={t('registration.congratulations')} text={t('registration.place_added')}>
+    <Thanks title={t('registration.congratulations')} text={text}>
       <RouteButton variant="primary" size="lg" to="/home">
         {t('registration.back_home')}
       </RouteButton>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -46,17 +46,22 @@ type BagsProps = {
 
 function Bags({ isPending = false, offers, before = ['hanger'], take }: BagsProps) {
   const { t } = useI18n();
-  const { history } = useRouter();
+  const navigate = useNavigate();
   const isOnboarding = useIsOnboarding();
   const isFromProfile = useLocation({ select: ({ state }) => state.fromProfile === true });
   const [picked, setPicked] = useState<readonly Bag[]>();
   const chosen = offers.map(({ bag }) => bag).filter((bag) => (picked ?? before).includes(bag));
 
-  const goOn = () => history.push(isFromProfile ? '/home' : '/thank-you', { onboarding: isOnboarding });
+  const leave = (isChosen: boolean) =>
+    void navigate(
+      !isFromProfile && (isChosen || isOnboarding)
+        ? { to: '/thank-you', state: { onboarding: isOnboarding, thanks: 'bags' } }
+        : { to: '/home' },
+    );
   const confirm = () => {
     take(chosen);
     for (const bag of chosen) closeBagCard(bag);
-    goOn();
+    leave(chosen.length > 0);
   };
 
   return (
@@ -84,7 +89,7 @@ function Bags({ isPending = false, offers, before = ['hanger'], take }: BagsProp
             ))}
           </div>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <Button variant="ghost" onClick={goOn}>
+            <Button variant="ghost" onClick={() => leave(false)}>
               {t('bags.skip')}
             </Button>
             <Button

@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,7 +7,6 @@ import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useFormPart } from '../../../lib/forms/form-state.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
-import { queryClient } from '../../../lib/query.ts';
 import { LanguageMenu } from '../../../shells/public/language-menu.tsx';
 import { OnboardingFrame, OnboardingSteps, StepLabel } from '../../../shells/public/onboarding-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -45,19 +44,17 @@ export function DeliveryDetailsPage() {
   const { edit, address: shown } = useLocation({ select: ({ state }) => state });
   const id = asked ?? (edit ? shown?.id : undefined);
   return (
-    <QueryClientProvider client={queryClient}>
-      <OnboardingFrame bar={<LanguageMenu />}>
-        <main id="main" className={container()}>
-          <div className="mx-auto grid max-w-160 gap-6.5 pt-5 pb-14 *:min-w-0 md:pt-10 md:pb-18">
-            {id === undefined ? (
-              <NewAddress />
-            ) : (
-              <KnownAddress key={id} id={id} shown={shown?.id === id ? shown : undefined} />
-            )}
-          </div>
-        </main>
-      </OnboardingFrame>
-    </QueryClientProvider>
+    <OnboardingFrame bar={<LanguageMenu />}>
+      <main id="main" className={container()}>
+        <div className="mx-auto grid max-w-160 gap-6.5 pt-5 pb-14 *:min-w-0 md:pt-10 md:pb-18">
+          {id === undefined ? (
+            <NewAddress />
+          ) : (
+            <KnownAddress key={id} id={id} shown={shown?.id === id ? shown : undefined} />
+          )}
+        </div>
+      </main>
+    </OnboardingFrame>
   );
 }
 
