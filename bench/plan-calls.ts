@@ -61,6 +61,7 @@ const others: readonly PlannedCall[] = [
   reading('own data', '/api/v1/customer/export', ({ twelve }) => twelve),
   reading('operations: by status', '/api/v1/ops/orders?status=delivered', ({ operators }) => operators),
   reading('operations: rare status', '/api/v1/ops/orders?status=cancelled', ({ operators }) => operators),
+  reading('a promo code', '/api/v1/customer/promo_codes/FRESH10', ({ twelve }) => twelve),
   {
     name: 'operations: one order',
     prepare: (world) => (turn) => [

@@ -6,7 +6,7 @@ export const apiFeatures: FeatureOrder = {
   accounts: ['wallet'],
   schedule: [],
   partners: [],
-  promos: [],
+  promos: ['accounts'],
   catalogue: ['partners'],
   cart: ['partners', 'catalogue'],
   places: ['accounts', 'schedule', 'partners', 'cart'],

@@ -10,6 +10,7 @@ import { orders } from './features/orders/orders.feature.ts';
 import { partners } from './features/partners/partners.feature.ts';
 import { payments } from './features/payments/payments.feature.ts';
 import { places } from './features/places/places.feature.ts';
+import { promos } from './features/promos/promos.feature.ts';
 import { referrals } from './features/referrals/referrals.feature.ts';
 import { schedule } from './features/schedule/schedule.feature.ts';
 import { wallet } from './features/wallet/wallet.feature.ts';
@@ -23,6 +24,7 @@ const features = {
   accounts,
   schedule,
   partners,
+  promos,
   catalogue,
   cart,
   places,

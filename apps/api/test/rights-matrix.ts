@@ -234,6 +234,14 @@ export const rights: Record<CallName, Rights> = {
     answers: customers,
     request: async () => ({ body: { pickup_date: '2026-11-26' } }),
   },
+  showPromoCode: {
+    answers: customers,
+    request: async ({ app }) => {
+      const code = randomUUID();
+      await app.db.insertInto('promo_codes').values({ code, basis_points: 1000 }).execute();
+      return { params: { code } };
+    },
+  },
   showWallet: { answers: customers },
   listOrders: { answers: customers },
   showOrder: { answers: ownerAlone(404), request: (house) => ownOrder(house) },

@@ -9,6 +9,7 @@ import {
   showCart,
   showOpsOrder,
   showOrder,
+  showPromoCode,
   showWallet,
   showZipCode,
   updateCart,
@@ -34,6 +35,10 @@ beforeAll(async () => {
   customer = await createCustomer(app, { wallet: 100_000 });
   orderId = (await createOrder(app, world, customer)).id;
   bagLine = await createBagOrder();
+  await app.db
+    .insertInto('promo_codes')
+    .values({ code: 'OFTEN', basis_points: 1000, first_order_only: false })
+    .execute();
   operator = (await createStaff(app, 'operator', world.laundryId)).session;
 });
 afterAll(() => app.close());
@@ -86,6 +91,7 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
     5,
     () => app.send(showOpsOrder, { as: operator, params: { id: String(orderId) } }),
   ],
+  ['a promo code', 3, () => app.send(showPromoCode, { ...as(), params: { code: 'often' } })],
   ['my bags', 2, () => app.send(showBags, as())],
   [
     'a bag that is back',

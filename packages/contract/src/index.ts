@@ -5,6 +5,7 @@ import { dispatchCalls } from './dispatch.ts';
 import { notificationsCalls } from './notifications.ts';
 import { ordersCalls } from './orders.ts';
 import { placesCalls } from './places.ts';
+import { promosCalls } from './promos.ts';
 import { scheduleCalls } from './schedule.ts';
 import { walletCalls } from './wallet.ts';
 
@@ -18,6 +19,7 @@ export * from './notifications.ts';
 export * from './orders.ts';
 export * from './orders-bags.ts';
 export * from './places.ts';
+export * from './promos.ts';
 export * from './schedule.ts';
 export { asLine } from './lines.ts';
 export * from './wallet.ts';
@@ -27,6 +29,7 @@ export const contract = {
   accounts: accountsCalls,
   places: placesCalls,
   schedule: scheduleCalls,
+  promos: promosCalls,
   catalogue: catalogueCalls,
   cart: cartCalls,
   orders: ordersCalls,

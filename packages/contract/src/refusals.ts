@@ -75,6 +75,10 @@ export const refusals = {
   payment_method_invalid: 422,
   insufficient_credit: 422,
   promo_code_invalid: 422,
+  promo_code_unknown: 422,
+  promo_code_over: 422,
+  promo_code_used_up: 422,
+  promo_code_first_order: 422,
 
   // an order's life
   role_not_allowed: 403,

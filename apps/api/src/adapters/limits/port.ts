@@ -33,7 +33,7 @@ export const limits = {
   area_interest: { times: 10, seconds: hour },
   /** user; a stolen session must not become a stolen account */
   current_password: { times: 10, seconds: hour, guardsCode: true },
-  /** user, as everything below but one */
+  /** user, as everything below but one; codes that exist don't count */
   promo: { times: 10, seconds: minute, guardsCode: true },
   referral: { times: 5, seconds: hour, guardsCode: true },
   secret: { times: 10, seconds: hour, guardsCode: true },

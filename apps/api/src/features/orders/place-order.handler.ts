@@ -17,10 +17,11 @@ import type { Db } from '../../db/connect.ts';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
 import type { Keep } from '../../live/keeper.ts';
-import { lockUser, wasHereBefore } from '../accounts/accounts.queries.ts';
+import { lockUser } from '../accounts/accounts.queries.ts';
 import { emptyCart } from '../cart/cart.queries.ts';
 import { findSoldProducts } from '../catalogue/catalogue.queries.ts';
 import type { SoldProduct } from '../catalogue/catalogue.queries.ts';
+import { isReturning } from '../promos/first-order.ts';
 import { takePromoCode } from '../promos/promos.queries.ts';
 import type { TakenPromo } from '../promos/promos.queries.ts';
 import { queueOrderMail } from './orders.mails.ts';
@@ -32,7 +33,7 @@ import type { OrderRow } from './orders.queries.ts';
 import { findPlace } from '../places/places.queries.ts';
 import type { Place } from '../places/places.queries.ts';
 import { bookSlots, offeredShifts } from '../schedule/schedule.queries.ts';
-import { hasOrdered, insertOrder } from './placing.queries.ts';
+import { insertOrder } from './placing.queries.ts';
 
 type Wish = CallInput<typeof placeOrder>['body']['order'];
 type Line = {
@@ -95,18 +96,17 @@ const visitsOf = async (
  * lock would wait crosswise with an equal request, whose idempotency key refers to the row.
  */
 const promotionFor = async (
-  { db, actor, secrets }: Context<typeof placeOrder>,
+  context: Context<typeof placeOrder>,
   wish: Wish,
   today: Day,
 ): Promise<TakenPromo | undefined | Refusal<'promo_code_invalid'>> => {
   if (!wish.promo_code_id) return undefined;
+  const { db, actor } = context;
   await lockUser(db, actor.userId);
   const refused = refuse('promo_code_invalid', { field: 'promo_code' });
   const taken = await takePromoCode(db, wish.promo_code_id, today);
   if (!taken) return refused;
-  const emailHashes = secrets.hashesOfCode(actor.email.toLowerCase());
-  const isReturning = (await hasOrdered(db, actor.userId)) || (await wasHereBefore(db, emailHashes));
-  return taken.firstOrderOnly && isReturning ? refused : taken;
+  return taken.firstOrderOnly && (await isReturning(context)) ? refused : taken;
 };
 
 /** Wallet holds money; an empty type is for users of companies that get an invoice; cards need a stored card. */

@@ -1,4 +1,3 @@
-import { isCalledOff, orderStatuses } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -7,20 +6,6 @@ import { prepared } from '../../db/prepared.ts';
 import { copiedColumns } from '../catalogue/copied.ts';
 import type { OrderLines, Orders } from '../../db/migrations/schema.ts';
 import type { OrderRow } from './orders.queries.ts';
-
-/** Statuses of orders that never came to anything. */
-const calledOff = orderStatuses.filter(isCalledOff);
-
-export const hasOrdered = async (db: Db, userId: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', 'not in', calledOff)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
 
 const lineColumns = [
   'product_id',

@@ -1,7 +1,33 @@
-import { asCents } from '@lavoir/domain';
-import type { Day, Promotion } from '@lavoir/domain';
+import { asCents, isCalledOff, orderStatuses } from '@lavoir/domain';
+import type { Cents, Day, Promotion } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+
+const promotionOf = (code: { basis_points: number | null; amount_cents: Cents | null }): Promotion =>
+  code.basis_points === null
+    ? { kind: 'fixed', amount: code.amount_cents ?? asCents(0) }
+    : { kind: 'percent', basisPoints: code.basis_points };
+
+/** Whatever capitals it is written in. */
+export const findPromoCode = async (db: Db, code: string) => {
+  const row = await db.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst();
+  return row && { ...row, promotion: promotionOf(row) };
+};
+
+/** Statuses of orders that never came to anything. */
+const calledOff = orderStatuses.filter(isCalledOff);
+
+export const hasOrdered = async (db: Db, userId: number, except = 0): Promise<boolean> => {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '<>', except)
+    .where('status', 'not in', calledOff)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 /** Gives one use of a code back, when the order that took it ends before it was worth anything. */
 export const freePromoCode = (db: Db, id: number) =>
@@ -26,9 +52,5 @@ export const takePromoCode = async (db: Db, id: number, today: Day): Promise<Tak
     .returning(['id', 'basis_points', 'amount_cents', 'first_order_only'])
     .executeTakeFirst();
   if (!code) return undefined;
-  const promotion: Promotion =
-    code.basis_points === null
-      ? { kind: 'fixed', amount: code.amount_cents ?? asCents(0) }
-      : { kind: 'percent', basisPoints: code.basis_points };
-  return { id: code.id, promotion, firstOrderOnly: code.first_order_only };
+  return { id: code.id, promotion: promotionOf(code), firstOrderOnly: code.first_order_only };
 };

@@ -1,0 +1,26 @@
+import { refuse } from '@lavoir/contract';
+import type { showPromoCode } from '@lavoir/contract';
+import { centsToEuro, wallClockAt } from '@lavoir/domain';
+import type { Handler } from '../../http/context.ts';
+import { tooMany } from '../../http/too-many.ts';
+import { isReturning } from './first-order.ts';
+import { findPromoCode } from './promos.queries.ts';
+
+/** Takes no use: that happens with the order. Each try counts before the code is looked at; a right one counts nothing. */
+export const handleShowPromoCode: Handler<typeof showPromoCode> = async (context, { params }) => {
+  const { db, actor, clock, limits } = context;
+  const over = await tooMany(context, 'promo', String(actor.userId));
+  if (over) return over;
+  const found = await findPromoCode(db, params.code);
+  const { day: today } = wallClockAt(clock.now());
+  // one that isn't out yet is nobody's business
+  if (!found || (found.starts_on !== null && found.starts_on > today)) return refuse('promo_code_unknown');
+  await limits.giveBack('promo', String(actor.userId));
+  if (found.ends_on !== null && found.ends_on < today) return refuse('promo_code_over');
+  if (found.use_limit !== null && found.uses >= found.use_limit) return refuse('promo_code_used_up');
+  if (found.first_order_only && (await isReturning(context))) return refuse('promo_code_first_order');
+  const { id, code, promotion } = found;
+  const isFixed = promotion.kind === 'fixed';
+  const discount = isFixed ? centsToEuro(promotion.amount) : promotion.basisPoints / 100;
+  return { promo_code: { id, code, discount, fixed_amount: isFixed, available: true } };
+};

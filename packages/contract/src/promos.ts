@@ -1,0 +1,30 @@
+import { z } from 'zod/mini';
+import { call } from './call.ts';
+import { id, line } from './shapes.ts';
+
+/** As somebody types a code: capitals and spaces make no difference. */
+const typedCode = line(60).check(z.overwrite((value) => value.replaceAll(/\s/gu, '')));
+
+export const showPromoCode = call({
+  method: 'GET',
+  path: '/api/v1/customer/promo_codes/:code',
+  summary: 'What a promo code takes off the order that its customer would place now',
+  audience: 'customer',
+  params: z.object({ code: typedCode }),
+  output: z.object({
+    promo_code: z.object({
+      id,
+      /** as it is written in the house */
+      code: z.string(),
+      /** euros of a fixed amount, else a percentage */
+      discount: z.number(),
+      fixed_amount: z.boolean(),
+      /** what this customer can't use is refused instead */
+      available: z.literal(true),
+    }),
+  }),
+  refusals: ['promo_code_unknown', 'promo_code_over', 'promo_code_used_up', 'promo_code_first_order'],
+  errors: 'message',
+});
+
+export const promosCalls = { showPromoCode };
