@@ -143,6 +143,17 @@ const others: readonly PlannedCall[] = [
       ({ buyers }) =>
       (turn) => [request(inTurn(buyers, turn), 'PUT', '/auth', { first_name: 'Anneke' })],
   },
+  {
+    name: 'edit an order',
+    prepare: async (world) => {
+      const orders = await ordersIn(world, 'confirmed');
+      return (turn) => {
+        const { id, owner } = inTurn(orders, turn);
+        const body = { order: { description: `as measured, ${turn}` } };
+        return [request(owner, 'PUT', `/api/v1/customer/orders/${id}`, body)];
+      };
+    },
+  },
   transition('pick_up', 'confirmed'),
   transition('intake', 'picked_up'),
   transition('process', 'dropped_at_laundry'),

@@ -249,6 +249,13 @@ export const rights: Record<CallName, Rights> = {
     answers: ownerAlone(422),
     request: async ({ world, owner }) => ({ body: orderWish(owner, world, { description: randomUUID() }) }),
   },
+  changeOrder: {
+    answers: ownerAlone(404),
+    request: async (house) => ({
+      ...(await ownOrder(house)),
+      body: { order: { description: randomUUID() } },
+    }),
+  },
   deleteOrder: { answers: ownerAlone(404), request: (house) => ownOrder(house) },
   retrieveOrder: {
     answers: ownerAlone(404),

@@ -1,4 +1,5 @@
 import {
+  changeOrder,
   listOpsOrders,
   listOrders,
   listProducts,
@@ -28,6 +29,8 @@ let customer: Customer;
 let orderId: number;
 let bagLine: { orderId: number; id: number };
 let operator: Session;
+/** so that each is another one */
+let edits = 0;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -109,6 +112,25 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
     () => app.send(searchCollectionPoints, { ...as(), query: { q: 'atelier nord' } }),
   ],
   ['a zip code', 2, () => app.send(showZipCode, { params: { zip_code: '1050' } })],
+  [
+    'an edit of an order',
+    24,
+    () =>
+      app.send(changeOrder, {
+        ...as(),
+        params: { id: String(orderId) },
+        body: {
+          order: {
+            ...orderWish(customer, world).order,
+            pickup_slot: '12:00 - 14:00',
+            product_orders_attributes: [
+              { product_id: world.shirt, quantity: (edits += 1) + 10 },
+              { product_id: world.kilo, quantity: 1, _destroy: edits % 2 === 0 },
+            ],
+          },
+        },
+      }),
+  ],
   ['a new order', 13, () => app.send(placeOrder, { ...as(), body: orderWish(customer, world) })],
 ];
 

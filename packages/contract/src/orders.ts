@@ -1,4 +1,4 @@
-import { customerActions, orderStatuses, paymentStatuses } from '@lavoir/domain';
+import { customerActions, maximumQuantity, orderStatuses, paymentStatuses } from '@lavoir/domain';
 import { z } from 'zod/mini';
 import { call } from './call.ts';
 import { copiedOfProduct } from './catalogue.ts';
@@ -127,56 +127,76 @@ export const showOrder = call({
   errors: 'message',
 });
 
+const wishedLine = {
+  product_id: id,
+  quantity,
+  id: z.optional(z.nullable(id)),
+  order_id: z.optional(z.nullable(id)),
+  _destroy: z.optional(destroy),
+};
+const linesOf = (line: typeof wishedLine) => z.array(z.strictObject(line)).check(z.maxLength(200));
+
+const wish = {
+  pickup_date: day,
+  delivery_date: day,
+  pickup_slot: slot,
+  delivery_slot: slot,
+  orderable_id: id,
+  orderable_type: orderableType,
+  payment_type: z.enum(['Wallet', 'Card', '']),
+  payment_method_id: z.optional(z.nullable(id)),
+  promo_code_id: z.optional(z.nullable(id)),
+  description: z.optional(z.nullable(text(1000))),
+  product_orders_attributes: linesOf(wishedLine),
+};
+
+const wishRefusals = [
+  'address_not_found',
+  'area_not_served',
+  'laundry_place_not_found',
+  'past_pickup',
+  'pickup_too_soon',
+  'delivery_too_early',
+  'slot_not_offered',
+  'slot_full',
+  'order_empty',
+  'product_unavailable',
+  'quantity_invalid',
+  'below_minimum',
+  'payment_method_invalid',
+  'insufficient_credit',
+  'promo_code_invalid',
+  'order_ended',
+] as const;
+
 export const placeOrder = call({
   method: 'POST',
   path: '/api/v1/customer/orders',
   summary: 'Place an order; nothing is charged before the laundry has weighed it',
   audience: 'customer',
   idempotent: 'key-or-body',
+  body: z.strictObject({ order: z.strictObject(wish) }),
+  output: z.object({ order }),
+  refusals: wishRefusals,
+  errors: 'fields',
+});
+
+/** `_destroy` or the quantity 0 removes it. */
+const changedLine = { ...wishedLine, quantity: z.int().check(z.minimum(0), z.maximum(maximumQuantity)) };
+
+/** What isn't sent stays as it is; lines that aren't named stay too. */
+export const changeOrder = call({
+  method: 'PUT',
+  path: '/api/v1/customer/orders/:id',
+  summary: 'Edit an order before its pick-up: priced anew, its hold moves by the difference',
+  audience: 'customer',
+  idempotent: 'key',
+  params: z.object({ id: idText }),
   body: z.strictObject({
-    order: z.strictObject({
-      pickup_date: day,
-      delivery_date: day,
-      pickup_slot: slot,
-      delivery_slot: slot,
-      orderable_id: id,
-      orderable_type: orderableType,
-      payment_type: z.enum(['Wallet', 'Card', '']),
-      payment_method_id: z.optional(z.nullable(id)),
-      promo_code_id: z.optional(z.nullable(id)),
-      description: z.optional(z.nullable(text(1000))),
-      product_orders_attributes: z
-        .array(
-          z.strictObject({
-            product_id: id,
-            quantity,
-            id: z.optional(z.nullable(id)),
-            order_id: z.optional(z.nullable(id)),
-            _destroy: z.optional(destroy),
-          }),
-        )
-        .check(z.maxLength(200)),
-    }),
+    order: z.partial(z.strictObject({ ...wish, product_orders_attributes: linesOf(changedLine) })),
   }),
   output: z.object({ order }),
-  refusals: [
-    'address_not_found',
-    'area_not_served',
-    'laundry_place_not_found',
-    'past_pickup',
-    'pickup_too_soon',
-    'delivery_too_early',
-    'slot_not_offered',
-    'slot_full',
-    'order_empty',
-    'product_unavailable',
-    'quantity_invalid',
-    'below_minimum',
-    'payment_method_invalid',
-    'insufficient_credit',
-    'promo_code_invalid',
-    'order_ended',
-  ],
+  refusals: [...wishRefusals, 'line_unknown', 'action_not_allowed'],
   errors: 'fields',
 });
 
@@ -219,6 +239,7 @@ export const ordersCalls = {
   listOrders,
   showOrder,
   placeOrder,
+  changeOrder,
   deleteOrder,
   retrieveOrder,
   followOrders,

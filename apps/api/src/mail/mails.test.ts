@@ -1,4 +1,4 @@
-import { deleteAccount, placeOrder } from '@lavoir/contract';
+import { changeOrder, deleteAccount, placeOrder } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { locales } from '@lavoir/i18n';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -66,6 +66,34 @@ test('an order is confirmed with its lines, its dates, and a calendar of Belgian
   expect(calendar).toContain('DTSTART;TZID=Europe/Brussels:20261126T100000');
   expect(calendar).toContain('DTEND;TZID=Europe/Brussels:20261126T120000');
   expect(calendar).toContain('DTSTART;TZID=Europe/Brussels:20261130T100000');
+});
+
+test('an edited order is told once with what it is now, and its calendar replaces the one before', async () => {
+  const customer = await createCustomer(mails.app);
+  const { id } = await createOrder(mails.app, mails.world, customer);
+  await mails.app.drainMails();
+  const edit = {
+    as: customer.session,
+    params: { id: String(id) },
+    body: {
+      order: {
+        pickup_slot: '14:00 - 16:00',
+        product_orders_attributes: [{ product_id: mails.world.shirt, quantity: 12 }],
+      },
+    },
+  };
+  await mails.app.send(changeOrder, edit);
+  await mails.app.send(changeOrder, edit);
+  await mails.app.drainMails();
+  expect(mails.server.received).toHaveLength(2);
+  const mail = mails.server.received[1];
+  const text = textOf(mail);
+  expect(text).toContain('Shirt × 12: € 60,00');
+  expect(text).toContain('Estimated total (tvac): € 64,90');
+  expect(text).toContain('€ 64,90 is reserved');
+  const calendar = mail?.parts.find(({ filename }) => filename === 'lavoir.ics')?.content ?? '';
+  expect(calendar.match(/SEQUENCE:1\r\n/g)).toHaveLength(2);
+  expect(calendar).toContain('DTSTART;TZID=Europe/Brussels:20261126T140000');
 });
 
 test('thirty equal orders at once queue one mail', async () => {

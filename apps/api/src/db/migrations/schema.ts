@@ -271,6 +271,7 @@ export interface Orders {
   promo_code_id: number | null;
   promotion_cents: Cents;
   public_id: Generated<string>;
+  revision: Generated<number>;
   schedule_id: number;
   status: Generated<OrderStatus>;
   subtotal_cents: Cents;

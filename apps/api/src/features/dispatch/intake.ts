@@ -9,10 +9,10 @@ import {
   quantityToMilli,
   quote,
 } from '@lavoir/domain';
-import type { Cents, Milli, PaymentStatus, Promotion } from '@lavoir/domain';
+import type { Cents, Milli, PaymentStatus } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { captureFor } from '../wallet/holds.ts';
-import { pursesOf, setActualQuantities, updateOrder } from '../orders/orders.queries.ts';
+import { promotionOf, pursesOf, setActualQuantities, updateOrder } from '../orders/orders.queries.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLines } from '../../db/migrations/schema.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
@@ -48,11 +48,6 @@ export const weigh = (
     quantity: actual.get(line.id) ?? line.quantity_milli,
   }));
   return isNothingFound(found) ? refuse('nothing_weighed', about) : actual;
-};
-
-const promotionOf = (row: BareOrder): Promotion | undefined => {
-  if (row.promo_basis_points !== null) return { kind: 'percent', basisPoints: row.promo_basis_points };
-  return row.promo_amount_cents === null ? undefined : { kind: 'fixed', amount: row.promo_amount_cents };
 };
 
 type Weighing = {

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { renderCalendar } from './order-calendar.ts';
 
 const stamp = new Date('2026-11-23T07:00:00Z');
-const more = { location: 'Rue du Bailli 47, 1050 Ixelles', url: 'http://lavoir.test/order?order=7', stamp };
+const more = {
+  location: 'Rue du Bailli 47, 1050 Ixelles',
+  url: 'http://lavoir.test/order?order=7',
+  stamp,
+  sequence: 0,
+};
 
 const eventsOf = (visits: [day: string, slot: string][]) => {
   const file = renderCalendar(

@@ -36,7 +36,7 @@ const wallTimes = (day: Day, slot: Slot): { start: DateTime; end: DateTime } => 
 /** The visits of one order as calendar events. @param stamp when the mail is written */
 export const renderCalendar = (
   visits: readonly CalendarVisit[],
-  more: { location: string; url: string; stamp: Date },
+  more: { location: string; url: string; stamp: Date; sequence: number },
 ): string => {
   const calendar = ical({
     prodId: { company: brand.short, product: 'orders', language: 'EN' },
@@ -48,6 +48,7 @@ export const renderCalendar = (
     calendar.createEvent({
       id: uid,
       stamp: more.stamp,
+      sequence: more.sequence,
       ...wallTimes(day, slot),
       timezone: zone,
       summary,

@@ -11,6 +11,7 @@ import { chargeRows, estimateRows } from './order-rows.ts';
 
 export type OrderTemplate =
   | 'order_confirmed'
+  | 'order_changed'
   | 'order_charged'
   | 'payment_failed'
   | 'pick_up_missed'
@@ -52,13 +53,16 @@ const estimateNote = ({ order, say }: About): string => {
     : say('mails.order_confirmed_outro');
 };
 
+const estimate = (about: About): Block[] => [
+  visits(about),
+  { kind: 'rows', rows: estimateRows(about.order, about.say, about.locale) },
+  { kind: 'text', text: estimateNote(about) },
+];
+
 /** What stands between the introduction and the button. */
 const details: Record<OrderTemplate, (about: About) => Block[]> = {
-  order_confirmed: (about) => [
-    visits(about),
-    { kind: 'rows', rows: estimateRows(about.order, about.say, about.locale) },
-    { kind: 'text', text: estimateNote(about) },
-  ],
+  order_confirmed: estimate,
+  order_changed: estimate,
   order_charged: ({ order, say, locale }) => [{ kind: 'rows', rows: chargeRows(order, say, locale) }],
   payment_failed: ({ order, say, locale }) => [{ kind: 'rows', rows: chargeRows(order, say, locale) }],
   pick_up_missed: ({ order, say }) =>
@@ -78,6 +82,8 @@ const details: Record<OrderTemplate, (about: About) => Block[]> = {
   review_request: () => [],
 };
 
+const withCalendar: ReadonlySet<OrderTemplate> = new Set(['order_confirmed', 'order_changed']);
+
 const calendarOf = ({ order, say }: About, links: Links, stamp: Date): string =>
   renderCalendar(
     [
@@ -94,7 +100,13 @@ const calendarOf = ({ order, say }: About, links: Links, stamp: Date): string =>
         slot: order.delivery_slot,
       },
     ],
-    { location: order.place_address, url: links.order(order.id), stamp },
+    // each change of an order is an event: a calendar keeps the visit that was written last
+    {
+      location: order.place_address,
+      url: links.order(order.id),
+      stamp,
+      sequence: Math.max(0, order.events.length - 1),
+    },
   );
 
 export const orderMessage = (
@@ -132,6 +144,6 @@ export const orderMessage = (
     ],
     button: { label, url: links.order(order.id) },
     footer: say('mails.footer_order'),
-    ...(template === 'order_confirmed' ? { ics: calendarOf(about, links, now) } : {}),
+    ...(withCalendar.has(template) ? { ics: calendarOf(about, links, now) } : {}),
   };
 };

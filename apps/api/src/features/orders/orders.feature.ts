@@ -7,6 +7,7 @@ import {
   handleRetrieveOrder,
 } from './orders.handlers.ts';
 import { handleShowBags } from './bags.handlers.ts';
+import { changeOrderOnce } from './change-order.handler.ts';
 import { placeOrderOnce } from './place-order.handler.ts';
 import { orderEvents } from './order-events.ts';
 import { ordersMails } from './orders.mails.ts';
@@ -17,6 +18,7 @@ export const orders: Feature<typeof contract.orders> = {
     listOrders: handleListOrders,
     showOrder: handleShowOrder,
     placeOrder: placeOrderOnce,
+    changeOrder: changeOrderOnce,
     deleteOrder: handleDeleteOrder,
     retrieveOrder: handleRetrieveOrder,
     showBags: handleShowBags,

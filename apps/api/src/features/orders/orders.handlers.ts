@@ -1,16 +1,14 @@
 import { isRefusal, refuse } from '@lavoir/contract';
-import type { Refusal, deleteOrder, listOrders, retrieveOrder, showOrder } from '@lavoir/contract';
-import { nextStatus } from '@lavoir/domain';
-import type { OrderStatus } from '@lavoir/domain';
-import type { Context, Handler } from '../../http/context.ts';
+import type { deleteOrder, listOrders, retrieveOrder, showOrder } from '@lavoir/contract';
+import type { Handler } from '../../http/context.ts';
 import { paginationOf, totalOf } from '../../http/pagination.ts';
 import { queueOrderMail, reviewAfterSeconds } from './orders.mails.ts';
+import { beginStep, recordStep } from './own-step.ts';
 import { giveBack } from './give-back.ts';
 import { presentOrder } from './orders.presentation.ts';
 import { countOrderList, findOrderList } from './order-lists.queries.ts';
 import type { OrderList } from './order-lists.queries.ts';
-import { factsOf, findOwnOrder, lockOrder, recordEvent } from './orders.queries.ts';
-import type { OrderRow } from './orders.queries.ts';
+import { findOwnOrder } from './orders.queries.ts';
 import { markDeleted, markRetrieved } from './orders.queries.ts';
 
 const firstOne = { page: 1, per_page: 1 };
@@ -45,40 +43,6 @@ export const handleShowOrder: Handler<typeof showOrder> = async ({ db, actor, se
   const row = await findOwnOrder(db, actor.userId, params.id);
   return row ? { order: presentOrder(row, secrets) } : refuse('not_found');
 };
-
-type OwnAction = 'delete' | 'retrieve';
-
-/** The customer's own order, locked, and the status that the action leads to. */
-const beginStep = async (
-  { db, actor }: Pick<Context<typeof deleteOrder>, 'db' | 'actor'>,
-  id: number,
-  action: OwnAction,
-): Promise<{ row: OrderRow; status: OrderStatus } | Refusal<'not_found' | 'action_not_allowed'>> => {
-  await lockOrder(db, id);
-  const row = await findOwnOrder(db, actor.userId, id);
-  if (!row) return refuse('not_found', { field: 'order' });
-  const next = nextStatus(action, factsOf(row), 'customer');
-  if ('refused' in next)
-    return refuse('action_not_allowed', { field: 'order', params: { action, status: row.status } });
-  return { row, status: next.status };
-};
-
-const recordStep = (
-  { db, actor, clock }: Pick<Context<typeof deleteOrder>, 'db' | 'actor' | 'clock'>,
-  row: OrderRow,
-  action: OwnAction,
-  status: OrderStatus,
-) =>
-  recordEvent(db, {
-    orderId: row.id,
-    userId: actor.userId,
-    actorId: actor.userId,
-    role: 'customer',
-    action,
-    status,
-    paymentStatus: row.payment_status,
-    at: clock.now(),
-  });
 
 export const handleDeleteOrder: Handler<typeof deleteOrder> = async (context, { params }) => {
   const { db, clock, secrets } = context;

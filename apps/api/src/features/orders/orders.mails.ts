@@ -1,3 +1,4 @@
+import { isCalledOff } from '@lavoir/domain';
 import { z } from 'zod/mini';
 import { queueMailOf } from '../../mail/mail-job.ts';
 import type { MailKind } from '../../mail/mail-kind.ts';
@@ -27,7 +28,8 @@ const optional = (mail: OrderMail): OrderMail => ({ ...mail, isOptional: true })
 
 /** Mails about an order, to its customer. */
 export const ordersMails = {
-  order_confirmed: mailOf('order_confirmed', ({ status }) => status !== 'deleted' && status !== 'cancelled'),
+  order_confirmed: mailOf('order_confirmed', ({ status }) => !isCalledOff(status)),
+  order_changed: mailOf('order_changed', ({ status }) => !isCalledOff(status)),
   order_charged: mailOf(
     'order_charged',
     ({ payment_status }) => payment_status === 'paid' || payment_status === 'to_invoice',

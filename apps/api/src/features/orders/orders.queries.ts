@@ -1,5 +1,5 @@
 import { noCents } from '@lavoir/domain';
-import type { Milli, OrderFacts, OrderRole } from '@lavoir/domain';
+import type { Milli, OrderFacts, OrderRole, Promotion } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -99,8 +99,15 @@ export const factsOf = (
   usesLocker: row.uses_locker,
 });
 
+/** The promotion of the day that its code was taken. */
+export const promotionOf = (row: BareOrder): Promotion | undefined => {
+  if (row.promo_basis_points !== null) return { kind: 'percent', basisPoints: row.promo_basis_points };
+  return row.promo_amount_cents === null ? undefined : { kind: 'fixed', amount: row.promo_amount_cents };
+};
+
 export const pursesOf = (row: BareOrder): OrderPurses => ({
   orderId: row.id,
+  revision: row.revision,
   userId: row.user_id,
   held: { paid: row.held_paid_cents, given: row.held_given_cents },
   charged: { paid: row.charged_paid_cents, given: row.charged_given_cents },

@@ -15,7 +15,7 @@ const lineColumns = [
   'quantity_milli',
 ] as const satisfies readonly (keyof OrderLines)[];
 
-type NewLine = Pick<Selectable<OrderLines>, (typeof lineColumns)[number]>;
+export type NewLine = Pick<Selectable<OrderLines>, (typeof lineColumns)[number]>;
 
 const orderColumns = [
   'user_id',

@@ -94,3 +94,26 @@ export const freeSlots = async (db: Db, scheduleId: number, visits: readonly Vis
       .execute();
   }
 };
+
+export type BookedVisit = Visit & { scheduleId: number };
+
+/**
+ * Gives places back and takes others; undefined when those were free, else the first that is full (and the transaction
+ * must be rolled back). One slot after the other in the order of their rows, so that two moves never wait crosswise.
+ */
+export const moveSlots = async (
+  db: Db,
+  { from, to }: { from: readonly BookedVisit[]; to: readonly BookedVisit[] },
+): Promise<Visit | undefined> => {
+  const steps = [
+    ...from.map((visit) => ({ ...visit, isTaken: false })),
+    ...to.map((visit) => ({ ...visit, isTaken: true })),
+  ].toSorted((a, b) => a.scheduleId - b.scheduleId || (a.day + a.slot < b.day + b.slot ? -1 : 1));
+  for (const { scheduleId, isTaken, ...visit } of steps) {
+    const full = isTaken
+      ? await bookSlots(db, scheduleId, [visit])
+      : await freeSlots(db, scheduleId, [visit]);
+    if (full) return full;
+  }
+  return undefined;
+};

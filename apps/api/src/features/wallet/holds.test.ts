@@ -32,6 +32,7 @@ beforeEach(async () => {
   const { id: orderId } = await createOrder(app, world, customer);
   order = {
     orderId,
+    revision: 1,
     userId: customer.id,
     held: { paid: asCents(5490), given: noCents },
     charged: { paid: noCents, given: noCents },

@@ -5,15 +5,29 @@ import { lockWallet, post, purseTotal, splitOver } from './ledger.queries.ts';
 import type { Movement, Purse, Wallet } from './ledger.queries.ts';
 
 /** The parts of an order that say what the ledger has for it. */
-export type OrderPurses = { orderId: number; userId: number; held: Purse; charged: Purse };
+export type OrderPurses = {
+  orderId: number;
+  /**
+   * Which change of the order the money belongs to, from 1. Each act happens once in it; an edit, which holds something
+   * else, begins the next one.
+   */
+  revision: number;
+  userId: number;
+  held: Purse;
+  charged: Purse;
+};
+type Of = Pick<OrderPurses, 'orderId' | 'revision'>;
 
 const nothing: Purse = { paid: noCents, given: noCents };
 
-/**
- * Which placing of an order its money belongs to. Each act happens once in it; an edit, which holds something else,
- * releases and holds in the next one.
- */
-const revision = 1;
+const more = (a: Purse, b: Purse): Purse => ({
+  paid: addCents(a.paid, b.paid),
+  given: addCents(a.given, b.given),
+});
+const less = (a: Purse, b: Purse): Purse => ({
+  paid: subtractCents(a.paid, b.paid),
+  given: subtractCents(a.given, b.given),
+});
 
 type Act = 'hold' | 'release' | 'capture' | 'refund' | 'deposit';
 
@@ -22,7 +36,7 @@ type Act = 'hold' | 'release' | 'capture' | 'refund' | 'deposit';
  * second act would move money between, its first key is taken.
  */
 const act = (
-  orderId: number,
+  { orderId, revision }: Of,
   kind: Act,
   moves: readonly Pick<Movement, 'from' | 'to' | 'amount'>[],
   /** tells acts of a kind apart where an order has several */
@@ -47,26 +61,34 @@ export const reserve = async (db: Db, userId: number, amount: Cents): Promise<Re
   return part && { wallet, part };
 };
 
-/** Sets it aside for the order. */
-export const hold = (db: Db, { wallet, part }: Reserved, orderId: number, at: Date): Promise<void> =>
-  post(
-    db,
-    wallet,
-    at,
-    act(orderId, 'hold', [
+const setAside = (of: Of, part: Purse, which = ''): Movement[] =>
+  act(
+    of,
+    'hold',
+    [
       { from: 'given', to: 'held_given', amount: part.given },
       { from: 'paid', to: 'held_paid', amount: part.paid },
-    ]),
+    ],
+    which,
   );
 
-const release = (orderId: number, part: Purse): Movement[] =>
-  act(orderId, 'release', [
-    { from: 'held_given', to: 'given', amount: part.given },
-    { from: 'held_paid', to: 'paid', amount: part.paid },
-  ]);
+const release = (of: Of, part: Purse, which = ''): Movement[] =>
+  act(
+    of,
+    'release',
+    [
+      { from: 'held_given', to: 'given', amount: part.given },
+      { from: 'held_paid', to: 'paid', amount: part.paid },
+    ],
+    which,
+  );
 
-const capture = (orderId: number, held: Purse, free: Purse): Movement[] =>
-  act(orderId, 'capture', [
+/** Sets it aside for an order that is placed. */
+export const hold = (db: Db, { wallet, part }: Reserved, orderId: number, at: Date): Promise<void> =>
+  post(db, wallet, at, setAside({ orderId, revision: 1 }, part));
+
+const capture = (of: Of, held: Purse, free: Purse): Movement[] =>
+  act(of, 'capture', [
     { from: 'held_given', to: 'revenue', amount: held.given },
     { from: 'held_paid', to: 'revenue', amount: held.paid },
     { from: 'given', to: 'revenue', amount: free.given },
@@ -88,27 +110,42 @@ export const captureFor = async (
   const lacking = subtractCents(total, purseTotal(fromHold));
   const fromFree = splitOver(wallet.free, lacking);
   if (!fromFree) return undefined;
-  const back = {
-    given: subtractCents(order.held.given, fromHold.given),
-    paid: subtractCents(order.held.paid, fromHold.paid),
-  };
+  const back = less(order.held, fromHold);
+  await post(db, wallet, at, [...capture(order, fromHold, fromFree), ...release(order, back)]);
+  return more(fromHold, fromFree);
+};
+
+/**
+ * Makes the hold what an edited order comes to: only the difference moves, paid money goes back first. `revision` is
+ * the one that the edit begins. @returns what is held then, or undefined where the wallet doesn't cover what it lacks
+ */
+export const changeHold = async (
+  db: Db,
+  order: OrderPurses,
+  amount: Cents,
+  at: Date,
+): Promise<Purse | undefined> => {
+  const wallet = await lockWallet(db, order.userId);
+  const kept = splitOver(order.held, minCents(amount, purseTotal(order.held))) ?? nothing;
+  const lacking = splitOver(wallet.free, subtractCents(amount, purseTotal(kept)));
+  if (!lacking) return undefined;
   await post(db, wallet, at, [
-    ...capture(order.orderId, fromHold, fromFree),
-    ...release(order.orderId, back),
+    ...release(order, less(order.held, kept), ':edit'),
+    ...setAside(order, lacking, ':edit'),
   ]);
-  return { given: addCents(fromHold.given, fromFree.given), paid: addCents(fromHold.paid, fromFree.paid) };
+  return more(kept, lacking);
 };
 
 /** Ends an order's money: the hold is released and what was charged goes back to where it came from. */
 export const returnMoney = async (db: Db, order: OrderPurses, at: Date): Promise<void> => {
   if (purseTotal(order.held) + purseTotal(order.charged) === 0) return;
   const wallet = await lockWallet(db, order.userId);
-  const { orderId, held, charged } = order;
-  const refund = act(orderId, 'refund', [
+  const { held, charged } = order;
+  const refund = act(order, 'refund', [
     { from: 'revenue', to: 'given', amount: charged.given },
     { from: 'revenue', to: 'paid', amount: charged.paid },
   ]);
-  await post(db, wallet, at, [...release(orderId, held), ...refund]);
+  await post(db, wallet, at, [...release(order, held), ...refund]);
 };
 
 /** Given money was spent first, so what goes back last went out: paid money, as far as the order was charged it. */
@@ -120,16 +157,17 @@ const partOfCharge = (charged: Purse, amount: Cents): Purse => {
 /** Gives back what of an order's deposit hasn't gone back yet, to where it came from. Each cent of it goes once. */
 export const giveDepositBack = async (
   db: Db,
-  { orderId, userId, charged }: OrderPurses,
+  order: OrderPurses,
   { before, after }: { before: Cents; after: Cents },
   at: Date,
 ): Promise<void> => {
   if (after <= before) return;
-  const wallet = await lockWallet(db, userId);
+  const { charged } = order;
+  const wallet = await lockWallet(db, order.userId);
   const [gone, going] = [partOfCharge(charged, before), partOfCharge(charged, after)];
   const moves = [
     { from: 'revenue', to: 'given', amount: subtractCents(going.given, gone.given) },
     { from: 'revenue', to: 'paid', amount: subtractCents(going.paid, gone.paid) },
   ] as const;
-  await post(db, wallet, at, act(orderId, 'deposit', moves, `:${before}`));
+  await post(db, wallet, at, act(order, 'deposit', moves, `:${before}`));
 };

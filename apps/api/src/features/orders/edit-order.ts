@@ -1,0 +1,193 @@
+import { isRefusal, refuse } from '@lavoir/contract';
+import type { CallInput, CallRefusal, Refusal, changeOrder } from '@lavoir/contract';
+import { quote, wallClockAt } from '@lavoir/domain';
+import type { Context } from '../../http/context.ts';
+import { forgetEqualRequests } from '../../http/idempotency.ts';
+import { tooMany } from '../../http/too-many.ts';
+import { lockUser } from '../accounts/accounts.queries.ts';
+import { findSoldProducts } from '../catalogue/catalogue.queries.ts';
+import { findPlace } from '../places/places.queries.ts';
+import type { Place, PlaceType } from '../places/places.queries.ts';
+import { freePromoCode } from '../promos/promos.queries.ts';
+import { moveSlots } from '../schedule/schedule.queries.ts';
+import { changeHold } from '../wallet/holds.ts';
+import { hasLines, replaceLines } from './editing.queries.ts';
+import { amountToHold, columnsOf, mayPay } from './order-columns.ts';
+import type { Draft } from './order-columns.ts';
+import { queueOrderMail } from './orders.mails.ts';
+import { promotionOf, pursesOf, updateOrder } from './orders.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { beginStep, recordStep } from './own-step.ts';
+import { takePromotion } from './take-promotion.ts';
+import { linesOf, quantitiesOf } from './wished-lines.ts';
+import type { Line, WishedLine } from './wished-lines.ts';
+import { changedSides, refuseVisits, slotFieldOf, visitsOf } from './wished-visits.ts';
+import type { Visits } from './wished-visits.ts';
+
+type Ctx = Context<typeof changeOrder>;
+type Wish = CallInput<typeof changeOrder>['body']['order'];
+type Refused = Refusal<CallRefusal<typeof changeOrder>>;
+
+/** What isn't sent stays as it is. */
+const wishedVisits = (row: OrderRow, wish: Wish): Visits =>
+  visitsOf({
+    pickup_date: wish.pickup_date ?? row.pickup_date,
+    pickup_slot: wish.pickup_slot ?? row.pickup_slot,
+    delivery_date: wish.delivery_date ?? row.delivery_date,
+    delivery_slot: wish.delivery_slot ?? row.delivery_slot,
+  });
+
+/** What the order comes to by product: lines that the wish doesn't name stay, those that it names are as it says. */
+const wishedQuantities = (
+  row: OrderRow,
+  wished: readonly WishedLine[],
+): Map<number, number> | Refusal<'line_unknown'> => {
+  const numberOf = (productId: number) => row.lines.find((line) => line.product_id === productId)?.id;
+  const isStrange = wished.some(
+    ({ id, product_id, _destroy }) => !_destroy && id && numberOf(product_id) !== id,
+  );
+  if (isStrange) return refuse('line_unknown', { field: 'products' });
+  const named = new Set(wished.map(({ product_id }) => product_id));
+  const staying = row.lines.flatMap((line): [number, number][] =>
+    named.has(line.product_id) ? [] : [[line.product_id, line.quantity_milli / 1000]],
+  );
+  return new Map([...staying, ...quantitiesOf(wished)]);
+};
+
+/** The copy of its place that the order has: an address that is mended since, or a fee, changes no order. */
+const standingPlace = (row: OrderRow, found: Place | undefined): Place => ({
+  type: row.orderable_type as PlaceType,
+  id: row.orderable_id,
+  name: row.place_name,
+  address: row.place_address,
+  comment: row.place_comment,
+  laundryId: row.laundry_id,
+  scheduleId: row.schedule_id,
+  fee: row.fee_cents,
+  company:
+    row.company_id === null
+      ? null
+      : {
+          id: row.company_id,
+          name: row.company_name ?? '',
+          isInvoiced: found?.company?.id === row.company_id && found.company.isInvoiced,
+        },
+  usesLocker: row.uses_locker,
+});
+
+const placeOf = async (
+  { db, actor }: Ctx,
+  row: OrderRow,
+  wish: Wish,
+): Promise<Place | Refusal<'address_not_found' | 'area_not_served'>> => {
+  const type = wish.orderable_type ?? (row.orderable_type as PlaceType);
+  const id = wish.orderable_id ?? row.orderable_id;
+  const found = await findPlace(db, actor.userId, type, id);
+  if (type === row.orderable_type && id === row.orderable_id)
+    return standingPlace(row, found === 'not served' ? undefined : found);
+  if (!found) return refuse('address_not_found', { field: 'orderable' });
+  return found === 'not served' ? refuse('area_not_served', { field: 'orderable' }) : found;
+};
+
+/** The code that the order has stays as it was taken; another one is taken, and the one before comes free. */
+const promoOf = async (
+  context: Ctx,
+  row: OrderRow,
+  wish: Wish,
+  at: Date,
+): Promise<Draft['promo'] | Refusal<'promo_code_invalid'>> => {
+  const [before, after] = [row.promo_code_id, wish.promo_code_id];
+  if (before !== null && (after === undefined || after === before))
+    return { id: before, promotion: promotionOf(row) };
+  const take = () => takePromotion(context, after, wallClockAt(at).day, row.id);
+  const free = async () => before !== null && (await freePromoCode(context.db, before));
+  // by their numbers, so that two swaps never wait crosswise
+  if (before !== null && after && after < before) {
+    const taken = await take();
+    await free();
+    return taken;
+  }
+  await free();
+  return take();
+};
+
+type Edit = Draft & { lines: readonly Line[] };
+
+/** Judges the wish as placing would, with what the order has already; takes the promo code's use. */
+const draftOf = async (context: Ctx, row: OrderRow, wish: Wish, at: Date): Promise<Edit | Refused> => {
+  const quantities = wishedQuantities(row, wish.product_orders_attributes ?? []);
+  if (isRefusal(quantities)) return quantities;
+  const place = await placeOf(context, row, wish);
+  if (isRefusal(place)) return place;
+  const sold = await findSoldProducts(context.db, [...quantities.keys()]);
+  const standing = place.laundryId === row.laundry_id ? row.lines : [];
+  const lines = linesOf(place.laundryId, quantities, sold, standing);
+  if (isRefusal(lines)) return lines;
+  const visits = wishedVisits(row, wish);
+  const chosen = place.scheduleId === row.schedule_id ? changedSides(visitsOf(row), visits) : undefined;
+  const refused = await refuseVisits(context.keep, place.scheduleId, visits, at, chosen);
+  if (refused) return refused;
+  const paymentType = wish.payment_type ?? (row.payment_type as Draft['paymentType']);
+  const isStanding = place.company?.id === row.company_id && paymentType === row.payment_type;
+  if (!isStanding && !mayPay(paymentType, place))
+    return refuse('payment_method_invalid', { field: 'payment_method' });
+  const promo = await promoOf(context, row, wish, at);
+  if (isRefusal(promo)) return promo;
+  const priced = lines.map((line) => line.priced);
+  const quoted = quote(priced, { fee: place.fee, promotion: promo?.promotion });
+  const description = wish.description === undefined ? row.description : wish.description || null;
+  return { place, visits, paymentType, description, promo, quoted, lines };
+};
+
+const isAsBefore = (row: OrderRow, { lines, ...draft }: Edit): boolean => {
+  const { held } = pursesOf(row);
+  const columns = Object.entries(columnsOf(draft, held));
+  return (
+    hasLines(row, lines) &&
+    columns.every(([column, value]) => row[column as keyof ReturnType<typeof columnsOf>] === value)
+  );
+};
+
+/** The visits that are no more come free, those that are new are booked. */
+const moveOrderSlots = async (
+  { db }: Ctx,
+  row: OrderRow,
+  { place: { scheduleId }, visits }: { place: Pick<Place, 'scheduleId'>; visits: Visits },
+): Promise<Refusal<'slot_full'> | undefined> => {
+  const before = visitsOf(row);
+  const isElsewhere = scheduleId !== row.schedule_id;
+  const sides = isElsewhere ? (['pickup', 'delivery'] as const) : changedSides(before, visits);
+  const full = await moveSlots(db, {
+    from: sides.map((side) => ({ ...before[side], scheduleId: row.schedule_id })),
+    to: sides.map((side) => ({ ...visits[side], scheduleId })),
+  });
+  return full && refuse('slot_full', { field: slotFieldOf(visits, full) });
+};
+
+/** Makes the order what is wished. @returns why not */
+export const editOrder = async (context: Ctx, id: number, wish: Wish): Promise<Refused | undefined> => {
+  const { db, actor, clock, queue } = context;
+  // what was ordered at first isn't this order any more; in the order in which placing takes key, customer and the rest
+  await forgetEqualRequests(db, actor.userId, 'placeOrder');
+  await lockUser(db, actor.userId);
+  const step = await beginStep(context, id, 'edit');
+  if (isRefusal(step)) return step;
+  const { row, status } = step;
+  const at = clock.now();
+  const draft = await draftOf(context, row, wish, at);
+  if (isRefusal(draft)) return draft;
+  if (isAsBefore(row, draft)) return undefined;
+  const over = await tooMany(context, 'order', String(actor.userId));
+  if (over) return over;
+  const revision = row.revision + 1;
+  const held = await changeHold(db, { ...pursesOf(row), revision }, amountToHold(draft), at);
+  if (!held) return refuse('insufficient_credit', { field: 'payment_method' });
+  const columns = columnsOf(draft, held);
+  await updateOrder(db, row.id, { ...columns, revision });
+  await replaceLines(db, row, draft.lines);
+  const full = await moveOrderSlots(context, row, draft);
+  if (full) return full;
+  await recordStep(context, { id: row.id, payment_status: columns.payment_status }, 'edit', status);
+  await queueOrderMail(queue, db, { template: 'order_changed', orderId: row.id });
+  return undefined;
+};

@@ -1,0 +1,62 @@
+import type { CallInput, placeOrder } from '@lavoir/contract';
+import { noCents } from '@lavoir/domain';
+import type { Cents, Promotion, Quote } from '@lavoir/domain';
+import type { Place } from '../places/places.queries.ts';
+import type { Purse } from '../wallet/ledger.queries.ts';
+import type { Visits } from './wished-visits.ts';
+
+type PaymentType = CallInput<typeof placeOrder>['body']['order']['payment_type'];
+
+/** What an order is to be, priced. */
+export type Draft = {
+  place: Place;
+  visits: Visits;
+  paymentType: PaymentType;
+  description: string | null;
+  promo: { id: number; promotion: Promotion | undefined } | undefined;
+  quoted: Quote;
+};
+
+/** Wallet holds money; an empty type is for users of companies that get an invoice; cards need a stored card. */
+export const mayPay = (paymentType: PaymentType, place: Pick<Place, 'company'>): boolean =>
+  paymentType === 'Wallet' || (paymentType === '' && (place.company?.isInvoiced ?? false));
+
+/** What the wallet has to hold for it. */
+export const amountToHold = ({ paymentType, quoted }: Pick<Draft, 'paymentType' | 'quoted'>): Cents =>
+  paymentType === 'Wallet' ? quoted.total : noCents;
+
+/** The columns of an order that say what its customer wishes, and what of it they pay. */
+export const columnsOf = (
+  { place, visits, paymentType, description, promo, quoted }: Draft,
+  held: Purse,
+) => ({
+  laundry_id: place.laundryId ?? 0,
+  schedule_id: place.scheduleId,
+  company_id: place.company?.id ?? null,
+  payment_type: paymentType,
+  payment_status: paymentType === '' ? ('to_invoice' as const) : null,
+  held_paid_cents: held.paid,
+  held_given_cents: held.given,
+  description,
+  orderable_type: place.type,
+  orderable_id: place.id,
+  place_name: place.name,
+  place_address: place.address,
+  place_comment: place.comment,
+  company_name: place.company?.name ?? null,
+  pickup_date: visits.pickup.day,
+  pickup_slot: visits.pickup.slot,
+  delivery_date: visits.delivery.day,
+  delivery_slot: visits.delivery.slot,
+  uses_locker: place.usesLocker,
+  promo_code_id: promo?.id ?? null,
+  promo_basis_points: promo?.promotion?.kind === 'percent' ? promo.promotion.basisPoints : null,
+  promo_amount_cents: promo?.promotion?.kind === 'fixed' ? promo.promotion.amount : null,
+  estimated_subtotal_cents: quoted.subtotal,
+  estimated_promotion_cents: quoted.promotion,
+  estimated_total_cents: quoted.total,
+  fee_cents: quoted.fee,
+  subtotal_cents: quoted.subtotal,
+  promotion_cents: quoted.promotion,
+  total_cents: quoted.total,
+});

@@ -1,0 +1,190 @@
+import { changeOrder, deleteOrder, transitionOrder } from '@lavoir/contract';
+import type { CallRequest } from '@lavoir/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../auditor.ts';
+import { createCustomer, createOrder, createStaff, createWorld } from '../factories.ts';
+import type { Customer, World } from '../factories.ts';
+import { startTestApp } from '../test-app.ts';
+import type { Session, TestApp } from '../test-app.ts';
+
+let app: TestApp;
+let world: World;
+let operator: Session;
+
+beforeAll(async () => {
+  app = await startTestApp({ processes: 2 });
+  world = await createWorld(app, { capacity: 1000 });
+  operator = (await createStaff(app, 'operator', world.laundryId)).session;
+});
+afterAll(() => app.close());
+
+const twenty = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 20 }, (_, index) => work(index)));
+
+type Change = CallRequest<typeof changeOrder>['body']['order'];
+const edit = (id: number, as: Customer, order: Change, key: string = randomUUID()) =>
+  app.send(changeOrder, {
+    as: as.session,
+    params: { id: String(id) },
+    body: { order },
+    headers: { 'idempotency-key': key },
+  });
+const shirts = (quantity: number, more: Change = {}): Change => ({
+  product_orders_attributes: [{ product_id: world.shirt, quantity }],
+  ...more,
+});
+const remove = (id: number, as: Customer) =>
+  app.send(deleteOrder, { as: as.session, params: { id: String(id) } });
+const act = (id: number, action: 'pick_up' | 'cancel') =>
+  app.send(transitionOrder, { as: operator, params: { id: String(id) }, body: { action } });
+
+const stateOf = async (id: number) => {
+  const row = await app.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { ...row, held: row.held_paid_cents + row.held_given_cents };
+};
+const freeMoneyOf = async ({ id }: Customer) =>
+  (
+    await app.db
+      .selectFrom('ledger_accounts')
+      .select('balance_cents')
+      .where('user_id', '=', id)
+      .where('kind', '=', 'paid')
+      .executeTakeFirstOrThrow()
+  ).balance_cents;
+const startersOf = <T>(round: number, one: () => T, other: () => T): T[] =>
+  (round % 2 === 0 ? [one, other] : [other, one]).map((start) => start());
+
+describe('at the same moment', () => {
+  test('two edits end in one of them, with its hold and its slots, twenty rounds', async () => {
+    await twenty(async (round) => {
+      const customer = await createCustomer(app);
+      const { id } = await createOrder(app, world, customer);
+      const answers = await Promise.all(
+        startersOf(
+          round,
+          () => edit(id, customer, shirts(12, { pickup_slot: '12:00 - 14:00' })),
+          () => edit(id, customer, shirts(7, { pickup_slot: '14:00 - 16:00', delivery_date: '2026-12-03' })),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const { total_cents, held, pickup_slot } = await stateOf(id);
+      const [more, less] = [pickup_slot === '12:00 - 14:00', pickup_slot === '14:00 - 16:00'];
+      expect([more, less]).toContain(true);
+      expect([total_cents, held]).toEqual(more ? [6490, 6490] : [3990, 3990]);
+      expect(await freeMoneyOf(customer)).toBe(10_000 - held);
+    });
+  });
+
+  test('an edit and a deletion leave a deleted order that holds nothing, twenty rounds', async () => {
+    await twenty(async (round) => {
+      const customer = await createCustomer(app);
+      const { id } = await createOrder(app, world, customer);
+      const answers = await Promise.all(
+        startersOf<Promise<{ status: number }>>(
+          round,
+          () => edit(id, customer, shirts(12)),
+          () => remove(id, customer),
+        ),
+      );
+      const [edited, removed] = round % 2 === 0 ? answers : answers.toReversed();
+      expect(removed?.status).toBe(200);
+      expect([200, 404]).toContain(edited?.status);
+      expect(await stateOf(id)).toMatchObject({ status: 'deleted', held: 0 });
+      expect(await freeMoneyOf(customer)).toBe(10_000);
+    });
+  });
+
+  test('an edit and the van: what is picked up is what is held, twenty rounds', async () => {
+    await twenty(async (round) => {
+      const customer = await createCustomer(app);
+      const { id } = await createOrder(app, world, customer);
+      const answers = await Promise.all(
+        startersOf<Promise<{ status: number }>>(
+          round,
+          () => edit(id, customer, shirts(12)),
+          () => act(id, 'pick_up'),
+        ),
+      );
+      const [edited, pickedUp] = round % 2 === 0 ? answers : answers.toReversed();
+      expect(pickedUp?.status).toBe(200);
+      expect([200, 409]).toContain(edited?.status);
+      const total = edited?.status === 200 ? 6490 : 5490;
+      expect(await stateOf(id)).toMatchObject({ status: 'picked_up', total_cents: total, held: total });
+    });
+  });
+
+  test('twenty times the same edit with its key is one', async () => {
+    const customer = await createCustomer(app);
+    const { id } = await createOrder(app, world, customer);
+    const answers = await twenty(() => edit(id, customer, shirts(12), 'one'));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers[0]?.body.order.events).toHaveLength(2);
+    expect(await stateOf(id)).toMatchObject({ revision: 2, held: 6490 });
+  });
+
+  test('edits that swap their slots keep nobody waiting for a deadlock', async () => {
+    const customers = await twenty(() => createCustomer(app));
+    const slots = ['08:00 - 10:00', '18:00 - 20:00'];
+    const other = (index: number) => ({
+      pickup_slot: slots[(index + 1) % 2] ?? '',
+      delivery_slot: slots[index % 2] ?? '',
+    });
+    const orders = await Promise.all(
+      customers.map((customer, index) => createOrder(app, world, customer, other(index + 1))),
+    );
+    const from = performance.now();
+    const answers = await Promise.all(
+      customers.map((customer, index) => edit(orders[index]?.id ?? 0, customer, other(index))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    // PostgreSQL looks for a deadlock after a second
+    expect(performance.now() - from).toBeLessThan(1500);
+  });
+
+  test('a promo code’s last use goes to one of twenty orders that are edited, and comes back once', async () => {
+    const promo = await app.db
+      .insertInto('promo_codes')
+      .values({ code: randomUUID(), basis_points: 1000, use_limit: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const uses = async () =>
+      (
+        await app.db
+          .selectFrom('promo_codes')
+          .select('uses')
+          .where('id', '=', promo.id)
+          .executeTakeFirstOrThrow()
+      ).uses;
+    const orders = await twenty(async () => {
+      const customer = await createCustomer(app);
+      return { customer, id: (await createOrder(app, world, customer)).id };
+    });
+    const race = async () => {
+      const answers = await Promise.all(
+        orders.map(({ id, customer }) => edit(id, customer, { promo_code_id: promo.id })),
+      );
+      const winners = orders.filter((_, index) => answers[index]?.status === 200);
+      expect(winners).toHaveLength(1);
+      expect(await uses()).toBe(1);
+      return winners[0];
+    };
+    const first = await race();
+    if (!first) throw new Error('nobody won');
+    await Promise.all([
+      remove(first.id, first.customer),
+      act(first.id, 'cancel'),
+      remove(first.id, first.customer),
+    ]);
+    expect(await uses()).toBe(0);
+    orders.splice(orders.indexOf(first), 1);
+    const second = await race();
+    if (!second) throw new Error('nobody won');
+    await Promise.all([act(second.id, 'cancel'), act(second.id, 'cancel')]);
+    expect(await uses()).toBe(0);
+  });
+
+  test('all of it leaves the books in order', async () => {
+    expect(await audit(app.db)).toEqual([]);
+  });
+});
