@@ -37,6 +37,7 @@ type State = {
 const states: Record<OrderTemplate, State> = {
   order_confirmed: { status: 'confirmed', payment_status: null },
   order_changed: { status: 'confirmed', payment_status: null },
+  order_rescheduled: { status: 'confirmed', payment_status: null },
   order_charged: { status: 'dropped_at_laundry', payment_status: 'paid' },
   payment_failed: { status: 'dropped_at_laundry', payment_status: 'failed' },
   pick_up_missed: {

@@ -185,16 +185,26 @@ export const placeOrder = call({
 const changedLine = { ...wishedLine, quantity: z.int().check(z.minimum(0), z.maximum(maximumQuantity)) };
 
 /** What isn't sent stays as it is; lines that aren't named stay too. */
+const change = z.partial(
+  z.strictObject({
+    ...wish,
+    product_orders_attributes: linesOf(changedLine),
+    /** after a missed pick-up: of what is sent the two visits count */
+    pick_up_issue_fix: z.boolean(),
+    /** once it is charged or to be invoiced: of what is sent the delivery counts */
+    delivery_update: z.boolean(),
+  }),
+);
+
 export const changeOrder = call({
   method: 'PUT',
   path: '/api/v1/customer/orders/:id',
-  summary: 'Edit an order before its pick-up: priced anew, its hold moves by the difference',
+  summary:
+    'Edit an order before its pick-up, priced anew; or only its visits after a missed pick-up, or only its delivery',
   audience: 'customer',
   idempotent: 'key',
   params: z.object({ id: idText }),
-  body: z.strictObject({
-    order: z.partial(z.strictObject({ ...wish, product_orders_attributes: linesOf(changedLine) })),
-  }),
+  body: z.strictObject({ order: change }),
   output: z.object({ order }),
   refusals: [...wishRefusals, 'line_unknown', 'action_not_allowed'],
   errors: 'fields',

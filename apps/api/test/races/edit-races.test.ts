@@ -36,7 +36,7 @@ const shirts = (quantity: number, more: Change = {}): Change => ({
 });
 const remove = (id: number, as: Customer) =>
   app.send(deleteOrder, { as: as.session, params: { id: String(id) } });
-const act = (id: number, action: 'pick_up' | 'cancel') =>
+const act = (id: number, action: 'pick_up' | 'fail_pick_up' | 'cancel') =>
   app.send(transitionOrder, { as: operator, params: { id: String(id) }, body: { action } });
 
 const stateOf = async (id: number) => {
@@ -140,6 +140,33 @@ describe('at the same moment', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     // PostgreSQL looks for a deadlock after a second
     expect(performance.now() - from).toBeLessThan(1500);
+  });
+
+  test('a new time after a missed pick-up, the van and a deletion leave no slot and no cent behind, twenty rounds', async () => {
+    const later = { pickup_date: '2026-11-30', delivery_date: '2026-12-03', pick_up_issue_fix: true };
+    await twenty(async (round) => {
+      const customer = await createCustomer(app);
+      const { id } = await createOrder(app, world, customer);
+      await act(id, 'fail_pick_up');
+      const [moved, other] = await Promise.all([
+        edit(id, customer, later),
+        round % 2 === 0 ? act(id, 'pick_up') : remove(id, customer),
+      ]);
+      expect(other.status).toBe(200);
+      expect([200, round % 2 === 0 ? 409 : 404]).toContain(moved.status);
+      expect(await stateOf(id)).toMatchObject(
+        round % 2 === 0 ? { status: 'picked_up', held: 5490 } : { status: 'deleted', held: 0 },
+      );
+    });
+  });
+
+  test('twenty new times for one missed pick-up are one', async () => {
+    const customer = await createCustomer(app);
+    const { id } = await createOrder(app, world, customer);
+    await act(id, 'fail_pick_up');
+    const later = { pickup_date: '2026-11-30', delivery_date: '2026-12-03', pick_up_issue_fix: true };
+    const answers = await twenty(() => edit(id, customer, later));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
   });
 
   test('a promo code’s last use goes to one of twenty orders that are edited, and comes back once', async () => {

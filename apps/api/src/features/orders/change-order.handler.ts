@@ -3,8 +3,10 @@ import type { changeOrder } from '@lavoir/contract';
 import { isCalledOff } from '@lavoir/domain';
 import type { Context, RepeatableHandler } from '../../http/context.ts';
 import { editOrder } from './edit-order.ts';
+import type { Wish } from './move-visits.ts';
 import { presentOrder } from './orders.presentation.ts';
 import { findOwnOrder } from './orders.queries.ts';
+import { rescheduleOrder } from './reschedule-order.ts';
 
 const show = async ({ db, actor, secrets }: Context<typeof changeOrder>, orderId: number) => {
   const row = await findOwnOrder(db, actor.userId, orderId);
@@ -12,10 +14,17 @@ const show = async ({ db, actor, secrets }: Context<typeof changeOrder>, orderId
   return { order: presentOrder(row, secrets) };
 };
 
+/** The three modes of the call. */
+const change = (context: Context<typeof changeOrder>, id: number, wish: Wish) => {
+  if (wish.delivery_update) return rescheduleOrder(context, id, wish, 'reschedule_delivery');
+  if (wish.pick_up_issue_fix) return rescheduleOrder(context, id, wish, 'reschedule_pick_up');
+  return editOrder(context, id, wish);
+};
+
 /** Repeated, it shows the order as it is by now. */
 export const changeOrderOnce: RepeatableHandler<typeof changeOrder> = {
   first: async (context, { params: { id }, body: { order: wish } }) =>
-    (await editOrder(context, id, wish)) ?? (await show(context, id)),
+    (await change(context, id, wish)) ?? (await show(context, id)),
   subjectOf: ({ order }) => order.id,
   again: show,
 };

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@lavoir/contract';
-import type { CallInput, CallRefusal, Refusal, changeOrder } from '@lavoir/contract';
+import type { CallRefusal, Refusal, changeOrder } from '@lavoir/contract';
 import { quote, wallClockAt } from '@lavoir/domain';
 import type { Context } from '../../http/context.ts';
 import { forgetEqualRequests } from '../../http/idempotency.ts';
@@ -9,7 +9,6 @@ import { findSoldProducts } from '../catalogue/catalogue.queries.ts';
 import { findPlace } from '../places/places.queries.ts';
 import type { Place, PlaceType } from '../places/places.queries.ts';
 import { freePromoCode } from '../promos/promos.queries.ts';
-import { moveSlots } from '../schedule/schedule.queries.ts';
 import { changeHold } from '../wallet/holds.ts';
 import { hasLines, replaceLines } from './editing.queries.ts';
 import { amountToHold, columnsOf, mayPay } from './order-columns.ts';
@@ -17,25 +16,16 @@ import type { Draft } from './order-columns.ts';
 import { queueOrderMail } from './orders.mails.ts';
 import { promotionOf, pursesOf, updateOrder } from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
+import { moveVisits, wishedVisits } from './move-visits.ts';
+import type { Wish } from './move-visits.ts';
 import { beginStep, recordStep } from './own-step.ts';
 import { takePromotion } from './take-promotion.ts';
 import { linesOf, quantitiesOf } from './wished-lines.ts';
 import type { Line, WishedLine } from './wished-lines.ts';
-import { changedSides, refuseVisits, slotFieldOf, visitsOf } from './wished-visits.ts';
-import type { Visits } from './wished-visits.ts';
+import { changedSides, refuseVisits, visitsOf } from './wished-visits.ts';
 
 type Ctx = Context<typeof changeOrder>;
-type Wish = CallInput<typeof changeOrder>['body']['order'];
 type Refused = Refusal<CallRefusal<typeof changeOrder>>;
-
-/** What isn't sent stays as it is. */
-const wishedVisits = (row: OrderRow, wish: Wish): Visits =>
-  visitsOf({
-    pickup_date: wish.pickup_date ?? row.pickup_date,
-    pickup_slot: wish.pickup_slot ?? row.pickup_slot,
-    delivery_date: wish.delivery_date ?? row.delivery_date,
-    delivery_slot: wish.delivery_slot ?? row.delivery_slot,
-  });
 
 /** What the order comes to by product: lines that the wish doesn't name stay, those that it names are as it says. */
 const wishedQuantities = (
@@ -148,22 +138,6 @@ const isAsBefore = (row: OrderRow, { lines, ...draft }: Edit): boolean => {
   );
 };
 
-/** The visits that are no more come free, those that are new are booked. */
-const moveOrderSlots = async (
-  { db }: Ctx,
-  row: OrderRow,
-  { place: { scheduleId }, visits }: { place: Pick<Place, 'scheduleId'>; visits: Visits },
-): Promise<Refusal<'slot_full'> | undefined> => {
-  const before = visitsOf(row);
-  const isElsewhere = scheduleId !== row.schedule_id;
-  const sides = isElsewhere ? (['pickup', 'delivery'] as const) : changedSides(before, visits);
-  const full = await moveSlots(db, {
-    from: sides.map((side) => ({ ...before[side], scheduleId: row.schedule_id })),
-    to: sides.map((side) => ({ ...visits[side], scheduleId })),
-  });
-  return full && refuse('slot_full', { field: slotFieldOf(visits, full) });
-};
-
 /** Makes the order what is wished. @returns why not */
 export const editOrder = async (context: Ctx, id: number, wish: Wish): Promise<Refused | undefined> => {
   const { db, actor, clock, queue } = context;
@@ -185,7 +159,7 @@ export const editOrder = async (context: Ctx, id: number, wish: Wish): Promise<R
   const columns = columnsOf(draft, held);
   await updateOrder(db, row.id, { ...columns, revision });
   await replaceLines(db, row, draft.lines);
-  const full = await moveOrderSlots(context, row, draft);
+  const full = await moveVisits(db, row, draft.place.scheduleId, draft.visits);
   if (full) return full;
   await recordStep(context, { id: row.id, payment_status: columns.payment_status }, 'edit', status);
   await queueOrderMail(queue, db, { template: 'order_changed', orderId: row.id });

@@ -12,6 +12,7 @@ import { chargeRows, estimateRows } from './order-rows.ts';
 export type OrderTemplate =
   | 'order_confirmed'
   | 'order_changed'
+  | 'order_rescheduled'
   | 'order_charged'
   | 'payment_failed'
   | 'pick_up_missed'
@@ -63,6 +64,7 @@ const estimate = (about: About): Block[] => [
 const details: Record<OrderTemplate, (about: About) => Block[]> = {
   order_confirmed: estimate,
   order_changed: estimate,
+  order_rescheduled: (about) => [visits(about)],
   order_charged: ({ order, say, locale }) => [{ kind: 'rows', rows: chargeRows(order, say, locale) }],
   payment_failed: ({ order, say, locale }) => [{ kind: 'rows', rows: chargeRows(order, say, locale) }],
   pick_up_missed: ({ order, say }) =>
@@ -82,7 +84,11 @@ const details: Record<OrderTemplate, (about: About) => Block[]> = {
   review_request: () => [],
 };
 
-const withCalendar: ReadonlySet<OrderTemplate> = new Set(['order_confirmed', 'order_changed']);
+const withCalendar: ReadonlySet<OrderTemplate> = new Set([
+  'order_confirmed',
+  'order_changed',
+  'order_rescheduled',
+]);
 
 const calendarOf = ({ order, say }: About, links: Links, stamp: Date): string =>
   renderCalendar(

@@ -1,4 +1,4 @@
-import { isCalledOff } from '@lavoir/domain';
+import { isCalledOff, isUnderWay } from '@lavoir/domain';
 import { z } from 'zod/mini';
 import { queueMailOf } from '../../mail/mail-job.ts';
 import type { MailKind } from '../../mail/mail-kind.ts';
@@ -30,6 +30,9 @@ const optional = (mail: OrderMail): OrderMail => ({ ...mail, isOptional: true })
 export const ordersMails = {
   order_confirmed: mailOf('order_confirmed', ({ status }) => !isCalledOff(status)),
   order_changed: mailOf('order_changed', ({ status }) => !isCalledOff(status)),
+  order_rescheduled: mailOf('order_rescheduled', ({ status, uses_locker }) =>
+    isUnderWay({ status, usesLocker: uses_locker }),
+  ),
   order_charged: mailOf(
     'order_charged',
     ({ payment_status }) => payment_status === 'paid' || payment_status === 'to_invoice',
