@@ -114,7 +114,7 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
   ['a zip code', 2, () => app.send(showZipCode, { params: { zip_code: '1050' } })],
   [
     'an edit of an order',
-    24,
+    17,
     () =>
       app.send(changeOrder, {
         ...as(),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { call } from './call.ts';
-import { id, line } from './shapes.ts';
+import { id, idText, line } from './shapes.ts';
 
 /** As somebody types a code: capitals and spaces make no difference. */
 const typedCode = line(60).check(z.overwrite((value) => value.replaceAll(/\s/gu, '')));
@@ -11,6 +11,8 @@ export const showPromoCode = call({
   summary: 'What a promo code takes off the order that its customer would place now',
   audience: 'customer',
   params: z.object({ code: typedCode }),
+  /** the own order that is being edited: it doesn't stand in the way of its first-order code */
+  query: z.object({ order_id: z.optional(idText) }),
   output: z.object({
     promo_code: z.object({
       id,

@@ -7,7 +7,7 @@ import { isReturning } from './first-order.ts';
 import { findPromoCode } from './promos.queries.ts';
 
 /** Takes no use: that happens with the order. Each try counts before the code is looked at; a right one counts nothing. */
-export const handleShowPromoCode: Handler<typeof showPromoCode> = async (context, { params }) => {
+export const handleShowPromoCode: Handler<typeof showPromoCode> = async (context, { params, query }) => {
   const { db, actor, clock, limits } = context;
   const over = await tooMany(context, 'promo', String(actor.userId));
   if (over) return over;
@@ -18,7 +18,8 @@ export const handleShowPromoCode: Handler<typeof showPromoCode> = async (context
   await limits.giveBack('promo', String(actor.userId));
   if (found.ends_on !== null && found.ends_on < today) return refuse('promo_code_over');
   if (found.use_limit !== null && found.uses >= found.use_limit) return refuse('promo_code_used_up');
-  if (found.first_order_only && (await isReturning(context))) return refuse('promo_code_first_order');
+  if (found.first_order_only && (await isReturning(context, query.order_id)))
+    return refuse('promo_code_first_order');
   const { id, code, promotion } = found;
   const isFixed = promotion.kind === 'fixed';
   const discount = isFixed ? centsToEuro(promotion.amount) : promotion.basisPoints / 100;

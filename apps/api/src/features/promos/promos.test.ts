@@ -96,6 +96,19 @@ describe('a promo code', () => {
     expect((await look(first)).status).toBe(200);
   });
 
+  test('for a first order stays right while that order is edited', async () => {
+    const code = await createCode();
+    const { id } = await createOrder(app, world, customer);
+    const ask = (order_id: number) =>
+      app.send(showPromoCode, {
+        as: customer.session,
+        params: { code },
+        query: { order_id: String(order_id) },
+      });
+    expect((await ask(id)).status).toBe(200);
+    expect((await ask(id + 1)).body.code).toBe('promo_code_first_order');
+  });
+
   test('can’t be guessed: ten that don’t exist in a minute, also at once, then none is looked at', async () => {
     const code = await createCode();
     const guesses = await Promise.all(Array.from({ length: 15 }, (_, index) => look(`GUESS${index}`)));
