@@ -43,12 +43,12 @@ test('what was asked for in one name is not taken in another', async ({ page, la
     const session = JSON.parse(localStorage.getItem('lavoir.session') ?? '{}') as object;
     localStorage.setItem('lavoir.session', JSON.stringify({ ...session, accessToken: 'ended' }));
   });
-  await page.goto(`${lavoir.url}/checkout`);
+  await page.goto(`${lavoir.url}/order`);
   await page.waitForURL('**/sign-in');
   await page.locator('input[name=password]').fill('washday-2026');
   await page.locator('input[name=email]').fill('emma@lavoir.example');
-  const wallet = page.waitForResponse('**/api/v1/customer/wallet');
+  const orders = page.waitForResponse('**/api/v1/customer/orders');
   await page.keyboard.press('Enter');
-  expect((await wallet).status()).toBe(200);
-  await expect(page.getByRole('button', { name: 'Add: Shirt, on hanger' })).toBeVisible();
+  expect((await orders).status()).toBe(200);
+  await expect(page.getByRole('list', { name: /progress/i })).toBeVisible();
 });

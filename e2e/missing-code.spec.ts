@@ -1,6 +1,8 @@
 import { expect, signIn, test } from './lavoir.ts';
 import { expectAhead, openLine } from './line.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a page whose code does not come says so inside the app, and comes once it can', async ({
   page,
   lavoir,

@@ -4,6 +4,8 @@ import { expectAhead, openLine } from './line.ts';
 import type { Line } from './line.ts';
 import { openScreens, ownScreens } from './screens.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 type Way = 'offline' | 'failing' | 'silent';
 
 /** Who waits for an answer that doesn't come does so for up to 20 s. */

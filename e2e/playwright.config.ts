@@ -14,6 +14,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Brussels',
     reducedMotion: 'reduce',
+    // the tests of a broken line allow it; elsewhere, now and then, a page hung that was loaded anew as its worker began
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
