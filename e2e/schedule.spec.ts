@@ -26,7 +26,8 @@ const answer = async (route: Route, { sundays, full, isMoved }: Said): Promise<v
       { time: '23:00 - 24:00', full_dates: full },
     ],
   });
-  const delivery_addresses = body.delivery_addresses.flatMap((address) => {
+  // whatever was added before, she has her own and one more
+  const delivery_addresses = body.delivery_addresses.slice(0, 1).flatMap((address) => {
     const known = {
       ...address,
       collection_times: [sundays, thursday].map((dates) => ({ day: 'sunday', ...shift(dates) })),

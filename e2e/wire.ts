@@ -21,6 +21,8 @@ export const watchWire = async (page: Page): Promise<Wire> => {
     // an event stream stays open
     if (type === 'EventSource' || request.url.endsWith('/events')) return;
     if (!request.url.startsWith('http')) return;
+    // with a page goes what was still on its way, not always with a word
+    if (type === 'Document') open.clear();
     open.set(requestId, { path: new URL(request.url).pathname, kind: type ?? 'Other' });
     changed = performance.now();
   });
