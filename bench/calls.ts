@@ -118,6 +118,13 @@ export const rows: readonly Row[] = [
       (turn) => [get(inTurn(twelve, turn), `${api}/wallet`)],
   },
   {
+    name: 'favourites, 200',
+    must: { cpu: 0.6 },
+    prepare:
+      ({ many }) =>
+      (turn) => [get(inTurn(many, turn), `${api}/favourites`)],
+  },
+  {
     name: 'one order',
     must: { cpu: 0.6 },
     prepare:

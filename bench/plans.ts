@@ -35,15 +35,18 @@ const logSince = async (file: string, position: number): Promise<string> => {
   return (await readFrom(`${file}.1`, position)) + (await readFrom(file, 0));
 };
 
-/** auto_explain's entries: a line with the time, then the plan as JSON, each line of it behind a tab. */
+/**
+ * auto_explain's entries: a line with the time, then the plan as JSON, each line of it behind a tab. The queue's own come at
+ * any moment, so that one may be half written.
+ */
 const plansIn = (log: string): Explained[] =>
   log
     .split(/^(?=\d{4}-\d\d-\d\d \S+ \S+ \[\d+\] )/m)
+    .filter((entry) => !/pgboss|pg_stat_statements/.test(entry))
     .flatMap((entry) => {
       const json = / plan:\n([^]*)$/.exec(entry)?.[1];
       return json === undefined ? [] : [JSON.parse(json.replaceAll(/^\t/gm, '')) as Explained];
-    })
-    .filter((plan) => !/pgboss|pg_stat_statements/.test(plan['Query Text']));
+    });
 
 /** They take all that comes from below before they give the first row. */
 const takesAll = /^(Sort|Aggregate|Hash|Materialize|WindowAgg)$/;

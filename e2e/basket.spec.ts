@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillBasket, signIn, test } from './lavoir.ts';
+import { emptyBasket, expect, fillBasket, signIn, test } from './lavoir.ts';
 
 type Products = { products: { id: number; name: string }[] };
 
@@ -7,11 +7,7 @@ const basketOf = (page: Page) => page.getByRole('complementary', { name: 'Your i
 
 /** Here and on the server: the next test begins with nothing in it. */
 const empty = async (page: Page): Promise<void> => {
-  const remove = basketOf(page).getByRole('button', { name: /^(?:Remove|One less):/ });
-  await expect(async () => {
-    if (await remove.count()) await remove.first().click();
-    await expect(basketOf(page)).toContainText('Nothing in the basket yet', { timeout: 100 });
-  }).toPass();
+  await emptyBasket(page);
   // what the server hasn't confirmed is kept
   const unsent = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.cart')));
   await expect.poll(unsent).toEqual([]);
@@ -31,6 +27,53 @@ test('two tabs show the same basket at once', async ({ page, context, lavoir }) 
   await expect(basketOf(other)).toContainText('€\u00A011,40', { timeout: 30_000 });
   await empty(other);
   await expect(basketOf(page)).toContainText('Nothing in the basket yet');
+});
+
+test('what is tapped without a network arrives once, in one request, with the last word on each line', async ({
+  page,
+  context,
+  lavoir,
+}) => {
+  await signIn(page, lavoir.url, 'emma');
+  await expect(basketOf(page)).toContainText('Nothing in the basket yet');
+  const sent: { product_id: number; quantity?: number; _destroy?: number }[][] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'PUT' || !request.url().endsWith('/customer/cart')) return;
+    const { cart } = request.postDataJSON() as { cart: { cart_products_attributes: (typeof sent)[number] } };
+    sent.push(cart.cart_products_attributes);
+  });
+  await context.setOffline(true);
+  await fillBasket(page, 4);
+  await basketOf(page).getByRole('button', { name: 'One less: Shirt, on hanger' }).click();
+  await page
+    .getByRole('button', { name: /^Add: (?!Shirt, on hanger)/ })
+    .nth(1)
+    .click();
+  await expect(basketOf(page)).toContainText('€\u00A011,40');
+  sent.length = 0;
+  const arrived = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/customer/cart') && answer.ok(),
+  );
+  await context.setOffline(false);
+  const { cart } = (await (await arrived).json()) as { cart: { cart_products: { quantity: number }[] } };
+  expect(cart.cart_products.map(({ quantity }) => quantity).toSorted((a, b) => a - b)).toEqual([1, 3]);
+  await page.reload();
+  await expect(basketOf(page)).toContainText('€\u00A011,40');
+  expect(sent.map((lines) => lines.length)).toEqual([2]);
+
+  await test.step('and all of it is taken out after asking', async () => {
+    await basketOf(page).getByRole('button', { name: 'Empty the basket' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Empty your basket?' });
+    await dialog.getByRole('button', { name: 'No, keep them' }).click();
+    await expect(basketOf(page)).toContainText('€\u00A011,40');
+    await basketOf(page).getByRole('button', { name: 'Empty the basket' }).click();
+    const emptied = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await dialog.getByRole('button', { name: 'Yes, empty' }).click();
+    await expect(basketOf(page)).toContainText('Nothing in the basket yet');
+    await emptied;
+    await page.reload();
+    await expect(basketOf(page)).toContainText('Nothing in the basket yet');
+  });
 });
 
 test('a basket shows what is in it whatever becomes of the catalogue', async ({ page, lavoir }) => {

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 /** The real product on a free port, with the demo data, in a folder of its own. */
 export type Lavoir = {
@@ -128,9 +128,34 @@ export const axeFindings = async (page: Page): Promise<string[]> => {
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** What an earlier journey of the same person left is none of this one's business. */
+export const emptyBasket = async (page: Page): Promise<void> => {
+  const basket = page.getByRole('complementary', { name: 'Your items' });
+  const fewer = basket.getByRole('button', { name: /^(?:Remove|One less):/ });
+  const nothing = basket.getByText('Nothing in the basket yet');
+  await nothing.or(fewer.first()).first().waitFor();
+  await expect(async () => {
+    if (await fewer.count()) await fewer.first().click();
+    await expect(nothing).toBeVisible({ timeout: 100 });
+  }).toPass();
+};
+
 /** Nine shirts, or as many as are wanted: € 3,80 each. */
 export const fillBasket = async (page: Page, pieces = 9): Promise<void> => {
+  await emptyBasket(page);
   await page.getByRole('button', { name: 'Add: Shirt, on hanger' }).click();
   const more = page.getByRole('button', { name: 'One more: Shirt, on hanger' }).first();
   for (let piece = 1; piece < pieces; piece += 1) await more.click();
+};
+
+/** The first day and its last slot, of both. */
+export const chooseTimes = async (page: Page): Promise<void> => {
+  for (const which of ['Pick-up', 'Delivery']) {
+    await page.getByRole('button', { name: new RegExp(`^${which}`) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio').first().check({ force: true });
+    await dialog.getByRole('radiogroup').last().getByRole('radio').last().check({ force: true });
+    await dialog.getByRole('button', { name: /Confirm/ }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
 };

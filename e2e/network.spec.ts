@@ -126,6 +126,7 @@ for (const way of ['offline', 'failing', 'silent'] as const) {
     await Promise.all([
       test.step('a failed confirm says what it did not do', async () => {
         const dialog = page.getByRole('dialog');
+        await dialog.getByRole('checkbox').press('Space');
         await dialog.getByRole('button', { name: 'Place order' }).click();
         await expect(dialog.getByRole('alert')).toContainText('can’t order twice', patience);
         await expectOwnPage(page);
@@ -159,6 +160,7 @@ for (const way of ['offline', 'failing', 'silent'] as const) {
 
     await test.step('and trying again orders', async () => {
       const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('checkbox')).toBeChecked();
       await dialog.getByRole('button', { name: 'Place order' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Emma');
     });
@@ -207,6 +209,7 @@ test('an order whose answer was lost is found among the orders', async ({ page, 
     return route.abort('connectionreset');
   });
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').press('Space');
   await dialog.getByRole('button', { name: /Confirm|Place order/ }).click();
   await expect(dialog.getByRole('alert')).toContainText('can’t order twice');
   await page.reload();

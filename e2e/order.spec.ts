@@ -1,16 +1,4 @@
-import type { Page } from '@playwright/test';
-import { axeFindings, expect, fillBasket, signIn, test } from './lavoir.ts';
-
-const chooseTimes = async (page: Page): Promise<void> => {
-  for (const which of ['Pick-up', 'Delivery']) {
-    await page.getByRole('button', { name: new RegExp(`^${which}`) }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio').first().check({ force: true });
-    await dialog.getByRole('radiogroup').last().getByRole('radio').last().check({ force: true });
-    await dialog.getByRole('button', { name: /Confirm/ }).click();
-    await expect(dialog).toBeHidden();
-  }
-};
+import { axeFindings, chooseTimes, expect, fillBasket, signIn, test } from './lavoir.ts';
 
 test('an order is placed from the wallet and followed live to the door', async ({ page, lavoir }) => {
   await signIn(page, lavoir.url, 'emma');
@@ -34,7 +22,12 @@ test('an order is placed from the wallet and followed live to the door', async (
     await page.getByRole('button', { name: 'Continue' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('€\u00A039,10');
+    await dialog.getByRole('button', { name: 'Place order, pay after weighing' }).click();
+    const begin = dialog.getByRole('checkbox', { name: /start before the 14 days of withdrawal/ });
+    await expect(begin).toBeFocused();
+    await expect(begin).toHaveAccessibleDescription(/^Please tick this box/);
     expect(await axeFindings(page)).toEqual([]);
+    await begin.press('Space');
     await dialog.getByRole('button', { name: 'Place order, pay after weighing' }).click();
     await page.waitForURL('**/purchase-success');
     await expect(page.getByRole('main')).toContainText('€\u00A039,10 reserved, you pay after weighing');
@@ -163,6 +156,7 @@ test('an order whose answer was lost, and that was deleted meanwhile, can be pla
     await page.request.delete(`${lavoir.url}/api/v1/customer/orders/${order.id}`, { headers });
     return route.abort('connectionreset');
   });
+  await dialog.getByRole('checkbox').press('Space');
   await confirm.click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await page.unroute(orders);

@@ -16,8 +16,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // the tests of a broken line allow it; elsewhere, now and then, a page hung that was loaded anew as its worker began
     serviceWorkers: 'block',
+    // a trace costs every journey half as much again; --trace on makes one of what failed
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: await findChromium(),
       args: [

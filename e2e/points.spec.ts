@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { orderFirst } from './first-order.ts';
 import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
 
 const languages = [
   {
     cookie: 'en',
+    locale: 'en',
+    width: 390,
     point: 'Collection point',
     search: 'Search',
     connect: 'Connect with code',
@@ -14,6 +17,8 @@ const languages = [
   },
   {
     cookie: 'fn',
+    locale: 'fr',
+    width: 1280,
     point: 'Point de collecte',
     search: 'Chercher',
     connect: 'Rejoindre avec le code',
@@ -24,6 +29,8 @@ const languages = [
   },
   {
     cookie: 'du',
+    locale: 'nl',
+    width: 390,
     point: 'Ophaalpunt',
     search: 'Zoeken',
     connect: 'Aansluiten met code',
@@ -46,12 +53,12 @@ const signUp = async (page: Page, url: string, email: string): Promise<void> => 
 };
 
 for (const texts of languages) {
-  test(`somebody who signs up connects to a secure point by its code and sees what its laundry washes, ${texts.cookie}`, async ({
+  test(`somebody who signs up connects to a secure point by its code and orders there, ${texts.locale}, ${texts.width} px`, async ({
     page,
     context,
     lavoir: { url },
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width: texts.width, height: 844 });
     await context.addCookies([{ name: 'language', value: texts.cookie, url }]);
     await signUp(page, url, `point.${texts.cookie}@mailo.example`);
     await page.getByRole('radio', { name: texts.point }).click();
@@ -90,6 +97,7 @@ for (const texts of languages) {
     await page.waitForURL(`${url}/home`);
     await expect(page.getByRole('banner').getByText('Atelier Nord')).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
+    await orderFirst(page, url, texts.locale);
   });
 }
 

@@ -16,7 +16,9 @@ const thursday = ['2027-04-01', '2027-04-08', '2027-04-15'] as const;
 type Said = { sundays: readonly string[]; full: readonly string[]; isMoved: boolean };
 const answer = async (route: Route, { sundays, full, isMoved }: Said): Promise<void> => {
   const response = await route.fetch();
-  const body = (await response.json()) as Addresses;
+  // a page that is left while it asks takes its answer with it
+  const body = (await response.json().catch(() => undefined)) as Addresses | undefined;
+  if (!body) return;
   const shift = ([this_date = '', next_date = '', third_date = '']: readonly string[]): Times => ({
     this_date,
     next_date,

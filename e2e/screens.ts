@@ -22,6 +22,7 @@ export const ownScreens = [
   '/purchase-success',
   '/order',
   '/order?tab=past',
+  '/paymentMethod',
   '/profile',
   '/get-bags',
   '/use-lavoir',

@@ -80,6 +80,33 @@ const fillBasket = async (page: Page): Promise<void> => {
   while ((await page.locator('a[href="/checkout"]').count()) === 0) await more.click();
 };
 
+type Edited = { id: number; laundry_id: number; products: { product_id: number; quantity: number }[] };
+
+const firstOrder = (page: Page): Promise<Edited> =>
+  page.evaluate(async () => {
+    const { uid, client, accessToken } = JSON.parse(localStorage.getItem('lavoir.session') ?? '{}') as Record<
+      'uid' | 'client' | 'accessToken',
+      string
+    >;
+    const headers = { uid, client, 'access-token': accessToken };
+    const { current_orders } = (await (await fetch('/api/v1/customer/orders', { headers })).json()) as {
+      current_orders: Edited[];
+    };
+    if (!current_orders[0]) throw new Error('no current order');
+    return current_orders[0];
+  });
+
+/** With a line that becomes more. */
+const edit = (page: Page, { id, laundry_id, products }: Edited): Promise<void> =>
+  page.evaluate(
+    ([order, laundry, [line]]) => {
+      const { uid } = JSON.parse(localStorage.getItem('lavoir.session') ?? '{}') as { uid: string };
+      const edited = { order, laundry, quantities: line ? { [line.product_id]: line.quantity + 1 } : {} };
+      localStorage.setItem(`lavoir.of.${uid}.edit`, JSON.stringify(edited));
+    },
+    [id, laundry_id, products] as const,
+  );
+
 for (const { cookie, html } of languages) {
   test(`in ${html} no screen overlaps, cuts off, scrolls sideways or keeps somebody out, at any width and with text twice as large`, async ({
     page,
@@ -138,6 +165,28 @@ for (const { cookie, html } of languages) {
     for (const path of ['/home', '/order']) await look(path);
     expect(found).toEqual([]);
   });
+
+  test(`in ${html} neither does an order that is edited or moved`, async ({ page, lavoir: { url } }) => {
+    test.setTimeout(120_000);
+    await page.context().addCookies([{ name: 'language', value: cookie, url }]);
+    const found: string[] = [];
+    const look = async (path: string): Promise<void> => {
+      await arriveAt(page, url + path);
+      found.push(...(await faultsOf(page, path)), ...(await barriersOf(page, path)));
+    };
+    await signIn(page, url, 'priya.nair@mail.example');
+    await edit(page, await firstOrder(page));
+    for (const path of ['/home', '/checkout']) await look(path);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const dialog = page.getByRole('dialog');
+    await page.locator('aside button:visible').last().click();
+    await expect(dialog).toBeVisible();
+    found.push(...(await faultsOf(page, 'the changes')));
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, url, 'giulia.ferrari@mail.example');
+    await look(`/checkout?reschedule=${(await firstOrder(page)).id}`);
+    expect(found).toEqual([]);
+  });
 }
 
 test('every edge is seen, and what is chosen is told apart, in the colours that a device forces', async ({
@@ -157,6 +206,8 @@ test('every edge is seen, and what is chosen is told apart, in the colours that 
   };
   const look = async (path: string): Promise<void> => {
     await arriveAt(page, lavoir.url + path);
+    // a button that waits for its data is no button yet
+    if (path === '/get-bags') await expect(page.getByRole('main').getByRole('button').last()).toBeEnabled();
     await lookAtThis(path);
   };
   for (const path of openScreens) await look(path);

@@ -77,10 +77,19 @@ test('a phone number has one prefix, and nothing of it is cut off on the narrowe
   lavoir: { url },
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  // its numbering plans come with the first touch: the first number is typed before they are here
+  const arrived = Promise.withResolvers<undefined>();
+  await page.route('**/assets/phone-input-*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
   await page.goto(`${url}/personal-details`);
   const phone = page.locator('input[name=phone_number]');
+  await phone.fill('0470123456');
+  arrived.resolve(undefined);
+  await expect.poll(() => phoneOf(page)).toBe('BE +32 470 12 34 56');
   for (const [typed, shown] of [
-    ['0470123456', 'BE +32 470 12 34 56'],
+    ['0470123456', 'BE 0470 12 34 56'],
     ['470123456', 'BE +32 470123456'],
     ['+32470123456', 'BE +32 470 12 34 56'],
     ['+33612345678', 'FR +33 6 12 34 56 78'],
@@ -92,7 +101,6 @@ test('a phone number has one prefix, and nothing of it is cut off on the narrowe
   }
   await signIn(page, url, 'emma');
   await page.goto(`${url}/profile`);
-  // its numbering plans come with the first touch
   await phone.focus();
   await expect(phone).toHaveValue(/^\+32 /);
   expect(await phoneOf(page)).toMatch(/^BE \+32 [\d ]+$/);

@@ -103,6 +103,28 @@ test('what somebody types and presses before the code is here counts', async ({ 
   expect(complaints).toEqual([]);
 });
 
+test('what somebody presses while the code takes the page over counts', async ({ page, lavoir }) => {
+  // React puts its work off with messages: held, the page has listeners and nothing behind them
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    const released = new Promise((release) => Object.assign(window, { release }));
+    MessagePort.prototype.postMessage = function post(this: MessagePort, ...message: [unknown]) {
+      void released.then(() => postMessage.apply(this, message));
+    };
+  });
+  const releaseCode = await holdCode(page);
+  await page.goto(`${lavoir.url}/sign-in`, { waitUntil: 'commit' });
+  await page.locator('input[name=email]').fill('emma@lavoir.example');
+  await page.locator('input[name=password]').fill('washday-2026');
+  releaseCode();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => (window as unknown as { release: () => void }).release());
+  await page.waitForURL(`${lavoir.url}/home`);
+});
+
 test('who fills a whole form in while its code comes can send it then', async ({ page, lavoir }) => {
   const release = await holdCode(page);
   await page.goto(`${lavoir.url}/personal-details`, { waitUntil: 'commit' });

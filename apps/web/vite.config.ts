@@ -45,6 +45,12 @@ const others = modulesOf([
   source('features/orders/my-orders/orders-page.tsx'),
   source('features/help/how-it-works-page.tsx'),
   source('features/places/points/connect-point-page.tsx'),
+  // what home fetches later, and what is said of it before
+  source('features/catalogue/found-code.ts'),
+  source('features/catalogue/found-products.tsx'),
+  source('features/catalogue/favourites-row.tsx'),
+  source('features/catalogue/kilo-guide.tsx'),
+  source('features/orders/home/refresh-favourites.ts'),
 ]);
 
 /** The router as every page needs it; what else of it a page uses comes with the page. */
@@ -61,6 +67,9 @@ const isStart = (id: string): boolean =>
 
 /** Not of the chunks that every page has when it asks for more. */
 const isNotThereYet = (chunk: string): boolean => !/assets[\\/](?:react|start|rolldown-runtime)-/.test(chunk);
+
+/** Home and its frame bring no lists of what is needed by what few see there: it asks for that itself. */
+const namesAll = (host: string): boolean => !/assets[\\/](?:home-page|frame)-/.test(host);
 
 const isForms = (id: string): boolean =>
   (forms.has(id) && /src[\\/](?:ui|lib)[\\/]|accounts[\\/]settings/.test(id)) ||
@@ -83,7 +92,7 @@ export default defineConfig({
     // remembering costs more than rendering where nothing is held: in the kit's leaves, the frames, forms, whose
     // fields render by themselves, and what gets another basket with every tap
     babel({
-      include: /src[\\/]features[\\/](?!accounts|notifications|orders[\\/]home|catalogue[\\/]kilo)/,
+      include: /src[\\/]features[\\/](?!accounts|notifications|orders[\\/]home|cart[\\/]basket|catalogue)/,
       presets: [reactCompilerPreset()],
     }),
     tailwindcss(),
@@ -102,7 +111,11 @@ export default defineConfig({
     cssCodeSplit: false,
     target: 'es2024',
     // every browser that runs ES2024 preloads modules by itself
-    modulePreload: { polyfill: false, resolveDependencies: (_file, chunks) => chunks.filter(isNotThereYet) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, chunks, { hostId }) =>
+        namesAll(hostId) ? chunks.filter(isNotThereYet) : [],
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -36,6 +36,15 @@ export const showOrder: Handler = async ({ url }, userId): Promise<Answer> => {
   return order ? json({ order }) : { status: 404, body: '{}' };
 };
 
+/** What is in more than one of the last orders. */
+export const listFavourites: Handler = async (_visit, userId) => {
+  const newest = `select id from orders where user_id = $1 and status <> 'deleted' order by id desc limit 20`;
+  const text = `
+    select l.product_id from (${newest}) o join order_lines l on l.order_id = o.id
+    group by l.product_id having count(*) > 1 order by count(*) desc limit 8`;
+  return json({ products: await named('favourites', text, [userId]) });
+};
+
 /** What can be spent and is held. */
 export const showWallet: Handler = async (_visit, userId) => {
   const text = 'select kind, balance_cents::integer as cents from ledger_accounts where user_id = $1';

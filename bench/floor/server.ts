@@ -4,7 +4,7 @@ import { updateCart } from './cart.ts';
 import { readCatalogue, showCatalogue } from './catalogue.ts';
 import { pool } from './database.ts';
 import { listOpsOrders, prepareSearch } from './operations.ts';
-import { listOrders, showOrder, showWallet } from './orders.ts';
+import { listFavourites, listOrders, showOrder, showWallet } from './orders.ts';
 import { placeOrder, validateDate } from './place.ts';
 import { searchPoints } from './points.ts';
 import { json, userOf } from './visitor.ts';
@@ -18,6 +18,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   'GET /api/v1/customer/products': showCatalogue,
   'PUT /api/v1/customer/cart': updateCart,
   'GET /api/v1/customer/orders': listOrders,
+  'GET /api/v1/customer/favourites': listFavourites,
   'POST /api/v1/customer/orders': placeOrder,
   'GET /api/v1/customer/wallet': showWallet,
   'GET /api/v1/collection_points': searchPoints,

@@ -38,12 +38,15 @@ const stateOf = async (browser: Browser, url: string, who: string) => {
   return state;
 };
 
-const broken = ({ script = Number.POSITIVE_INFINITY }: Route, figures: Figures): string =>
+const broken = (
+  { script = Number.POSITIVE_INFINITY, tapWithin = must.tap }: Route,
+  figures: Figures,
+): string =>
   [
     figures.script > script ? 'bytes' : '',
     figures.lcp > must.lcp ? 'lcp' : '',
     figures.cls > must.cls ? 'cls' : '',
-    (figures.tap ?? 0) > must.tap ? 'tap' : '',
+    (figures.tap ?? 0) > tapWithin ? 'tap' : '',
   ]
     .filter((word) => word !== '')
     .join(', ');

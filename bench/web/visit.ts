@@ -27,8 +27,8 @@ const slow4G = {
 const slowdown = 4;
 /** shorter than what is fetched for later waits: three seconds */
 const quietMs = 700;
-const taps = 40;
-/** of taps that are counted: the slowest of forty is the browser's own hiccup as often as ours */
+const taps = 200;
+/** of taps that are counted: the slowest of them are the browser's own hiccups as often as ours */
 const percentile = 0.98;
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };

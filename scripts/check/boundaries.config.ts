@@ -90,7 +90,7 @@ const rooms: Room[] = [
     besides: tests,
     bans: [
       roomByPath,
-      onlyPackages('The contract imports the domain and zod only.', '@lavoir/domain', 'zod', 'zod/mini'),
+      onlyPackages('The contract imports the domain and zod only.', '@lavoir/domain', 'zod'),
     ],
   },
   {

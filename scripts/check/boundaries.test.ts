@@ -69,7 +69,7 @@ const forbidden = [
 
 const allowed = [
   importing('packages/domain/src/money.test.ts', 'vitest'),
-  importing('packages/contract/src/orders.ts', 'zod/mini'),
+  importing('packages/contract/src/orders.ts', 'zod'),
   importing('packages/contract/src/orders.ts', '@lavoir/domain'),
   importing('packages/i18n/src/translator.ts', '@lingui/core'),
   importing('apps/web/src/features/cart/cart.tsx', '../../ui/button.tsx'),

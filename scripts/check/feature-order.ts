@@ -10,10 +10,10 @@ export const apiFeatures: FeatureOrder = {
   catalogue: ['partners'],
   cart: ['partners', 'catalogue'],
   places: ['accounts', 'schedule', 'partners', 'cart'],
-  payments: [],
+  payments: ['wallet'],
   orders: ['wallet', 'accounts', 'schedule', 'promos', 'catalogue', 'cart', 'places'],
   referrals: ['accounts'],
-  dispatch: ['wallet', 'accounts', 'orders'],
+  dispatch: ['wallet', 'accounts', 'payments', 'orders'],
   notifications: [],
 };
 
@@ -24,7 +24,7 @@ export const webFeatures: FeatureOrder = {
   cart: ['catalogue'],
   help: ['catalogue'],
   places: ['catalogue', 'cart', 'help'],
-  orders: ['wallet', 'schedule', 'catalogue', 'cart', 'help', 'places'],
   accounts: ['cart', 'places'],
+  orders: ['wallet', 'schedule', 'catalogue', 'cart', 'help', 'places', 'accounts'],
   notifications: [],
 };

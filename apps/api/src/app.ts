@@ -6,9 +6,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
+import { signEvent } from './adapters/payments/signed-events.ts';
+import type { Sandbox } from './adapters/payments/sandbox.ts';
 import { holdAccount } from './features/accounts/accounts.queries.ts';
 import { findSession, recallSession } from './features/accounts/sessions.queries.ts';
 import { sessionLife } from './features/accounts/session-life.ts';
+import { takeEvent } from './features/payments/take-event.ts';
 import { allHandlers, allPrivacy, allStreams } from './features.ts';
 import { admission } from './http/admission.ts';
 import { registerConnections } from './http/connections.ts';
@@ -21,17 +24,20 @@ import { registerMailbox } from './http/mailbox.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
 import type { Dependencies } from './http/context.ts';
+import { registerSandboxBank } from './http/sandbox-bank.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sessionHeaderNames } from './http/session.ts';
 import { compressLargeAnswers } from './http/large-answers.ts';
 import { inlineSources } from './http/pages.ts';
 import { registerWeb } from './http/web.ts';
+import { registerWebhooks } from './http/webhooks.ts';
 import { tilesOrigin } from './setting-kinds.ts';
 import type { ChangeListener } from './live/changes.ts';
 import { registerStreams } from './live/streams.ts';
 
-export type AppOptions = Omit<Dependencies, 'privacy'> & {
+export type AppOptions = Omit<Dependencies, 'privacy' | 'payments'> & {
+  payments: Sandbox;
   listener: ChangeListener;
   logLevel: string;
   logTo?: Writable;
@@ -70,6 +76,24 @@ const openToAll = {
 };
 
 const isCall = (url: string): boolean => /^\/(api\/|auth([/?]|$))/.test(url);
+
+/** An event of the sandbox comes in by the same door as a provider's, signed by the time that it is sent. */
+const deliverTo = async (
+  app: FastifyInstance,
+  { payments, clock }: Pick<AppOptions, 'payments' | 'clock'>,
+  event: string,
+): Promise<void> => {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: `/webhooks/${payments.kind}`,
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signEvent(payments.webhookSecret, event, clock.now()),
+    },
+    payload: event,
+  });
+  if (statusCode !== 200) app.log.warn({ status: statusCode }, 'an event of the sandbox was lost');
+};
 
 /** Builds the app from its parts; it listens nowhere yet and knows no globals. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
@@ -130,6 +154,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await registerOpenApi(app);
   registerHealth(app, options.isReady, { disk, stopping });
   if (options.mailbox) registerMailbox(app, options.db);
+  const admitted = admission();
+  const { payments, clock } = options;
+  registerWebhooks(app, { payments, clock, admission: admitted }, (event, log) =>
+    takeEvent({ ...options, log }, event),
+  );
+  registerSandboxBank(app, payments, (event) => deliverTo(app, options, event));
   app.register(async (calls) => {
     const deps = {
       ...options,
@@ -137,7 +167,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       authenticate: findSession,
       recall: recallSession,
       holdAccount,
-      admission: admission(),
+      admission: admitted,
     };
     compressLargeAnswers(calls);
     registerCalls(calls, allHandlers, deps);

@@ -111,6 +111,7 @@ describe('production', () => {
     PUBLIC_URL: 'https://lavoir.example',
     APP_SECRET: 'x'.repeat(32),
     SMTP_URL: 'mailbox',
+    PAYMENTS: 'sandbox',
   };
 
   test('has no demo, whose password everybody knows', () => {

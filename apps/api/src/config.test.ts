@@ -58,6 +58,24 @@ describe('Google sign-in', () => {
   });
 });
 
+describe('payments', () => {
+  const payments = (env: Record<string, string>): string => {
+    try {
+      readConfig(env);
+      return '';
+    } catch (error) {
+      return error instanceof Error ? error.message : '';
+    }
+  };
+
+  test('go to the sandbox, but production wants that said', () => {
+    expect(payments({})).toBe('');
+    expect(payments({ NODE_ENV: 'production' })).toContain('PAYMENTS is missing');
+    expect(payments({ NODE_ENV: 'production', PAYMENTS: 'sandbox' })).not.toContain('PAYMENTS');
+    expect(payments({ PAYMENTS: 'none' })).toBe('Settings: PAYMENTS must be sandbox');
+  });
+});
+
 test('links to other sites come with their names', () => {
   expect(
     readConfig({ SOCIAL_LINKS: 'Instagram = https://social.example/?a=b,Facebook=https://social.example/f' })

@@ -1,6 +1,6 @@
 import { brand } from '@lavoir/domain';
 import { isIPv6 } from 'node:net';
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { captchaSettings, captchaVariables, missingForCaptcha } from './adapters/captcha/captcha-settings.ts';
 import type { CaptchaSettings } from './adapters/captcha/choose-captcha.ts';
 import { googleSettings, googleVariables, missingForGoogle } from './adapters/google/google-settings.ts';
@@ -60,36 +60,36 @@ export type Command = (typeof commands)[number];
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const secret = z
-  .string()
-  .check(z.minLength(shortestSecret, `must have ${shortestSecret} characters or more`));
+const secret = z.string().min(shortestSecret, `must have ${shortestSecret} characters or more`);
 
 const settings = z.object({
-  NODE_ENV: z.optional(z.string()),
-  PORT: z._default(port, '3000'),
-  HOST: z._default(host, '127.0.0.1'),
-  DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(databaseUrlOrEmbedded),
-  DATABASE_DIRECT_URL: z.optional(databaseUrl),
-  DATABASE_REPLICA_URL: z.optional(databaseUrl),
-  DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
-  PUBLIC_URL: z.optional(webAddress),
-  APP_SECRET: z.optional(secret),
-  APP_SECRET_PREVIOUS: z.optional(secret),
-  SMTP_URL: z.optional(
-    z.string().check(z.regex(/^(mailbox|smtps?:\/\/.+)$/, 'must be smtp://…, smtps://… or mailbox')),
-  ),
-  MAIL_FROM: z._default(
-    z.string().check(z.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be a mail address')),
-    `${brand.display} <hello@${brand.short}.example>`,
-  ),
+  NODE_ENV: z.string().optional(),
+  PORT: port.default('3000'),
+  HOST: host.default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: databaseUrlOrEmbedded.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  PUBLIC_URL: webAddress.optional(),
+  APP_SECRET: secret.optional(),
+  APP_SECRET_PREVIOUS: secret.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^(mailbox|smtps?:\/\/.+)$/, 'must be smtp://…, smtps://… or mailbox')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be a mail address')
+    .default(`${brand.display} <hello@${brand.short}.example>`),
+  PAYMENTS: z.literal('sandbox', 'must be sandbox').optional(),
   ...captchaVariables,
   ...googleVariables,
-  TRUST_PROXY: z._default(proxies, ''),
-  SIGN_IN_HINTS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
-  SOCIAL_LINKS: z._default(namedLinks, ''),
-  MAP_TILES_URL: z._default(tilesUrl, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
+  TRUST_PROXY: proxies.default(''),
+  SIGN_IN_HINTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  SOCIAL_LINKS: namedLinks.default(''),
+  MAP_TILES_URL: tilesUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
 });
 
 /** Every variable that is read; `docs/operations.md` has them all. */
@@ -110,7 +110,7 @@ const contradictions = (given: Record<string, string | undefined>): string[] => 
 };
 
 /** What a production process must be told; nothing falls back by itself there. */
-const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL'] as const;
+const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL', 'PAYMENTS'] as const;
 
 /** Migrating needs the database alone; a real mail server sends in somebody's name. */
 const requiredNames = (command: Command, smtpUrl: string | undefined): readonly string[] => {

@@ -1,3 +1,4 @@
+import type { Payments } from './adapters/payments/port.ts';
 import type { AnyHandler, HandlersOf } from './http/context.ts';
 import type { AnyJob } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
@@ -8,7 +9,7 @@ import type { MailParts } from './mail/mail-job.ts';
 import type { Privacy } from './privacy.ts';
 
 /** What the jobs of features work with. */
-export type JobParts = MailParts & { queue: Pick<Queue, 'add'> };
+export type JobParts = MailParts & { queue: Pick<Queue, 'add'>; payments: Payments };
 
 type Streams<Calls> = {
   readonly [Name in keyof Calls as Calls[Name] extends { stream: true } ? Name : never]: StreamSource;

@@ -1,5 +1,6 @@
 import type { CallOutput, Refusal, exportData } from '@lavoir/contract';
 import type { Db } from './db/connect.ts';
+import type { Dependencies } from './http/context.ts';
 import type { DB } from './db/migrations/schema.ts';
 
 type Exported = Omit<CallOutput<typeof exportData>, 'exported_at'>;
@@ -25,7 +26,8 @@ export type Privacy = {
   exportData?: (db: Db, userId: number) => Promise<Partial<Exported>>;
   /** ends what binds the person and us, or says why that isn't possible yet; before anything is erased */
   close?: (db: Db, leaving: Leaving) => Promise<Refusal<'order_under_way' | 'wallet_not_empty'> | undefined>;
-  erase?: (db: Db, leaving: Leaving) => Promise<void>;
+  /** the third is for what has to be told outside once the person is gone, sealed: work lies in the queue for a while */
+  erase?: (db: Db, leaving: Leaving, telling: Pick<Dependencies, 'queue' | 'secrets'>) => Promise<void>;
   /**
    * Takes out what was put into an account before its e-mail was proven: it turned out to be somebody else's. Orders and
    * money stay, they aren't lost if it was the same person after all.

@@ -31,7 +31,7 @@ export type Secrets = {
    */
   linkTokens(mailId: string): [string, ...string[]];
   /** 32 bytes for a purpose of its own */
-  keyFor(purpose: 'captcha' | 'devices' | 'limits'): Buffer;
+  keyFor(purpose: 'captcha' | 'devices' | 'limits' | 'sandbox events'): Buffer;
 };
 
 const idBytes = 4;

@@ -9,6 +9,7 @@ import { googleOff } from './adapters/google/off.ts';
 import { postgresLimits } from './adapters/limits/postgres.ts';
 import { mailboxMailer } from './adapters/mail/mailbox.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
+import { sandboxPayments } from './adapters/payments/sandbox.ts';
 import { buildApp } from './app.ts';
 import type { Command, Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
@@ -81,6 +82,11 @@ export const serve = async (
   );
   opened.defer(() => queue.stop());
   asked.throwIfAborted();
+  const payments = sandboxPayments({
+    db: guard.db,
+    clock: systemClock,
+    key: secrets.keyFor('sandbox events'),
+  });
   app = await buildApp({
     db,
     readDb,
@@ -94,6 +100,7 @@ export const serve = async (
       onUncounted: (limit, error) =>
         app?.log.warn({ limit, reason: error.message }, 'a try was let pass uncounted'),
     }),
+    payments,
     publicUrl: config.publicUrl,
     signInHints: config.signInHints,
     socialLinks: config.socialLinks,
@@ -120,6 +127,7 @@ export const serve = async (
     publicUrl: config.publicUrl,
     log: app.log,
     queue,
+    payments,
   });
   return listen(opened, app, config, hurry);
 };

@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
-import { z } from 'zod/mini';
+import { z } from 'zod';
 
 /** A setting's value that has to pass a test; the message never shows it. */
-const passing = (isRight: (value: string) => boolean, message: string) =>
-  z.string().check(z.refine(isRight, message));
+const passing = (isRight: (value: string) => boolean, message: string) => z.string().refine(isRight, message);
 
 const partsOf = (value: string): URL | undefined => {
   try {

@@ -43,6 +43,18 @@ export const audit = async (db: Db): Promise<string[]> => {
         or d.back <> least(b.worth, case when o.payment_status = 'paid' then o.subtotal_cents - o.promotion_cents else 0 end)
         or d.back_paid > o.charged_paid_cents or d.back_given > o.charged_given_cents
     union all
+    select 'payment ' || p.id || ' brought ' || p.amount_cents || ' and was credited ' || coalesce(t.cents, 0) || ' in ' || coalesce(t.times, 0)
+      from sandbox_payments p
+      left join top_ups u on u.payment_id = p.id
+      left join lateral (select count(*) as times, sum(t.amount_cents) as cents
+        from transfers t join ledger_accounts a on a.id = t.credit_account_id and a.user_id = u.user_id and a.kind = 'paid'
+        where t.idempotency_key = 'top_up:' || u.id) t on true
+      where p.status = 'succeeded' and (t.times, t.cents) is distinct from (1, p.amount_cents)
+    union all
+    select 'top-up ' || u.id || ' is ' || u.status || ' and was credited ' || coalesce(t.amount_cents, 0)
+      from top_ups u left join transfers t on t.idempotency_key = 'top_up:' || u.id
+      where t.amount_cents is distinct from u.received_cents
+    union all
     select 'promo code ' || code || ' is used beyond its limit' from promo_codes where uses > use_limit
     union all
     select 'slot ' || day || ' ' || slot || ' is overbooked' from slot_bookings where booked > capacity

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { openSession } from '../src/features/accounts/sessions.queries.ts';
 import { lockWallet, openAccounts, post } from '../src/features/wallet/ledger.queries.ts';
 import type { Session, TestApp } from './test-app.ts';
+import { createProducts } from './products.ts';
 
 /** What rows are made with; a test app has it, and so has a test that starts its server otherwise. */
 export type Maker = Pick<TestApp, 'db' | 'secrets' | 'clock'>;
@@ -109,58 +110,6 @@ export const createWorld = async ({ db, secrets }: Maker, options: { capacity?: 
   };
 };
 
-const createProducts = async (db: TestApp['db'], laundryId: number, otherLaundryId: number) => {
-  const names = {
-    name_en: 'Clothing',
-    name_fr: 'Vêtements',
-    name_nl: 'Kleding',
-    icon: 'shirt-hanger',
-    order_by: 1,
-  };
-  const over = await db
-    .insertInto('over_categories')
-    .values({ slug: 'clothing', ...names })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const category = await db
-    .insertInto('categories')
-    .values({ slug: 'tops', over_category_id: over.id, ...names })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const insert = async (
-    name: string,
-    cents: number,
-    more: { unit?: string; bag?: string; is_active?: boolean; laundry?: number } = {},
-  ) => {
-    const { unit = 'piece', bag = null, is_active = true, laundry = laundryId } = more;
-    const { id } = await db
-      .insertInto('products')
-      .values({
-        laundry_id: laundry,
-        category_id: category.id,
-        name_en: name,
-        name_fr: `${name} (fr)`,
-        name_nl: `${name} (nl)`,
-        icon: 'shirt-hanger',
-        price_cents: asCents(cents),
-        unit,
-        bag,
-        is_active,
-        order_by: 1,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  };
-  return {
-    shirt: await insert('Shirt', 500),
-    kilo: await insert('Wash & fold', 390, { unit: 'kg' }),
-    bag: await insert('Folded Bag', 1200, { bag: 'folded' }),
-    retired: await insert('Retired', 500, { is_active: false }),
-    elsewhere: await insert('Elsewhere', 500, { laundry: otherLaundryId }),
-  };
-};
-
 export type Customer = { id: number; addressId: number; session: Session; email: string };
 
 /** A session of its own, as a sign-in at the app's time opens it. */
@@ -238,19 +187,6 @@ export const createCustomer = async (
   await fillWallet(app, user.id, { paid: asCents(options.wallet ?? 10_000) });
   return { ...user, addressId: address.id, session: await sessionOf(app, user) };
 };
-
-/** An address that is right, unless a test says otherwise. */
-export const addressBody = (change: object = {}) => ({
-  delivery_address: {
-    street: 'Chaussée d’Ixelles',
-    nr: '12',
-    city: 'Ixelles',
-    country: 'Belgium',
-    zip_code: '1050',
-    comment: null,
-    ...change,
-  },
-});
 
 /** Connects a customer to the company's locker point. */
 export const connectToPoint = (app: TestApp, world: World, customer: Customer) =>

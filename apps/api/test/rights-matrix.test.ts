@@ -206,10 +206,14 @@ describe.each(names)('%s', (name) => {
     expect(await everything()).toBe(before);
   });
 
+  // a GET that clients ask for so (and begins a payment that nobody has made): what opens links has no session's headers
+  const asksOutside: readonly CallName[] = ['beginTopUp'];
+
   // programs that look for harm open the links of a mail, and browsers fetch ahead
   test('changes nothing where its address is only opened', async () => {
     const request = await requestOf(name);
-    const sessions = [undefined, await sessionFor('owner'), await sessionFor('operator')];
+    const owners = asksOutside.includes(name) ? [] : [await sessionFor('owner')];
+    const sessions = [undefined, ...owners, await sessionFor('operator')];
     const before = await everything();
     for (const session of sessions) {
       await open('HEAD', call, request, session);

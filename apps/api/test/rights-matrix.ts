@@ -2,8 +2,9 @@ import { addAddress, updateCart } from '@lavoir/contract';
 import type { CallName } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
-import { addressBody, connectToPoint, createOrder, fillWallet, orderWish } from './factories.ts';
+import { connectToPoint, createOrder, fillWallet, orderWish } from './factories.ts';
 import type { Customer, World } from './factories.ts';
+import { addressBody } from './wishes.ts';
 import { idTokenOf, linkFor, newPassword, password } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -242,7 +243,43 @@ export const rights: Record<CallName, Rights> = {
       return { params: { code } };
     },
   },
+  listPaymentMethods: { answers: customers },
+  addPaymentMethod: {
+    answers: customers,
+    request: async () => ({ body: { token: 'tok_visa' } }),
+  },
+  deletePaymentMethod: {
+    answers: ownerAlone(404),
+    request: async ({ app, owner }) => {
+      const { id } = await app.db
+        .insertInto('payment_methods')
+        .values({
+          user_id: owner.id,
+          provider_method: `pm_${randomUUID()}`,
+          brand: 'visa',
+          last4: '4242',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { params: { id: String(id) } };
+    },
+  },
   showWallet: { answers: customers },
+  beginTopUp: { answers: customers, request: async () => ({ query: { amount: '20' } }) },
+  showTopUp: {
+    answers: ownerAlone(404),
+    request: async ({ app, owner }) => {
+      const payment_id = `pi_${randomUUID()}`;
+      const topUp = {
+        user_id: owner.id,
+        amount_cents: asCents(2000),
+        payment_id,
+        created_at: app.clock.now(),
+      };
+      await app.db.insertInto('top_ups').values(topUp).execute();
+      return { params: { payment_id } };
+    },
+  },
   listOrders: { answers: customers },
   showOrder: { answers: ownerAlone(404), request: (house) => ownOrder(house) },
   placeOrder: {
@@ -266,6 +303,7 @@ export const rights: Record<CallName, Rights> = {
   },
   followOrders: { answers: customers },
   showBags: { answers: customers },
+  listFavourites: { answers: customers },
   listOpsOrders: { answers: staff },
   showOpsOrder: { answers: staff, request: (house) => ownOrder(house) },
   // picking up is not the laundry's to do

@@ -1,5 +1,6 @@
 import {
   changeOrder,
+  listFavourites,
   listOpsOrders,
   listOrders,
   listProducts,
@@ -71,7 +72,7 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
         body: { cart: { cart_products_attributes: [{ product_id: world.shirt, quantity: 2 }] } },
       }),
   ],
-  ['my orders', 3, () => app.send(listOrders, { ...as(), query: {} })],
+  ['my orders', 2, () => app.send(listOrders, { ...as(), query: {} })],
   ['one order', 2, () => app.send(showOrder, { ...as(), params: { id: String(orderId) } })],
   ['the wallet', 3, () => app.send(showWallet, { ...as(), query: {} })],
   [
@@ -95,6 +96,7 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
     () => app.send(showOpsOrder, { as: operator, params: { id: String(orderId) } }),
   ],
   ['a promo code', 3, () => app.send(showPromoCode, { ...as(), params: { code: 'often' } })],
+  ['my favourites', 2, () => app.send(listFavourites, as())],
   ['my bags', 2, () => app.send(showBags, as())],
   [
     'a bag that is back',

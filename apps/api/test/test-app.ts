@@ -10,6 +10,8 @@ import { googleOff } from '../src/adapters/google/off.ts';
 import type { Google } from '../src/adapters/google/port.ts';
 import { limitsOff } from '../src/adapters/limits/off.ts';
 import { postgresLimits } from '../src/adapters/limits/postgres.ts';
+import { sandboxPayments } from '../src/adapters/payments/sandbox.ts';
+import type { Sandbox } from '../src/adapters/payments/sandbox.ts';
 import { connect } from '../src/db/connect.ts';
 import type { Db } from '../src/db/connect.ts';
 import { mailboxMailer } from '../src/adapters/mail/mailbox.ts';
@@ -43,6 +45,8 @@ export type TestApp = {
   /** what operations' lists are read by: three connections of the first process */
   readDb: Db;
   secrets: Secrets;
+  /** the payment provider, whose side of things a test may look at */
+  payments: Sandbox;
   /** the day that the rules see; move it */
   clock: { now: () => Date; set: (iso: string) => void };
   queue: Queue;
@@ -111,6 +115,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
   await listener.start();
   const queue = await openQueue(connection, allJobs, () => undefined);
   const mailer = guards.mailer ?? mailboxMailer(db);
+  const payments = sandboxPayments({ db: guard.db, clock, key: secrets.keyFor('sandbox events') });
   let written = '';
   const logTo = new Writable({
     write: (chunk, _encoding, done) => {
@@ -130,6 +135,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
         : (guards.captcha ?? captchaOff),
     google: guards.google ?? googleOff,
     limits: guards.limits === 'on' ? limits() : limitsOff,
+    payments,
     publicUrl: testPublicUrl,
     signInHints: guards.signInHints ?? false,
     socialLinks: guards.socialLinks ?? [],
@@ -167,7 +173,8 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     await worker;
     await untilNoneIsDue(db, queue);
   };
-  return { db, readDb: reads.db, secrets, url, close, drainMails, queue, logs: () => written, statements };
+  const parts = { db, readDb: reads.db, secrets, payments, queue, statements };
+  return { ...parts, url, close, drainMails, logs: () => written };
 };
 
 const sender =
@@ -216,6 +223,7 @@ export const startTestApp = async ({
     db: first.db,
     readDb: first.readDb,
     secrets: first.secrets,
+    payments: first.payments,
     queue: first.queue,
     drainMails: async () => void (await Promise.all(apps.map((app) => app.drainMails()))),
     clock,

@@ -38,19 +38,37 @@
     });
   var firstPaint = { answers: answers, user: user };
   window.firstPaint = firstPaint;
-  /* the app sends forms; before it is here one would send its fields in the address */
-  document.addEventListener('submit', function (event) {
-    event.preventDefault();
-  });
-  /* what is pressed before the app is here waits for it */
+  /* What is pressed before the app is here waits for it. React hears of nothing either while it takes over: it
+     doesn't know yet what was typed before. */
   var isWaiting = function () {
     return document.getElementById('root').dataset.app !== 'here';
   };
-  document.addEventListener('keydown', function (event) {
-    if (event.key === 'Enter' && event.target.form && isWaiting()) firstPaint.pressed = event.target;
-  });
-  document.addEventListener('click', function (event) {
-    var button = event.target.closest('button');
-    if (button && isWaiting()) firstPaint.pressed = button;
-  });
+  var keepFor = function (pressed, event) {
+    if (!pressed || !isWaiting()) return;
+    firstPaint.pressed = pressed;
+    event.stopPropagation();
+  };
+  document.addEventListener(
+    'keydown',
+    function (event) {
+      if (event.key === 'Enter') keepFor(event.target.form && event.target, event);
+    },
+    true,
+  );
+  document.addEventListener(
+    'click',
+    function (event) {
+      keepFor(event.target.closest('button'), event);
+    },
+    true,
+  );
+  /* the app sends forms; before it is here one would send its fields in the address */
+  document.addEventListener(
+    'submit',
+    function (event) {
+      event.preventDefault();
+      if (isWaiting()) event.stopPropagation();
+    },
+    true,
+  );
 })();

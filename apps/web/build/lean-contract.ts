@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import type { Plugin } from 'vite';
 
@@ -26,29 +24,15 @@ const pure = (value: string): string => `/* @__PURE__ */ (() => (${value}))()`;
 
 /** What the web may read of a call: what sends it. */
 export const keptParts: ReadonlySet<string> = new Set(['method', 'path']);
-/** And of a form's, what is checked before. */
-const keptOfForms: ReadonlySet<string> = new Set([...keptParts, 'body']);
-
-const web = resolve(import.meta.dirname, '../src');
-
-/** The calls whose body a form checks: those that don't bring a schema of their own, which is the first option. */
-export const formCalls = (): ReadonlySet<string> =>
-  new Set(
-    globSync('**/*.{ts,tsx}', { cwd: web }).flatMap((file) =>
-      [...readFileSync(join(web, file), 'utf8').matchAll(/useCallForm\(\s*(\w+),\s*\{(?!\s*schema\b)/g)].map(
-        ([, name = '']) => name,
-      ),
-    ),
-  );
 
 const isCall = (node: Node | undefined): node is CallNode => node?.type === 'CallExpression';
 const isDescription = (node: Node | undefined): node is CallNode =>
   isCall(node) && node.callee.type === 'Identifier' && node.callee.name === 'call';
 
 /**
- * The browser sends calls and believes the server's answers: of the contract it needs methods, paths and, where a form
- * checks it, the body. What else describes a call stays out of the build, and its schemas with it; every value is marked
- * as made without side effects, so that it goes unless used.
+ * The browser sends calls and believes the server's answers: of the contract it needs methods and paths; forms bring
+ * schemas of their own. What else describes a call stays out of the build, and its schemas with it; every value is
+ * marked as made without side effects, so that it goes unless used.
  */
 export const leanContract = (): Plugin => ({
   name: 'lean-contract',
@@ -58,22 +42,18 @@ export const leanContract = (): Plugin => ({
     filter: { id: /packages[\\/]contract[\\/]src[\\/][\w-]+\.ts$/ },
     handler(code, id) {
       const { program } = parseSync(id, code);
-      const forms = formCalls();
       const changes = (program.body as Declaration[]).flatMap((statement) =>
-        ((statement.declaration ?? statement).declarations ?? []).flatMap(
-          ({ id: declared, init }): Change[] => {
-            if (isDescription(init)) {
-              const kept = forms.has(declared.name ?? '') ? keptOfForms : keptParts;
-              const parts = (init.arguments[0]?.properties ?? []).filter(({ key }) =>
-                kept.has(key?.name ?? ''),
-              );
-              const left = `{ ${parts.map(({ start, end }) => code.slice(start, end)).join(', ')} }`;
-              return [{ start: init.start, end: init.end, text: pure(left) }];
-            }
-            if (!init || init.type === 'ArrowFunctionExpression') return [];
-            return [{ start: init.start, end: init.end, text: pure(code.slice(init.start, init.end)) }];
-          },
-        ),
+        ((statement.declaration ?? statement).declarations ?? []).flatMap(({ init }): Change[] => {
+          if (isDescription(init)) {
+            const parts = (init.arguments[0]?.properties ?? []).filter(({ key }) =>
+              keptParts.has(key?.name ?? ''),
+            );
+            const left = `{ ${parts.map(({ start, end }) => code.slice(start, end)).join(', ')} }`;
+            return [{ start: init.start, end: init.end, text: pure(left) }];
+          }
+          if (!init || init.type === 'ArrowFunctionExpression') return [];
+          return [{ start: init.start, end: init.end, text: pure(code.slice(init.start, init.end)) }];
+        }),
       );
       return { code: applied(code, changes), map: null };
     },

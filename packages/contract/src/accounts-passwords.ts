@@ -1,10 +1,8 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 
-const token = z.catch(z.string().check(z.maxLength(200)), '');
-const secret = z.catch(z.string().check(z.maxLength(1000)), '');
-
-export const forgotPasswordForm = z.object({ email: z.email() });
+const token = z.string().max(200).catch('');
+const secret = z.string().max(1000).catch('');
 
 export const requestReset = call({
   method: 'POST',
@@ -12,8 +10,8 @@ export const requestReset = call({
   summary: 'Mail a link to set a new password; the answer is the same whether the address is known or not',
   audience: 'public',
   body: z.object({
-    email: z.catch(z.string().check(z.maxLength(320)), ''),
-    redirect_url: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+    email: z.string().max(320).catch(''),
+    redirect_url: z.string().max(1000).nullish(),
   }),
   output: z.object({ success: z.literal(true), message: z.string() }),
   refusals: ['redirect_not_allowed', 'email_invalid'],
@@ -39,8 +37,8 @@ export const resetPassword = call({
   summary: 'Set a new password; every other device is signed out',
   audience: 'public',
   body: z.object({
-    reset_password_token: z.optional(token),
-    current_password: z.optional(secret),
+    reset_password_token: token.optional(),
+    current_password: secret.optional(),
     password: secret,
     password_confirmation: secret,
   }),

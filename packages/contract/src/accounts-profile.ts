@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { authUser } from './accounts-sessions.ts';
 import { call } from './call.ts';
 import { euro, id, instant, line } from './shapes.ts';
@@ -14,9 +14,9 @@ export const showProfile = call({
       first_name: z.string(),
       last_name: z.string(),
       email: z.string(),
-      phone_number: z.nullable(z.string()),
-      vat: z.nullable(z.string()),
-      company_name: z.nullable(z.string()),
+      phone_number: z.string().nullable(),
+      vat: z.string().nullable(),
+      company_name: z.string().nullable(),
       locale: z.enum(['en', 'fr', 'nl']),
       is_company_manager: z.boolean(),
       new_user: z.boolean(),
@@ -27,8 +27,8 @@ export const showProfile = call({
 });
 
 // devise_token_auth's clients send more than they must: what isn't named here is ignored
-const word = z.optional(z.nullable(line(100)));
-const secret = z.optional(z.string().check(z.maxLength(1000)));
+const word = line(100).nullish();
+const secret = z.string().max(1000).optional();
 
 export const updateAccount = call({
   method: 'PUT',
@@ -37,12 +37,12 @@ export const updateAccount = call({
   audience: 'session',
   body: z.object({
     /** `fn` and `du` are the language cookie's names of fr and nl */
-    locale: z.optional(z.enum(['en', 'fr', 'nl', 'fn', 'du'])),
+    locale: z.enum(['en', 'fr', 'nl', 'fn', 'du']).optional(),
     first_name: word,
     last_name: word,
-    phone_number: z.optional(z.nullable(line(40))),
+    phone_number: line(40).nullish(),
     company_name: word,
-    vat: z.optional(z.nullable(line(20))),
+    vat: line(20).nullish(),
     current_password: secret,
     password: secret,
     password_confirmation: secret,
@@ -67,7 +67,7 @@ export const deleteAccount = call({
   path: '/auth',
   summary: 'Erase the account; its orders stay in the books without it',
   audience: 'customer',
-  query: z.object({ give_up_credit: z.optional(z.literal('true')) }),
+  query: z.object({ give_up_credit: z.literal('true').optional() }),
   output: z.object({ status: z.literal('success'), message: z.string() }),
   refusals: ['order_under_way', 'wallet_not_empty'],
   errors: 'auth',
@@ -84,7 +84,7 @@ export const listDevices = call({
         id,
         current: z.boolean(),
         /** the browser as it named itself */
-        user_agent: z.nullable(z.string()),
+        user_agent: z.string().nullable(),
         created_at: instant,
         last_used_at: instant,
       }),
@@ -120,6 +120,7 @@ export const exportData = call({
     orders: z.array(z.record(z.string(), z.unknown())),
     wallet: z.object({ amount: euro, entries: z.array(z.record(z.string(), z.unknown())) }),
     payment_methods: z.array(z.record(z.string(), z.unknown())),
+    top_ups: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
   }),
   refusals: [],

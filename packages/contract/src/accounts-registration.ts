@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { authUser } from './accounts-sessions.ts';
 import { call } from './call.ts';
 import { line } from './shapes.ts';
@@ -6,30 +6,8 @@ import { line } from './shapes.ts';
 /** Characters of a password; the longest keeps hashing cheap, nothing is cut off. */
 export const passwordLength = { shortest: 8, longest: 128 } as const;
 
-const filled = (longest: number) => line(longest).check(z.minLength(1));
-
-/** What the sign-up form checks before it sends. */
-export const signUpForm = z
-  .object({
-    first_name: filled(100),
-    last_name: filled(100),
-    phone_number: z.string().check(
-      z.minLength(1),
-      z.refine((value) => !value.includes('@')),
-    ),
-    email: z.email(),
-    password: z.string().check(z.minLength(passwordLength.shortest), z.maxLength(passwordLength.longest)),
-    password_confirmation: z.string(),
-    terms: z.literal(true),
-  })
-  .check(
-    z.refine(({ password, password_confirmation }) => password === password_confirmation, {
-      path: ['password_confirmation'],
-    }),
-  );
-
 // devise_token_auth's clients send more than they must (confirm_success_url, config_name): ignored
-const loose = z.optional(z.nullable(z.string().check(z.maxLength(1000))));
+const loose = z.string().max(1000).nullish();
 
 export const signUp = call({
   method: 'POST',
@@ -38,15 +16,15 @@ export const signUp = call({
   audience: 'public',
   body: z.object({
     // who sends none has none; an empty one is a form that wasn't filled in
-    first_name: z.optional(z.nullable(line(100))),
-    last_name: z.optional(z.nullable(line(100))),
+    first_name: line(100).nullish(),
+    last_name: line(100).nullish(),
     phone_number: loose,
     email: loose,
     password: loose,
     password_confirmation: loose,
     /** the answer to the captcha, whichever it is */
-    recaptcha_token: z.optional(z.nullable(z.string().check(z.maxLength(8000)))),
-    locale: z.catch(z.enum(['en', 'fr', 'nl']), 'en'),
+    recaptcha_token: z.string().max(8000).nullish(),
+    locale: z.enum(['en', 'fr', 'nl']).catch('en'),
   }),
   output: z.object({ status: z.literal('success'), data: authUser }),
   refusals: [
@@ -64,7 +42,7 @@ export const signUp = call({
   errors: 'sign-up',
 });
 
-const confirmation = z.object({ confirmation_token: z.catch(z.string().check(z.maxLength(200)), '') });
+const confirmation = z.object({ confirmation_token: z.string().max(200).catch('') });
 
 /** Programs that look for harm open the links of mails, so opening one confirms nothing. */
 export const openConfirmation = call({
@@ -97,7 +75,7 @@ export const requestConfirmation = call({
   summary: 'Mail a new link to confirm the address; the answer is the same whether one is needed or not',
   audience: 'public',
   // a redirect_url of devise's clients is ignored: links lead to this app's own page
-  body: z.object({ email: z.catch(z.string().check(z.maxLength(320)), '') }),
+  body: z.object({ email: z.string().max(320).catch('') }),
   output: z.object({ success: z.literal(true), message: z.string() }),
   refusals: ['email_invalid'],
   errors: 'auth',
@@ -124,9 +102,9 @@ export const showSettings = call({
   output: z.object({
     captcha: z.object({
       kind: z.enum(['altcha', 'recaptcha', 'turnstile', 'off']),
-      site_key: z.nullable(z.string()),
+      site_key: z.string().nullable(),
     }),
-    google_client_id: z.nullable(z.string()),
+    google_client_id: z.string().nullable(),
     social_links: z.array(z.object({ name: z.string(), url: z.string() })),
     /** where the maps' tiles are, with {z}, {x} and {y} */
     map_tiles_url: z.string(),
@@ -140,8 +118,8 @@ export const googleCallback = call({
   path: '/auth/google_oauth2/callback',
   summary: 'Sign in or up by a Google id_token; uid and info of the body are ignored',
   audience: 'public',
-  body: z.object({ id_token: z.catch(z.string().check(z.maxLength(8000)), '') }),
-  output: z.object({ user: z.extend(authUser, { new_social_user: z.boolean() }) }),
+  body: z.object({ id_token: z.string().max(8000).catch('') }),
+  output: z.object({ user: authUser.extend({ new_social_user: z.boolean() }) }),
   refusals: ['google_refused'],
   errors: 'auth',
 });

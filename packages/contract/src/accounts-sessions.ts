@@ -1,5 +1,5 @@
 import { staffRoles } from '@lavoir/domain';
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 import { id } from './shapes.ts';
 
@@ -11,12 +11,12 @@ export const authUser = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  phone_number: z.nullable(z.string()),
-  company_name: z.nullable(z.string()),
+  phone_number: z.string().nullable(),
+  company_name: z.string().nullable(),
   /** the gem's: a reset link lets its page set a password without the current one. Ours carries its token itself. */
   allow_password_change: z.boolean(),
   locale: z.enum(['en', 'fr', 'nl']),
-  referral_code: z.nullable(z.string()),
+  referral_code: z.string().nullable(),
   is_company_manager: z.boolean(),
   new_user: z.boolean(),
   roles: z.array(z.enum(staffRoles)),
@@ -24,14 +24,14 @@ export const authUser = z.object({
 export type AuthUser = z.output<typeof authUser>;
 
 // Wrong, unknown, empty and mistyped get the same answer, so nothing is refused by the schema.
-const credential = z.catch(z.string().check(z.maxLength(320)), '');
+const credential = z.string().max(320).catch('');
 
 export const signIn = call({
   method: 'POST',
   path: '/auth/sign_in',
   summary: 'Sign in by e-mail and password',
   audience: 'public',
-  body: z.catch(z.object({ email: credential, password: credential }), { email: '', password: '' }),
+  body: z.object({ email: credential, password: credential }).catch({ email: '', password: '' }),
   output: z.object({ data: authUser }),
   refusals: ['invalid_credentials', 'google_only_account', 'wrong_password'],
   errors: 'auth',

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@lavoir/domain';
-import type { z } from 'zod/mini';
+import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
 
 /**
@@ -33,7 +33,7 @@ export type GeneralRefusal =
   | 'internal_error'
   | 'unavailable';
 
-type Schema = z.ZodMiniType;
+type Schema = z.ZodType;
 
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

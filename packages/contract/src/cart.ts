@@ -1,5 +1,5 @@
 import { maximumQuantity } from '@lavoir/domain';
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 import { laundryPlaceText, productUnits } from './catalogue.ts';
 import { destroy, euro, id } from './shapes.ts';
@@ -55,14 +55,14 @@ export const updateCart = call({
       cart_products_attributes: z
         .array(
           z.strictObject({
-            id: z.optional(z.nullable(id)),
-            product_id: z.optional(id),
-            quantity: z.optional(z.int().check(z.minimum(0), z.maximum(maximumQuantity))),
-            laundry_place_id: z.optional(z.nullable(id)),
-            _destroy: z.optional(destroy),
+            id: id.nullish(),
+            product_id: id.optional(),
+            quantity: z.int().min(0).max(maximumQuantity).optional(),
+            laundry_place_id: id.nullish(),
+            _destroy: destroy.optional(),
           }),
         )
-        .check(z.maxLength(200)),
+        .max(200),
     }),
   }),
   output: z.object({ cart }),

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 import { euro, id } from './shapes.ts';
 
@@ -34,7 +34,7 @@ export const product = z.object({
   description_nl: z.string(),
   ...copiedOfProduct,
   price: euro,
-  bag: z.nullable(z.enum(bagKinds)),
+  bag: z.enum(bagKinds).nullable(),
   is_active: z.boolean(),
   quantity: z.int(),
   laundry_id: id,

@@ -1,7 +1,7 @@
 import type { Day, OperationsAction, Slot } from '@lavoir/domain';
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import * as everything from './index.ts';
 import { call, calls, contract, isRefusal, refusals, refuse } from './index.ts';
 import type {

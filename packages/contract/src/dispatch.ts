@@ -5,27 +5,27 @@ import {
   paymentStatuses,
   staffRoles,
 } from '@lavoir/domain';
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 import { order } from './orders.ts';
 import { day, euro, id, idText, instant, line, pagination, paging, text } from './shapes.ts';
 
-const person = z.object({ id, name: z.string(), phone_number: z.nullable(z.string()) });
+const person = z.object({ id, name: z.string(), phone_number: z.string().nullable() });
 
 const orderSummary = z.object({
   id,
   lavoir_order_id: z.string(),
   status: z.enum(orderStatuses),
-  payment_status: z.nullable(z.enum(paymentStatuses)),
+  payment_status: z.enum(paymentStatuses).nullable(),
   customer: person,
   address: z.string(),
-  company: z.nullable(z.string()),
+  company: z.string().nullable(),
   pickup_date: day,
   pickup_slot: z.string(),
   delivery_date: day,
   delivery_slot: z.string(),
-  pick_up_issue: z.nullable(z.string()),
-  delivery_issue: z.nullable(z.string()),
+  pick_up_issue: z.string().nullable(),
+  delivery_issue: z.string().nullable(),
   total: euro,
   /** what the caller may do to it now */
   can: z.array(z.enum(operationsActions)),
@@ -38,41 +38,44 @@ export const listOpsOrders = call({
   audience: staffRoles,
   query: z.object({
     /** pick-up or delivery on this day */
-    date: z.optional(day),
-    status: z.optional(z.enum(orderStatuses)),
+    date: day.optional(),
+    status: z.enum(orderStatuses).optional(),
     /** part of the order number, the name or the e-mail */
-    q: z.optional(line(100)),
+    q: line(100).optional(),
     ...paging(25),
     /** an answer's `next_cursor`: goes on after its last order, however deep; `page` then says nothing */
-    cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+    cursor: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .optional(),
   }),
   output: z.object({
     data: z.array(orderSummary),
-    pagination: z.extend(pagination, {
+    pagination: pagination.extend({
       /** `total` is counted up to 1000; there are more */
       total_is_capped: z.boolean(),
       /** null on the last page */
-      next_cursor: z.nullable(z.string()),
+      next_cursor: z.string().nullable(),
     }),
   }),
   refusals: ['search_too_wide'],
   errors: 'message',
 });
 
-const opsOrder = z.extend(z.omit(order, { can: true, lockers: true, events: true }), {
+const opsOrder = order.omit({ can: true, lockers: true, events: true }).extend({
   customer: person,
-  driver: z.nullable(person),
-  locker_number: z.nullable(z.string()),
+  driver: person.nullable(),
+  locker_number: z.string().nullable(),
   held: euro,
   events: z.array(
     z.object({
       id,
       action: z.string(),
       status: z.enum(orderStatuses),
-      payment_status: z.nullable(z.enum(paymentStatuses)),
-      actor: z.nullable(z.string()),
+      payment_status: z.enum(paymentStatuses).nullable(),
+      actor: z.string().nullable(),
       actor_role: z.string(),
-      note: z.nullable(z.string()),
+      note: z.string().nullable(),
       at: instant,
     }),
   ),
@@ -100,15 +103,14 @@ export const transitionOrder = call({
   params: z.object({ id: idText }),
   body: z.strictObject({
     action: z.enum(operationsActions),
-    note: z.optional(z.nullable(text(500))),
+    note: text(500).nullish(),
     /** intake only, each line once: what the laundry weighed (kilos) and counted; lines left out are as ordered */
-    lines: z.optional(
-      z
-        .array(z.strictObject({ id, actual_quantity: z.number().check(z.minimum(0), z.maximum(10_000)) }))
-        .check(z.maxLength(200)),
-    ),
+    lines: z
+      .array(z.strictObject({ id, actual_quantity: z.number().min(0).max(10_000) }))
+      .max(200)
+      .optional(),
     /** deliver at a point with lockers only */
-    locker_number: z.optional(z.nullable(line(12))),
+    locker_number: line(12).nullish(),
   }),
   output: z.object({ order: opsOrder }),
   refusals: [
@@ -135,7 +137,7 @@ export const returnBags = call({
   body: z.strictObject({
     line_id: id,
     /** in all, not besides those that were back already */
-    returned: z.int().check(z.minimum(1), z.maximum(maximumQuantity)),
+    returned: z.int().min(1).max(maximumQuantity),
   }),
   output: z.object({
     order: opsOrder,

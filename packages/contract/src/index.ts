@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { dispatchCalls } from './dispatch.ts';
 import { notificationsCalls } from './notifications.ts';
 import { ordersCalls } from './orders.ts';
+import { paymentsCalls } from './payments.ts';
 import { placesCalls } from './places.ts';
 import { promosCalls } from './promos.ts';
 import { scheduleCalls } from './schedule.ts';
@@ -18,6 +19,8 @@ export * from './dispatch.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './orders-bags.ts';
+export * from './orders-favourites.ts';
+export * from './payments.ts';
 export * from './places.ts';
 export * from './promos.ts';
 export * from './schedule.ts';
@@ -34,6 +37,7 @@ export const contract = {
   cart: cartCalls,
   orders: ordersCalls,
   wallet: walletCalls,
+  payments: paymentsCalls,
   dispatch: dispatchCalls,
   notifications: notificationsCalls,
 };

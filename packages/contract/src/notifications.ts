@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 
 export const unsubscribeReasons = [
@@ -15,9 +15,9 @@ export const unsubscribe = call({
   summary: 'Unsubscribe by the link of a mail',
   audience: 'public',
   body: z.object({
-    unsubscription_token: z.catch(z.string().check(z.maxLength(300)), ''),
+    unsubscription_token: z.string().max(300).catch(''),
     // a mail program's one-click unsubscription gives no reason
-    unsubscription_reason: z.optional(z.nullable(z.enum(unsubscribeReasons))),
+    unsubscription_reason: z.enum(unsubscribeReasons).nullish(),
   }),
   output: z.object({ message: z.string() }),
   oneClick: 'unsubscription_token',

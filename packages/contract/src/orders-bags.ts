@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 import { bagKinds } from './catalogue.ts';
 import { euro, id } from './shapes.ts';
@@ -22,7 +22,7 @@ export const showBags = call({
   output: z.object({
     bags: z.array(heldBags),
     /** there once the customer has ordered a bag for hangers, absent before */
-    on_hanger_check: z.optional(z.literal(true)),
+    on_hanger_check: z.literal(true).optional(),
   }),
   refusals: [],
   errors: 'message',

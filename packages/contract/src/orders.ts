@@ -1,8 +1,9 @@
 import { customerActions, maximumQuantity, orderStatuses, paymentStatuses } from '@lavoir/domain';
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 import { copiedOfProduct } from './catalogue.ts';
 import { bagsCalls } from './orders-bags.ts';
+import { favouritesCalls } from './orders-favourites.ts';
 import {
   day,
   destroy,
@@ -34,7 +35,7 @@ const orderLine = z.object({
   /** as ordered */
   quantity: z.number(),
   /** as weighed and counted by the laundry, null before that */
-  actual_quantity: z.nullable(z.number()),
+  actual_quantity: z.number().nullable(),
   /** of the actual quantity once there is one, else of the ordered one */
   total: euro,
 });
@@ -44,7 +45,7 @@ export const orderEvent = z.object({
   id,
   action: z.string(),
   status: z.enum(orderStatuses),
-  note: z.nullable(z.string()),
+  note: z.string().nullable(),
   at: instant,
 });
 
@@ -53,12 +54,12 @@ export const order = z.object({
   lavoir_order_id: z.string(),
   type: z.literal('Order'),
   status: z.enum(orderStatuses),
-  payment_status: z.nullable(z.enum(paymentStatuses)),
+  payment_status: z.enum(paymentStatuses).nullable(),
   payment_type: z.enum(['Wallet', 'Card', '']),
-  payment_method_id: z.nullable(id),
-  pick_up_issue: z.nullable(z.string()),
-  delivery_issue: z.nullable(z.string()),
-  description: z.nullable(z.string()),
+  payment_method_id: id.nullable(),
+  pick_up_issue: z.string().nullable(),
+  delivery_issue: z.string().nullable(),
+  description: z.string().nullable(),
   products: z.array(orderLine),
   /** estimate while `weighed` is false, then what is charged */
   weighed: z.boolean(),
@@ -70,25 +71,28 @@ export const order = z.object({
   total: euro,
   vat: euro,
   charged: euro,
-  promo_code: z.nullable(z.string()),
+  promo_code: z.string().nullable(),
+  /** what the code takes off, as it was when it was taken: euros of a fixed amount, else a percentage */
+  promo: z.object({ id, discount: z.number(), fixed_amount: z.boolean() }).nullable(),
+  laundry_id: id,
   orderable_type: z.enum(['DeliveryAddress', 'CollectionPoint', 'Shop']),
   orderable_id: id,
   address: z.string(),
-  company: z.nullable(z.string()),
-  shop_name: z.nullable(z.string()),
-  collection_point_id: z.nullable(id),
-  collection_point_address: z.nullable(z.string()),
-  delivery_address_id: z.nullable(id),
-  delivery_address: z.nullable(z.string()),
+  company: z.string().nullable(),
+  shop_name: z.string().nullable(),
+  collection_point_id: id.nullable(),
+  collection_point_address: z.string().nullable(),
+  delivery_address_id: id.nullable(),
+  delivery_address: z.string().nullable(),
   pickup_date: day,
   pickup_slot: slot,
   delivery_date: day,
   delivery_slot: slot,
   premium_cp: z.boolean(),
-  collection_point_access_code_pick_up: z.nullable(z.string()),
-  collection_point_access_code_delivery: z.nullable(z.string()),
+  collection_point_access_code_pick_up: z.string().nullable(),
+  collection_point_access_code_delivery: z.string().nullable(),
   lockers: z.array(z.object({ number: z.string(), code: z.string() })),
-  review: z.nullable(z.object({ stars: z.int(), review_content: z.nullable(z.string()) })),
+  review: z.object({ stars: z.int(), review_content: z.string().nullable() }).nullable(),
   created_at: instant,
   events: z.array(orderEvent),
   /** what its customer may do to it now */
@@ -107,7 +111,7 @@ export const listOrders = call({
     current_orders: z.array(order),
     past_orders: z.array(order),
     /** the oldest under way, and whether the newest past one has its review: whichever page this is */
-    current_order: z.nullable(order),
+    current_order: order.nullable(),
     past_order_reviewed: z.boolean(),
     current_pagination: pagination,
     past_pagination: pagination,
@@ -130,11 +134,11 @@ export const showOrder = call({
 const wishedLine = {
   product_id: id,
   quantity,
-  id: z.optional(z.nullable(id)),
-  order_id: z.optional(z.nullable(id)),
-  _destroy: z.optional(destroy),
+  id: id.nullish(),
+  order_id: id.nullish(),
+  _destroy: destroy.optional(),
 };
-const linesOf = (line: typeof wishedLine) => z.array(z.strictObject(line)).check(z.maxLength(200));
+const linesOf = (line: typeof wishedLine) => z.array(z.strictObject(line)).max(200);
 
 const wish = {
   pickup_date: day,
@@ -144,9 +148,9 @@ const wish = {
   orderable_id: id,
   orderable_type: orderableType,
   payment_type: z.enum(['Wallet', 'Card', '']),
-  payment_method_id: z.optional(z.nullable(id)),
-  promo_code_id: z.optional(z.nullable(id)),
-  description: z.optional(z.nullable(text(1000))),
+  payment_method_id: id.nullish(),
+  promo_code_id: id.nullish(),
+  description: text(1000).nullish(),
   product_orders_attributes: linesOf(wishedLine),
 };
 
@@ -175,26 +179,32 @@ export const placeOrder = call({
   summary: 'Place an order; nothing is charged before the laundry has weighed it',
   audience: 'customer',
   idempotent: 'key-or-body',
-  body: z.strictObject({ order: z.strictObject(wish) }),
+  body: z.strictObject({
+    order: z.strictObject({
+      ...wish,
+      /** the customer's express request to begin within the 14 days of withdrawal; the order's mail repeats it */
+      begin_at_once: z.optional(z.boolean()),
+    }),
+  }),
   output: z.object({ order }),
   refusals: wishRefusals,
   errors: 'fields',
 });
 
 /** `_destroy` or the quantity 0 removes it. */
-const changedLine = { ...wishedLine, quantity: z.int().check(z.minimum(0), z.maximum(maximumQuantity)) };
+const changedLine = { ...wishedLine, quantity: z.int().min(0).max(maximumQuantity) };
 
 /** What isn't sent stays as it is; lines that aren't named stay too. */
-const change = z.partial(
-  z.strictObject({
+const change = z
+  .strictObject({
     ...wish,
     product_orders_attributes: linesOf(changedLine),
     /** after a missed pick-up: of what is sent the two visits count */
     pick_up_issue_fix: z.boolean(),
     /** once it is charged or to be invoiced: of what is sent the delivery counts */
     delivery_update: z.boolean(),
-  }),
-);
+  })
+  .partial();
 
 export const changeOrder = call({
   method: 'PUT',
@@ -254,4 +264,5 @@ export const ordersCalls = {
   retrieveOrder,
   followOrders,
   ...bagsCalls,
+  ...favouritesCalls,
 };

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 import { collectionTime } from './schedule.ts';
 import { euro, id, idText, line, orderableType, text } from './shapes.ts';
@@ -11,13 +11,13 @@ const address = z.object({
   zip_code: z.string(),
   city: z.string(),
   country: z.string(),
-  comment: z.nullable(z.string()),
+  comment: z.string().nullable(),
   address: z.string(),
   is_default: z.boolean(),
   /** null where the zip code was withdrawn; there are no collection times then */
-  laundry_id: z.nullable(id),
-  service_fee: z.nullable(euro),
-  delivery_fee: z.nullable(euro),
+  laundry_id: id.nullable(),
+  service_fee: euro.nullable(),
+  delivery_fee: euro.nullable(),
   collection_times: z.array(collectionTime),
 });
 
@@ -32,7 +32,7 @@ export const listAddresses = call({
 });
 
 // forms send null for what is empty; that is judged, and said, field by field
-const given = (longest: number) => z.optional(z.nullable(line(longest)));
+const given = (longest: number) => line(longest).nullish();
 
 const addressBody = z.strictObject({
   delivery_address: z.strictObject({
@@ -41,9 +41,9 @@ const addressBody = z.strictObject({
     zip_code: given(10),
     city: given(60),
     country: given(60),
-    comment: z.optional(z.nullable(text(250))),
+    comment: text(250).nullish(),
     /** some clients send it; whose address it is, the session says */
-    user_id: z.optional(z.unknown()),
+    user_id: z.unknown().optional(),
   }),
 });
 
@@ -89,7 +89,7 @@ export const editAddress = call({
 
 /** Where a customer is served from now on, once a place of theirs is gone. */
 export const afterRemoval = z.object({
-  default_address: z.nullable(z.object({ id, address_type: orderableType })),
+  default_address: z.object({ id, address_type: orderableType }).nullable(),
   cart_emptied: z.boolean(),
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 
 export const showZipCode = call({
@@ -6,7 +6,7 @@ export const showZipCode = call({
   path: '/api/v1/zip_codes/:zip_code',
   summary: 'What the place of a zip code is called, in both languages, and whether we come there',
   audience: 'public',
-  params: z.object({ zip_code: z.string().check(z.regex(/^[1-9]\d{3}$/)) }),
+  params: z.object({ zip_code: z.string().regex(/^[1-9]\d{3}$/) }),
   output: z.object({
     zip_code: z.string(),
     is_served: z.boolean(),
@@ -24,8 +24,8 @@ export const keepAreaInterest = call({
   summary: 'Ask to be told when we come to a zip code',
   audience: 'public',
   body: z.strictObject({
-    email: z.string().check(z.maxLength(300)),
-    zip_code: z.string().check(z.maxLength(20)),
+    email: z.string().max(300),
+    zip_code: z.string().max(20),
     /** to be written to about this, and nothing else */
     consent: z.literal(true),
   }),

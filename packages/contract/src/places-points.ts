@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 import { afterRemoval } from './places-addresses.ts';
 import { collectionTime } from './schedule.ts';
@@ -23,9 +23,9 @@ const where = {
 const connectedPoint = z.object({
   ...where,
   is_default: z.boolean(),
-  laundry_id: z.nullable(id),
-  service_fee: z.nullable(euro),
-  delivery_fee: z.nullable(euro),
+  laundry_id: id.nullable(),
+  service_fee: euro.nullable(),
+  delivery_fee: euro.nullable(),
   collection_times: z.array(collectionTime),
 });
 
@@ -40,12 +40,12 @@ export const listCollectionPoints = call({
 });
 
 const degrees = (most: number) =>
-  z.optional(
-    z.pipe(
-      z.pipe(z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,17})?$/)), z.transform(Number)),
-      z.number().check(z.minimum(-most), z.maximum(most)),
-    ),
-  );
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,17})?$/)
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most))
+    .optional();
 
 /** Characters that a search takes at least. */
 export const shortestPointSearch = 3;
@@ -57,7 +57,7 @@ export const searchCollectionPoints = call({
     'Collection points with a company, by parts of name, street, city, zip code and company in any order; nearest first where lat and lng are given',
   audience: 'customer',
   query: z.object({
-    q: line(200).check(z.minLength(shortestPointSearch)),
+    q: line(200).min(shortestPointSearch),
     lat: degrees(90),
     lng: degrees(180),
   }),
@@ -65,12 +65,12 @@ export const searchCollectionPoints = call({
     collection_points: z.array(
       z.object({
         ...where,
-        latitude: z.nullable(z.number()),
-        longitude: z.nullable(z.number()),
+        latitude: z.number().nullable(),
+        longitude: z.number().nullable(),
         /** metres from lat and lng, as the crow flies */
-        distance: z.nullable(z.int()),
+        distance: z.int().nullable(),
         /** who serves it; null where nobody does yet */
-        laundry_id: z.nullable(id),
+        laundry_id: id.nullable(),
         /** weekdays on which the van comes */
         days: z.array(z.string()),
       }),
@@ -90,7 +90,7 @@ export const connectCollectionPoint = call({
   body: z.strictObject({
     collection_point: z.strictObject({
       collection_point_id: id,
-      code: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+      code: z.string().max(20).nullish(),
     }),
     company_id: id,
   }),
@@ -110,7 +110,7 @@ export const disconnectCollectionPoint = call({
   errors: 'lists',
 });
 
-const given = (longest: number) => z.optional(z.nullable(line(longest)));
+const given = (longest: number) => line(longest).nullish();
 
 export const requestOffice = call({
   method: 'POST',
@@ -126,7 +126,7 @@ export const requestOffice = call({
       zip_code: given(10),
       city: given(60),
       country: given(60),
-      comment: z.optional(z.nullable(text(1000))),
+      comment: text(1000).nullish(),
     }),
   }),
   output: z.object({ id, message: z.string() }),

@@ -1,9 +1,9 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 import { id, idText, line } from './shapes.ts';
 
 /** As somebody types a code: capitals and spaces make no difference. */
-const typedCode = line(60).check(z.overwrite((value) => value.replaceAll(/\s/gu, '')));
+const typedCode = line(60).overwrite((value) => value.replaceAll(/\s/gu, ''));
 
 export const showPromoCode = call({
   method: 'GET',
@@ -12,7 +12,7 @@ export const showPromoCode = call({
   audience: 'customer',
   params: z.object({ code: typedCode }),
   /** the own order that is being edited: it doesn't stand in the way of its first-order code */
-  query: z.object({ order_id: z.optional(idText) }),
+  query: z.object({ order_id: idText.optional() }),
   output: z.object({
     promo_code: z.object({
       id,

@@ -80,6 +80,11 @@ export const refusals = {
   promo_code_used_up: 422,
   promo_code_first_order: 422,
 
+  // money
+  top_up_amount_invalid: 422,
+  card_refused: 422,
+  card_in_use: 422,
+
   // an order's life
   role_not_allowed: 403,
   action_not_allowed: 409,

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 import { day, slot } from './shapes.ts';
 
@@ -12,11 +12,8 @@ export const collectionTime = z.object({
 });
 export type CollectionTime = z.output<typeof collectionTime>;
 
-const absent = z.pipe(
-  z.literal(''),
-  z.transform(() => null),
-);
-const given = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(z.union([schema, absent])));
+const absent = z.literal('').transform(() => null);
+const given = <S extends z.ZodType>(schema: S) => z.union([schema, absent]).nullish();
 
 /** Checks what is given: with one side's date absent, the other alone. */
 export const validateDeliveryDate = call({

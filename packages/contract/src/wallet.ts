@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 import { euro, instant, pagination, paging } from './shapes.ts';
 
@@ -29,7 +29,7 @@ export const showWallet = call({
         z.object({
           created_at: instant,
           kind: z.enum(walletEntryKinds),
-          lavoir_order_id: z.nullable(z.string()),
+          lavoir_order_id: z.string().nullable(),
           description: z.string(),
           entry_amount: euro,
         }),

@@ -13,3 +13,4 @@ export * from './order-tracker.ts';
 export * from './pricing.ts';
 export * from './schedule.ts';
 export * from './vat.ts';
+export * from './words.ts';

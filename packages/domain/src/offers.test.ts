@@ -84,6 +84,15 @@ describe('deliveryDates', () => {
     expect(days(deliveryDates([monday, wednesday], undefined, before))[0]).toBe('2026-11-25');
   });
 
+  it('leaves out what is over after a pick-up that was long ago', () => {
+    const pickup = { day: asDay('2026-11-16'), slot: evening };
+    const now = { day: asDay('2026-11-23'), minutes: 12 * 60 };
+    expect(deliveryDates([monday], pickup, now)[0]).toEqual({
+      day: '2026-11-23',
+      slots: [{ slot: evening, full: false }],
+    });
+  });
+
   it('offers nothing where no pick-up can be had', () => {
     expect(deliveryDates([], undefined, before)).toEqual([]);
   });

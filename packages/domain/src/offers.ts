@@ -48,14 +48,18 @@ const earliest = (dates: readonly OfferedDate[]): Visit | undefined => {
   return undefined;
 };
 
-/** From 48 hours after the pick-up; without one, after the earliest pick-up that can be had. */
+/** From 48 hours after the pick-up, which may be over; without one, after the earliest that can be had. */
 export const deliveryDates = (
   shifts: readonly OfferedShift[],
   pickup: Visit | undefined,
   now: WallClock,
 ): OfferedDate[] => {
   const from = pickup ?? earliest(pickupDates(shifts, now));
-  return from ? keepSlots(offeredDates(shifts), (delivery) => leavesTurnaround(from, delivery)) : [];
+  if (!from) return [];
+  return keepSlots(
+    offeredDates(shifts),
+    (delivery) => leavesTurnaround(from, delivery) && !isPickupTooSoon(delivery.day, delivery.slot, now),
+  );
 };
 
 /** The visit while it can still be had, else undefined. */

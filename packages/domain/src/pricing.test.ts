@@ -147,6 +147,20 @@ describe('a promotion', () => {
     expect(promotionOf(asCents(777), { kind: 'percent', basisPoints: 10_000 })).toBe(777);
   });
 
+  test('is exact: the nearest cent of the percentage, or the amount as far as there is something to take it off', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_000).map(asCents), promotion, (subtotal, wanted) => {
+        const exact =
+          wanted.kind === 'fixed'
+            ? Math.min(subtotal, wanted.amount)
+            : (subtotal * wanted.basisPoints) / 10_000;
+        expect(Math.abs(promotionOf(subtotal, wanted) - exact)).toBeLessThanOrEqual(
+          wanted.kind === 'fixed' ? 0 : 0.5,
+        );
+      }),
+    );
+  });
+
   test('of an amount is capped at the subtotal', () => {
     expect(promotionOf(asCents(400), { kind: 'fixed', amount: asCents(500) })).toBe(400);
     expect(promotionOf(asCents(600), { kind: 'fixed', amount: asCents(500) })).toBe(500);

@@ -6,7 +6,8 @@ export const textParts = {
   start: ['common', 'shell', 'accounts', 'help'],
   ordering: ['addresses', 'cart', 'catalogue', 'frame', 'guide', 'home', 'wallet'],
   doorstep: ['doorstep'],
-  orders: ['checkout', 'orders', 'schedule'],
+  orders: ['checkout', 'editing', 'orders', 'schedule'],
+  payments: ['payments'],
   more: ['bags', 'credentials', 'legal', 'points', 'profile', 'registration', 'unsubscribe'],
 } as const;
 

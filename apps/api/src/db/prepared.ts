@@ -27,7 +27,8 @@ class Gap {
   }
 }
 
-type Fill<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
+/** What stands where a value will be. */
+export type Fill<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
 /**
  * A query that calls come by all the time, built once: what differs from call to call is filled in by name.

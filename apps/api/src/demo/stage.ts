@@ -3,6 +3,8 @@ import type { Call, Refusal } from '@lavoir/contract';
 import { captchaOff } from '../adapters/captcha/off.ts';
 import { googleOff } from '../adapters/google/off.ts';
 import { limitsOff } from '../adapters/limits/off.ts';
+import { systemClock } from '../adapters/clock/system.ts';
+import { sandboxPayments } from '../adapters/payments/sandbox.ts';
 import type { Db } from '../db/connect.ts';
 import type { Actor, Context, Dependencies } from '../http/context.ts';
 import { keepNothing } from '../live/keeper.ts';
@@ -35,6 +37,7 @@ export const setStage = (db: Db, parts: Pick<Dependencies, 'secrets' | 'publicUr
     captcha: captchaOff,
     google: googleOff,
     limits: limitsOff,
+    payments: sandboxPayments({ db, clock: systemClock, key: Buffer.alloc(32) }),
     keep: keepNothing(db),
     signInHints: false,
     socialLinks: [],

@@ -5,6 +5,7 @@ import type { Captcha } from '../adapters/captcha/port.ts';
 import type { Clock } from '../adapters/clock/port.ts';
 import type { Google } from '../adapters/google/port.ts';
 import type { Limits } from '../adapters/limits/port.ts';
+import type { Payments } from '../adapters/payments/port.ts';
 import type { Db } from '../db/connect.ts';
 import type { Keep } from '../live/keeper.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -49,6 +50,7 @@ export type Dependencies = {
   captcha: Captcha;
   google: Google;
   limits: Limits;
+  payments: Payments;
   /** where people reach us; every link that we send starts with it */
   publicUrl: string;
   /** whether a failed sign-in may tell that the account exists */
@@ -87,14 +89,6 @@ type Answer<C extends Call> = Promise<CallOutput<C> | Refusal<CallRefusal<C>>>;
 export type Handler<C extends Call> = (context: Context<C>, input: CallInput<C>) => Answer<C>;
 
 /**
- * Must ask the world something first: `ask` runs before the transaction and gives the handler that runs in it. Its
- * refusal ends the call there.
- */
-export type AskingHandler<C extends Call> = {
-  ask: (context: Context<C>, input: CallInput<C>) => Promise<Handler<C> | Refusal<CallRefusal<C>>>;
-};
-
-/**
  * Does its work once for equal requests. Of the first answer only the number of what it is about is kept; a repeated
  * request is answered from the database, as things are by then.
  */
@@ -102,6 +96,16 @@ export type RepeatableHandler<C extends Call> = {
   first: Handler<C>;
   subjectOf(output: CallOutput<C>): number;
   again(context: Context<C>, subject: number): Answer<C>;
+};
+
+type Inside<C extends Call> = C extends { idempotent: string } ? RepeatableHandler<C> : Handler<C>;
+
+/**
+ * Must ask the world something first: `ask` runs before the transaction and gives the handler that runs in it. Its
+ * refusal ends the call there. For a repeated request it asks again, so what it asks for it asks by a key.
+ */
+export type AskingHandler<C extends Call> = {
+  ask: (context: Context<C>, input: CallInput<C>) => Promise<Inside<C> | Refusal<CallRefusal<C>>>;
 };
 
 /** Answers with what is ready: the same for many, compressed. */
@@ -123,7 +127,7 @@ export type AnyHandler =
   | RepeatableHandler<Call>;
 
 type HandlerOf<C extends Call> = C extends { idempotent: string }
-  ? RepeatableHandler<C>
+  ? RepeatableHandler<C> | AskingHandler<C>
   : Handler<C> | AskingHandler<C> | ReadyHandler<C> | LoneHandler<C>;
 
 /** One handler per call (streams have sources instead): a call without one doesn't compile. */

@@ -1,6 +1,6 @@
 import { refuse } from '@lavoir/contract';
 import { brand } from '@lavoir/domain';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { icsFilename, icsType } from '../adapters/mail/port.ts';
 import { findInMailbox, listMailbox } from '../adapters/mail/mailbox.ts';
 import type { MailboxRow } from '../adapters/mail/mailbox.ts';
@@ -8,6 +8,7 @@ import type { Db } from '../db/connect.ts';
 import { markup } from '../markup.ts';
 import type { Markup } from '../markup.ts';
 import { answerNotFound } from './errors.ts';
+import { isForeign } from './is-foreign.ts';
 import { localeOf } from './locale.ts';
 import { answerRefusal } from './refusal-body.ts';
 
@@ -60,13 +61,6 @@ ${row.ics === null ? '' : markup`<h2>Attachments</h2><p><a href="${path}/${Strin
 /** A mail is a document of somebody else's making: inline styles, and nothing that runs. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
-
-/** Whether another site's page asks; a browser says so, and the mailbox's own pages ask without an origin. */
-const isForeign = ({ headers, host }: FastifyRequest): boolean => {
-  if (headers['sec-fetch-site'] === 'cross-site') return true;
-  const { origin } = headers;
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
-};
 
 /**
  * Where the development mailbox is read. Registered only where mails go there. It asks for no session, and its mails

@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type { z } from 'zod';
 
 /** Work in the queue. The id stays the same over retries, dead letter and redrive. */
 export type Queued<Data> = { id: string; job: Data };
@@ -16,7 +16,7 @@ export type Job<Data = unknown, Parts = unknown> = {
   /** of its queue; it never changes, work may be waiting under it */
   name: string;
   /** what lies in the queue: ids only, never an address, a token or a code */
-  schema: z.ZodMiniType<Data>;
+  schema: z.ZodType<Data>;
   retry: Retry;
   /** how many of them one process does at a time */
   atOnce: number;
@@ -28,6 +28,6 @@ export type Job<Data = unknown, Parts = unknown> = {
 };
 
 /** A job whatever its data, as the queue handles it. */
-export type AnyJob<Parts> = Omit<Job<never, Parts>, 'schema'> & { schema: z.ZodMiniType };
+export type AnyJob<Parts> = Omit<Job<never, Parts>, 'schema'> & { schema: z.ZodType };
 
 export const deadLettersOf = ({ name }: Pick<Job, 'name'>): string => `${name}-dead`;

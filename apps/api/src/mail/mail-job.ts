@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import type { Mailer } from '../adapters/mail/port.ts';
 import type { Db } from '../db/connect.ts';
 import type { Job, Outcome, Queued } from '../jobs/job.ts';

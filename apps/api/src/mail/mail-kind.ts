@@ -1,5 +1,5 @@
 import type { Locale } from '@lavoir/i18n';
-import type { z } from 'zod/mini';
+import type { z } from 'zod';
 import type { Clock } from '../adapters/clock/port.ts';
 import type { Db } from '../db/connect.ts';
 import type { Secrets } from '../secrets.ts';
@@ -25,7 +25,7 @@ export type Written = { to: Recipient & Partial<Addressee>; message: Message };
 
 /** One mail that a feature sends. About is what lies in the queue: ids, never an address, a token or a code. */
 export type MailKind<About = never> = {
-  about: z.ZodMiniType<About>;
+  about: z.ZodType<About>;
   /** somebody can do without it, and may have stopped such mails */
   isOptional?: true;
   /**
@@ -36,7 +36,7 @@ export type MailKind<About = never> = {
 };
 
 /** A feature's mails by their templates' names, which texts and queued mails know them by. */
-export type MailKinds = Readonly<Record<string, Omit<MailKind, 'about'> & { about: z.ZodMiniType }>>;
+export type MailKinds = Readonly<Record<string, Omit<MailKind, 'about'> & { about: z.ZodType }>>;
 
 /** The mails that can be queued of these kinds. */
 export type MailOf<Kinds> = {

@@ -1,4 +1,4 @@
-import { changeOrder, deleteOrder, transitionOrder } from '@lavoir/contract';
+import { changeOrder } from '@lavoir/contract';
 import type { CallRequest } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { createCustomer, createOrder, createStaff, createWorld } from '../factor
 import type { Customer, World } from '../factories.ts';
 import { startTestApp } from '../test-app.ts';
 import type { Session, TestApp } from '../test-app.ts';
+import { act, paidMoneyOf, remove, twenty } from './order-acts.ts';
 
 let app: TestApp;
 let world: World;
@@ -18,9 +19,6 @@ beforeAll(async () => {
   operator = (await createStaff(app, 'operator', world.laundryId)).session;
 });
 afterAll(() => app.close());
-
-const twenty = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: 20 }, (_, index) => work(index)));
 
 type Change = CallRequest<typeof changeOrder>['body']['order'];
 const edit = (id: number, as: Customer, order: Change, key: string = randomUUID()) =>
@@ -34,24 +32,10 @@ const shirts = (quantity: number, more: Change = {}): Change => ({
   product_orders_attributes: [{ product_id: world.shirt, quantity }],
   ...more,
 });
-const remove = (id: number, as: Customer) =>
-  app.send(deleteOrder, { as: as.session, params: { id: String(id) } });
-const act = (id: number, action: 'pick_up' | 'fail_pick_up' | 'cancel') =>
-  app.send(transitionOrder, { as: operator, params: { id: String(id) }, body: { action } });
-
 const stateOf = async (id: number) => {
   const row = await app.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return { ...row, held: row.held_paid_cents + row.held_given_cents };
 };
-const freeMoneyOf = async ({ id }: Customer) =>
-  (
-    await app.db
-      .selectFrom('ledger_accounts')
-      .select('balance_cents')
-      .where('user_id', '=', id)
-      .where('kind', '=', 'paid')
-      .executeTakeFirstOrThrow()
-  ).balance_cents;
 const startersOf = <T>(round: number, one: () => T, other: () => T): T[] =>
   (round % 2 === 0 ? [one, other] : [other, one]).map((start) => start());
 
@@ -72,7 +56,7 @@ describe('at the same moment', () => {
       const [more, less] = [pickup_slot === '12:00 - 14:00', pickup_slot === '14:00 - 16:00'];
       expect([more, less]).toContain(true);
       expect([total_cents, held]).toEqual(more ? [6490, 6490] : [3990, 3990]);
-      expect(await freeMoneyOf(customer)).toBe(10_000 - held);
+      expect(await paidMoneyOf(app, customer)).toBe(10_000 - held);
     });
   });
 
@@ -84,14 +68,14 @@ describe('at the same moment', () => {
         startersOf<Promise<{ status: number }>>(
           round,
           () => edit(id, customer, shirts(12)),
-          () => remove(id, customer),
+          () => remove(app, customer, id),
         ),
       );
       const [edited, removed] = round % 2 === 0 ? answers : answers.toReversed();
       expect(removed?.status).toBe(200);
       expect([200, 404]).toContain(edited?.status);
       expect(await stateOf(id)).toMatchObject({ status: 'deleted', held: 0 });
-      expect(await freeMoneyOf(customer)).toBe(10_000);
+      expect(await paidMoneyOf(app, customer)).toBe(10_000);
     });
   });
 
@@ -103,7 +87,7 @@ describe('at the same moment', () => {
         startersOf<Promise<{ status: number }>>(
           round,
           () => edit(id, customer, shirts(12)),
-          () => act(id, 'pick_up'),
+          () => act(app, operator, id, 'pick_up'),
         ),
       );
       const [edited, pickedUp] = round % 2 === 0 ? answers : answers.toReversed();
@@ -147,10 +131,10 @@ describe('at the same moment', () => {
     await twenty(async (round) => {
       const customer = await createCustomer(app);
       const { id } = await createOrder(app, world, customer);
-      await act(id, 'fail_pick_up');
+      await act(app, operator, id, 'fail_pick_up');
       const [moved, other] = await Promise.all([
         edit(id, customer, later),
-        round % 2 === 0 ? act(id, 'pick_up') : remove(id, customer),
+        round % 2 === 0 ? act(app, operator, id, 'pick_up') : remove(app, customer, id),
       ]);
       expect(other.status).toBe(200);
       expect([200, round % 2 === 0 ? 409 : 404]).toContain(moved.status);
@@ -163,7 +147,7 @@ describe('at the same moment', () => {
   test('twenty new times for one missed pick-up are one', async () => {
     const customer = await createCustomer(app);
     const { id } = await createOrder(app, world, customer);
-    await act(id, 'fail_pick_up');
+    await act(app, operator, id, 'fail_pick_up');
     const later = { pickup_date: '2026-11-30', delivery_date: '2026-12-03', pick_up_issue_fix: true };
     const answers = await twenty(() => edit(id, customer, later));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
@@ -199,15 +183,15 @@ describe('at the same moment', () => {
     const first = await race();
     if (!first) throw new Error('nobody won');
     await Promise.all([
-      remove(first.id, first.customer),
-      act(first.id, 'cancel'),
-      remove(first.id, first.customer),
+      remove(app, first.customer, first.id),
+      act(app, operator, first.id, 'cancel'),
+      remove(app, first.customer, first.id),
     ]);
     expect(await uses()).toBe(0);
     orders.splice(orders.indexOf(first), 1);
     const second = await race();
     if (!second) throw new Error('nobody won');
-    await Promise.all([act(second.id, 'cancel'), act(second.id, 'cancel')]);
+    await Promise.all([act(app, operator, second.id, 'cancel'), act(app, operator, second.id, 'cancel')]);
     expect(await uses()).toBe(0);
   });
 

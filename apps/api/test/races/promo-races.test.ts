@@ -1,8 +1,8 @@
-import { deleteOrder, placeOrder } from '@lavoir/contract';
+import { deleteOrder, placeOrder, transitionOrder } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../auditor.ts';
-import { createCustomer, createOrder, createWorld, orderWish } from '../factories.ts';
+import { createCustomer, createOrder, createStaff, createWorld, orderWish } from '../factories.ts';
 import type { Customer, World } from '../factories.ts';
 import { startTestApp } from '../test-app.ts';
 import type { TestApp } from '../test-app.ts';
@@ -64,6 +64,39 @@ describe('a promo code at the same moment', () => {
     // PostgreSQL looks for a deadlock after a second
     expect(performance.now() - from).toBeLessThan(1500);
     expect(await usesOf(promo)).toBe(10);
+  });
+
+  test('is given back once by an order that ends: deleted, cancelled or both, however often', async () => {
+    const promo = await createCode({ use_limit: 2, first_order_only: false });
+    const { session: operator } = await createStaff(app, 'operator', world.laundryId);
+    const other = await createCustomer(app);
+    await place(other, promo);
+    const ends = {
+      delete: (customer: Customer, id: string) =>
+        app.send(deleteOrder, { as: customer.session, params: { id } }),
+      cancel: (_customer: Customer, id: string) =>
+        app.send(transitionOrder, { as: operator, params: { id }, body: { action: 'cancel' } }),
+    };
+    for (const ways of [['delete'], ['cancel'], ['delete', 'cancel']] as const) {
+      const customer = await createCustomer(app);
+      const id = String((await place(customer, promo)).body.order.id);
+      expect(await usesOf(promo)).toBe(2);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => ends[ways[index % ways.length] ?? 'delete'](customer, id)),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await usesOf(promo)).toBe(1);
+    }
+  });
+
+  test('is not used by an order that fails after it was taken', async () => {
+    const promo = await createCode({ use_limit: 1 });
+    const poor = await createCustomer(app, { wallet: 100 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(poor, promo)));
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['insufficient_credit']));
+    expect(await usesOf(promo)).toBe(0);
+    expect((await place(await createCustomer(app), promo)).status).toBe(200);
+    expect(await usesOf(promo)).toBe(1);
   });
 
   test('all of it leaves the books in order', async () => {

@@ -1,13 +1,11 @@
 import {
   chooseDefaultAddress,
-  deleteOrder,
   retrieveOrder,
   showCart,
   showOrder,
   transitionOrder,
   updateCart,
 } from '@lavoir/contract';
-import type { CallRequest } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../auditor.ts';
@@ -22,8 +20,8 @@ import {
 import type { Customer, World } from '../factories.ts';
 import { startTestApp } from '../test-app.ts';
 import type { Session, TestApp } from '../test-app.ts';
-
-type Action = CallRequest<typeof transitionOrder>['body']['action'];
+import { act, paidMoneyOf, remove, twenty } from './order-acts.ts';
+import type { Action } from './order-acts.ts';
 
 let app: TestApp;
 let world: World;
@@ -36,18 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const twenty = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: 20 }, (_, index) => work(index)));
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
 
-const act = (id: number, action: Action, as = operator) =>
-  app.send(transitionOrder, {
-    as,
-    params: { id: String(id) },
-    body: { action, ...(action === 'deliver' ? { locker_number: '7' } : {}) },
-  });
-const remove = (id: number, as: Customer) =>
-  app.send(deleteOrder, { as: as.session, params: { id: String(id) } });
 const retrieve = (id: number, as: Customer) =>
   app.send(retrieveOrder, {
     as: as.session,
@@ -66,15 +54,6 @@ const actionsOf = async (id: number) => {
 const statusOf = async (id: number) =>
   (await app.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
-const paidMoneyOf = async (customer: Customer) => {
-  const account = app.db
-    .selectFrom('ledger_accounts')
-    .select('balance_cents')
-    .where('user_id', '=', customer.id)
-    .where('kind', '=', 'paid');
-  return (await account.executeTakeFirstOrThrow()).balance_cents;
-};
-
 /** The way of an order to its locker. */
 const way: readonly Action[] = ['pick_up', 'intake', 'process', 'make_ready', 'deliver'];
 
@@ -85,8 +64,8 @@ describe('at the same moment', () => {
       const { id } = await createOrder(app, world, customer);
       const pair =
         round % 2 === 0
-          ? [() => remove(id, customer), () => act(id, 'pick_up')]
-          : [() => act(id, 'pick_up'), () => remove(id, customer)];
+          ? [() => remove(app, customer, id), () => act(app, operator, id, 'pick_up')]
+          : [() => act(app, operator, id, 'pick_up'), () => remove(app, customer, id)];
       const answers = await Promise.all(pair.map((go) => go()));
       expect(statusesOf(answers)).toEqual([200, 409]);
       const status = await statusOf(id);
@@ -99,11 +78,15 @@ describe('at the same moment', () => {
     await twenty(async () => {
       const customer = await createCustomer(app);
       const { id } = await createOrder(app, world, customer);
-      const answers = await Promise.all([remove(id, customer), act(id, 'cancel'), remove(id, customer)]);
+      const answers = await Promise.all([
+        remove(app, customer, id),
+        act(app, operator, id, 'cancel'),
+        remove(app, customer, id),
+      ]);
       expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(1);
       for (const { status } of answers) expect([200, 404, 409]).toContain(status);
       expect(await actionsOf(id)).toHaveLength(2);
-      expect(await paidMoneyOf(customer)).toBe(10_000);
+      expect(await paidMoneyOf(app, customer)).toBe(10_000);
     });
   });
 
@@ -111,8 +94,8 @@ describe('at the same moment', () => {
     const customer = await createCustomer(app);
     const { id } = await createOrder(app, world, customer);
     const before = way.slice(0, way.indexOf(action));
-    for (const step of before) await act(id, step);
-    const answers = await twenty(() => act(id, action));
+    for (const step of before) await act(app, operator, id, step);
+    const answers = await twenty(() => act(app, operator, id, action));
     expect(statusesOf(answers)).toEqual([200, ...Array<number>(19).fill(409)]);
     expect(await actionsOf(id)).toEqual(['place', ...before, action]);
   });
@@ -120,24 +103,24 @@ describe('at the same moment', () => {
   test('twenty charges that failed before take the money once', async () => {
     const customer = await createCustomer(app, { wallet: 5490 });
     const { id, products } = await createOrder(app, world, customer);
-    await act(id, 'pick_up');
+    await act(app, operator, id, 'pick_up');
     await app.send(transitionOrder, {
       as: operator,
       params: { id: String(id) },
       body: { action: 'intake', lines: [{ id: products[0]?.id ?? 0, actual_quantity: 12 }] },
     });
-    const answers = await twenty(() => act(id, 'retry_charge'));
+    const answers = await twenty(() => act(app, operator, id, 'retry_charge'));
     expect(new Set(answers.map(({ body }) => body.order.payment_status))).toEqual(new Set(['failed']));
     await fillWallet(app, customer.id, { paid: asCents(10_000) });
-    const paid = await twenty(() => act(id, 'retry_charge'));
+    const paid = await twenty(() => act(app, operator, id, 'retry_charge'));
     expect(statusesOf(paid)).toEqual([200, ...Array<number>(19).fill(409)]);
-    expect(await paidMoneyOf(customer)).toBe(5490 + 10_000 - 6490);
+    expect(await paidMoneyOf(app, customer)).toBe(5490 + 10_000 - 6490);
   });
 
   test('two drivers who want the same order: one has it', async () => {
     const drivers = await Promise.all([1, 2].map(() => createStaff(app, 'driver', world.laundryId)));
     const { id } = await createOrder(app, world, await createCustomer(app));
-    const answers = await Promise.all(drivers.map(({ session }) => act(id, 'fail_pick_up', session)));
+    const answers = await Promise.all(drivers.map(({ session }) => act(app, session, id, 'fail_pick_up')));
     expect(statusesOf(answers)).toEqual([200, 403]);
   });
 
@@ -148,7 +131,7 @@ describe('at the same moment', () => {
       orderable_type: 'CollectionPoint',
       orderable_id: world.pointId,
     });
-    for (const step of way) await act(id, step);
+    for (const step of way) await act(app, operator, id, step);
     const answers = await twenty(() => retrieve(id, customer));
     expect(statusesOf(answers)).toEqual([200, ...Array<number>(19).fill(409)]);
     const { body } = await app.send(showOrder, { as: customer.session, params: { id: String(id) } });

@@ -4,7 +4,6 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DateTiles } from '../features/schedule/date-tiles.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
-import { KiloGuide } from '../features/catalogue/kilo-helper.tsx';
 import { LegJourney } from '../features/orders/order-legs.tsx';
 import { SlotList } from '../features/schedule/slot-list.tsx';
 import { ItemLines, Summary } from '../ui/summary.tsx';
@@ -15,7 +14,7 @@ import { DATES, SLOTS } from './kit-schedule.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { KitSection } from './kit-section.tsx';
 
-const NAMES = ['Slot picker', 'Confirm order', 'Promo code', 'Delete order', 'Kilo guide'] as const;
+const NAMES = ['Slot picker', 'Confirm order', 'Promo code', 'Delete order'] as const;
 type Name = (typeof NAMES)[number];
 type Shared = { open: boolean; onClose: () => void; closeLabel: string };
 
@@ -132,23 +131,6 @@ export function DialogsSection() {
         confirmLabel="Yes, delete"
         destructive
       />
-      <Dialog
-        {...shared('Kilo guide')}
-        size="sm"
-        title="How much is a kilo?"
-        description="We weigh at the laundry and charge the real weight."
-      >
-        <KiloGuide
-          bags={[
-            { level: 'half', title: 'Half bag', detail: 'about 5 kg' },
-            { level: 'full', title: 'Full bag', detail: 'about 10 kg' },
-          ]}
-          examples={[
-            { name: '1 shirt', weight: '0,25 kg' },
-            { name: '1 pair of jeans', weight: '0,7 kg' },
-          ]}
-        />
-      </Dialog>
     </KitSection>
   );
 }

@@ -113,8 +113,8 @@ export function ProductsSection() {
           </>
         }
         bags={[
-          { level: 'half', title: 'Half bag', detail: 'about 5 kg', action: 'Add 5 kg', onPick: () => {} },
-          { level: 'full', title: 'Full bag', detail: 'about 10 kg', action: 'Add 10 kg', onPick: () => {} },
+          { level: 'half', title: 'Half bag', action: 'Add 5 kg', onPick: () => {} },
+          { level: 'full', title: 'Full bag', action: 'Add 10 kg', onPick: () => {} },
         ]}
       />
       <Samples />

@@ -1,5 +1,5 @@
 import type { Call, CallOutput, CallRequest } from '@lavoir/contract';
-import { takeFirstAnswer } from './first-paint.ts';
+import { fetchFirst } from './first-paint.ts';
 import { currentLocale } from './language.ts';
 import { readRefusal, Refused, Unreachable } from './refused.ts';
 import { expire, getSession, rememberPath } from './session.ts';
@@ -44,8 +44,7 @@ const answerOf = async (
   const timeout = AbortSignal.timeout(patienceMs[init.method === 'GET' ? 'reading' : 'writing']);
   const within = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
-    const first = init.method === 'GET' ? await takeFirstAnswer(url, within) : undefined;
-    return first ?? (await fetch(url, { ...init, signal: within }));
+    return await fetchFirst(url, { ...init, signal: within });
   } catch (cause) {
     // given up by the caller: nobody is waiting for an explanation
     if (signal?.aborted) throw cause;

@@ -19,7 +19,7 @@ const freshMs = 12_000;
  * @param within who gives up doesn't wait for it
  * @returns nothing where it didn't come: then it is asked for again
  */
-export const takeFirstAnswer = async (url: string, within: AbortSignal): Promise<Response | undefined> => {
+const takeFirstAnswer = async (url: string, within: AbortSignal): Promise<Response | undefined> => {
   const answers = window.firstPaint?.answers;
   const answer = answers?.[url];
   if (!answer || performance.now() > freshMs) return undefined;
@@ -28,6 +28,17 @@ export const takeFirstAnswer = async (url: string, within: AbortSignal): Promise
     within.addEventListener('abort', () => give(undefined));
   });
   return Promise.race([answer.catch(() => undefined), givenUp]);
+};
+
+/** As fetch; reads what was asked for with the page from there. */
+export const fetchFirst = async (
+  url: string,
+  init: RequestInit & { signal: AbortSignal },
+): Promise<Response> => {
+  if (init.method === 'GET') return (await takeFirstAnswer(url, init.signal)) ?? (await fetch(url, init));
+  // what was asked for before something is written may be older than it
+  forgetFirstAnswers();
+  return fetch(url, init);
 };
 
 /** What was asked for in one session's name is nobody else's. */
@@ -43,7 +54,7 @@ export const isPainted = (root: HTMLElement): boolean => {
   return root.firstElementChild !== null;
 };
 
-type Done = { value: string; isChecked: boolean; isFocused: boolean; isPressed: boolean };
+type Done = { value: string; isChecked: boolean; isFocused: boolean };
 
 const controlsOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('input, button')];
 
@@ -51,7 +62,6 @@ const doneTo = (control: HTMLElement): Done => ({
   value: control instanceof HTMLInputElement ? control.value : '',
   isChecked: control instanceof HTMLInputElement && control.checked,
   isFocused: control === document.activeElement,
-  isPressed: control === window.firstPaint?.pressed,
 });
 
 /** React hears of a change that its own setter didn't make. */
@@ -66,7 +76,11 @@ const press = (control: HTMLElement): void => {
   else control.click();
 };
 
-const doAgain = (control: HTMLElement, { value, isChecked, isFocused, isPressed }: Done): void => {
+const doAgain = (
+  control: HTMLElement,
+  { value, isChecked, isFocused }: Done,
+  { isPressed }: { isPressed: boolean },
+): void => {
   // not from where somebody went meanwhile
   if (isFocused && document.activeElement === document.body) control.focus({ preventScroll: true });
   if (value === '' && !isChecked && !isPressed) return;
@@ -92,10 +106,18 @@ export const markArrival = (root: HTMLElement): void => {
  * @returns to be called once the app is here: does it again
  */
 export const whatWasDone = (root: HTMLElement): (() => void) => {
-  const before = controlsOf(root).map(doneTo);
+  const controls = controlsOf(root);
+  const before = controls.map(doneTo);
+  // React keeps the elements; where the page is painted anew, another stands in its place
+  const nowAt = (index: number): HTMLElement | undefined => {
+    const control = controls[index];
+    if (control?.isConnected) return control;
+    const now = controlsOf(root);
+    return now.length === controls.length ? now[index] : undefined;
+  };
   // and what is typed while React takes over
   const note = ({ target }: Event) => {
-    const index = controlsOf(root).findIndex((control) => control === target);
+    const index = controls.findIndex((_, at) => nowAt(at) === target);
     if (index >= 0 && target instanceof HTMLInputElement) before[index] = doneTo(target);
   };
   root.addEventListener('input', note, true);
@@ -103,12 +125,11 @@ export const whatWasDone = (root: HTMLElement): (() => void) => {
     root.removeEventListener('input', note, true);
     if (root.dataset['app']) return;
     markArrival(root);
-    const now = controlsOf(root);
-    // a page that was painted anew may have others
-    if (now.length !== before.length) return;
-    for (const [index, control] of now.entries()) {
-      const done = before[index];
-      if (done) doAgain(control, done);
+    const pressed = window.firstPaint?.pressed;
+    for (const [index, done] of before.entries()) {
+      const control = nowAt(index);
+      const isPressed = pressed !== undefined && [control, controls[index]].includes(pressed);
+      if (control) doAgain(control, done, { isPressed });
     }
   };
 };

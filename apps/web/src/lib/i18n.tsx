@@ -36,6 +36,11 @@ const catalogs: Record<TextPart, Catalogs> = {
     fr: () => import('virtual:lavoir-catalog/orders/fr'),
     nl: () => import('virtual:lavoir-catalog/orders/nl'),
   },
+  payments: {
+    en: () => import('virtual:lavoir-catalog/payments/en'),
+    fr: () => import('virtual:lavoir-catalog/payments/fr'),
+    nl: () => import('virtual:lavoir-catalog/payments/nl'),
+  },
   more: {
     en: () => import('virtual:lavoir-catalog/more/en'),
     fr: () => import('virtual:lavoir-catalog/more/fr'),

@@ -1,3 +1,4 @@
+import { foundCode } from '../features/catalogue/found-code.ts';
 import { forgetOthers } from '../lib/own-storage.ts';
 import { getSession, subscribeSession } from '../lib/session.ts';
 import { prepareToasts } from '../ui/toaster.tsx';
@@ -25,9 +26,13 @@ const fetchAhead = async (router: AppRouter): Promise<void> => {
   try {
     prepareToasts();
     prepareMenus();
-    if (getSession()) {
+    const session = getSession();
+    if (session) {
+      foundCode.prepare();
       for (const to of orderingPath) await router.preloadRoute({ to });
       await import('../features/orders/order-stream.ts');
+      if (session.user.roles.length > 0) return;
+      await (await import('../features/orders/home/refresh-favourites.ts')).refreshFavourites();
     } else {
       await import('../features/accounts/sign-in/sign-in-call.ts');
       await import('../features/accounts/sign-in/path-after-sign-in.ts');

@@ -7,11 +7,14 @@ import { expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const sourceOf = (file: string): string => readFileSync(file, 'utf8');
 
-const routeFiles = globSync(['features/*/*.routes.ts', 'routes/frames.ts'], { cwd: root });
+/** What comes later and brings its own texts: the pages of routes, and what few see of a page. */
+const bringing = /lazy(?:Page|Part)\(\s*\(\) => import\('([^']+)'\),\s*'\w+'([^)]*)\)/g;
+
+const sources = globSync(['features/**/*.{ts,tsx}', 'routes/frames.ts'], { cwd: root });
 
 /** Every page with the parts of texts that its route asks for. */
-const pages = routeFiles.flatMap((file) =>
-  [...sourceOf(join(root, file)).matchAll(/lazyPage\(\s*\(\) => import\('([^']+)'\),\s*'\w+'([^)]*)\)/g)].map(
+const pages = sources.flatMap((file) =>
+  [...sourceOf(join(root, file)).matchAll(bringing)].map(
     ([, page = '', parts = '']): [page: string, parts: string[]] => [
       resolve(root, dirname(file), page),
       [...parts.matchAll(/'(\w+)'/g)].map(([, part = '']) => part),
@@ -23,7 +26,9 @@ const pages = routeFiles.flatMap((file) =>
 const closureOf = (file: string, found = new Set<string>()): Set<string> => {
   if (found.has(file)) return found;
   found.add(file);
-  const code = sourceOf(file).replaceAll(/import type [^;]*;/g, '');
+  const code = sourceOf(file)
+    .replaceAll(/import type [^;]*;/g, '')
+    .replaceAll(bringing, '');
   for (const [, path = ''] of code.matchAll(/(?:from|import\()\s*'(\.[^']+\.tsx?)'/g))
     closureOf(resolve(dirname(file), path), found);
   return found;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 /** The look of a heading, for what isn't one: a slogan, the title of a ticket. */
 export const heading = tv({
-  base: 'font-display font-[700] text-balance cramped:hyphens-auto base:text-ink',
+  base: 'font-display font-[700] text-balance cramped:wrap-anywhere cramped:hyphens-auto base:text-ink',
   variants: {
     size: {
       display: 'text-4xl tracking-display md:text-5xl',

@@ -28,7 +28,8 @@ export function PageBar({ label, children }: { label: string; children: ReactNod
   return (
     place &&
     createPortal(
-      <aside className="contents" aria-label={label} ref={tellHeight}>
+      // beside a side column there is none, also for who hears the page
+      <aside className="contents side:hidden" aria-label={label} ref={tellHeight}>
         {children}
       </aside>,
       place,

@@ -83,13 +83,3 @@ export function TopNavLink({
     </a>
   );
 }
-
-/** Something to read between the TopNav's links. */
-export function TopNavText({ icon, children }: { icon: IconShape; children: ReactNode }) {
-  return (
-    <span className={navItem()}>
-      <Icon of={icon} className="text-ink-3" />
-      {children}
-    </span>
-  );
-}

@@ -1,7 +1,11 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 
 const longestAnswer = 8000;
-const hex = (longest: number) => z.string().check(z.regex(/^[0-9a-f]+$/), z.maxLength(longest));
+const hex = (longest: number) =>
+  z
+    .string()
+    .regex(/^[0-9a-f]+$/)
+    .max(longest);
 
 // unknown parameters stay: the signature is over all of them
 const answered = z.object({
@@ -15,7 +19,7 @@ const answered = z.object({
       keyPrefix: hex(128),
       // without it, checking would mean doing the work ourselves
       keySignature: hex(128),
-      expiresAt: z.int().check(z.positive()),
+      expiresAt: z.int().positive(),
     }),
     signature: hex(128),
   }),

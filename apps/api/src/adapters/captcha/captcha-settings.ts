@@ -1,14 +1,14 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import type { CaptchaSettings } from './choose-captcha.ts';
 
 const kinds = ['altcha', 'recaptcha', 'turnstile', 'off'] as const;
 
 export const captchaVariables = {
-  CAPTCHA: z._default(z.enum(kinds, `must be one of ${kinds.join(', ')}`), 'altcha'),
-  RECAPTCHA_SITE_KEY: z.optional(z.string()),
-  RECAPTCHA_SECRET_KEY: z.optional(z.string()),
-  TURNSTILE_SITE_KEY: z.optional(z.string()),
-  TURNSTILE_SECRET_KEY: z.optional(z.string()),
+  CAPTCHA: z.enum(kinds, `must be one of ${kinds.join(', ')}`).default('altcha'),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET_KEY: z.string().optional(),
+  TURNSTILE_SITE_KEY: z.string().optional(),
+  TURNSTILE_SECRET_KEY: z.string().optional(),
 };
 
 const keyNames = {
@@ -16,7 +16,7 @@ const keyNames = {
   turnstile: ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
 } as const;
 
-type Variables = z.output<z.ZodMiniObject<typeof captchaVariables>>;
+type Variables = z.output<z.ZodObject<typeof captchaVariables>>;
 
 const vendorOf = (kind: unknown): keyof typeof keyNames | undefined =>
   kind === 'recaptcha' || kind === 'turnstile' ? kind : undefined;

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 
 const timeoutMs = 5000;
 const longestAnswer = 8000;
@@ -6,7 +6,7 @@ const longestAnswer = 8000;
 const verdict = z.object({
   success: z.boolean(),
   /** reCAPTCHA v3 alone: 0 is a script, 1 a person */
-  score: z.optional(z.number()),
+  score: z.number().optional(),
 });
 const enoughScore = 0.5;
 

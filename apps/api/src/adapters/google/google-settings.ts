@@ -1,14 +1,14 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { googleIssuers } from './google.ts';
 import type { GoogleSettings } from './google.ts';
 
 export const googleVariables = {
-  GOOGLE_CLIENT_ID: z.optional(z.string()),
-  GOOGLE_ISSUER: z.optional(z.string()),
-  GOOGLE_JWKS_URL: z.optional(z.url('must be a web address')),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUER: z.string().optional(),
+  GOOGLE_JWKS_URL: z.url('must be a web address').optional(),
 };
 
-type Variables = z.output<z.ZodMiniObject<typeof googleVariables>>;
+type Variables = z.output<z.ZodObject<typeof googleVariables>>;
 
 /** Another issuer than Google has other keys than Google. */
 export const missingForGoogle = (given: Record<string, string | undefined>): string[] => {

@@ -1,6 +1,6 @@
 import { asLine } from '@lavoir/contract';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import type { Google } from './port.ts';
 
 export type GoogleSettings = {
@@ -20,14 +20,18 @@ const timeoutMs = 5000;
 const cooldownMs = 30_000;
 const skewSeconds = 10;
 
-const printable = (longest: number) => z.string().check(z.regex(/^[^\p{Cc}]*$/u), z.maxLength(longest));
-const name = z.catch(z.optional(z.string()), undefined);
+const printable = (longest: number) =>
+  z
+    .string()
+    .regex(/^[^\p{Cc}]*$/u)
+    .max(longest);
+const name = z.string().optional().catch(undefined);
 
 const claims = z.object({
   // one audience: a token for several apps could come from any of them
   aud: z.string(),
-  sub: printable(255).check(z.minLength(1)),
-  email: printable(320).check(z.regex(/^\s*[^\s@]+@[^\s@]+\s*$/)),
+  sub: printable(255).min(1),
+  email: printable(320).regex(/^\s*[^\s@]+@[^\s@]+\s*$/),
   email_verified: z.literal(true),
   given_name: name,
   family_name: name,

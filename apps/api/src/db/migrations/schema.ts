@@ -34,6 +34,13 @@ export interface AreaInterests {
   zip_code: string;
 }
 
+export interface CardWishes {
+  at: Timestamp;
+  idempotency_key: string;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface CartLines {
   id: Generated<number>;
   product_id: number;
@@ -234,6 +241,7 @@ export interface OrderLines {
 }
 
 export interface Orders {
+  begin_asked_at: Timestamp | null;
   charged_given_cents: Generated<Cents>;
   charged_paid_cents: Generated<Cents>;
   company_id: number | null;
@@ -331,12 +339,33 @@ export interface PromoCodes {
   uses: Generated<number>;
 }
 
+export interface ProviderEvents {
+  at: Timestamp;
+  id: string;
+}
+
 export interface Reviews {
   content: string | null;
   created_at: Generated<Timestamp>;
   order_id: number;
   stars: number;
   user_id: number;
+}
+
+export interface SandboxCards {
+  detached: Generated<boolean>;
+  id: string;
+  idempotency_key: string;
+  token: string;
+}
+
+export interface SandboxPayments {
+  amount_cents: Cents;
+  client_secret: string;
+  created_at: Timestamp;
+  id: string;
+  idempotency_key: string;
+  status: Generated<string>;
 }
 
 export interface Schedules {
@@ -389,6 +418,18 @@ export interface SlotBookings {
 export interface SpentChallenges {
   expires_at: Timestamp;
   signature: string;
+}
+
+export interface TopUps {
+  amount_cents: Cents;
+  created_at: Timestamp;
+  id: Generated<number>;
+  idempotency_key: Generated<string>;
+  payment_id: string | null;
+  received_cents: Cents | null;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  user_id: number;
 }
 
 export interface Transfers {
@@ -444,6 +485,7 @@ export interface Users {
 
 export interface DB {
   area_interests: AreaInterests;
+  card_wishes: CardWishes;
   cart_lines: CartLines;
   categories: Categories;
   closures: Closures;
@@ -470,7 +512,10 @@ export interface DB {
   payment_methods: PaymentMethods;
   products: Products;
   promo_codes: PromoCodes;
+  provider_events: ProviderEvents;
   reviews: Reviews;
+  sandbox_cards: SandboxCards;
+  sandbox_payments: SandboxPayments;
   schedules: Schedules;
   service_area_zip_codes: ServiceAreaZipCodes;
   service_areas: ServiceAreas;
@@ -478,6 +523,7 @@ export interface DB {
   shifts: Shifts;
   slot_bookings: SlotBookings;
   spent_challenges: SpentChallenges;
+  top_ups: TopUps;
   transfers: Transfers;
   unsubscriptions: Unsubscriptions;
   user_collection_points: UserCollectionPoints;

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import type { Clock } from '../../adapters/clock/port.ts';
 import type { Db } from '../../db/connect.ts';
 import { forgetAnswersBefore } from '../../http/idempotency.ts';

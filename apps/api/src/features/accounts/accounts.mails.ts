@@ -1,5 +1,5 @@
 import type { Locale } from '@lavoir/i18n';
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { queueMailOf } from '../../mail/mail-job.ts';
 import type { MailKind, Recipient } from '../../mail/mail-kind.ts';
 import type { Links } from '../../mail/links.ts';

@@ -20,7 +20,7 @@ export const handleDeleteAccount: Handler<typeof deleteAccount> = async (context
   }
   const firstName = await findFirstName(db, userId);
   const recipient = sealRecipient(secrets, { email: actor.email, firstName, locale });
-  for (const { erase } of privacy) await erase?.(db, leaving);
+  for (const { erase } of privacy) await erase?.(db, leaving, { queue, secrets });
   await queueAccountMail(queue, db, { template: 'account_deleted', recipient });
   dismiss();
   trustDevice(null);

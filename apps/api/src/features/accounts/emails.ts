@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 
 /** Lower case without spaces around it, as every account is known by it. */
 export const normaliseEmail = (email: string | null | undefined): string =>

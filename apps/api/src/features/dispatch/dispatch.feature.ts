@@ -1,6 +1,7 @@
 import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
 import { foldCountsJob } from './dispatch.jobs.ts';
+import { payFailedOrdersJob } from './pay-failed-orders.job.ts';
 import { handleReturnBags } from './returned-bags.handler.ts';
 import { handleListOpsOrders, handleShowOpsOrder, transitionOrderOnce } from './dispatch.handlers.ts';
 
@@ -11,5 +12,5 @@ export const dispatch: Feature<typeof contract.dispatch> = {
     transitionOrder: transitionOrderOnce,
     returnBags: handleReturnBags,
   },
-  jobs: [foldCountsJob],
+  jobs: [foldCountsJob, payFailedOrdersJob],
 };

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import type { Job } from '../../jobs/job.ts';
 import { foldOrderCounts } from './order-counts.queries.ts';

@@ -79,16 +79,21 @@ export const reprice = async (db: Db, { row, lines, actual, at }: Weighing): Pro
   return quoted.total;
 };
 
-/** Charges the wallet once; an invoiced order waits for its company's invoice. */
-export const charge = async (db: Db, row: BareOrder, total: Cents, at: Date): Promise<PaymentStatus> => {
-  if (row.payment_type === '') return 'to_invoice';
+/** Takes it from what is held and from the wallet, once. @returns false, with the hold as it was, where that isn't enough */
+export const chargeWallet = async (db: Db, row: BareOrder, total: Cents, at: Date): Promise<boolean> => {
   const charged = await captureFor(db, pursesOf(row), total, at);
-  if (!charged) return 'failed';
+  if (!charged) return false;
   await updateOrder(db, row.id, {
     held_paid_cents: noCents,
     held_given_cents: noCents,
     charged_paid_cents: addCents(row.charged_paid_cents, charged.paid),
     charged_given_cents: addCents(row.charged_given_cents, charged.given),
   });
-  return 'paid';
+  return true;
+};
+
+/** Charges the wallet; an invoiced order waits for its company's invoice. */
+export const charge = async (db: Db, row: BareOrder, total: Cents, at: Date): Promise<PaymentStatus> => {
+  if (row.payment_type === '') return 'to_invoice';
+  return (await chargeWallet(db, row, total, at)) ? 'paid' : 'failed';
 };

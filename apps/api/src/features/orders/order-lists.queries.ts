@@ -2,6 +2,7 @@ import { isPast, orderStatuses } from '@lavoir/domain';
 import type { Expression, ExpressionBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
+import type { Fill } from '../../db/prepared.ts';
 import type { DB } from '../../db/migrations/schema.ts';
 import { offsetOf } from '../../http/pagination.ts';
 import type { Page } from '../../http/pagination.ts';
@@ -30,28 +31,54 @@ const standsIn =
       ),
     ]);
 
-const draw = (list: OrderList) =>
-  prepared<{ userId: number; limit: number; offset: number }>()((db, value) => {
-    const query = withParts(db.selectFrom('orders').selectAll('orders'))
-      .where(standsIn(list, value('userId')))
-      .limit(value('limit'))
-      .offset(value('offset'));
-    return list === 'past'
-      ? query.orderBy('orders.delivery_date', 'desc').orderBy('orders.id', 'desc')
-      : query.orderBy('orders.id');
+/** A page of one list, each order with how many the list has. */
+const pageOf = (db: Db, list: OrderList, value: Fill<Pages>) => {
+  const standing = db.selectFrom('orders').where(standsIn(list, value('userId')));
+  const page = standing
+    .selectAll('orders')
+    .limit(value(`${list}Limit`))
+    .offset(value(`${list}Offset`));
+  const sorted =
+    list === 'past'
+      ? page.orderBy('orders.delivery_date', 'desc').orderBy('orders.id', 'desc')
+      : page.orderBy('orders.id');
+  return withParts(db.selectFrom(sorted.as('orders')).selectAll('orders')).select((eb) => [
+    eb.val(list).$castTo<OrderList>().as('list'),
+    standing.select(eb.fn.countAll<number>().as('count')).$asScalar().as('total'),
+  ]);
+};
+
+type Pages = {
+  userId: number;
+  currentLimit: number;
+  currentOffset: number;
+  pastLimit: number;
+  pastOffset: number;
+};
+
+const bothPages = prepared<Pages>()((db, value) =>
+  pageOf(db, 'current', value).unionAll(pageOf(db, 'past', value)),
+);
+
+export type ListedOrder = OrderRow & { list: OrderList; total: number };
+
+/** Pages of both lists: what is under way the oldest first, what is past by its delivery, the latest first. */
+export const findOrderLists = async (
+  db: Db,
+  userId: number,
+  pages: Readonly<Record<OrderList, Page>>,
+): Promise<Record<OrderList, ListedOrder[]>> => {
+  const rows = await bothPages(db, {
+    userId,
+    currentLimit: pages.current.per_page,
+    currentOffset: offsetOf(pages.current),
+    pastLimit: pages.past.per_page,
+    pastOffset: offsetOf(pages.past),
   });
-
-const findList = { current: draw('current'), past: draw('past') };
-
-/** A page of a customer's orders: those under way the oldest first, past ones by their delivery, the latest first. */
-export const findOrderList = (db: Db, userId: number, list: OrderList, page: Page): Promise<OrderRow[]> =>
-  findList[list](db, { userId, limit: page.per_page, offset: offsetOf(page) });
-
-export const countOrderList = async (db: Db, userId: number, list: OrderList): Promise<number> => {
-  const { count } = await db
-    .selectFrom('orders')
-    .where(standsIn(list, userId))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return {
+    current: rows.filter(({ list }) => list === 'current').toSorted((a, b) => a.id - b.id),
+    past: rows
+      .filter(({ list }) => list === 'past')
+      .toSorted((a, b) => b.delivery_date.localeCompare(a.delivery_date) || b.id - a.id),
+  };
 };

@@ -58,6 +58,9 @@ const estimate = (about: About): Block[] => [
   visits(about),
   { kind: 'rows', rows: estimateRows(about.order, about.say, about.locale) },
   { kind: 'text', text: estimateNote(about) },
+  ...(about.order.begin_asked_at === null
+    ? []
+    : [{ kind: 'text', text: about.say('mails.begin_asked') } as const]),
 ];
 
 /** What stands between the introduction and the button. */

@@ -7,6 +7,7 @@ import {
   handleRetrieveOrder,
 } from './orders.handlers.ts';
 import { handleShowBags } from './bags.handlers.ts';
+import { handleListFavourites } from './favourites.handlers.ts';
 import { changeOrderOnce } from './change-order.handler.ts';
 import { placeOrderOnce } from './place-order.handler.ts';
 import { orderEvents } from './order-events.ts';
@@ -22,6 +23,7 @@ export const orders: Feature<typeof contract.orders> = {
     deleteOrder: handleDeleteOrder,
     retrieveOrder: handleRetrieveOrder,
     showBags: handleShowBags,
+    listFavourites: handleListFavourites,
   },
   streams: { followOrders: orderEvents },
   mails: ordersMails,

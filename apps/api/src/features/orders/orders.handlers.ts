@@ -1,41 +1,37 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { deleteOrder, listOrders, retrieveOrder, showOrder } from '@lavoir/contract';
 import type { Handler } from '../../http/context.ts';
-import { paginationOf, totalOf } from '../../http/pagination.ts';
+import { paginationOf } from '../../http/pagination.ts';
 import { queueOrderMail, reviewAfterSeconds } from './orders.mails.ts';
 import { beginStep, recordStep } from './own-step.ts';
 import { giveBack } from './give-back.ts';
 import { presentOrder } from './orders.presentation.ts';
-import { countOrderList, findOrderList } from './order-lists.queries.ts';
+import { findOrderLists } from './order-lists.queries.ts';
 import type { OrderList } from './order-lists.queries.ts';
 import { findOwnOrder } from './orders.queries.ts';
 import { markDeleted, markRetrieved } from './orders.queries.ts';
 
-const firstOne = { page: 1, per_page: 1 };
-
 /** A page: what is under way is shown all at once, what is past one by one. */
 const pageSizes = { current: 50, past: 10 } as const satisfies Record<OrderList, number>;
+const firstOne = { page: 1, per_page: 1 };
 
 export const handleListOrders: Handler<typeof listOrders> = async ({ db, actor, secrets }, { query }) => {
-  const listOf = async (list: OrderList) => {
-    const page = { page: query.page, per_page: query.per_page ?? pageSizes[list] };
-    const rows = await findOrderList(db, actor.userId, list, page);
-    const total = await totalOf(page, rows, () => countOrderList(db, actor.userId, list));
-    const [first] = page.page === 1 ? rows : await findOrderList(db, actor.userId, list, firstOne);
-    return {
-      orders: rows.map((row) => presentOrder(row, secrets)),
-      first,
-      pagination: paginationOf(page, total),
-    };
-  };
-  const [current, past] = await Promise.all([listOf('current'), listOf('past')]);
+  const pageOf = (list: OrderList) => ({ page: query.page, per_page: query.per_page ?? pageSizes[list] });
+  const pages = { current: pageOf('current'), past: pageOf('past') };
+  const { current, past } = await findOrderLists(db, actor.userId, pages);
+  // a page beyond the last one has no order that says how many there are
+  const first =
+    query.page === 1
+      ? { current, past }
+      : await findOrderLists(db, actor.userId, { current: firstOne, past: firstOne });
+  const [currentOne, pastOne] = [first.current[0], first.past[0]];
   return {
-    current_orders: current.orders,
-    past_orders: past.orders,
-    current_order: current.first ? presentOrder(current.first, secrets) : null,
-    past_order_reviewed: past.first === undefined || past.first.review !== null,
-    current_pagination: current.pagination,
-    past_pagination: past.pagination,
+    current_orders: current.map((row) => presentOrder(row, secrets)),
+    past_orders: past.map((row) => presentOrder(row, secrets)),
+    current_order: currentOne ? presentOrder(currentOne, secrets) : null,
+    past_order_reviewed: pastOne === undefined || pastOne.review !== null,
+    current_pagination: paginationOf(pages.current, currentOne?.total ?? 0),
+    past_pagination: paginationOf(pages.past, pastOne?.total ?? 0),
   };
 };
 

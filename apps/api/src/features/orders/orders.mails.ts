@@ -1,5 +1,5 @@
 import { isCalledOff, isUnderWay } from '@lavoir/domain';
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { queueMailOf } from '../../mail/mail-job.ts';
 import type { MailKind } from '../../mail/mail-kind.ts';
 import { orderMessage } from './order-messages.ts';

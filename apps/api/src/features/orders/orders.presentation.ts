@@ -12,7 +12,7 @@ import {
 } from '@lavoir/domain';
 import type { Secrets } from '../../secrets.ts';
 import { presentCopied } from '../catalogue/copied.ts';
-import { factsOf } from './orders.queries.ts';
+import { factsOf, promotionOf } from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 const presentLine = (line: OrderRow['lines'][number]): Order['products'][number] => {
@@ -34,6 +34,14 @@ const presentLine = (line: OrderRow['lines'][number]): Order['products'][number]
     actual_quantity: actual === null ? null : milliToQuantity(actual),
     total: centsToEuro(priceOf(asCents(line.unit_price_cents), actual ?? ordered)),
   };
+};
+
+const presentPromo = (row: OrderRow): Order['promo'] => {
+  const promotion = promotionOf(row);
+  if (row.promo_code_id === null || !promotion) return null;
+  const isFixed = promotion.kind === 'fixed';
+  const discount = isFixed ? centsToEuro(promotion.amount) : promotion.basisPoints / 100;
+  return { id: row.promo_code_id, discount, fixed_amount: isFixed };
 };
 
 /** What customers and operations both see of an order. */
@@ -63,6 +71,8 @@ export const presentOrderBasics = (
     vat: centsToEuro(vatContained(row.total_cents)),
     charged: centsToEuro(addCents(row.charged_paid_cents, row.charged_given_cents)),
     promo_code: row.promo_code,
+    promo: presentPromo(row),
+    laundry_id: row.laundry_id,
     orderable_type: row.orderable_type as Order['orderable_type'],
     orderable_id: row.orderable_id,
     address: row.place_address,

@@ -22,6 +22,7 @@ const exportOrder = (row: OrderRow) => ({
   payment_status: row.payment_status,
   address: row.place_address,
   comment: row.description,
+  begin_asked_at: row.begin_asked_at?.toISOString() ?? null,
   pickup: `${row.pickup_date} ${row.pickup_slot}`,
   delivery: `${row.delivery_date} ${row.delivery_slot}`,
   lines: row.lines.map((line) => ({

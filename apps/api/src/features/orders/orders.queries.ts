@@ -85,6 +85,16 @@ export const findOrder = async (db: Db, id: number): Promise<OrderRow | undefine
 export const lockOrder = (db: Db, id: number): Promise<BareOrder | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** The customer's orders that wait for money, in the order in which they were placed. */
+export const findFailedOrders = (db: Db, userId: number) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('payment_status', '=', 'failed')
+    .orderBy('id')
+    .execute();
+
 export const findLines = (db: Db, orderId: number) =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
@@ -116,8 +126,9 @@ export const pursesOf = (row: BareOrder): OrderPurses => ({
 export type EventDraft = {
   orderId: number;
   userId: number;
-  actorId: number;
-  role: OrderRole;
+  /** null: nobody did it, it came by itself */
+  actorId: number | null;
+  role: OrderRole | 'system';
   action: string;
   status: OrderFacts['status'];
   paymentStatus: OrderFacts['paymentStatus'];

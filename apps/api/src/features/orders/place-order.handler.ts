@@ -63,7 +63,12 @@ export const handlePlaceOrder: Handler<typeof placeOrder> = async (context, { bo
   const reserved = await reserve(db, actor.userId, amountToHold(draft));
   if (!reserved) return refuse('insufficient_credit', { field: 'payment_method' });
   const { place, lines, visits } = draft;
-  const order = { user_id: actor.userId, created_at: at, ...columnsOf(draft, reserved.part) };
+  const order = {
+    user_id: actor.userId,
+    created_at: at,
+    begin_asked_at: wish.begin_at_once ? at : null,
+    ...columnsOf(draft, reserved.part),
+  };
   const row = await insertOrder(db, order, newLinesOf(lines));
   // none of these needs another's answer: they leave together
   const [, full] = await Promise.all([

@@ -27,6 +27,7 @@ const orderColumns = [
   'held_paid_cents',
   'held_given_cents',
   'description',
+  'begin_asked_at',
   'orderable_type',
   'orderable_id',
   'place_name',

@@ -1,6 +1,19 @@
+import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
+import { addCardOnce, handleDeleteCard, handleListCards } from './cards.handlers.ts';
+import { forgetCardJob } from './forget-card.job.ts';
+import { forgetEventsJob, reconcileTopUpsJob } from './payments.jobs.ts';
 import { paymentsPrivacy } from './payments.privacy.ts';
+import { handleBeginTopUp, handleShowTopUp } from './top-ups.handlers.ts';
 
-export const payments: Feature = {
+export const payments: Feature<typeof contract.payments> = {
+  handlers: {
+    beginTopUp: handleBeginTopUp,
+    showTopUp: handleShowTopUp,
+    listPaymentMethods: handleListCards,
+    addPaymentMethod: addCardOnce,
+    deletePaymentMethod: handleDeleteCard,
+  },
+  jobs: [reconcileTopUpsJob, forgetCardJob, forgetEventsJob],
   privacy: paymentsPrivacy,
 };

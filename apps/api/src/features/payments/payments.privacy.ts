@@ -1,17 +1,42 @@
+import { centsToEuro } from '@lavoir/domain';
 import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
 import type { Privacy } from '../../privacy.ts';
+import { queueForgetting } from './forget-card.job.ts';
+import { forgetCardWishesOf } from './cards.queries.ts';
+
+const findTopUps = async (db: Db, userId: number) => {
+  const rows = await db
+    .selectFrom('top_ups')
+    .select(['amount_cents', 'received_cents', 'status', 'created_at', 'settled_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ amount_cents, received_cents, ...row }) => ({
+    amount: centsToEuro(amount_cents),
+    received: received_cents === null ? null : centsToEuro(received_cents),
+    ...row,
+  }));
+};
 
 export const paymentsPrivacy: Privacy = {
-  tables: { payment_methods: 'erased' },
+  tables: { payment_methods: 'erased', card_wishes: 'erased', top_ups: 'kept' },
   exportData: async (db, userId) => ({
     payment_methods: await db
       .selectFrom('payment_methods')
       .select(['brand', 'last4', 'created_at', 'deleted_at'])
       .where('user_id', '=', userId)
       .execute(),
+    top_ups: await findTopUps(db, userId),
   }),
-  erase: async (db, { userId }) => {
-    await db.deleteFrom('payment_methods').where('user_id', '=', userId).execute();
+  erase: async (db, { userId }, telling) => {
+    const cards = await db
+      .deleteFrom('payment_methods')
+      .where('user_id', '=', userId)
+      .returning('provider_method')
+      .execute();
+    for (const { provider_method } of cards) await queueForgetting(telling, db, provider_method);
+    await forgetCardWishesOf(db, userId);
   },
   // orders that stay may name one
   disown: async (db, userId) => {

@@ -13,7 +13,6 @@ import {
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  addressBody,
   connectToPoint,
   createCustomer,
   createNewcomer,
@@ -22,6 +21,7 @@ import {
   createWorld,
 } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
+import { addressBody } from '../../../test/wishes.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
 

@@ -11,7 +11,6 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  addressBody,
   createCustomer,
   createNewcomer,
   createOrder,
@@ -20,6 +19,7 @@ import {
   orderWish,
 } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
+import { addressBody } from '../../../test/wishes.ts';
 import { mailsTo } from '../../../test/people.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@lavoir/i18n';
 import { formatAddress } from '@lavoir/i18n/keep-together';
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { queueMailOf } from '../../mail/mail-job.ts';
 import type { MailKind, Recipient, WriterParts } from '../../mail/mail-kind.ts';
 import { frame, greet, sayIn } from '../../mail/message.ts';

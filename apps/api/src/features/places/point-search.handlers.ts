@@ -2,7 +2,7 @@ import type { searchCollectionPoints } from '@lavoir/contract';
 import type { Handler } from '../../http/context.ts';
 import { namesOfWeekdays } from '../schedule/schedule.queries.ts';
 import { addressLine } from './places.queries.ts';
-import { findPoints, wordsOf } from './point-search.queries.ts';
+import { findPoints, tellingWordsOf } from './point-search.queries.ts';
 
 /** So many are looked through; who wants others says more. */
 const most = 20;
@@ -11,7 +11,7 @@ export const handleSearchCollectionPoints: Handler<typeof searchCollectionPoints
   { db },
   { query: { q, lat, lng } },
 ) => {
-  const words = wordsOf(q);
+  const words = tellingWordsOf(q);
   if (words.length === 0) return { collection_points: [], more: false };
   const from = lat === undefined || lng === undefined ? undefined : { lat, lng };
   const found = await findPoints(db, words, from, most + 1);

@@ -1,3 +1,4 @@
+import { wordsOf } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
@@ -25,15 +26,9 @@ const mostWords = 12;
 /** Whole addresses are pasted with it; no point has it. */
 const country = /^(belgie|belgique|belgium|belgien)$/;
 
-/** As `words_of` of the database writes them: a to z and digits, without accents. */
-export const wordsOf = (q: string): string[] => {
-  const words = q
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
+/** What of an address tells points apart. */
+export const tellingWordsOf = (q: string): string[] => {
+  const words = wordsOf(q);
   const telling = words.filter((word) => !country.test(word));
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords);
 };

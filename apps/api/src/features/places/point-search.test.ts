@@ -5,7 +5,7 @@ import { createCustomer, createWorld } from '../../../test/factories.ts';
 import type { World } from '../../../test/factories.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
-import { pointsWith, wordsOf } from './point-search.queries.ts';
+import { pointsWith, tellingWordsOf } from './point-search.queries.ts';
 
 let app: TestApp;
 let world: World;
@@ -204,7 +204,7 @@ describe('among 10,000 points', () => {
   /** What was done with the table of points. */
   const scansOf = async (q: string, from: { lat: number; lng: number } | undefined): Promise<Plan[]> => {
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
-      explain (analyze, timing off, format json) ${pointsWith(wordsOf(q), from, 21)}`.execute(app.db);
+      explain (analyze, timing off, format json) ${pointsWith(tellingWordsOf(q), from, 21)}`.execute(app.db);
     const [explained] = rows;
     if (!explained) throw new Error('no plan');
     const parts = partsOf(explained['QUERY PLAN'][0].Plan);

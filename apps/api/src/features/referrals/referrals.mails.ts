@@ -1,6 +1,6 @@
 import { formatMoney } from '@lavoir/i18n';
 import { asCents } from '@lavoir/domain';
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import type { MailKind } from '../../mail/mail-kind.ts';
 import { frame, greet, sayIn } from '../../mail/message.ts';
 import { findFirstName } from '../accounts/accounts.queries.ts';

@@ -61,14 +61,14 @@ export const reserve = async (db: Db, userId: number, amount: Cents): Promise<Re
   return part && { wallet, part };
 };
 
+const heldAs = { given: 'held_given', paid: 'held_paid' } as const;
+const kinds = ['given', 'paid'] as const;
+
 const setAside = (of: Of, part: Purse, which = ''): Movement[] =>
   act(
     of,
     'hold',
-    [
-      { from: 'given', to: 'held_given', amount: part.given },
-      { from: 'paid', to: 'held_paid', amount: part.paid },
-    ],
+    kinds.map((kind) => ({ from: kind, to: heldAs[kind], amount: part[kind] })),
     which,
   );
 
@@ -76,10 +76,7 @@ const release = (of: Of, part: Purse, which = ''): Movement[] =>
   act(
     of,
     'release',
-    [
-      { from: 'held_given', to: 'given', amount: part.given },
-      { from: 'held_paid', to: 'paid', amount: part.paid },
-    ],
+    kinds.map((kind) => ({ from: heldAs[kind], to: kind, amount: part[kind] })),
     which,
   );
 

@@ -14,7 +14,7 @@ type CountrySelectProps = {
   'aria-label'?: string;
 };
 
-/** Shows `BE +32`, `BE` alone where the number says `+32` itself; opened, the device's own list of countries. */
+/** Shows `BE +32`, `BE` alone where the number says `+32` itself or begins as at home, with 0; opened, the device's own list of countries. */
 function CountrySelect({ value, onChange, options, ...rest }: CountrySelectProps) {
   const { locale } = useI18n();
   const names = new Intl.DisplayNames(locale, { type: 'region' });
@@ -27,7 +27,7 @@ function CountrySelect({ value, onChange, options, ...rest }: CountrySelectProps
     <span className="relative flex items-center gap-2 font-semibold whitespace-nowrap">
       <span aria-hidden="true">
         {value}
-        <span className="group-has-[input[value^='+']]/phone:hidden">
+        <span className="group-has-[input:is([value^='+'],[value^='0'])]/phone:hidden">
           {value ? ` +${getCountryCallingCode(value)}` : '+'}
         </span>
       </span>

@@ -1,6 +1,6 @@
 import type { CallOutput, showSettings } from '@lavoir/contract';
 import { useEffect, useSyncExternalStore } from 'react';
-import { takeFirstAnswer } from '../../lib/first-paint.ts';
+import { fetchFirst } from '../../lib/first-paint.ts';
 import { Unreachable } from '../../lib/refused.ts';
 
 export type Settings = CallOutput<typeof showSettings>;
@@ -14,9 +14,8 @@ const listeners = new Set<() => void>();
 const ask = async (): Promise<Settings> => {
   // plain: the first page does without the contract's schemas
   const path: typeof showSettings.path = '/api/v1/settings';
-  const within = AbortSignal.timeout(patienceMs);
-  const response =
-    (await takeFirstAnswer(path, within)) ?? (await fetch(path, { cache: 'no-store', signal: within }));
+  const signal = AbortSignal.timeout(patienceMs);
+  const response = await fetchFirst(path, { method: 'GET', cache: 'no-store', signal });
   if (!response.ok) throw new Unreachable(`no settings (${response.status})`);
   return (await response.json()) as Settings;
 };

@@ -1,4 +1,4 @@
-import { maximumQuantity, minimumOrder, noCents } from '@lavoir/domain';
+import { maximumQuantity, minimumOrder, noCents, subtractCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import { useI18n } from '../../lib/i18n.tsx';
 import { isLate } from '../../lib/late.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CartLine, GoneLine } from './cart-line.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { BasketPicture } from '../../ui/pictures/pictures.tsx';
+import { ClearBasket } from './clear-basket.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { MinimumBar } from './minimum-bar.tsx';
 import { Summary } from '../../ui/summary.tsx';
@@ -17,10 +18,12 @@ export type BasketContentProps = {
   basket: Basket;
   /** what coming to the customer's place costs, once that is known */
   coming: { fee: Cents; isServiceFee: boolean } | undefined;
+  /** a code that was redeemed at checkout, and what it takes off */
+  promotion?: { code: string; amount: Cents } | undefined;
 };
 
 /** What is in the basket, how far it is from the minimum, and the way on. In the side panel and in the phone's sheet. */
-export function BasketContent({ basket, coming }: BasketContentProps) {
+export function BasketContent({ basket, coming, promotion }: BasketContentProps) {
   const { money, t } = useI18n();
   if (basket.isPending) return <CartSkeleton label={t('common.loading')} />;
   if (basket.isUnknown && basket.isEmpty) {
@@ -45,13 +48,30 @@ export function BasketContent({ basket, coming }: BasketContentProps) {
   return (
     <>
       <BasketLines basket={basket} />
+      {basket.lines.length + basket.gone.length > 1 && <ClearBasket onClear={basket.clear} />}
       <Minimum basket={basket} />
       <div className="mt-4">
-        <Summary lines={[]} total={{ label: t('cart.subtotal'), amount: money(basket.subtotal) }} />
+        <Amounts subtotal={basket.subtotal} promotion={promotion} />
       </div>
       <WayOn basket={basket} coming={coming} />
     </>
   );
+}
+
+type AmountsProps = { subtotal: Cents; promotion: BasketContentProps['promotion'] };
+
+function Amounts({ subtotal, promotion }: AmountsProps) {
+  const { money, t } = useI18n();
+  const sum = { label: t('cart.subtotal'), amount: money(subtotal) };
+  if (!promotion) return <Summary lines={[]} total={sum} />;
+  const { code, amount } = promotion;
+  const off = {
+    label: t('cart.promotion', { code }),
+    amount: money(subtractCents(noCents, amount)),
+    negative: true,
+  };
+  const left = { label: t('cart.after_promotion'), amount: money(subtractCents(subtotal, amount)) };
+  return <Summary lines={[sum, off]} total={left} />;
 }
 
 function BasketLines({ basket }: { basket: Basket }) {

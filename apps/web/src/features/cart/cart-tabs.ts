@@ -2,17 +2,22 @@ import type { Cart } from '@lavoir/contract';
 import { getSession } from '../../lib/session.ts';
 import type { Changes } from './cart-sync.ts';
 
-/** Another cart of the server's, quantities that are on their way to it, or that the server has to be asked. */
-type News = { cart: Cart } | { changes: Changes } | 'stale';
+/**
+ * Another cart of the server's, quantities that are on their way to it, that the server has to be asked, or that a tab
+ * opened: what it asked the server then may be older than what was saved before it could hear of that.
+ */
+type News = { cart: Cart } | { changes: Changes } | { openedAt: number } | 'stale';
 
 type Listener = {
   onCart: (cart: Cart) => void;
   onChanges: (changes: Changes) => void;
   onStale: () => void;
+  /** @param openedAt in ms since 1970 */
+  onOpened: (openedAt: number) => void;
 };
 
 /** The person's other tabs, which show the same cart. */
-export const followTabs = ({ onCart, onChanges, onStale }: Listener) => {
+export const followTabs = ({ onCart, onChanges, onStale, onOpened }: Listener) => {
   let channel: BroadcastChannel | undefined;
 
   const heed = ({ data }: MessageEvent<{ uid: string; news: News }>): void => {
@@ -20,6 +25,7 @@ export const followTabs = ({ onCart, onChanges, onStale }: Listener) => {
     if (uid !== getSession()?.uid) return;
     if (news === 'stale') onStale();
     else if ('cart' in news) onCart(news.cart);
+    else if ('openedAt' in news) onOpened(news.openedAt);
     else onChanges(news.changes);
   };
 
@@ -30,14 +36,18 @@ export const followTabs = ({ onCart, onChanges, onStale }: Listener) => {
     return channel;
   };
 
+  const tell = (news: News): void => {
+    const session = getSession();
+    // only windows ask whom a message is for: a channel stays within its origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    if (session) open().postMessage({ uid: session.uid, news });
+  };
+
   return {
     /** from the first time that a cart is shown */
-    listen: (): void => void open(),
-    tell: (news: News): void => {
-      const session = getSession();
-      // only windows ask whom a message is for: a channel stays within its origin
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      if (session) open().postMessage({ uid: session.uid, news });
+    listen: (): void => {
+      if (!channel) tell({ openedAt: performance.timeOrigin });
     },
+    tell,
   };
 };

@@ -41,17 +41,28 @@ const show = async (cart: Cart): Promise<void> => {
   queryClient.setQueryData(queryKey, cart);
 };
 
-const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey });
+/** Asks anew: an answer that is on its way was asked for too early, and a first one would be taken nonetheless. */
+const refresh = async (): Promise<void> => {
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
+};
+
+/** When the server last took something from this tab, in ms since 1970. */
+let savedAt = 0;
 
 const tabs = followTabs({
   onCart: (cart) => void show(cart),
   onChanges: (changes) => sync.heed(changes),
   onStale: () => void refresh(),
+  onOpened: (openedAt) => {
+    if (savedAt >= openedAt) tabs.tell('stale');
+  },
 });
 
 const sync = createCartSync({
   put,
   show: async (cart) => {
+    savedAt = Date.now();
     await show(cart);
     tabs.tell({ cart });
   },

@@ -45,6 +45,7 @@ export const useBasket = () => {
       cart.setQuantity(product.id, quantity, euroToCents(product.price)),
     /** of a line that is there already */
     setLine: cart.setQuantity,
+    clear: cart.clear,
   };
 };
 

@@ -1,5 +1,5 @@
 import type { Product } from '@lavoir/contract';
-import { quantityToMilli } from '@lavoir/domain';
+import { noCents, quantityToMilli } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import { localized, useI18n } from '../../lib/i18n.tsx';
 import type { LineNames } from './cart-lines.ts';
@@ -22,7 +22,10 @@ export const useLineTexts = () => {
     return {
       name,
       unit,
-      detail: `${money(unitPrice)} ${t('catalogue.per_unit', { unit })}`,
+      detail:
+        unitPrice === noCents
+          ? t('catalogue.free')
+          : `${money(unitPrice)} ${t('catalogue.per_unit', { unit })}`,
       shown,
       stepper: {
         add: t('cart.add', { name }),

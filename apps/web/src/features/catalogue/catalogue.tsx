@@ -1,6 +1,8 @@
-import { maximumQuantity } from '@lavoir/domain';
+import type { Product } from '@lavoir/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { productsQuery } from './catalogue.queries.ts';
 import { localized, useI18n } from '../../lib/i18n.tsx';
 import { isLate } from '../../lib/late.ts';
@@ -11,18 +13,22 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { BasketPicture } from '../../ui/pictures/pictures.tsx';
-import { ProductCard } from './product-card.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { FavouritesPlace } from './favourites-place.tsx';
+import { foundCode, foundId } from './found-code.ts';
+import { ProductCards } from './product-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductSkeletons, ShelfHeadSkeleton } from './product-skeletons.tsx';
+import { KiloGuideButton } from './kilo-guide-button.tsx';
 import { KiloSection } from './kilo-section.tsx';
-import { aislesOf, isSoap, pictureOf } from './shelves.ts';
+import { SearchField } from './search-field.tsx';
+import { aislesOf } from './shelves.ts';
 import type { Aisle, Shelf } from './shelves.ts';
 import type { ProductQuantities } from './product-quantities.ts';
-import { useProductTexts } from './use-product-texts.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
+import { useSearchWords } from './use-search-words.ts';
 
-const idOf = ({ overCategory }: Aisle): string => `aisle-${overCategory.slug}`;
+const aisleId = ({ overCategory }: Aisle): string => `aisle-${overCategory.slug}`;
+const shelfId = ({ category }: Shelf): string => `shelf-${category.slug}`;
 
 /** The products that can be ordered here, or why there are none. */
 export function Catalogue({ basket }: { basket: ProductQuantities }) {
@@ -30,7 +36,7 @@ export function Catalogue({ basket }: { basket: ProductQuantities }) {
   const products = useQuery(productsQuery());
 
   if (products.data && products.data.length > 0) {
-    return <Aisles aisles={aislesOf(products.data)} basket={basket} />;
+    return <Aisles products={products.data} basket={basket} />;
   }
   if (products.data) {
     return (
@@ -61,7 +67,7 @@ export function Catalogue({ basket }: { basket: ProductQuantities }) {
   }
   return (
     <>
-      <Skeleton className="h-13 w-[min(460px,90%)]" />
+      <Skeleton className="h-24 w-[min(460px,90%)]" />
       <div className="grid gap-4 *:min-w-0">
         <ShelfHeadSkeleton />
         <ProductSkeletons label={t('catalogue.loading')} count={9} />
@@ -70,77 +76,139 @@ export function Catalogue({ basket }: { basket: ProductQuantities }) {
   );
 }
 
-function Aisles({ aisles, basket }: { aisles: readonly Aisle[]; basket: ProductQuantities }) {
-  const { locale, t } = useI18n();
-  const { active, pick } = useScrollSpy(aisles.map(idOf));
+type AislesProps = { products: readonly Product[]; basket: ProductQuantities };
 
-  const go = (id: string, event: MouseEvent) => {
-    const aisle = document.getElementById(id);
-    if (!aisle) return;
+function Aisles({ products, basket }: AislesProps) {
+  const { locale, t } = useI18n();
+  const aisles = useMemo(() => aislesOf(products), [products]);
+  const shelves = aisles.flatMap((aisle) => aisle.shelves);
+  const spy = useScrollSpy(shelves.map(shelfId));
+  const [words, setWords] = useSearchWords();
+  const isSearching = words.trim() !== '';
+  const [Found, setFound] = useState(foundCode.now);
+  const [status, setStatus] = useState<HTMLElement | null>(null);
+  const isFinding = isSearching && Found !== undefined;
+  const active = isFinding ? undefined : spy.active;
+
+  useEffect(() => {
+    if (!isSearching) return;
+    // where it doesn't come the app is loaded anew: the words stand in the address
+    void foundCode.fetch().then(
+      (code) => setFound(() => code),
+      () => undefined,
+    );
+  }, [isSearching]);
+
+  /** To a place in the catalogue; a search is over then. */
+  const go = (id: string, shelf: Shelf | undefined, event: MouseEvent) => {
+    flushSync(() => setWords(''));
+    const place = document.getElementById(id);
+    if (!place) return;
     event.preventDefault();
-    pick(id);
+    if (shelf) spy.pick(shelfId(shelf));
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    aisle.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
-    aisle.focus({ preventScroll: true });
+    place.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
+    place.focus({ preventScroll: true });
   };
 
   return (
     <>
-      <CategoryTabs
-        label={t('catalogue.categories')}
-        categories={aisles.map((aisle) => ({
-          id: idOf(aisle),
-          label: localized(aisle.overCategory, 'name', locale),
-        }))}
-        active={active}
-        onPick={go}
-      />
-      {aisles.map((aisle) => (
-        <div key={idOf(aisle)} id={idOf(aisle)} className="grid content-start gap-8 *:min-w-0" tabIndex={-1}>
-          {aisle.shelves.map((shelf) => (
-            <ShelfSection key={shelf.category.id} shelf={shelf} basket={basket} />
-          ))}
+      <div data-tall-bar className="sticky top-(--topbar-h) z-9 -mx-0.5 -my-2 bg-canvas px-0.5 py-2">
+        <div className="group flex items-center gap-2">
+          <CategoryTabs
+            label={t('catalogue.categories')}
+            className="max-md:group-has-[input:focus]:hidden max-md:group-has-[input:not(:placeholder-shown)]:hidden"
+            categories={aisles.map((aisle) => ({
+              id: aisleId(aisle),
+              label: localized(aisle.overCategory, 'name', locale),
+            }))}
+            active={
+              aisles
+                .filter((aisle) => aisle.shelves.some((shelf) => shelfId(shelf) === active))
+                .map(aisleId)[0]
+            }
+            onPick={(id, event) => go(id, aisles.find((aisle) => aisleId(aisle) === id)?.shelves[0], event)}
+          />
+          <SearchField words={words} onChange={setWords} />
         </div>
-      ))}
+        {!isFinding && (
+          <CategoryTabs
+            label={t('catalogue.shelves')}
+            isQuiet
+            categories={shelves.map((shelf) => ({
+              id: shelfId(shelf),
+              label: localized(shelf.category, 'name', locale),
+            }))}
+            active={active}
+            onPick={(id, event) =>
+              go(
+                id,
+                shelves.find((shelf) => shelfId(shelf) === id),
+                event,
+              )
+            }
+          />
+        )}
+        <p
+          ref={setStatus}
+          id={foundId}
+          tabIndex={-1}
+          role="status"
+          className="flex min-h-11 items-center text-sm font-semibold wrap-anywhere text-ink-3 empty:sr-only"
+        />
+      </div>
+      {isSearching && Found ? (
+        <Found
+          products={products}
+          words={words}
+          basket={basket}
+          status={status}
+          onLeave={() => setWords('')}
+        />
+      ) : (
+        <>
+          <FavouritesPlace products={products} basket={basket} />
+          {aisles.map((aisle) => (
+            <div
+              key={aisleId(aisle)}
+              id={aisleId(aisle)}
+              className="grid content-start gap-8 *:min-w-0"
+              tabIndex={-1}
+            >
+              {aisle.shelves.map((shelf) => (
+                <ShelfSection key={shelf.category.id} shelf={shelf} basket={basket} />
+              ))}
+            </div>
+          ))}
+        </>
+      )}
     </>
   );
 }
 
-function ShelfSection({
-  shelf: { category, products },
-  basket,
-}: {
-  shelf: Shelf;
-  basket: ProductQuantities;
-}) {
-  const { locale } = useI18n();
-  const textsOf = useProductTexts();
-  const everyday = category.slug === 'kilo' ? products.find(({ unit }) => unit === 'kg') : undefined;
+function ShelfSection({ shelf, basket }: { shelf: Shelf; basket: ProductQuantities }) {
+  const { category, products } = shelf;
+  const { locale, t } = useI18n();
+  const isKilo = category.slug === 'kilo';
+  const byKilo = products.find(({ unit }) => unit === 'kg');
+  const id = shelfId(shelf);
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby={`shelf-${category.id}`}>
-      <Heading level={2} id={`shelf-${category.id}`}>
-        {localized(category, 'name', locale)}
-      </Heading>
-      {everyday && <KiloSection product={everyday} basket={basket} />}
-      <ProductGrid>
-        {products.map((product) => {
-          const quantity = basket.quantityOf(product.id);
-          const { card, stepper } = textsOf(product, quantity);
-          return (
-            <ProductCard
-              key={product.id}
-              {...card}
-              glyph={product.icon}
-              picture={pictureOf(product)}
-              soap={isSoap(product)}
-              quantity={quantity}
-              max={maximumQuantity}
-              texts={stepper}
-              onQuantity={(next) => basket.setQuantity(product, next)}
-            />
-          );
-        })}
-      </ProductGrid>
+    <section
+      id={id}
+      tabIndex={-1}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      aria-labelledby={`${id}-name`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Heading level={2} id={`${id}-name`}>
+          {localized(category, 'name', locale)}
+        </Heading>
+        {byKilo && !isKilo && (
+          <KiloGuideButton className="-my-1.5 min-h-11 text-left">{t('home.kilo_title')}</KiloGuideButton>
+        )}
+      </div>
+      {byKilo && isKilo && <KiloSection product={byKilo} basket={basket} />}
+      <ProductCards products={products} basket={basket} />
     </section>
   );
 }

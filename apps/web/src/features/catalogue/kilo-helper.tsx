@@ -4,14 +4,9 @@ import { BagPicture, type BagLevel } from './bag-picture.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-type Bag = {
+type BagButton = {
   level: BagLevel;
   title: string;
-  /** what it weighs */
-  detail: string;
-};
-
-type BagButton = Bag & {
   /** what pressing it does */
   action: string;
   onPick: () => void;
@@ -64,46 +59,5 @@ export function KiloHelper({ title, text, bags }: KiloHelperProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** Bags side by side, and what they weigh. */
-function KiloBags({ bags }: { bags: readonly Bag[] }) {
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      {bags.map((bag) => (
-        <div
-          key={bag.level}
-          className="grid justify-items-center gap-1 rounded-md bg-sunken p-3.5 text-center"
-        >
-          <BagPicture level={bag.level} className="h-19 w-16" />
-          <b>{bag.title}</b>
-          <span className="text-sm text-ink-2">{bag.detail}</span>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-type KiloGuideProps = {
-  bags: readonly Bag[];
-  /** "1 shirt", "0,25 kg" */
-  examples: readonly { name: string; weight: string }[];
-};
-
-/** What the guide's dialog holds: two bags and some weights. */
-export function KiloGuide({ bags, examples }: KiloGuideProps) {
-  return (
-    <>
-      <KiloBags bags={bags} />
-      <ul className="grid content-start gap-2 text-sm text-ink-2">
-        {examples.map((example) => (
-          <li key={example.name} className="flex items-center justify-between gap-3">
-            <span>{example.name}</span>
-            <b className="whitespace-nowrap">{example.weight}</b>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

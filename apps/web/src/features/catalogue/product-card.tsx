@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { Badge } from '../../ui/badge.tsx';
 import { QuantityStepper, type StepperTexts } from '../../ui/quantity-stepper.tsx';
@@ -39,7 +40,7 @@ const look = tv({
 });
 
 type ProductCardProps = {
-  name: string;
+  name: ReactNode;
   description?: string | undefined;
   /** "€ 3,80" */
   price: string;
@@ -53,6 +54,8 @@ type ProductCardProps = {
   quantity: number;
   onQuantity: (quantity: number) => void;
   texts: StepperTexts;
+  /** "was 3", under the price */
+  note?: string | undefined;
   /** The word shown instead of the stepper when it cannot be ordered. */
   unavailable?: string | undefined;
   readOnly?: boolean | undefined;
@@ -68,7 +71,8 @@ const stateOf = ({ unavailable, quantity }: ProductCardProps) => {
 
 /** One product of the catalogue. Its blue edge says that it is in the basket. */
 export function ProductCard(props: ProductCardProps) {
-  const { name, description, price, unit, glyph, soap, picture, unavailable, onQuantity, ...stepper } = props;
+  const { name, description, price, unit, glyph, soap, picture, note, unavailable, onQuantity, ...stepper } =
+    props;
   const { card, image, title, about, rate, amount, count } = look({ state: stateOf(props) });
   return (
     <article className={card()}>
@@ -77,6 +81,7 @@ export function ProductCard(props: ProductCardProps) {
       {description && <p className={about()}>{description}</p>}
       <p className={rate()}>
         <b className={amount()}>{price}</b> {unit}
+        {note && <b className="block w-full text-xs font-semibold text-on-accent-soft">{note}</b>}
       </p>
       <span className={count()}>
         {unavailable ? <Badge>{unavailable}</Badge> : <QuantityStepper {...stepper} onChange={onQuantity} />}

@@ -4,4 +4,6 @@ import type { Product } from '@lavoir/contract';
 export type ProductQuantities = {
   quantityOf: (productId: number) => number;
   setQuantity: (product: Product, quantity: number) => void;
+  /** what it was before it was changed: "was 3" */
+  noteOf?: (productId: number) => string | undefined;
 };

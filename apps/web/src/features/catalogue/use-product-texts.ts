@@ -1,5 +1,5 @@
 import type { Product } from '@lavoir/contract';
-import { euroToCents, quantityToMilli } from '@lavoir/domain';
+import { euroToCents, noCents, quantityToMilli } from '@lavoir/domain';
 import { localized, useI18n } from '../../lib/i18n.tsx';
 
 /** What a product is called, costs, and what its stepper says. */
@@ -8,11 +8,12 @@ export const useProductTexts = () => {
   return (product: Product, quantity: number) => {
     const name = localized(product, 'name', locale);
     const shown = formatQuantity(quantityToMilli(quantity), product.unit);
-    const price = money(euroToCents(product.price));
-    const unit = t('catalogue.per_unit', { unit: product.unit });
+    const cents = euroToCents(product.price);
+    const price = cents === noCents ? t('catalogue.free') : money(cents);
+    const unit = cents === noCents ? '' : t('catalogue.per_unit', { unit: product.unit });
     return {
       name,
-      detail: `${price} ${unit}`,
+      detail: `${price} ${unit}`.trim(),
       shown,
       /** what its card says */
       card: { name, description: localized(product, 'description', locale), price, unit, shown },

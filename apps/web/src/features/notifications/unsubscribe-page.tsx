@@ -1,6 +1,7 @@
 import { unsubscribe, unsubscribeReasons } from '@lavoir/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { z } from 'zod/mini';
 import { FormFailure } from '../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../lib/forms/submit-button.tsx';
 import { useFormPart } from '../../lib/forms/form-state.ts';
@@ -18,6 +19,11 @@ const reasonTexts = {
   other: 'unsubscribe.other',
 } as const satisfies Record<(typeof unsubscribeReasons)[number], string>;
 
+const schema = z.object({
+  unsubscription_token: z.string(),
+  unsubscription_reason: z.nullable(z.enum(unsubscribeReasons)),
+});
+
 /** `/unsub`: ends the mails that aren't essential, and asks why. An answer isn't needed. */
 export function UnsubscribePage() {
   const { t } = useI18n();
@@ -27,19 +33,22 @@ export function UnsubscribePage() {
     forgetLinkToken('/unsub');
     await navigate({ to: '/', replace: true });
   };
-  const form = useCallForm(unsubscribe, {
-    defaultValues: { unsubscription_token: token, unsubscription_reason: null },
-    refused: {
-      unsubscription_invalid: async ({ message }) => {
-        toast.error(message);
+  const form = useCallForm(
+    { call: unsubscribe, schema },
+    {
+      defaultValues: { unsubscription_token: token, unsubscription_reason: null },
+      refused: {
+        unsubscription_invalid: async ({ message }) => {
+          toast.error(message);
+          await leave();
+        },
+      },
+      onDone: async () => {
+        toast.success(t('unsubscribe.done'));
         await leave();
       },
     },
-    onDone: async () => {
-      toast.success(t('unsubscribe.done'));
-      await leave();
-    },
-  });
+  );
   const reason = useFormPart(form.state, ({ values }) => values.unsubscription_reason);
 
   return (

@@ -3,6 +3,7 @@ import type { CallRequest, Order } from '@lavoir/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api.ts';
+import { editedOrder, stopEditing } from '../cart/edited-order.ts';
 
 /** The first page of both lists, which is all that most people have. */
 export const ordersQuery = () =>
@@ -48,7 +49,11 @@ export const usePlaceOrder = () => {
 export const useDeleteOrder = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: number) => (await send(deleteOrder, { params: { id: String(id) } })).order,
+    mutationFn: async (id: number) => {
+      const { order } = await send(deleteOrder, { params: { id: String(id) } });
+      if (editedOrder()?.order === id) stopEditing();
+      return order;
+    },
     onSuccess: (order) => take(client, order),
     // it may be under way by now: show it as it is
     onError: () => client.invalidateQueries({ queryKey: ordersQuery().queryKey }),

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { searchWords } from '../../lib/search-words.ts';
 import { customerFrame, root } from '../../routes/frames.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 
@@ -8,6 +9,7 @@ const start = createRoute({
   getParentRoute: () => customerFrame,
   path: '/',
   staticData: { title: 'home.title' },
+  validateSearch: searchWords,
   component: homePage,
 });
 
@@ -15,6 +17,7 @@ const home = createRoute({
   getParentRoute: () => customerFrame,
   path: '/home',
   staticData: { title: 'home.title' },
+  validateSearch: searchWords,
   component: homePage,
 });
 
@@ -25,12 +28,21 @@ const getBags = createRoute({
   component: lazyPage(() => import('./bags/get-bags-page.tsx'), 'GetBagsPage', ['ordering', 'more']),
 });
 
+const positive = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+
 const checkout = createRoute({
   getParentRoute: () => customerFrame,
   path: '/checkout',
   staticData: { title: 'checkout.title' },
+  /** the order that gets other times */
+  validateSearch: (search: Record<string, unknown>): { reschedule?: number } => {
+    const reschedule = positive(search['reschedule']);
+    return reschedule === undefined ? {} : { reschedule };
+  },
   component: lazyPage(() => import('./checkout/checkout-page.tsx'), 'CheckoutPage', [
     'doorstep',
+    'more',
     'ordering',
     'orders',
   ]),
@@ -47,9 +59,6 @@ const purchaseSuccess = createRoute({
 
 export type OrdersSearch = { tab?: 'current' | 'past'; order?: number; page?: number };
 
-const positive = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
-
 const orders = createRoute({
   getParentRoute: () => customerFrame,
   path: '/order',
@@ -63,7 +72,7 @@ const orders = createRoute({
       ...(page !== undefined && { page }),
     };
   },
-  component: lazyPage(() => import('./my-orders/orders-page.tsx'), 'OrdersPage', ['orders']),
+  component: lazyPage(() => import('./my-orders/orders-page.tsx'), 'OrdersPage', ['ordering', 'orders']),
 });
 
 export const ordersRoutes = {

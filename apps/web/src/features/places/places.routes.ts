@@ -1,6 +1,7 @@
 import { brand } from '@lavoir/domain';
 import { createRoute } from '@tanstack/react-router';
 import { onboardingFrame } from '../../routes/frames.ts';
+import { searchWords } from '../../lib/search-words.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 import type { DeliveryDetailsSearch } from './address/delivery-details-page.tsx';
 
@@ -23,12 +24,8 @@ const deliveryDetails = createRoute({
   ]),
 });
 
-export type PointSearch = { q?: string };
-
 const connectPointPage = {
-  validateSearch: ({ q }: Record<string, unknown>): PointSearch =>
-    // digits alone are read as a number
-    typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {},
+  validateSearch: searchWords,
   component: lazyPage(() => import('./points/connect-point-page.tsx'), 'ConnectPointPage', [
     'more',
     'ordering',

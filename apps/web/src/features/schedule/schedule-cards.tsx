@@ -7,13 +7,15 @@ type ScheduleCardsProps = Times & {
   onPick: (side: Side) => void;
   /** what was chosen and can't be had any more: somebody took the place, or its time came */
   lost: Times;
+  /** it can't move any more */
+  fixed?: 'pickup' | undefined;
 };
 
 /** Weekdays are small letters in French and Dutch, but not at the start of a line. */
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** When we come, and when we come back. */
-export function ScheduleCards({ pickup, delivery, lost, onPick }: ScheduleCardsProps) {
+export function ScheduleCards({ pickup, delivery, lost, fixed, onPick }: ScheduleCardsProps) {
   const { t, day, slot } = useI18n();
   const when = (choice: Choice | undefined) =>
     choice && { day: `${capitalised(day(choice.day))},`, slot: slot(choice.slot) };
@@ -28,8 +30,8 @@ export function ScheduleCards({ pickup, delivery, lost, onPick }: ScheduleCardsP
           label={t('schedule.pickup')}
           when={when(pickup)}
           placeholder={t('schedule.select_pickup')}
-          action={action(pickup)}
-          onPick={() => onPick('pickup')}
+          action={fixed === 'pickup' ? t('schedule.fixed') : action(pickup)}
+          onPick={fixed === 'pickup' ? undefined : () => onPick('pickup')}
           error={errorOf(lost.pickup)}
         />
         <ScheduleCard

@@ -22,6 +22,8 @@ type SlotDialogProps = Times & {
   side: Side;
   address: string;
   times: readonly CollectionTime[];
+  /** it was chosen before and stays, and may be over by now: a delivery is checked without it */
+  isPickupAgreed?: boolean | undefined;
   /** why it opened by itself */
   notice?: string | undefined;
   onClose: () => void;
@@ -31,7 +33,7 @@ type SlotDialogProps = Times & {
 
 /** Chooses a date and a slot of one side. A choice counts only once the server has checked it. */
 export function SlotDialog(props: SlotDialogProps) {
-  const { side, address, times, pickup, delivery, notice, onClose, onAccepted } = props;
+  const { side, address, times, pickup, delivery, isPickupAgreed, notice, onClose, onAccepted } = props;
   const { t, locale, day: dayText, slot: slotText } = useI18n();
   const now = useWallClock();
   const shifts = shiftsOf(times);
@@ -62,7 +64,7 @@ export function SlotDialog(props: SlotDialogProps) {
       setError(t('schedule.one_day'));
       return;
     }
-    check.mutate(both, {
+    check.mutate(side === 'delivery' && isPickupAgreed ? { ...both, pickup: undefined } : both, {
       onSuccess: () => onAccepted(choice),
       onError: (reason) => {
         const refused = readRefusedTimes(side, reason);

@@ -5,10 +5,10 @@ import type { TitleKey } from '../arrival.ts';
 import type { Refused } from '../refused.ts';
 import type { FormState, FormValues } from './form-state.ts';
 
-export type FormCall = Call & { readonly body: z.ZodMiniType<FormValues, FormValues> };
+export type FormCall = Call;
 
-/** A form's call and what the browser checks, for a form that is shown before they are here. */
-export type LoadedCall<C extends FormCall, Values extends FormValues, Checked extends FormValues> = {
+/** A form's call, and what the browser checks before it sends: the call's own schema is the server's, and stays there. */
+export type CheckedCall<C extends FormCall, Values extends FormValues, Checked extends FormValues> = {
   call: C;
   schema: z.ZodMiniType<Checked, Values>;
 };
@@ -44,8 +44,6 @@ export type CallFormOptions<
   Values extends FormValues,
   Checked extends FormValues,
 > = Building<C, NoInfer<Values>, NoInfer<Checked>> & {
-  /** what the browser checks: the call's body unless told. A loaded call brings its own. */
-  schema?: z.ZodMiniType<Checked, Values>;
   /** one for each field */
   defaultValues: NoInfer<Values>;
   /** `onTouched` checks a field as it is left; otherwise nothing is checked before the form is sent */

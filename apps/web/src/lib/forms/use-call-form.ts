@@ -1,6 +1,5 @@
 import type { CallRequest } from '@lavoir/contract';
 import { useEffect, useRef, useState } from 'react';
-import type { z } from 'zod/mini';
 import { inTime } from '../../ui/later.ts';
 import { useI18n } from '../i18n.tsx';
 import { Refused, Unreachable } from '../refused.ts';
@@ -8,9 +7,9 @@ import type {
   Binding,
   CallForm,
   CallFormOptions,
+  CheckedCall,
   Fallback,
   FormCall,
-  LoadedCall,
   NameIn,
   RefusalMeaning,
 } from './call-form.ts';
@@ -28,15 +27,11 @@ const focusField = (form: HTMLFormElement | null, name: string | undefined): voi
  * One form for one call of the contract: a schema checks its fields, it is sent once however often one presses, and
  * what fails is said at the field that it is about, which gets the focus, or as one text for the form.
  *
- * A call that is loaded (`() => import(…)` a module with `call` and `schema`) is fetched when a field gets the focus;
+ * One that is loaded (`() => import(…)` a module with `call` and `schema`) is fetched when a field gets the focus;
  * sending waits for it.
  */
-export function useCallForm<
-  const C extends FormCall,
-  Values extends FormValues = z.input<C['body']>,
-  Checked extends FormValues = z.output<C['body']>,
->(
-  source: C | (() => Promise<LoadedCall<C, Values, Checked>>),
+export function useCallForm<const C extends FormCall, Values extends FormValues, Checked extends FormValues>(
+  source: CheckedCall<C, Values, Checked> | (() => Promise<CheckedCall<C, Values, Checked>>),
   options: CallFormOptions<C, Values, Checked>,
 ): CallForm<Values> {
   const { defaultValues, mode = 'onSubmit', fallback = 'common.went_wrong', onDone, onFailed } = options;
@@ -51,10 +46,8 @@ export function useCallForm<
   const [watched] = useState(() => new Set<string>());
   const names = Object.keys(defaultValues) as NameIn<Values>[];
 
-  const loadCall = async (): Promise<LoadedCall<C, Values, Checked>> =>
-    typeof source === 'function'
-      ? source()
-      : { call: source, schema: options.schema ?? (source.body as z.ZodMiniType<Checked, Values>) };
+  const loadCall = async (): Promise<CheckedCall<C, Values, Checked>> =>
+    typeof source === 'function' ? source() : source;
   /** What sends isn't needed before somebody writes, either. */
   const load = async () => {
     try {

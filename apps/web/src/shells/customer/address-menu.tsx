@@ -19,12 +19,12 @@ const RouteMenuLink = createLink(MenuLink);
 export function AddressMenu() {
   const { t } = useI18n();
   const { homes, points, isPending } = usePlaces();
-  const { current, change, isChanging, wouldEmptyBasket } = useChangePlace();
+  const { current, change, isChanging, wouldEmptyBasket, wouldDropEdit } = useChangePlace();
   const [asked, setAsked] = useState<Place>();
 
   const choose = (place: Place) => {
     if (current && placeKey(place) === placeKey(current)) return;
-    if (wouldEmptyBasket(place)) setAsked(place);
+    if (wouldEmptyBasket(place) || wouldDropEdit(place)) setAsked(place);
     else void change(place);
   };
   const proceed = async () => {
@@ -90,7 +90,8 @@ export function AddressMenu() {
         loading={isChanging}
         loadingText={t('shell.processing')}
       >
-        <Note tone="soap">{t('addresses.empties_basket')}</Note>
+        {asked && wouldDropEdit(asked) && <Note tone="soap">{t('addresses.drops_edit')}</Note>}
+        {asked && wouldEmptyBasket(asked) && <Note tone="soap">{t('addresses.empties_basket')}</Note>}
       </ConfirmDialog>
     </>
   );

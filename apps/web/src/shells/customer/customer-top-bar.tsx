@@ -4,21 +4,21 @@ import { Shirt, Wallet } from 'lucide-react';
 import { walletQuery } from '../../features/wallet/wallet.queries.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import type { Session } from '../../lib/session.ts';
-import { TopBar, TopBarLogo, TopNav, TopNavLink, TopNavText } from '../../ui/top-bar.tsx';
+import { TopBar, TopBarLogo, TopNav, TopNavLink } from '../../ui/top-bar.tsx';
 import { AddressMenu } from './address-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const RouteLogo = createLink(TopBarLogo);
 const RouteNavLink = createLink(TopNavLink);
 
-/** What can be spent, and what orders hold; a link once the wallet has a page. */
+/** What can be spent, and what orders hold. */
 function Balance() {
   const { t, euro } = useI18n();
   const wallet = useQuery(walletQuery());
   if (!wallet.data) return null;
   const { amount, held } = wallet.data;
   return (
-    <TopNavText icon={Wallet}>
+    <RouteNavLink to="/paymentMethod" icon={Wallet}>
       <span className="sr-only">{t('wallet.balance')}</span>
       <span className="grid whitespace-nowrap">
         {euro(amount)}
@@ -28,7 +28,7 @@ function Balance() {
           </span>
         )}
       </span>
-    </TopNavText>
+    </RouteNavLink>
   );
 }
 

@@ -1,7 +1,7 @@
 import { languageNames, locales } from '@lavoir/i18n';
 import type { Locale } from '@lavoir/i18n';
 import { createLink } from '@tanstack/react-router';
-import { LifeBuoy, LogOut, Monitor, Moon, Shirt, Sun, UserRound } from 'lucide-react';
+import { LifeBuoy, LogOut, Monitor, Moon, Shirt, Sun, UserRound, Wallet } from 'lucide-react';
 import { chooseLanguage } from '../../features/accounts/profile/profile-language.ts';
 import { signOutHere } from '../../features/accounts/sessions.ts';
 import { emptyCart } from '../../features/cart/cart.queries.ts';
@@ -47,6 +47,9 @@ export function UserMenu({ user }: { user: Session['user'] }) {
       </RouteMenuLink>
       <RouteMenuLink to="/order" icon={Shirt}>
         {t('shell.orders')}
+      </RouteMenuLink>
+      <RouteMenuLink to="/paymentMethod" icon={Wallet}>
+        {t('shell.payment')}
       </RouteMenuLink>
       <RouteMenuLink to="/faq" icon={LifeBuoy}>
         {t('help.faq')}

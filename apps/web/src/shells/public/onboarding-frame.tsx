@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { TopBar, TopBarLogo } from '../../ui/top-bar.tsx';
@@ -39,6 +40,28 @@ export function OnboardingSteps({ step }: { step: number }) {
       steps={stepNames.map((name, index) => `${index + 1}. ${t(name)}`)}
       current={step - 1}
     />
+  );
+}
+
+type HeadProps = {
+  /** which of the five steps this is; none where one comes otherwise than by signing up */
+  step: number | undefined;
+  title: string;
+  text: string;
+  centred?: boolean;
+};
+
+/** How a page of these begins: the steps, the heading and what it is about. */
+export function OnboardingHead({ step, title, text, centred = false }: HeadProps) {
+  return (
+    <>
+      {step !== undefined && <OnboardingSteps step={step} />}
+      <div className={centred ? 'md:text-center' : ''}>
+        {step !== undefined && <StepLabel step={step} />}
+        <Heading level={1}>{title}</Heading>
+        <p className="mt-2 text-ink-2">{text}</p>
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
-import { forgotPasswordForm, requestReset } from '@lavoir/contract';
+import { requestReset } from '@lavoir/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { EmailField } from '../email-field.tsx';
+import { emailForm } from '../email-form.ts';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
@@ -32,16 +33,18 @@ function ForgotPasswordForm() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useCallForm(requestReset, {
-    schema: forgotPasswordForm,
-    defaultValues: { email: '' },
-    request: ({ email }) => ({
-      body: { email, redirect_url: `${window.location.origin}/reset-password/` },
-    }),
-    refused: { email_invalid: 'email' },
-    fallback: 'credentials.not_responding',
-    onDone: (_output, { values }) => setSentTo(values.email),
-  });
+  const form = useCallForm(
+    { call: requestReset, schema: emailForm },
+    {
+      defaultValues: { email: '' },
+      request: ({ email }) => ({
+        body: { email, redirect_url: `${window.location.origin}/reset-password/` },
+      }),
+      refused: { email_invalid: 'email' },
+      fallback: 'credentials.not_responding',
+      onDone: (_output, { values }) => setSentTo(values.email),
+    },
+  );
 
   useEffect(() => {
     if (sentTo === undefined) return;

@@ -50,20 +50,22 @@ export function NewUserPasswordPage() {
     leaveNotice(notice);
     await navigate({ to: '/sign-in', replace: true });
   };
-  const form = useCallForm(setFirstPassword, {
-    schema: newPasswordForm,
-    defaultValues: noPassword,
-    request: (passwords) => ({ body: { token, ...passwords } }),
-    refused: {
-      invitation_invalid: () => leave({ tone: 'soap', text: t('credentials.invitation_invalid') }),
-      password_too_short: 'password',
-      password_too_long: 'password',
-      password_common: 'password',
-      password_mismatch: 'password_confirmation',
+  const form = useCallForm(
+    { call: setFirstPassword, schema: newPasswordForm },
+    {
+      defaultValues: noPassword,
+      request: (passwords) => ({ body: { token, ...passwords } }),
+      refused: {
+        invitation_invalid: () => leave({ tone: 'soap', text: t('credentials.invitation_invalid') }),
+        password_too_short: 'password',
+        password_too_long: 'password',
+        password_common: 'password',
+        password_mismatch: 'password_confirmation',
+      },
+      fallback: 'credentials.not_responding',
+      onDone: () => leave({ tone: 'green', text: t('credentials.password_set') }),
     },
-    fallback: 'credentials.not_responding',
-    onDone: () => leave({ tone: 'green', text: t('credentials.password_set') }),
-  });
+  );
 
   return (
     <AuthFrame>

@@ -18,25 +18,27 @@ export function ResetPasswordPage() {
   const [token] = useState(() => linkToken('/reset-password'));
   const [isUseless, setUseless] = useState(token === '');
 
-  const form = useCallForm(resetPassword, {
-    schema: newPasswordForm,
-    defaultValues: noPassword,
-    request: (passwords) => ({ body: { reset_password_token: token, ...passwords } }),
-    refused: {
-      reset_token_invalid: () => {
+  const form = useCallForm(
+    { call: resetPassword, schema: newPasswordForm },
+    {
+      defaultValues: noPassword,
+      request: (passwords) => ({ body: { reset_password_token: token, ...passwords } }),
+      refused: {
+        reset_token_invalid: () => {
+          forgetLinkToken('/reset-password');
+          setUseless(true);
+        },
+      },
+      fallback: 'credentials.not_responding',
+      onDone: async () => {
+        // the server ended every session, this device's included
+        clear();
         forgetLinkToken('/reset-password');
-        setUseless(true);
+        leaveNotice({ tone: 'green', text: t('credentials.password_set') });
+        await navigate({ to: '/sign-in', replace: true });
       },
     },
-    fallback: 'credentials.not_responding',
-    onDone: async () => {
-      // the server ended every session, this device's included
-      clear();
-      forgetLinkToken('/reset-password');
-      leaveNotice({ tone: 'green', text: t('credentials.password_set') });
-      await navigate({ to: '/sign-in', replace: true });
-    },
-  });
+  );
 
   return (
     <AuthFrame>

@@ -26,17 +26,19 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
   const { t } = useI18n();
   const client = useQueryClient();
   const keepAccount = useKeepAccount();
-  const form = useCallForm(updateAccount, {
-    schema,
-    defaultValues: { current_password: '', ...noPassword },
-    onDone: async ({ data }) => {
-      await keepAccount(data);
-      // every other device was signed out with it
-      void client.invalidateQueries({ queryKey: devicesQuery().queryKey });
-      toast.success(t('profile.password_changed'));
-      onClose();
+  const form = useCallForm(
+    { call: updateAccount, schema },
+    {
+      defaultValues: { current_password: '', ...noPassword },
+      onDone: async ({ data }) => {
+        await keepAccount(data);
+        // every other device was signed out with it
+        void client.invalidateQueries({ queryKey: devicesQuery().queryKey });
+        toast.success(t('profile.password_changed'));
+        onClose();
+      },
     },
-  });
+  );
   const differs = useFormPart(
     form.state,
     ({ values }) => values.password_confirmation !== '' && values.password_confirmation !== values.password,

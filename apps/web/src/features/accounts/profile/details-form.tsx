@@ -21,23 +21,25 @@ import { LeaveWarning } from './leave-warning.tsx';
 export function DetailsForm({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const keepAccount = useKeepAccount();
-  const form = useCallForm(updateAccount, {
-    schema: profileSchema,
-    defaultValues: valuesOf(profile),
-    request: (values, { reset }) => {
-      const body = changeOf(profile, values);
-      if (body) return { body };
-      reset(valuesOf(profile));
-      toast.info(t('profile.nothing_changed'));
-      return undefined;
+  const form = useCallForm(
+    { call: updateAccount, schema: profileSchema },
+    {
+      defaultValues: valuesOf(profile),
+      request: (values, { reset }) => {
+        const body = changeOf(profile, values);
+        if (body) return { body };
+        reset(valuesOf(profile));
+        toast.info(t('profile.nothing_changed'));
+        return undefined;
+      },
+      fallback: 'profile.save_failed',
+      onDone: async ({ data }, { values, reset }) => {
+        await keepAccount(data);
+        reset({ ...values, vat: formatVat(values.vat) });
+        toast.success(t('profile.saved'));
+      },
     },
-    fallback: 'profile.save_failed',
-    onDone: async ({ data }, { values, reset }) => {
-      await keepAccount(data);
-      reset({ ...values, vat: formatVat(values.vat) });
-      toast.success(t('profile.saved'));
-    },
-  });
+  );
   const isDirty = useFormPart(form.state, (now) => now.isDirty);
 
   const wrong = (message: string): string => {

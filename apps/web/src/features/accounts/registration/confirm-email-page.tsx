@@ -1,6 +1,7 @@
 import { confirmEmail } from '@lavoir/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { z } from 'zod/mini';
 import { NewLinkForm } from './new-link-form.tsx';
 import { leaveNotice } from '../sign-in/sign-in-notice.ts';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
@@ -14,6 +15,9 @@ import { getSession, useSession } from '../../../lib/session.ts';
 import { AuthFrame, AuthHeading } from '../../../shells/public/auth-frame.tsx';
 import { toast } from '../../../ui/toast.ts';
 
+/** Nothing is typed: the link brings it. */
+const schema = z.object({ confirmation_token: z.string() });
+
 /** `/confirm-email`, where the confirmation mail leads. A press confirms, not the visit: programs visit links too. */
 export function ConfirmEmailPage() {
   const { t } = useI18n();
@@ -22,24 +26,27 @@ export function ConfirmEmailPage() {
   const [token] = useState(() => linkToken('/confirm-email'));
   const [isUseless, setUseless] = useState(token === '');
 
-  const form = useCallForm(confirmEmail, {
-    defaultValues: { confirmation_token: token },
-    refused: {
-      confirmation_invalid: () => {
+  const form = useCallForm(
+    { call: confirmEmail, schema },
+    {
+      defaultValues: { confirmation_token: token },
+      refused: {
+        confirmation_invalid: () => {
+          forgetLinkToken('/confirm-email');
+          setUseless(true);
+        },
+      },
+      fallback: 'credentials.not_responding',
+      onDone: async () => {
         forgetLinkToken('/confirm-email');
-        setUseless(true);
+        const here = getSession();
+        if (here) forgetMailSent(here.uid);
+        if (here) toast.success(t('credentials.confirmed'));
+        else leaveNotice({ tone: 'green', text: t('credentials.confirmed_elsewhere') });
+        await navigate({ to: here ? '/home' : '/sign-in', replace: true });
       },
     },
-    fallback: 'credentials.not_responding',
-    onDone: async () => {
-      forgetLinkToken('/confirm-email');
-      const here = getSession();
-      if (here) forgetMailSent(here.uid);
-      if (here) toast.success(t('credentials.confirmed'));
-      else leaveNotice({ tone: 'green', text: t('credentials.confirmed_elsewhere') });
-      await navigate({ to: here ? '/home' : '/sign-in', replace: true });
-    },
-  });
+  );
 
   return (
     <AuthFrame>

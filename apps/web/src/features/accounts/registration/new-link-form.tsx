@@ -1,6 +1,7 @@
-import { forgotPasswordForm, requestConfirmation } from '@lavoir/contract';
+import { requestConfirmation } from '@lavoir/contract';
 import { useState } from 'react';
 import { EmailField } from '../email-field.tsx';
+import { emailForm } from '../email-form.ts';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
@@ -10,16 +11,18 @@ import { useI18n } from '../../../lib/i18n.tsx';
 export function NewLinkForm({ email }: { email: string }) {
   const { t } = useI18n();
   const [answer, setAnswer] = useState<string>();
-  const form = useCallForm(requestConfirmation, {
-    schema: forgotPasswordForm,
-    defaultValues: { email },
-    refused: { email_invalid: 'email' },
-    fallback: 'credentials.not_responding',
-    onDone: ({ message }, { values, reset }) => {
-      reset(values);
-      setAnswer(message);
+  const form = useCallForm(
+    { call: requestConfirmation, schema: emailForm },
+    {
+      defaultValues: { email },
+      refused: { email_invalid: 'email' },
+      fallback: 'credentials.not_responding',
+      onDone: ({ message }, { values, reset }) => {
+        reset(values);
+        setAnswer(message);
+      },
     },
-  });
+  );
 
   return (
     <form className="grid gap-5" {...form.props}>

@@ -58,21 +58,23 @@ export function SignUpForm() {
     return captcha.current.read();
   };
 
-  const form = useCallForm(signUp, {
-    schema: signUpSchema,
-    defaultValues: nobody,
-    mode: 'onTouched',
-    request: async ({ terms: _accepted, ...person }) => ({
-      body: { ...person, recaptcha_token: await readCaptcha(), locale: currentLocale },
-    }),
-    refused: { captcha_failed: 'recaptcha_token' },
-    fallback: 'accounts.try_other_email',
-    onDone: ({ data }, { headers }) => {
-      rememberMailSent(data.uid);
-      startSession(headers, data);
+  const form = useCallForm(
+    { call: signUp, schema: signUpSchema },
+    {
+      defaultValues: nobody,
+      mode: 'onTouched',
+      request: async ({ terms: _accepted, ...person }) => ({
+        body: { ...person, recaptcha_token: await readCaptcha(), locale: currentLocale },
+      }),
+      refused: { captcha_failed: 'recaptcha_token' },
+      fallback: 'accounts.try_other_email',
+      onDone: ({ data }, { headers }) => {
+        rememberMailSent(data.uid);
+        startSession(headers, data);
+      },
+      onFailed: () => captcha.current?.renew(),
     },
-    onFailed: () => captcha.current?.renew(),
-  });
+  );
   const isDirty = useFormPart(form.state, (now) => now.isDirty);
   const isEmailRefused = useFormPart(form.state, (now) => now.wrong['email']?.by === 'server');
   const captchaWrong = useFormPart(form.state, (now) => now.wrong['recaptcha_token']?.message);

@@ -6,9 +6,8 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { queryClient } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
 import { LanguageMenu } from '../../../shells/public/language-menu.tsx';
-import { OnboardingFrame, OnboardingSteps, StepLabel } from '../../../shells/public/onboarding-frame.tsx';
+import { OnboardingFrame, OnboardingHead } from '../../../shells/public/onboarding-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Heading } from '../../../ui/heading.tsx';
 import { container } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useIsOnboarding } from '../../places/onboarding/use-is-onboarding.ts';
@@ -68,12 +67,11 @@ function Bags({ isPending = false, offers, before = ['hanger'], take }: BagsProp
     <OnboardingFrame bar={<LanguageMenu />}>
       <main id="main" className={container()}>
         <div className="mx-auto grid max-w-[820px] gap-6.5 pt-6 pb-16 *:min-w-0 md:pt-10 md:pb-20">
-          {isOnboarding && <OnboardingSteps step={step} />}
-          <div>
-            {isOnboarding && <StepLabel step={step} />}
-            <Heading level={1}>{t('bags.title')}</Heading>
-            <p className="mt-2 text-ink-2">{t('bags.text')}</p>
-          </div>
+          <OnboardingHead
+            step={isOnboarding ? step : undefined}
+            title={t('bags.title')}
+            text={t('bags.text')}
+          />
           {offers.length === 0 && <p role="status">{t('bags.none')}</p>}
           <div role="group" aria-label={t('bags.title')} className="grid gap-4 md:grid-cols-2">
             {isPending && offers.map(({ bag }) => <Skeleton key={bag} className="h-39 w-full rounded-xl" />)}

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createLink, Navigate } from '@tanstack/react-router';
+import { createLink, Navigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useEditedOrder } from '../../cart/edited-order.ts';
 import { useCart } from '../../cart/cart.queries.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { Refused } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { isLate } from '../../../lib/late.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -22,8 +24,26 @@ import { forgetDraft, readDraft } from './use-draft.ts';
 
 const RouteIconLink = createLink(IconLink);
 
-/** `/checkout`. Without anything to order it leads back home. */
+const EditCheckoutPage = lazyPart(() => import('../editing/edit-checkout-page.tsx'), 'EditCheckoutPage', [
+  'ordering',
+  'orders',
+]);
+
+const ReschedulePage = lazyPart(() => import('../editing/reschedule-page.tsx'), 'ReschedulePage', [
+  'ordering',
+  'orders',
+]);
+
+/** `/checkout`: of the basket, of an order that is edited, or of one that gets other times. */
 export function CheckoutPage() {
+  const edited = useEditedOrder();
+  const { reschedule } = useSearch({ from: '/customer/checkout' });
+  if (reschedule !== undefined) return <ReschedulePage />;
+  return edited ? <EditCheckoutPage /> : <NewOrder />;
+}
+
+/** Without anything to order it leads back home. */
+function NewOrder() {
   const { t } = useI18n();
   const client = useQueryClient();
   const session = useSession();

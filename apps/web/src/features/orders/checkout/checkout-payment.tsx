@@ -1,19 +1,17 @@
 import { noCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import { Wallet } from 'lucide-react';
-import type { Ref } from 'react';
-import { mailTo } from '../../help/contact.ts';
+import type { ReactNode, Ref } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 
 type CheckoutPaymentProps = {
-  payment: 'Wallet';
-  onPayment: (payment: 'Wallet') => void;
+  /** undefined where the wallet can't pay */
+  payment: 'Wallet' | undefined;
   wallet: {
     /** undefined while it isn't known */
     balance: Cents | undefined;
@@ -24,18 +22,20 @@ type CheckoutPaymentProps = {
     /** it covers a smaller order */
     canOrderLess: boolean;
   };
+  /** under the methods */
+  promo: ReactNode;
   /** where it is said what is lacking */
   lackingRef: Ref<HTMLDivElement>;
 };
 
 /** How the order will be paid, once it is weighed. */
-export function CheckoutPayment({ payment, onPayment, wallet, lackingRef }: CheckoutPaymentProps) {
+export function CheckoutPayment({ payment, wallet, promo, lackingRef }: CheckoutPaymentProps) {
   const { balance, reserved, lacking, canOrderLess } = wallet;
   const { t, money } = useI18n();
   return (
     <Card className="grid content-start gap-4 *:min-w-0">
       <Heading level={2}>{t('checkout.payment')}</Heading>
-      <ChoiceGroup label={t('checkout.payment_method')} value={payment} onChange={onPayment}>
+      <ChoiceGroup label={t('checkout.payment_method')} value={payment} onChange={() => undefined}>
         <Choice
           value="Wallet"
           title={t('checkout.wallet')}
@@ -50,6 +50,7 @@ export function CheckoutPayment({ payment, onPayment, wallet, lackingRef }: Chec
                   .join(', ')
           }
           icon={Wallet}
+          disabled={payment === undefined}
         />
       </ChoiceGroup>
       {lacking !== undefined && (
@@ -63,12 +64,13 @@ export function CheckoutPayment({ payment, onPayment, wallet, lackingRef }: Chec
                 </RouteTextLink>
               </>
             )}
-            <TextLink className="flex" href={mailTo(t('checkout.credit_subject'))}>
-              {t('orders.contact_support')}
-            </TextLink>
+            <RouteTextLink to="/paymentMethod" state={{ backTo: '/checkout', lacking }} className="flex">
+              {t('checkout.add_credit')}
+            </RouteTextLink>
           </Note>
         </div>
       )}
+      {promo}
     </Card>
   );
 }

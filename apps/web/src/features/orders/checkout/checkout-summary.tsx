@@ -8,9 +8,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Summary } from '../../../ui/summary.tsx';
 import { amountLines } from './order-amounts.ts';
 import type { FeeKind } from './order-amounts.ts';
+import type { Promo } from './promo/promo.ts';
 
 type CheckoutSummaryProps = {
   quote: Quote;
+  promo: Promo | undefined;
   /** undefined while there is no place to come to */
   fee: FeeKind | undefined;
   /** what the server refused, above the button */
@@ -20,7 +22,7 @@ type CheckoutSummaryProps = {
 };
 
 /** The ticket: what it is likely to cost. */
-export function CheckoutSummary({ quote, fee, refused, action }: CheckoutSummaryProps) {
+export function CheckoutSummary({ quote, promo, fee, refused, action }: CheckoutSummaryProps) {
   const texts = useI18n();
   const { t, money } = texts;
   return (
@@ -29,7 +31,7 @@ export function CheckoutSummary({ quote, fee, refused, action }: CheckoutSummary
       <Summary
         lines={[
           { label: t('checkout.subtotal'), amount: money(quote.subtotal) },
-          ...amountLines(texts, quote, fee),
+          ...amountLines(texts, quote, fee, promo && t('checkout.promotion_code', { code: promo.code })),
         ]}
         total={{ label: t('checkout.total'), amount: money(quote.total) }}
         vat={{ label: t('checkout.of_which_vat'), amount: money(quote.vat) }}

@@ -4,9 +4,12 @@ import { useRef, useState } from 'react';
 import type { Choice, Side } from '../../schedule/offers.ts';
 import { SlotDialog } from '../../schedule/slot-dialog.tsx';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { getSession } from '../../../lib/session.ts';
+import { useLater } from '../../../lib/use-later.ts';
 import { CartBar } from '../../cart/cart-bar.tsx';
 import { ChooseAddressDialog } from './choose-address-dialog.tsx';
 import type { Place } from '../../places/default-place.ts';
+import { later } from '../../../ui/later.ts';
 import { PageBar } from '../../../ui/page-bar.tsx';
 import { SideColumns } from '../side-columns.tsx';
 import { CheckoutComments } from './checkout-comments.tsx';
@@ -18,11 +21,15 @@ import { attemptFor, newKey } from './draft.ts';
 import { newOrder } from './new-order.ts';
 import { PrimaryAction } from './primary-action.tsx';
 import type { CheckoutLine } from './priced-lines.ts';
+import { CheckoutPromo } from './promo/checkout-promo.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlacing } from './use-placing.ts';
 import type { OrderRefusal } from './use-placing.ts';
 import { WhenAndWhere } from './when-and-where.tsx';
+
+/** Most have a number: who hasn't is asked for it before the first order. */
+const phoneCode = later(() => import('../../accounts/phone-dialog.tsx'));
 
 type Open = { what: Side; notice?: string | undefined } | { what: 'address' } | { what: 'confirm' };
 
@@ -37,10 +44,25 @@ type CheckoutProps = {
 export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
   const { t, day, slot, money } = useI18n();
   const navigate = useNavigate();
-  const { draft, update, forget, times, freshenTimes, pickup, delivery, lost, quote, fee, missing, wallet } =
-    useCheckout({ uid, lines, place });
+  const {
+    draft,
+    update,
+    forget,
+    times,
+    freshenTimes,
+    pickup,
+    delivery,
+    lost,
+    quote,
+    promo,
+    fee,
+    missing,
+    payment,
+    wallet,
+  } = useCheckout({ uid, lines, place });
   const lackingRef = useRef<HTMLDivElement>(null);
   const placing = usePlacing();
+  const phone = useLater(phoneCode);
   const [open, setOpen] = useState<Open>();
   const [refusal, setRefusal] = useState<OrderRefusal>();
   const [said, setSaid] = useState('');
@@ -65,7 +87,8 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
   };
 
   const goOn = () => {
-    if (missing === undefined) show({ what: 'confirm' });
+    if (missing === undefined && !getSession()?.user.phone_number) void phone.open();
+    else if (missing === undefined) show({ what: 'confirm' });
     else if (missing.what === 'minimum') void navigate({ to: '/home' });
     else if (missing.what === 'gone') items.current?.scrollIntoView({ block: 'center' });
     else if (missing.what === 'credit') lackingRef.current?.focus();
@@ -73,7 +96,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
   };
 
   const submit = async () => {
-    if (!place || !pickup || !delivery) return;
+    if (!place || !pickup || !delivery || !payment) return;
     setRefusal(undefined);
     const order = newOrder({
       place,
@@ -81,7 +104,8 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
       delivery,
       lines,
       comments: draft.comments,
-      payment: draft.payment,
+      payment,
+      promo: promo.promo,
     });
     const attempt = attemptFor(JSON.stringify(order), draft.attempt, newKey);
     update({ attempt });
@@ -91,8 +115,13 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
       forget();
       return;
     }
-    setRefusal(refused);
     const { out, text } = refused;
+    if (out.to === 'promo') {
+      promo.lose(text ?? t('checkout.promo_invalid'));
+      setOpen(undefined);
+      return;
+    }
+    setRefusal(refused);
     if (out.to === 'times') setOpen({ what: out.side, notice: text });
     else if (out.to !== 'retry') setOpen(undefined);
   };
@@ -116,13 +145,14 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
         </div>
         <aside className="grid gap-4 *:min-w-0 side:sticky side:top-[calc(var(--topbar-h)+24px)]">
           <CheckoutPayment
-            payment={draft.payment}
-            onPayment={(payment) => update({ payment })}
+            payment={payment}
             wallet={wallet}
+            promo={<CheckoutPromo {...promo} />}
             lackingRef={lackingRef}
           />
           <CheckoutSummary
             quote={quote}
+            promo={promo.promo}
             fee={fee}
             refused={
               refusal &&
@@ -162,6 +192,15 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
         />
       )}
       <ChooseAddressDialog open={open?.what === 'address'} onClose={() => setOpen(undefined)} />
+      {phone.shown && (
+        <phone.shown.PhoneDialog
+          onClose={phone.close}
+          onSaved={() => {
+            phone.close();
+            show({ what: 'confirm' });
+          }}
+        />
+      )}
       {place && pickup && delivery && open?.what === 'confirm' && (
         <ConfirmOrderDialog
           where={[place.company, place.address].filter(Boolean).join(', ')}
@@ -169,6 +208,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
           delivery={delivery}
           lines={lines}
           quote={quote}
+          promo={promo.promo}
           fee={fee}
           isPlacing={placing.isPlacing}
           failure={refusal}

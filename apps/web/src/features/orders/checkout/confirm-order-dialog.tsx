@@ -8,9 +8,12 @@ import { Note } from '../../../ui/note.tsx';
 import { useLineTexts } from '../../cart/use-line-texts.ts';
 import { LegJourney } from '../order-legs.tsx';
 import { ItemLines, Summary } from '../../../ui/summary.tsx';
+import { useBeginConsent } from './begin-consent.tsx';
 import { amountLines } from './order-amounts.ts';
 import type { FeeKind } from './order-amounts.ts';
 import type { CheckoutLine } from './priced-lines.ts';
+import { discountText } from './promo/promo.ts';
+import type { Promo } from './promo/promo.ts';
 import type { OrderRefusal } from './use-placing.ts';
 
 const stitch = 'm-0 h-0 border-0 border-t-[1.5px] border-dashed border-line-strong';
@@ -21,6 +24,7 @@ type ConfirmOrderDialogProps = {
   delivery: Choice;
   lines: readonly CheckoutLine[];
   quote: Quote;
+  promo: Promo | undefined;
   fee: FeeKind | undefined;
   isPlacing: boolean;
   /** why the last attempt came to nothing: the same one can be repeated */
@@ -31,10 +35,11 @@ type ConfirmOrderDialogProps = {
 
 /** The whole order once more, before it counts. */
 export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
-  const { where, pickup, delivery, lines, quote, fee, isPlacing, failure, onConfirm, onClose } = props;
+  const { where, pickup, delivery, lines, quote, promo, fee, isPlacing, failure, onConfirm, onClose } = props;
   const texts = useI18n();
   const { t, money } = texts;
   const textsOf = useLineTexts();
+  const begin = useBeginConsent();
   const when = ({ day, slot }: Choice) => `${texts.day(day, 'full')}, ${texts.slot(slot)}`;
   return (
     <Dialog
@@ -66,19 +71,18 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
       <hr className={stitch} />
       <Summary
         lines={[
-          ...amountLines(texts, quote, fee),
+          ...amountLines(
+            texts,
+            quote,
+            fee,
+            promo && t('checkout.discount', { discount: discountText(texts, promo) }),
+          ),
           { label: t('checkout.pay_with'), amount: t('checkout.wallet') },
         ]}
         total={{ label: t('checkout.total'), amount: money(quote.total) }}
       />
       <p className="text-sm text-ink-2">{t('checkout.reserves', { amount: money(quote.total) })}</p>
-      {/* Code of Economic Law, art. VI.53, 1°: the right ends with the service only if that was acknowledged before */}
-      <p className="text-xs text-ink-3">
-        {t('checkout.start_at_once')}{' '}
-        <a href="/terms#withdrawal-right" target="_blank" rel="noreferrer">
-          {t('help.terms')}
-        </a>
-      </p>
+      {begin.box}
       {failure?.text && (
         <Note tone="red" role="alert">
           {failure.text}
@@ -100,7 +104,7 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
           variant="primary"
           size="lg"
           className="text-balance"
-          onClick={onConfirm}
+          onClick={() => begin.isGiven() && onConfirm()}
           loading={isPlacing}
           loadingText={t('checkout.processing')}
         >

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { attemptFor, draftAt, emptyDraft, parseDraft } from './draft.ts';
 
 const choice = { day: asDay('2026-11-23'), slot: asSlot('18:00 - 20:00') };
-const draft = { ...emptyDraft, place: 'DeliveryAddress-1', pickup: choice, comments: 'third floor' };
+const promo = { id: 1, code: 'FRESH10', discount: 10, fixed_amount: false };
+const draft = { ...emptyDraft, place: 'DeliveryAddress-1', pickup: choice, comments: 'third floor', promo };
 
 it('reads back what was stored', () => {
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
@@ -14,12 +15,13 @@ it('takes anything unreadable as never written', () => {
     expect(parseDraft(stored)).toEqual(emptyDraft);
 });
 
-it('forgets the times at another place and keeps the comments', () => {
+it('forgets the times at another place and keeps the comments and the promo code', () => {
   expect(draftAt(draft, 'DeliveryAddress-1')).toBe(draft);
   expect(draftAt(draft, 'CollectionPoint-1')).toEqual({
     ...emptyDraft,
     place: 'CollectionPoint-1',
     comments: 'third floor',
+    promo,
   });
 });
 

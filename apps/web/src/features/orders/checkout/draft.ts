@@ -1,5 +1,7 @@
 import { parseDay, parseSlot } from '@lavoir/domain';
 import type { Choice } from '../../schedule/offers.ts';
+import { readPromo } from './promo/promo.ts';
+import type { Promo } from './promo/promo.ts';
 
 /** An attempt to place an order: the same content keeps its key, so that a repeated request does its work once. */
 export type Attempt = { content: string; key: string };
@@ -10,7 +12,7 @@ export type Draft = {
   pickup: Choice | undefined;
   delivery: Choice | undefined;
   comments: string;
-  payment: 'Wallet';
+  promo: Promo | undefined;
   attempt: Attempt | undefined;
 };
 
@@ -19,7 +21,7 @@ export const emptyDraft: Draft = {
   pickup: undefined,
   delivery: undefined,
   comments: '',
-  payment: 'Wallet',
+  promo: undefined,
   attempt: undefined,
 };
 
@@ -52,7 +54,7 @@ export const parseDraft = (stored: string | null): Draft => {
       pickup: readChoice(value['pickup']),
       delivery: readChoice(value['delivery']),
       comments: readText(value['comments']) ?? '',
-      payment: 'Wallet',
+      promo: readPromo(value['promo']),
       attempt: readAttempt(value['attempt']),
     };
   } catch {

@@ -1,6 +1,6 @@
 import { asCents, asMilli } from '@lavoir/domain';
 import { expect, it } from 'vitest';
-import { coversSmallest, lackingCredit, whatIsMissing } from './missing.ts';
+import { coversSmallest, lackingCredit, paymentFor, whatIsMissing } from './missing.ts';
 import type { CheckoutFacts } from './missing.ts';
 
 const service = (euro: number) => ({ unitPrice: asCents(euro * 100), quantity: asMilli(1000), isBag: false });
@@ -44,6 +44,12 @@ it('tells how much the wallet lacks, once all else is chosen', () => {
   expect(whatIsMissing({ ...complete, balance: asCents(0), hasDelivery: false })).toEqual({
     what: 'delivery',
   });
+});
+
+it('pays by the wallet where that covers the total, or its balance isn’t known; else by nothing yet', () => {
+  expect(paymentFor({ total: asCents(3490), balance: asCents(3490) })).toBe('Wallet');
+  expect(paymentFor({ total: asCents(3490), balance: undefined })).toBe('Wallet');
+  expect(paymentFor({ total: asCents(3490), balance: asCents(3489) })).toBeUndefined();
 });
 
 it('leaves it to the server while the balance is unknown', () => {

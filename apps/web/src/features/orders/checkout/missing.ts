@@ -41,6 +41,10 @@ export const lackingCredit = ({
 }: Pick<CheckoutFacts, 'total' | 'balance'>): Cents | undefined =>
   balance !== undefined && balance < total ? subtractCents(total, balance) : undefined;
 
+/** How it is paid until somebody chooses: by the wallet where that covers the total, or may; else nothing is selected. */
+export const paymentFor = (facts: Pick<CheckoutFacts, 'total' | 'balance'>): 'Wallet' | undefined =>
+  lackingCredit(facts) === undefined ? 'Wallet' : undefined;
+
 /** Whether the wallet covers a smaller order: the least that one can order, and our way to the door. */
 export const coversSmallest = (balance: Cents | undefined, fee: Cents): boolean =>
   balance !== undefined && balance >= addCents(minimumOrder, fee);

@@ -2,6 +2,7 @@ import type { Choice } from '../../schedule/offers.ts';
 import type { NewOrder } from '../orders.queries.ts';
 import type { Place } from '../../places/default-place.ts';
 import type { CheckoutLine } from './priced-lines.ts';
+import type { Promo } from './promo/promo.ts';
 
 type Chosen = {
   place: Pick<Place, 'type' | 'id'>;
@@ -10,10 +11,11 @@ type Chosen = {
   lines: readonly Pick<CheckoutLine, 'productId' | 'quantity'>[];
   comments: string;
   payment: 'Wallet';
+  promo: Pick<Promo, 'id'> | undefined;
 };
 
 /** The order as the call takes it. The same choices give the same text, whatever order they were made in. */
-export const newOrder = ({ place, pickup, delivery, lines, comments, payment }: Chosen): NewOrder => ({
+export const newOrder = ({ place, pickup, delivery, lines, comments, payment, promo }: Chosen): NewOrder => ({
   pickup_date: pickup.day,
   pickup_slot: pickup.slot,
   delivery_date: delivery.day,
@@ -22,8 +24,10 @@ export const newOrder = ({ place, pickup, delivery, lines, comments, payment }: 
   orderable_type: place.type,
   payment_type: payment,
   payment_method_id: null,
-  promo_code_id: null,
+  promo_code_id: promo?.id ?? null,
   description: comments.trim() || null,
+  // without it the dialog sends nothing
+  begin_at_once: true,
   product_orders_attributes: lines
     .map(({ productId, quantity }) => ({ product_id: productId, quantity }))
     .toSorted((a, b) => a.product_id - b.product_id),

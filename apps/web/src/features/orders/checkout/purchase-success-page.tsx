@@ -18,13 +18,18 @@ import { Seal } from '../../../ui/seal.tsx';
 import { CartSkeleton } from '../../cart/cart-skeleton.tsx';
 import { Summary } from '../../../ui/summary.tsx';
 import { Tile } from '../../../ui/tile.tsx';
+import type { ChangeKind } from '../editing/use-saving.ts';
 import { whereOf } from '../where-of.ts';
 
 /** `/purchase-success`: thanks, and the ticket of the order that was just placed. */
 export function PurchaseSuccessPage() {
   const { t } = useI18n();
   const session = useSession();
-  const id = useLocation({ select: ({ state }) => state.placedOrder });
+  const { placedOrder: id, changedOrder: changed } = useLocation({ select: ({ state }) => state });
+  const saidOf = (kind: ChangeKind | undefined) => {
+    if (!kind) return t('checkout.successful');
+    return kind === 'edit' ? t('editing.saved') : t('editing.rescheduled', { kind });
+  };
   const order = useQuery({ ...orderQuery(id ?? 0), enabled: id !== undefined });
   // nothing was placed on the way here, or somebody else's
   if (id === undefined || order.error instanceof Refused) return <Navigate to="/order" replace />;
@@ -38,7 +43,7 @@ export function PurchaseSuccessPage() {
         <Heading level={1} size="display">
           {t('checkout.thank_you', { name: session?.user.first_name ?? '' })}
         </Heading>
-        <p className="text-lg text-pretty text-ink-2">{t('checkout.successful')}</p>
+        <p className="text-lg text-pretty text-ink-2">{saidOf(changed?.kind)}</p>
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <RouteButton variant="primary" size="lg" to="/order" search={{ order: id }}>
             {t('checkout.track')}
@@ -49,7 +54,7 @@ export function PurchaseSuccessPage() {
         </div>
       </div>
       {order.data ? (
-        <Ticket order={order.data} />
+        <Ticket order={order.data} before={changed?.before} />
       ) : (
         order.isLoading && (
           <Card torchon>
@@ -61,7 +66,12 @@ export function PurchaseSuccessPage() {
   );
 }
 
-function Ticket({ order }: { order: Order }) {
+type TicketProps = {
+  order: Order;
+  /** what it cost before it was changed, in euro */ before: number | undefined;
+};
+
+function Ticket({ order, before }: TicketProps) {
   const { t, euro, money, day, slot } = useI18n();
   const reserved = reservedOf(order);
   return (
@@ -70,7 +80,11 @@ function Ticket({ order }: { order: Order }) {
         <Heading level={2} size={3}>
           {t('checkout.order_number', { number: order.lavoir_order_id })}
         </Heading>
-        <Badge tone="blue">{t('checkout.confirmed')}</Badge>
+        <Badge tone="blue">
+          {order.status === 'confirmed'
+            ? t('checkout.confirmed')
+            : t('orders.status', { status: order.status })}
+        </Badge>
       </div>
       <Leg icon={PackageOpen} tone="blue" label={t('checkout.pickup')}>
         {day(order.pickup_date, 'full')}, {slot(order.pickup_slot)}
@@ -82,14 +96,18 @@ function Ticket({ order }: { order: Order }) {
         {whereOf(order)}
       </Leg>
       <Summary
-        lines={[]}
+        lines={
+          before === undefined || before === order.total
+            ? []
+            : [{ label: t('editing.before'), amount: euro(before) }]
+        }
         total={{ label: t('checkout.total'), amount: euro(order.total) }}
         after={[{ label: t('checkout.pay_with'), amount: t('checkout.wallet') }]}
       />
       <p className="text-sm text-ink-2">
         {reserved > noCents
           ? t('orders.reserved_note', { amount: money(reserved) })
-          : t('orders.estimate_note')}
+          : t(order.weighed ? 'editing.costs_same' : 'orders.estimate_note')}
       </p>
     </Card>
   );

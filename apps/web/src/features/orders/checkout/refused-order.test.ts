@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Refused, Unreachable } from '../../../lib/refused.ts';
+import { readRefusal, Refused, Unreachable } from '../../../lib/refused.ts';
 import { refusalText, wayOutOf } from './refused-order.ts';
 
 const refused = (code: string, fields?: Record<string, string>, status = 422) =>
@@ -10,14 +10,19 @@ it('leads to the side whose slot is full', () => {
   expect(wayOutOf(refused('slot_full', { delivery_slot: 'x' }))).toEqual({ to: 'times', side: 'delivery' });
 });
 
+it('takes a code off that stopped being valid', () => {
+  expect(wayOutOf(refused('promo_code_invalid', { promo_code: 'x' }))).toEqual({ to: 'promo' });
+});
+
 it('repeats the same order when it may have been placed', () => {
   expect(wayOutOf(new Unreachable('no answer'))).toEqual({ to: 'retry' });
   expect(wayOutOf(refused('internal_error', undefined, 500))).toEqual({ to: 'retry' });
   expect(wayOutOf(refused('too_many_requests', undefined, 429))).toEqual({ to: 'retry' });
 });
 
-it("shows the server's words only when it meant them for the customer", () => {
-  expect(refusalText(refused('slot_full'))).toBe('No place left.');
-  expect(refusalText(refused('internal_error', undefined, 500))).toBeUndefined();
-  expect(refusalText(new Unreachable('no answer'))).toBeUndefined();
+it("shows the server's words only when it meant them for the customer, and says that it refused without any", () => {
+  expect(refusalText(refused('slot_full'), 'Invalid input.')).toBe('No place left.');
+  expect(refusalText(readRefusal(422, {}, null), 'Invalid input.')).toBe('Invalid input.');
+  expect(refusalText(refused('internal_error', undefined, 500), 'Invalid input.')).toBeUndefined();
+  expect(refusalText(new Unreachable('no answer'), 'Invalid input.')).toBeUndefined();
 });

@@ -7,6 +7,8 @@ export type WayOut =
   | { to: 'wallet' }
   | { to: 'items' }
   | { to: 'address' }
+  /** the code is off, the order without it can be placed */
+  | { to: 'promo' }
   /** the same order again, under the same key */
   | { to: 'retry' };
 
@@ -23,6 +25,7 @@ const outOf: Readonly<Record<string, WayOut>> = {
   quantity_invalid: { to: 'items' },
   address_not_found: { to: 'address' },
   laundry_place_not_found: { to: 'address' },
+  promo_code_invalid: { to: 'promo' },
 };
 
 /** Nothing was placed for sure only when the server said no; else the same request is safe to repeat. */
@@ -33,6 +36,6 @@ export const wayOutOf = (reason: unknown): WayOut => {
   return out.to === 'times' && isAboutDelivery ? { to: 'times', side: 'delivery' } : out;
 };
 
-/** The server's words; undefined when it had none to say to a customer. */
-export const refusalText = (reason: unknown): string | undefined =>
-  reason instanceof Refused && reason.status < 500 && reason.message !== '' ? reason.message : undefined;
+/** The server's words, or `invalid` where it said no without any; undefined when it had nothing to say to a customer. */
+export const refusalText = (reason: unknown, invalid: string): string | undefined =>
+  reason instanceof Refused && reason.status < 500 ? reason.message || invalid : undefined;

@@ -12,10 +12,13 @@ import { useWallClock } from '../../schedule/wall-clock.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { placeKey } from '../../places/default-place.ts';
 import type { Place } from '../../places/default-place.ts';
-import { coversSmallest, lackingCredit, whatIsMissing } from './missing.ts';
+import { coversSmallest, lackingCredit, paymentFor, whatIsMissing } from './missing.ts';
 import type { FeeKind } from './order-amounts.ts';
 import { pricedLines } from './priced-lines.ts';
 import type { CheckoutLine } from './priced-lines.ts';
+import { promotionOf } from './promo/promo.ts';
+import type { Promo } from './promo/promo.ts';
+import { usePromo } from './promo/use-promo.ts';
 import { useDraft } from './use-draft.ts';
 import { useFreshTimes } from './use-fresh-times.ts';
 
@@ -32,7 +35,10 @@ export const useCheckout = ({ uid, lines, place }: Basis) => {
   const pickup = stillOffered(draft.pickup, pickupDates(shifts, now));
   const delivery = stillOffered(draft.delivery, deliveryDates(shifts, pickup, now));
   const priced = pricedLines(lines);
-  const quote = quoteOf(priced, { fee: place?.fee ?? noCents });
+  const promo = usePromo(draft.promo, (next) => update({ promo: next }));
+  const quoteWith = (code: Promo | undefined) =>
+    quoteOf(priced, { fee: place?.fee ?? noCents, promotion: code && promotionOf(code) });
+  const quote = quoteWith(promo.promo);
   const fee: FeeKind | undefined = place && (place.isServiceFee ? 'service_fee' : 'delivery_fee');
   const balance = wallet.data && euroToCents(wallet.data.amount);
   const missing = whatIsMissing({
@@ -57,8 +63,10 @@ export const useCheckout = ({ uid, lines, place }: Basis) => {
       delivery: delivery ? undefined : draft.delivery,
     },
     quote,
+    promo: { ...promo, savingOf: (code: Promo) => quoteWith(code).promotion },
     fee,
     missing,
+    payment: paymentFor({ total: quote.total, balance }),
     wallet: {
       balance,
       reserved: wallet.data ? euroToCents(wallet.data.held) : noCents,

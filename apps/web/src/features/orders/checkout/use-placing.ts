@@ -9,8 +9,11 @@ import { bagsQuery } from '../home/bags.queries.ts';
 import { usePlaceOrder } from '../orders.queries.ts';
 import type { NewOrder } from '../orders.queries.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
 import { isLate } from '../../../lib/late.ts';
 import { Refused } from '../../../lib/refused.ts';
+import { toast } from '../../../ui/toast.ts';
+import { orderToasts } from './order-toasts.ts';
 import { refusalText, wayOutOf } from './refused-order.ts';
 import type { WayOut } from './refused-order.ts';
 
@@ -37,6 +40,7 @@ const outdatedBy = (out: WayOut): Query[] => {
 
 /** Places the order and moves on to its confirmation, or resolves to why not. */
 export const usePlacing = () => {
+  const texts = useI18n();
   const client = useQueryClient();
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder();
@@ -56,10 +60,16 @@ export const usePlacing = () => {
       return undefined;
     } catch (reason) {
       const out = wayOutOf(reason);
+      for (const text of orderToasts(reason, texts)) toast.error(text);
       await refresh(outdatedBy(out));
       setIsPlacing(false);
       const isSpent = reason instanceof Refused && reason.code === 'order_ended';
-      return { text: refusalText(reason), isLate: isLate(reason), out, isSpent };
+      return {
+        text: refusalText(reason, texts.t('checkout.invalid_input')),
+        isLate: isLate(reason),
+        out,
+        isSpent,
+      };
     }
   };
 

@@ -1,6 +1,8 @@
 import { useI18n } from '../../../lib/i18n.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSession } from '../../../lib/session.ts';
 import { BasketBar, BasketPanel } from '../../cart/basket-panels.tsx';
+import { useEditedOrder } from '../../cart/edited-order.ts';
 import { Catalogue } from '../../catalogue/catalogue.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
@@ -9,12 +11,25 @@ import { SkipLink } from '../../../ui/skip-link.tsx';
 import { useDefaultPlace } from '../../places/default-place.ts';
 import { NoAddress } from '../../places/no-address.tsx';
 import { PromoCards } from './promo-cards.tsx';
+import { useRedeemedPromo } from './redeemed-promo.ts';
 import { useBasket } from '../../cart/use-basket.ts';
 
-/** Ordering: the catalogue, and the basket beside it. */
+const EditHomePage = lazyPart(() => import('../editing/edit-home-page.tsx'), 'EditHomePage', [
+  'ordering',
+  'orders',
+]);
+
+/** Ordering, or changing an order in the basket's stead. */
 export function HomePage() {
+  const edited = useEditedOrder();
+  return edited ? <EditHomePage /> : <Ordering />;
+}
+
+/** The catalogue, and the basket beside it. */
+function Ordering() {
   const { t } = useI18n();
   const basket = useBasket();
+  const promotion = useRedeemedPromo(basket.subtotal);
   const { place, isPending, error } = useDefaultPlace();
   if (!place && !isPending && !error) {
     return (
@@ -44,9 +59,9 @@ export function HomePage() {
           <PromoCards basket={basket} />
           <Catalogue basket={basket} />
         </div>
-        <BasketPanel basket={basket} coming={place} />
+        <BasketPanel basket={basket} coming={place} promotion={promotion} />
       </div>
-      <BasketBar basket={basket} coming={place} />
+      <BasketBar basket={basket} coming={place} promotion={promotion} />
     </Page>
   );
 }

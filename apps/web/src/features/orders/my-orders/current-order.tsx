@@ -6,9 +6,11 @@ import { Heading } from '../../../ui/heading.tsx';
 import { OrderLegs } from '../order-legs.tsx';
 import { ContactSupport } from './contact-support.tsx';
 import { DeleteOrder } from './delete-order.tsx';
+import { EditOrder } from './edit-order.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderIssue } from './order-issue.tsx';
 import { OrderLedger } from './order-ledger.tsx';
+import { RescheduleOrder } from './reschedule-order.tsx';
 import { legsOf } from './order-legs-of.ts';
 import { OrderLocker } from './order-locker.tsx';
 import { OrderTracker } from './order-tracker.tsx';
@@ -46,6 +48,8 @@ export function CurrentOrder({ order }: { order: Order }) {
             </div>
           )}
           <div className="flex flex-wrap items-center gap-2">
+            <EditOrder order={order} />
+            {issueOf(order) === undefined && <RescheduleOrder order={order} />}
             {issueOf(order) !== 'pick_up' && <DeleteOrder order={order} />}
             <ContactSupport order={order} />
           </div>

@@ -14,11 +14,20 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useLeaving } from './use-leaving.ts';
 
+/** A ghost button on the soap bar, which is the same by day and by night. */
+export const onSoap =
+  'inset-ring-[1.5px] inset-ring-ink [--color-hover:transparent] [--color-ink:var(--color-on-accent)]';
+
+type DeleteOrderProps = {
+  order: Order;
+  /** in the banner over an order that is edited */ isEdited?: boolean;
+};
+
 /**
  * Offered while nothing was picked up. Its hold comes free, so the wallet has changed too. The page goes on with the
- * orders that are left; without any it leads home.
+ * orders that are left; without any, and where it was edited, it leads home.
  */
-export function DeleteOrder({ order }: { order: Order }) {
+export function DeleteOrder({ order, isEdited = false }: DeleteOrderProps) {
   const { t, money } = useI18n();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -35,7 +44,7 @@ export function DeleteOrder({ order }: { order: Order }) {
       await deletion.mutateAsync(order.id);
       toast.success(t('orders.deleted', { number }));
       const { current_orders: left = [] } = client.getQueryData(ordersQuery().queryKey) ?? {};
-      if (left.every(({ id }) => id === order.id)) void navigate({ to: '/home' });
+      if (isEdited || left.every(({ id }) => id === order.id)) void navigate({ to: '/home' });
       void client.invalidateQueries({ queryKey: walletQuery().queryKey });
     } catch (reason) {
       setLeaving(false);
@@ -46,19 +55,28 @@ export function DeleteOrder({ order }: { order: Order }) {
 
   return (
     <>
-      <Button variant="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
-        {t('orders.delete')}
-      </Button>
+      {isEdited ? (
+        <Button variant="ghost" size="sm" icon={Trash2} onClick={() => setIsAsking(true)}>
+          <span className="max-md:sr-only">{t('orders.delete')}</span>
+        </Button>
+      ) : (
+        <Button variant="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
+          {t('orders.delete')}
+        </Button>
+      )}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => void remove()}
         title={t('orders.delete_title')}
-        description={
+        description={[
+          isEdited && t('editing.delete_text'),
           reserved > noCents
             ? t('orders.delete_text_reserved', { number, amount: money(reserved) })
-            : t('orders.delete_text', { number })
-        }
+            : t('orders.delete_text', { number }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         closeLabel={t('common.close')}
         cancelLabel={t('orders.delete_keep')}
         confirmLabel={t('orders.delete_confirm')}

@@ -5,6 +5,7 @@ import { datedSteps, driversNoteOf, issueOf } from '../order-progress.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { DeleteOrder } from './delete-order.tsx';
+import { RescheduleOrder } from './reschedule-order.tsx';
 
 /** What went wrong and what happens next. A missed pick-up comes before a payment, that before a delivery. */
 export function OrderIssue({ order }: { order: Order }): ReactElement | null {
@@ -21,6 +22,7 @@ export function OrderIssue({ order }: { order: Order }): ReactElement | null {
             {t('orders.pickup_missed_hint')}
           </Note>
           <div className="grid gap-2.5 md:flex md:flex-wrap">
+            <RescheduleOrder order={order} />
             <DeleteOrder order={order} />
           </div>
         </>
@@ -35,10 +37,18 @@ export function OrderIssue({ order }: { order: Order }): ReactElement | null {
     case 'delivery': {
       const when = at ? dayTime(at) : day(order.delivery_date);
       return (
-        <Note tone="red" title={t('orders.delivery_missed', { address: formatAddress(order.address), when })}>
-          <DriversNote note={driversNoteOf(order, 'fail_delivery')} />
-          {t('orders.delivery_missed_hint')}
-        </Note>
+        <>
+          <Note
+            tone="red"
+            title={t('orders.delivery_missed', { address: formatAddress(order.address), when })}
+          >
+            <DriversNote note={driversNoteOf(order, 'fail_delivery')} />
+            {t('orders.delivery_missed_hint')}
+          </Note>
+          <div className="grid gap-2.5 md:flex md:flex-wrap">
+            <RescheduleOrder order={order} />
+          </div>
+        </>
       );
     }
     case undefined:

@@ -10,6 +10,7 @@ import { Heading } from '../../../ui/heading.tsx';
 import { OrderLegs } from '../order-legs.tsx';
 import { ContactSupport } from './contact-support.tsx';
 import { OrderLedger } from './order-ledger.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { legsOf } from './order-legs-of.ts';
 
 /** What is said of an end; of any other status, its name. */
@@ -51,7 +52,8 @@ export function PastOrder({ order }: { order: Order }) {
       </div>
       <OrderLegs legs={legsOf(texts, order)} />
       <OrderLedger order={order} />
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
+        <OrderAgain order={order} />
         <ContactSupport order={order} />
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CallForm } from '../../../lib/forms/call-form.ts';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { useFormPart } from '../../../lib/forms/form-state.ts';
@@ -28,13 +29,7 @@ export function NewAddressDialog({ onBack, onSaved }: DialogProps) {
   });
   return (
     <>
-      <Dialog
-        open
-        onClose={onBack}
-        title={t('addresses.add')}
-        closeLabel={t('common.close')}
-        locked={form.isPending}
-      >
+      <AddressDialog title={t('addresses.add')} isPending={form.isPending} onBack={onBack}>
         <SegmentedTabs
           label={t('doorstep.kind')}
           tabs={[
@@ -63,7 +58,7 @@ export function NewAddressDialog({ onBack, onSaved }: DialogProps) {
             )}
           </div>
         </SegmentedTabs>
-      </Dialog>
+      </AddressDialog>
       {dialogs}
     </>
   );
@@ -78,13 +73,7 @@ export function EditAddressDialog({ address, onBack, onSaved }: DialogProps & { 
   const isDirty = useFormPart(form.state, (now) => now.isDirty);
   return (
     <>
-      <Dialog
-        open
-        onClose={onBack}
-        title={t('doorstep.edit_title')}
-        closeLabel={t('common.close')}
-        locked={form.isPending}
-      >
+      <AddressDialog title={t('doorstep.edit_title')} isPending={form.isPending} onBack={onBack}>
         <Form
           form={form}
           failure={failure}
@@ -92,9 +81,20 @@ export function EditAddressDialog({ address, onBack, onSaved }: DialogProps & { 
           isUnchanged={!isDirty}
           onBack={onBack}
         />
-      </Dialog>
+      </AddressDialog>
       {dialogs}
     </>
+  );
+}
+
+type AddressDialogProps = { title: string; isPending: boolean; onBack: () => void; children: ReactNode };
+
+function AddressDialog({ title, isPending, onBack, children }: AddressDialogProps) {
+  const { t } = useI18n();
+  return (
+    <Dialog open onClose={onBack} title={title} closeLabel={t('common.close')} locked={isPending}>
+      {children}
+    </Dialog>
   );
 }
 

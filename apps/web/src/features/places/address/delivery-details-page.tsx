@@ -8,17 +8,17 @@ import { useFormPart } from '../../../lib/forms/form-state.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
 import { LanguageMenu } from '../../../shells/public/language-menu.tsx';
-import { OnboardingFrame, OnboardingSteps, StepLabel } from '../../../shells/public/onboarding-frame.tsx';
+import { OnboardingFrame, OnboardingHead } from '../../../shells/public/onboarding-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
-import { Heading } from '../../../ui/heading.tsx';
 import { container } from '../../../ui/page.tsx';
 import { MapPicture } from '../../../ui/pictures/pictures.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { addressesQuery } from '../addresses.queries.ts';
 import type { HomeAddress } from '../addresses.queries.ts';
+import { BackLink } from '../onboarding/back-link.tsx';
 import { useIsOnboarding } from '../onboarding/use-is-onboarding.ts';
 import { AddressFields } from './address-fields.tsx';
 import { needed } from './address-values.ts';
@@ -67,29 +67,17 @@ function NewAddress() {
   );
   return (
     <>
-      {isOnboarding && <OnboardingSteps step={4} />}
-      <div>
-        {isOnboarding && <StepLabel step={4} />}
-        <Heading level={1}>{t('doorstep.title')}</Heading>
-        <p className="mt-2 text-ink-2">{t('doorstep.text')}</p>
-      </div>
+      <OnboardingHead
+        step={isOnboarding ? 4 : undefined}
+        title={t('doorstep.title')}
+        text={t('doorstep.text')}
+      />
       <form className="grid gap-6.5 *:min-w-0" {...form.props}>
         <Card as="div">
           <AddressFields form={form} />
         </Card>
         <FormFailure text={failure} />
-        <Actions
-          back={
-            <RouteButton
-              variant="ghost"
-              icon={ArrowLeft}
-              to="/use-lavoir"
-              state={{ onboarding: isOnboarding }}
-            >
-              {t('common.back')}
-            </RouteButton>
-          }
-        >
+        <Actions back={<BackLink to="/use-lavoir">{t('common.back')}</BackLink>}>
           <SubmitButton form={form} needs={needed} size="lg" loadingText={t('doorstep.saving')}>
             {t('doorstep.save')}
           </SubmitButton>
@@ -149,12 +137,7 @@ function KnownAddress({ id, shown }: KnownAddressProps) {
 
 function EditHeading() {
   const { t } = useI18n();
-  return (
-    <div>
-      <Heading level={1}>{t('doorstep.edit_title')}</Heading>
-      <p className="mt-2 text-ink-2">{t('doorstep.edit_text')}</p>
-    </div>
-  );
+  return <OnboardingHead step={undefined} title={t('doorstep.edit_title')} text={t('doorstep.edit_text')} />;
 }
 
 function EditedAddress({ address }: { address: HomeAddress }) {

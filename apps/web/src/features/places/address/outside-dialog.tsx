@@ -52,12 +52,14 @@ type InterestFormProps = { zipCode: string; onKept: (answer: string) => void; on
 function InterestForm({ zipCode, onKept, onClose }: InterestFormProps) {
   const { t } = useI18n();
   const session = useSession();
-  const form = useCallForm(keepAreaInterest, {
-    schema,
-    defaultValues: { email: session?.user.email ?? '' },
-    request: ({ email }) => ({ body: { email, zip_code: zipCode, consent: true } }),
-    onDone: ({ message }) => onKept(message),
-  });
+  const form = useCallForm(
+    { call: keepAreaInterest, schema },
+    {
+      defaultValues: { email: session?.user.email ?? '' },
+      request: ({ email }) => ({ body: { email, zip_code: zipCode, consent: true } }),
+      onDone: ({ message }) => onKept(message),
+    },
+  );
   return (
     <form {...form.props}>
       <TextField

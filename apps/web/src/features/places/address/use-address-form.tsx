@@ -43,20 +43,22 @@ const useOutside = () => {
 export const useNewAddress = (onSaved: (address: HomeAddress) => void): AddressForm => {
   const client = useQueryClient();
   const outside = useOutside();
-  const form: CallForm<AddressValues> = useCallForm(addAddress, {
-    schema: addressSchema,
-    defaultValues: nowhere,
-    mode: 'onTouched',
-    request: (values) => ({ body: { delivery_address: wishOf(values) } }),
-    refused: { zip_code_not_served: (reason) => outside.tell(form, reason) },
-    fallback: 'doorstep.add_failed',
-    onDone: async ({ delivery_address, cart_emptied }) => {
-      forgetKeptAddress(undefined);
-      settle();
-      await placesChanged(client, cart_emptied);
-      onSaved(delivery_address);
+  const form: CallForm<AddressValues> = useCallForm(
+    { call: addAddress, schema: addressSchema },
+    {
+      defaultValues: nowhere,
+      mode: 'onTouched',
+      request: (values) => ({ body: { delivery_address: wishOf(values) } }),
+      refused: { zip_code_not_served: (reason) => outside.tell(form, reason) },
+      fallback: 'doorstep.add_failed',
+      onDone: async ({ delivery_address, cart_emptied }) => {
+        forgetKeptAddress(undefined);
+        settle();
+        await placesChanged(client, cart_emptied);
+        onSaved(delivery_address);
+      },
     },
-  });
+  );
   useKeptAddress(form.state, undefined);
   return { form, failure: form.failure, dialogs: outside.dialog };
 };
@@ -82,22 +84,24 @@ export const useEditedAddress = (
     answerTo?.(isYes);
     setAnswerTo(undefined);
   };
-  const form: CallForm<AddressValues> = useCallForm(editAddress, {
-    schema: addressSchema,
-    defaultValues: valuesOf(address),
-    mode: 'onTouched',
-    request: async (values) => {
-      if (mayEmptyBasket(values) && !(await ask())) return undefined;
-      return { params: { id: String(address.id) }, body: { delivery_address: changeOf(address, values) } };
+  const form: CallForm<AddressValues> = useCallForm(
+    { call: editAddress, schema: addressSchema },
+    {
+      defaultValues: valuesOf(address),
+      mode: 'onTouched',
+      request: async (values) => {
+        if (mayEmptyBasket(values) && !(await ask())) return undefined;
+        return { params: { id: String(address.id) }, body: { delivery_address: changeOf(address, values) } };
+      },
+      refused: { zip_code_not_served: (reason) => outside.tell(form, reason) },
+      fallback: 'doorstep.edit_failed',
+      onDone: async ({ delivery_address, cart_emptied }) => {
+        forgetKeptAddress(address.id);
+        await placesChanged(client, cart_emptied);
+        onSaved(delivery_address);
+      },
     },
-    refused: { zip_code_not_served: (reason) => outside.tell(form, reason) },
-    fallback: 'doorstep.edit_failed',
-    onDone: async ({ delivery_address, cart_emptied }) => {
-      forgetKeptAddress(address.id);
-      await placesChanged(client, cart_emptied);
-      onSaved(delivery_address);
-    },
-  });
+  );
   useKeptAddress(form.state, address.id);
   const isOutside = useFormPart(form.state, ({ wrong }) => wrong['zip_code']?.by === 'server');
   return {

@@ -7,14 +7,14 @@ import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton, RouteTextLink } from '../../../lib/links.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { heading, Heading } from '../../../ui/heading.tsx';
+import { heading } from '../../../ui/heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { container } from '../../../ui/page.tsx';
 import { CollectionPointPicture, DoorstepPicture } from '../../../ui/pictures/place-pictures.tsx';
 import { RadioDot } from '../../../ui/radio-dot.tsx';
 import { LanguageMenu } from '../../../shells/public/language-menu.tsx';
 import { MailSentNote } from '../../../shells/public/mail-sent-note.tsx';
-import { OnboardingFrame, OnboardingSteps, StepLabel } from '../../../shells/public/onboarding-frame.tsx';
+import { OnboardingFrame, OnboardingHead } from '../../../shells/public/onboarding-frame.tsx';
 import { useIsOnboarding } from './use-is-onboarding.ts';
 
 /** The choice is seen before the page goes, in ms. */
@@ -54,12 +54,12 @@ export function UseLavoirPage() {
     <OnboardingFrame bar={<LanguageMenu />}>
       <main id="main" className={container()}>
         <div className="mx-auto grid max-w-[920px] gap-7 *:min-w-0 pt-5 pb-14 md:gap-9 md:pt-10 md:pb-18">
-          {isOnboarding && <OnboardingSteps step={3} />}
-          <div className="md:text-center">
-            {isOnboarding && <StepLabel step={3} />}
-            <Heading level={1}>{t('registration.where_title', { brand: brand.display })}</Heading>
-            <p className="mt-2 text-ink-2">{t('registration.where_text')}</p>
-          </div>
+          <OnboardingHead
+            step={isOnboarding ? 3 : undefined}
+            title={t('registration.where_title', { brand: brand.display })}
+            text={t('registration.where_text')}
+            centred
+          />
           <MailSentNote />
           <div
             className="grid gap-4 md:grid-cols-2 md:gap-6"

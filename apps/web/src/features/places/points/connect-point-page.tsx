@@ -1,17 +1,16 @@
 import { brand } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ArrowLeft, LocateFixed } from 'lucide-react';
+import { LocateFixed } from 'lucide-react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { RouteButton } from '../../../lib/links.tsx';
-import { OnboardingFrame, OnboardingSteps, StepLabel } from '../../../shells/public/onboarding-frame.tsx';
+import { OnboardingFrame, OnboardingHead } from '../../../shells/public/onboarding-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Heading } from '../../../ui/heading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { MapPicture } from '../../../ui/pictures/pictures.tsx';
+import { BackLink } from '../onboarding/back-link.tsx';
 import { useIsOnboarding } from '../onboarding/use-is-onboarding.ts';
 import { PointResults } from './point-results.tsx';
 import { PointSearchForm } from './point-search-form.tsx';
@@ -43,25 +42,18 @@ export function ConnectPointPage() {
   return (
     <OnboardingFrame
       bar={
-        <RouteButton
-          variant="ghost"
-          size="sm"
-          icon={ArrowLeft}
-          to={isOnboarding ? `/use-${brand.short}` : '/profile'}
-          state={{ onboarding: isOnboarding }}
-        >
+        <BackLink size="sm" to={isOnboarding ? `/use-${brand.short}` : '/profile'}>
           {t(isOnboarding ? 'common.back' : 'shell.profile')}
-        </RouteButton>
+        </BackLink>
       }
     >
       <Page>
         <div className="grid gap-6 *:min-w-0">
-          {isOnboarding && <OnboardingSteps step={4} />}
-          <div>
-            {isOnboarding && <StepLabel step={4} />}
-            <Heading level={1}>{t('points.title')}</Heading>
-            <p className="mt-2 text-ink-2">{t('points.text')}</p>
-          </div>
+          <OnboardingHead
+            step={isOnboarding ? 4 : undefined}
+            title={t('points.title')}
+            text={t('points.text')}
+          />
           <PointSearchForm words={words} isSearching={search.isFetching} onSearch={start} />
           <div className={line({ isSeen: points ? points.length > 0 : search.isLoading })}>
             <p role="status">

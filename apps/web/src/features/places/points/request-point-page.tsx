@@ -1,7 +1,7 @@
 import { requestOffice } from '@lavoir/contract';
 import { parseHouseNumber } from '@lavoir/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { z } from 'zod/mini';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { TextField } from '../../../lib/forms/fields.tsx';
@@ -9,12 +9,11 @@ import { TextAreaField } from '../../../lib/forms/text-area-field.tsx';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
-import { RouteButton } from '../../../lib/links.tsx';
-import { OnboardingFrame, OnboardingSteps, StepLabel } from '../../../shells/public/onboarding-frame.tsx';
+import { OnboardingFrame, OnboardingHead } from '../../../shells/public/onboarding-frame.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Heading } from '../../../ui/heading.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { BackLink } from '../onboarding/back-link.tsx';
 import { useIsOnboarding } from '../onboarding/use-is-onboarding.ts';
 
 const filled = z.string().check(z.minLength(1));
@@ -35,43 +34,38 @@ export function RequestPointPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const isOnboarding = useIsOnboarding();
-  const form = useCallForm(requestOffice, {
-    schema,
-    defaultValues: {
-      name: '',
-      street: '',
-      nr: '',
-      zip_code: '',
-      city: '',
-      country: t('points.belgium'),
-      comment: '',
+  const form = useCallForm(
+    { call: requestOffice, schema },
+    {
+      defaultValues: {
+        name: '',
+        street: '',
+        nr: '',
+        zip_code: '',
+        city: '',
+        country: t('points.belgium'),
+        comment: '',
+      },
+      request: (office) => ({ body: { office } }),
+      fallback: 'points.zip_code_wrong',
+      onDone: () => navigate({ to: '/thank-you', state: { thanks: 'submitted' }, replace: true }),
     },
-    request: (office) => ({ body: { office } }),
-    fallback: 'points.zip_code_wrong',
-    onDone: () => navigate({ to: '/thank-you', state: { thanks: 'submitted' }, replace: true }),
-  });
+  );
   return (
     <OnboardingFrame
       bar={
-        <RouteButton
-          variant="ghost"
-          size="sm"
-          icon={ArrowLeft}
-          to="/connect-point"
-          state={{ onboarding: isOnboarding }}
-        >
+        <BackLink size="sm" to="/connect-point">
           {t('common.back')}
-        </RouteButton>
+        </BackLink>
       }
     >
       <Page>
         <div className="mx-auto grid max-w-[640px] gap-6 *:min-w-0">
-          {isOnboarding && <OnboardingSteps step={4} />}
-          <div>
-            {isOnboarding && <StepLabel step={4} />}
-            <Heading level={1}>{t('points.request_title')}</Heading>
-            <p className="mt-2 text-ink-2">{t('points.request_text')}</p>
-          </div>
+          <OnboardingHead
+            step={isOnboarding ? 4 : undefined}
+            title={t('points.request_title')}
+            text={t('points.request_text')}
+          />
           <Card>
             <form className="grid gap-5 *:min-w-0" {...form.props}>
               <Note tone="soap">{t('points.request_note')}</Note>

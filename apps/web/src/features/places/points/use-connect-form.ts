@@ -20,34 +20,36 @@ export const useConnectForm = (point: FoundPoint, onLocked: () => void) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isOnboarding = useIsOnboarding();
-  const form = useCallForm(connectCollectionPoint, {
-    schema,
-    defaultValues: { code: '', company_id: String(point.companies[0]?.id ?? '') },
-    request: ({ code, company_id }) => ({
-      body: {
-        collection_point: { collection_point_id: point.id, ...(point.secure && { code }) },
-        company_id: Number(company_id),
+  const form = useCallForm(
+    { call: connectCollectionPoint, schema },
+    {
+      defaultValues: { code: '', company_id: String(point.companies[0]?.id ?? '') },
+      request: ({ code, company_id }) => ({
+        body: {
+          collection_point: { collection_point_id: point.id, ...(point.secure && { code }) },
+          company_id: Number(company_id),
+        },
+      }),
+      refused: {
+        too_many_requests: ({ retryAfter = 60 }) => {
+          const message = t('points.locked', { minutes: Math.ceil(retryAfter / 60) });
+          form.state.mark({ code: { by: 'server', message } });
+          onLocked();
+        },
       },
-    }),
-    refused: {
-      too_many_requests: ({ retryAfter = 60 }) => {
-        const message = t('points.locked', { minutes: Math.ceil(retryAfter / 60) });
-        form.state.mark({ code: { by: 'server', message } });
-        onLocked();
+      onFailed: () => {
+        form.state.set('code', '');
+        toast.error(t('points.add_failed'));
+      },
+      onDone: async ({ cart_emptied }) => {
+        settle();
+        await placesChanged(client, cart_emptied);
+        toast.success(t('points.added'));
+        await (isOnboarding
+          ? navigate({ to: '/thank-you', state: { onboarding: true }, replace: true })
+          : navigate({ to: '/profile' }));
       },
     },
-    onFailed: () => {
-      form.state.set('code', '');
-      toast.error(t('points.add_failed'));
-    },
-    onDone: async ({ cart_emptied }) => {
-      settle();
-      await placesChanged(client, cart_emptied);
-      toast.success(t('points.added'));
-      await (isOnboarding
-        ? navigate({ to: '/thank-you', state: { onboarding: true }, replace: true })
-        : navigate({ to: '/profile' }));
-    },
-  });
+  );
   return form;
 };

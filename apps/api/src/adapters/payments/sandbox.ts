@@ -1,0 +1,109 @@
+import type { Cents } from '@lavoir/domain';
+import { noCents } from '@lavoir/domain';
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../db/connect.ts';
+import type { Clock } from '../clock/port.ts';
+import { sandboxCard } from './sandbox-cards.ts';
+import type { PaymentState, Payments, ProviderPayment } from './port.ts';
+
+/** The payment as the bank's page shows it. */
+export type SandboxPayment = { id: string; state: PaymentState; amount: Cents };
+
+/** A provider of our own making: a bank that asks for no money. */
+export type Sandbox = Payments & {
+  kind: 'sandbox';
+  show(id: string): Promise<SandboxPayment | undefined>;
+  /** The payer's answer at the bank; only the first one counts. @returns the event to send, where it was the first */
+  answer(id: string, state: 'succeeded' | 'failed'): Promise<string | undefined>;
+};
+
+type Parts = {
+  /** connections of its own: it writes whatever becomes of anybody's transaction */
+  db: Db;
+  clock: Clock;
+  /** what its events are signed by */
+  key: Buffer;
+};
+
+const random = (): string => randomBytes(12).toString('hex');
+
+const columns = ['id', 'status as state', 'amount_cents as amount'] as const;
+type Row = { id: string; state: string; amount: Cents };
+
+const presented = (row: Row | undefined): SandboxPayment | undefined =>
+  row && { ...row, state: row.state as PaymentState };
+
+const asPayment = (payment: SandboxPayment | undefined): ProviderPayment | undefined =>
+  payment && {
+    id: payment.id,
+    state: payment.state,
+    received: payment.state === 'succeeded' ? payment.amount : noCents,
+  };
+
+/** As Stripe writes them: https://docs.stripe.com/api/events/object */
+const eventOf = ({ id, state }: SandboxPayment, at: Date): string =>
+  JSON.stringify({
+    id: `evt_${random()}`,
+    object: 'event',
+    type: state === 'succeeded' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed',
+    created: Math.floor(at.getTime() / 1000),
+    data: { object: { id, object: 'payment_intent' } },
+  });
+
+export const sandboxPayments = ({ db, clock, key: signingKey }: Parts): Sandbox => {
+  const show: Sandbox['show'] = async (id) =>
+    presented(
+      await db.selectFrom('sandbox_payments').select(columns).where('id', '=', id).executeTakeFirst(),
+    );
+  const end = async (id: string, status: PaymentState): Promise<SandboxPayment | undefined> =>
+    presented(
+      await db
+        .updateTable('sandbox_payments')
+        .set({ status })
+        .where('id', '=', id)
+        .where('status', '=', 'open')
+        .returning(columns)
+        .executeTakeFirst(),
+    );
+  return {
+    kind: 'sandbox',
+    webhookSecret: signingKey.toString('hex'),
+    beginBancontact: async ({ amount, key }) => {
+      const id = `pi_${random()}`;
+      const row = await db
+        .insertInto('sandbox_payments')
+        .values({
+          id,
+          client_secret: `${id}_secret_${random()}`,
+          idempotency_key: key,
+          amount_cents: amount,
+          created_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.column('idempotency_key').doUpdateSet({ idempotency_key: key }))
+        .returning(['id', 'client_secret'])
+        .executeTakeFirstOrThrow();
+      return { id: row.id, clientSecret: row.client_secret };
+    },
+    show,
+    find: async (id) => asPayment(await show(id)),
+    cancel: async (id) => asPayment((await end(id, 'failed')) ?? (await show(id))),
+    storeCard: async ({ token, key }) => {
+      const card = sandboxCard(token);
+      if (!card) return undefined;
+      const { id } = await db
+        .insertInto('sandbox_cards')
+        .values({ id: `pm_${random()}`, idempotency_key: key, token })
+        .onConflict((conflict) => conflict.column('idempotency_key').doUpdateSet({ idempotency_key: key }))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, ...card };
+    },
+    forgetCard: async (id) => {
+      await db.updateTable('sandbox_cards').set({ detached: true }).where('id', '=', id).execute();
+    },
+    answer: async (id, state) => {
+      const ended = await end(id, state);
+      return ended && eventOf(ended, clock.now());
+    },
+  };
+};

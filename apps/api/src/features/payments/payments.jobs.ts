@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { JobParts } from '../../feature.ts';
+import type { Job } from '../../jobs/job.ts';
+import { forgetCardWishesBefore } from './cards.queries.ts';
+import { settlePayment } from './take-event.ts';
+import { findOpenTopUps, forgetEventsBefore, keepPaymentId } from './top-ups.queries.ts';
+
+type Parts = Pick<JobParts, 'db' | 'clock' | 'queue' | 'payments' | 'log'>;
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** the payer is given this long, and the provider's event this long to come */
+const openForMs = dayMs;
+const eventWithinMs = minuteMs;
+const atATime = 100;
+
+/** a provider sends an event again for days, not for weeks */
+const eventsKeptDays = 60;
+
+type OpenTopUp = Awaited<ReturnType<typeof findOpenTopUps>>[number];
+
+const askAbout = async (parts: Parts, topUp: OpenTopUp): Promise<void> => {
+  const { db, clock, payments, log } = parts;
+  let paymentId = topUp.payment_id;
+  if (paymentId === null) {
+    // the answer was lost: the same key gets it again
+    const again = { amount: topUp.amount_cents, key: topUp.idempotency_key };
+    paymentId = (await payments.beginBancontact(again)).id;
+    await keepPaymentId(db, topUp.id, paymentId);
+  }
+  const isOver = clock.now().getTime() - topUp.created_at.getTime() >= openForMs;
+  const payment = await (isOver ? payments.cancel(paymentId) : payments.find(paymentId));
+  const about = { top_up: topUp.id, payment: paymentId };
+  if (!payment) {
+    log.error(about, 'the provider knows nothing of a top-up');
+    return;
+  }
+  const outcome = await settlePayment(parts, payment);
+  if (outcome === 'credited') log.warn({ ...about, outcome }, 'a top-up was settled without its event');
+};
+
+/** Asks about the top-ups that nobody has told the end of, and gives up those that nobody will pay any more. */
+export const reconcileTopUpsJob: Job<object, Parts> = {
+  name: 'reconcile-top-ups',
+  schema: z.object({}),
+  retry: { times: 1, afterSeconds: 60, longestSeconds: 60 },
+  atOnce: 1,
+  within: 240,
+  schedule: '*/5 * * * *',
+  run: async (parts) => {
+    const before = new Date(parts.clock.now().getTime() - eventWithinMs);
+    let unasked = 0;
+    for (let after = 0; ;) {
+      const open = await findOpenTopUps(parts.db, { after, before, limit: atATime });
+      for (const topUp of open) {
+        // one that can't be asked about keeps nobody else waiting
+        await askAbout(parts, topUp).catch((error: unknown) => {
+          unasked += 1;
+          parts.log.warn({ top_up: topUp.id, reason: String(error) }, 'a top-up could not be asked about');
+        });
+        after = topUp.id;
+      }
+      if (open.length < atATime) break;
+    }
+    return unasked === 0 ? { done: true } : { done: false, reject: false, reason: `${unasked} not asked` };
+  },
+};
+
+export const forgetEventsJob: Job<object, Pick<Parts, 'db' | 'clock'>> = {
+  name: 'forget-provider-events',
+  schema: z.object({}),
+  retry: { times: 3, afterSeconds: 300, longestSeconds: 3600 },
+  atOnce: 1,
+  within: 300,
+  schedule: '50 3 * * *',
+  run: async ({ db, clock }) => {
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
+    await forgetEventsBefore(db, daysAgo(eventsKeptDays));
+    await forgetCardWishesBefore(db, daysAgo(1));
+    return { done: true };
+  },
+};

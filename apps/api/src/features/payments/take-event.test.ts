@@ -1,0 +1,142 @@
+import { showWallet } from '@lavoir/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { audit } from '../../../test/auditor.ts';
+import { beginPayment, deliverEvent, eventOf, reconcileAfter, topUpStatus } from '../../../test/bank.ts';
+import { createCustomer, createWorld } from '../../../test/factories.ts';
+import type { Customer } from '../../../test/factories.ts';
+import { startOfTests, startTestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+import { signEvent } from '../../adapters/payments/signed-events.ts';
+
+let app: TestApp;
+let customer: Customer;
+
+beforeAll(async () => {
+  app = await startTestApp({ processes: 2 });
+  await createWorld(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set(startOfTests);
+  customer = await createCustomer(app, { wallet: 0 });
+});
+afterEach(async () => {
+  const findings = await audit(app.db);
+  if (findings.length > 0) throw new Error(findings.join('; '));
+});
+
+const begin = (amount: string, who = customer) => beginPayment(app, who, amount);
+const deliver = (event: string, signature?: string, index?: number) =>
+  deliverEvent(app, event, signature, index);
+const statusOf = (payment: string) => topUpStatus(app, payment);
+const reconcile = (minutes: number) => reconcileAfter(app, minutes);
+
+const wallet = async (who = customer) =>
+  (await app.send(showWallet, { as: who.session, query: {} })).body.wallet;
+
+describe('an event', () => {
+  test('credits as much as came, whatever it says', async () => {
+    const payment = await begin('20');
+    await app.payments.answer(payment, 'succeeded');
+    const event = eventOf(payment, {
+      data: { object: { id: payment, amount: 50_000, customer: 'somebody' } },
+    });
+    expect((await deliver(event)).status).toBe(200);
+    expect((await wallet()).amount).toBe(20);
+  });
+
+  test('fifty times at once, and then under other names, credits once', async () => {
+    const payment = await begin('20');
+    await app.payments.answer(payment, 'succeeded');
+    const event = eventOf(payment);
+    const times = Array.from({ length: 50 }, (_, index) => index);
+    const answers = await Promise.all(times.map((index) => deliver(event, undefined, index)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const others = await Promise.all(times.map((index) => deliver(eventOf(payment), undefined, index)));
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await wallet()).toMatchObject({ amount: 20, wallet_entries: [{ entry_amount: 20 }] });
+    expect((await wallet()).wallet_entries).toHaveLength(1);
+  });
+
+  const secret = () => app.payments.webhookSecret;
+  const later = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000);
+  const refused: [string, (event: string) => string][] = [
+    ['forged', (event) => signEvent('another secret', event, app.clock.now())],
+    ['whose text was changed', (event) => signEvent(secret(), `${event} `, app.clock.now())],
+    ['301 seconds old', (event) => signEvent(secret(), event, later(-301))],
+    ['301 seconds ahead', (event) => signEvent(secret(), event, later(301))],
+    [
+      'whose time was changed',
+      (event) => signEvent(secret(), event, later(-301)).replace(/t=\d+/, `t=${later(0).getTime() / 1000}`),
+    ],
+    ['without a signature', () => ''],
+    ['signed in another way', (event) => signEvent(secret(), event, later(0)).replace('v1=', 'v0=')],
+  ];
+  test.each(refused)('%s is refused and moves nothing', async (_name, sign) => {
+    const payment = await begin('20');
+    await app.payments.answer(payment, 'succeeded');
+    const event = eventOf(payment);
+    expect((await deliver(event, sign(event))).status).toBe(400);
+    expect((await wallet()).amount).toBe(0);
+    // and stands in nobody's way
+    expect((await deliver(event, signEvent(secret(), event, later(-300)))).status).toBe(200);
+    expect((await wallet()).amount).toBe(20);
+  });
+
+  test.each(['', 'nothing', '[]', '{"id":"evt_1"}', '{"id":7,"type":"x","data":{"object":{"id":"y"}}}'])(
+    'that is none (%j) is refused',
+    async (body) => {
+      expect((await deliver(body)).status).toBe(400);
+    },
+  );
+
+  test('may have another signature beside the good one, as while secrets are replaced', async () => {
+    const event = eventOf(await begin('20'));
+    const header = signEvent(secret(), event, app.clock.now());
+    expect(
+      (await deliver(event, `${header.split(',')[0]},v1=${'0'.repeat(64)},${header.split(',')[1]}`)).status,
+    ).toBe(200);
+  });
+
+  test('that comes in the wrong order takes nothing back', async () => {
+    const payment = await begin('20');
+    await app.payments.answer(payment, 'succeeded');
+    const failed = eventOf(payment, { type: 'payment_intent.payment_failed' });
+    const created = eventOf(payment, { type: 'payment_intent.created' });
+    for (const event of [failed, eventOf(payment), created, failed]) await deliver(event);
+    expect([await statusOf(payment), (await wallet()).amount]).toEqual(['succeeded', 20]);
+  });
+
+  test('that says more than is true credits nothing', async () => {
+    const payment = await begin('20');
+    expect((await deliver(eventOf(payment))).status).toBe(200);
+    expect([await statusOf(payment), (await wallet()).amount]).toEqual(['open', 0]);
+  });
+
+  test('that is lost is made up for by asking the provider, once', async () => {
+    const payment = await begin('20');
+    await app.payments.answer(payment, 'succeeded');
+    expect(await Promise.all([reconcile(2), reconcile(0)])).toEqual([{ done: true }, { done: true }]);
+    expect((await wallet()).amount).toBe(20);
+    await deliver(eventOf(payment));
+    await reconcile(10);
+    expect((await wallet()).amount).toBe(20);
+  });
+
+  test('about something else than a payment is taken without a word', async () => {
+    const event = eventOf('ch_1', { type: 'charge.updated' });
+    expect((await deliver(event)).status).toBe(200);
+    expect(app.logs()).not.toContain('ch_1');
+  });
+
+  test('about a payment that isn’t ours is answered 200, and is an alarm', async () => {
+    const id = `pi_${randomUUID()}`;
+    expect((await deliver(eventOf(id))).status).toBe(200);
+    const alarms = app
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes(id));
+    expect(alarms.map((line): unknown => JSON.parse(line))).toMatchObject([{ level: 50, payment: id }]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Clock } from '../../adapters/clock/port.ts';
+import type { Payments, ProviderPayment } from '../../adapters/payments/port.ts';
+import type { ProviderEvent } from '../../adapters/payments/signed-events.ts';
+import type { Db } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import type { Queue } from '../../jobs/queue.ts';
+import type { Log } from '../../mail/mail-job.ts';
+import { moneyCame } from './money-came.ts';
+import { noteEvent, settleTopUp } from './top-ups.queries.ts';
+import type { Settled } from './top-ups.queries.ts';
+
+type Parts = { db: Db; clock: Clock; queue: Pick<Queue, 'add'>; log: Log };
+type Outcome = Settled['outcome'] | 'repeated';
+
+const nothingToUndo = () => false;
+
+/**
+ * How the provider says that a payment stands is how our top-up stands from now on. `eventId` is noted in the same
+ * transaction: an event that came before has no effect.
+ */
+export const settlePayment = async (
+  { db, clock, queue, log }: Parts,
+  payment: ProviderPayment,
+  eventId?: string,
+): Promise<Outcome> => {
+  const settle = async (trx: Db): Promise<Settled | { outcome: 'repeated' }> => {
+    const at = clock.now();
+    if (eventId !== undefined && !(await noteEvent(trx, eventId, at))) return { outcome: 'repeated' };
+    const settled = await settleTopUp(trx, payment, at);
+    if (settled.outcome === 'credited') await queue.add(trx, moneyCame, { userId: settled.userId });
+    return settled;
+  };
+  const settled = await transact(db, settle, nothingToUndo);
+  if (settled.outcome === 'credited' && settled.isGone)
+    log.error({ payment: payment.id, user: settled.userId }, 'money came for an account that is gone');
+  return settled.outcome;
+};
+
+/** An event only says that something happened; what, the provider is asked, before there is a transaction. */
+export const takeEvent = async (
+  parts: Parts & { payments: Payments },
+  event: ProviderEvent,
+): Promise<void> => {
+  if (!event.type.startsWith('payment_intent.')) return;
+  const { payments, log } = parts;
+  const about = { event: event.id, payment: event.paymentId };
+  const payment = await payments.find(event.paymentId);
+  const outcome: Outcome = payment ? await settlePayment(parts, payment, event.id) : 'unknown';
+  // money may have come that nobody gets: an alarm, and for the provider nothing to send again
+  if (outcome === 'unknown') log.error(about, 'an event about a payment that isn’t ours');
+  else log.info({ ...about, outcome }, 'an event was taken');
+};

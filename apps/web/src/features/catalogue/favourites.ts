@@ -1,0 +1,17 @@
+import type { Product } from '@lavoir/contract';
+import { ownKey } from '../../lib/own-storage.ts';
+import { getSession } from '../../lib/session.ts';
+
+const key = (): string => ownKey(getSession()?.uid ?? '', 'favourites');
+
+/**
+ * What was ordered often, by the answer before this one: a page shows what it began with, and nothing moves when a
+ * newer one comes.
+ */
+export const keptFavourites = (products: readonly Product[]): Product[] =>
+  (localStorage.getItem(key())?.split(',') ?? []).flatMap(
+    (kept) => products.find(({ id }) => String(id) === kept) ?? [],
+  );
+
+export const keepFavourites = (productIds: readonly number[]): void =>
+  localStorage.setItem(key(), productIds.join());

@@ -1,0 +1,152 @@
+import type { Cents } from '@lavoir/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { failureText } from '../../../../lib/forms/failures.ts';
+import { useI18n } from '../../../../lib/i18n.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import type { Promo } from './promo.ts';
+import { promoQuery } from './promo.queries.ts';
+
+/** The longest code that the call takes. */
+const longest = 60;
+
+type PromoDialogProps = {
+  /** what the code takes off this order */
+  savingOf: (promo: Promo) => Cents;
+  onApply: (promo: Promo) => void;
+  onClose: () => void;
+};
+
+/** A code is typed and checked; then it counts, or it is said why not. */
+export function PromoDialog({ savingOf, onApply, onClose }: PromoDialogProps) {
+  const [applied, setApplied] = useState<Promo>();
+  if (applied) return <Applied saving={savingOf(applied)} onClose={onClose} />;
+  return (
+    <Typing
+      onClose={onClose}
+      onFound={(promo) => {
+        onApply(promo);
+        setApplied(promo);
+      }}
+    />
+  );
+}
+
+function Typing({ onFound, onClose }: { onFound: (promo: Promo) => void; onClose: () => void }) {
+  const texts = useI18n();
+  const { t } = texts;
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [isChecking, setIsChecking] = useState(false);
+  const [error, setError] = useState<string>();
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const check = async () => {
+    setIsChecking(true);
+    try {
+      // asked anew: what was refused a moment ago may be right by now
+      const promo = await client.fetchQuery({ ...promoQuery(code.trim()), staleTime: 0, retry: false });
+      client.setQueryData(promoQuery(promo.code).queryKey, promo);
+      // who has closed it meanwhile doesn't want it any more
+      if (isOpen.current) onFound(promo);
+    } catch (reason) {
+      setError(failureText(reason, texts, 'common.went_wrong'));
+      setIsChecking(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isChecking || code.trim() === '') return;
+    if (error === undefined) void check();
+    else {
+      setError(undefined);
+      setCode('');
+      input.current?.focus();
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('checkout.promo_code')}
+      description={t('checkout.promo_hint')}
+      closeLabel={t('common.close')}
+      size="sm"
+    >
+      <form noValidate onSubmit={submit}>
+        <Field label={t('checkout.promo_label')} error={error}>
+          <TextInput
+            ref={input}
+            data-autofocus
+            value={code}
+            maxLength={longest}
+            placeholder={t('checkout.promo_placeholder')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            readOnly={isChecking}
+            onChange={({ target }) => {
+              setCode(target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+        <p className="sr-only" role="status">
+          {error}
+        </p>
+        <DialogActions fill>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={code.trim() === ''}
+            loading={isChecking}
+            loadingText={t('shell.processing')}
+          >
+            {t(error === undefined ? 'checkout.promo_check' : 'checkout.promo_again')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function Applied({ saving, onClose }: { saving: Cents; onClose: () => void }) {
+  const { t, money } = useI18n();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        <>
+          <span className="mb-5 grid size-16 place-items-center rounded-full bg-success-soft text-success">
+            <Icon of={Check} size="lg" />
+          </span>
+          {t('checkout.promo_done_title')}
+        </>
+      }
+      description={t('checkout.promo_done', { amount: money(saving) })}
+      closeLabel={t('common.close')}
+      size="sm"
+    >
+      <DialogActions fill>
+        <Button variant="primary" onClick={onClose} data-autofocus>
+          {t('checkout.promo_close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Order } from '@lavoir/contract';
+import { createLink } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { IconLink } from '../../../ui/icon-button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { EditCheckout } from './edit-checkout.tsx';
+import { EditFrame } from './edit-frame.tsx';
+
+const RouteIconLink = createLink(IconLink);
+
+/** The checkout while an order is edited. */
+export function EditCheckoutPage() {
+  const { t } = useI18n();
+  return (
+    <EditFrame>
+      {(edited, order: Order) => (
+        <Page className="flex-1">
+          <div className="mb-5 -ml-3 flex items-center gap-2 *:min-w-0">
+            <RouteIconLink to="/home" label={t('checkout.back')} icon={ArrowLeft} />
+            <Heading level={1}>{t('editing.title')}</Heading>
+          </div>
+          <EditCheckout edited={edited} order={order} />
+        </Page>
+      )}
+    </EditFrame>
+  );
+}

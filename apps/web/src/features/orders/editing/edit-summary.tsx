@@ -1,0 +1,67 @@
+import type { Order } from '@lavoir/contract';
+import { noCents, subtractCents } from '@lavoir/domain';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Summary } from '../../../ui/summary.tsx';
+import { ReservedNote } from './reserved-note.tsx';
+import { useDifference } from './use-difference.ts';
+import type { Editing } from './use-editing.ts';
+
+type EditSummaryProps = {
+  editing: Editing;
+  order: Order;
+  /** what the server refused, above the button */
+  refused: ReactNode;
+  action: ReactNode;
+};
+
+/** The ticket: what it comes to now, what it was, and what is reserved for it. */
+export function EditSummary({ editing, order, refused, action }: EditSummaryProps) {
+  const { t, money } = useI18n();
+  const { rows } = useDifference(editing);
+  const { quote, place, missing, isInvoiced } = editing;
+  return (
+    <Card torchon className="grid content-start gap-4 *:min-w-0">
+      <Heading level={2}>{t('checkout.summary')}</Heading>
+      <Summary
+        lines={[
+          { label: t('checkout.subtotal'), amount: money(quote.subtotal) },
+          {
+            label: t(place.isServiceFee ? 'checkout.service_fee' : 'checkout.delivery_fee'),
+            amount: money(quote.fee),
+          },
+          ...(order.promo_code === null
+            ? []
+            : [
+                {
+                  label: t('orders.promotion_code', { code: order.promo_code }),
+                  amount: money(subtractCents(noCents, quote.promotion)),
+                  negative: quote.promotion > noCents,
+                },
+              ]),
+          ...rows,
+        ]}
+        total={{ label: t('checkout.total'), amount: money(quote.total) }}
+        vat={{ label: t('checkout.of_which_vat'), amount: money(quote.vat) }}
+        after={[
+          {
+            label: t('checkout.pay_with'),
+            amount: isInvoiced ? t('orders.to_invoice') : t('checkout.wallet'),
+          },
+        ]}
+      />
+      {missing?.what === 'credit' ? (
+        <Note tone="red" title={t('checkout.insufficient', { amount: money(missing.amount) })} />
+      ) : (
+        <p className="text-sm text-ink-2">
+          <ReservedNote editing={editing} />
+        </p>
+      )}
+      {refused}
+      {action}
+    </Card>
+  );
+}

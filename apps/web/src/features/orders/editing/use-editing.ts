@@ -1,0 +1,141 @@
+import type { Order, Product } from '@lavoir/contract';
+import {
+  addCents,
+  deliveryDates,
+  euroToCents,
+  missingToMinimum,
+  noCents,
+  pickupDates,
+  subtractCents,
+} from '@lavoir/domain';
+import { useQuery } from '@tanstack/react-query';
+import { changeEditedOrder } from '../../cart/change-edited-order.ts';
+import type { EditedOrder } from '../../cart/edited-order.ts';
+import { productsQuery } from '../../catalogue/catalogue.queries.ts';
+import { placeKey, usePlaces } from '../../places/default-place.ts';
+import { shiftsOf } from '../../schedule/offers.ts';
+import { useWallClock } from '../../schedule/wall-clock.ts';
+import { walletQuery } from '../../wallet/wallet.queries.ts';
+import { whatIsMissing } from '../checkout/missing.ts';
+import { reservedOf } from '../ledger.ts';
+import { changedLines, editedLines, lineDiff, pricedEdit, quoteEdit, withQuantity } from './changes.ts';
+import type { OrderChange } from './changes.ts';
+import {
+  afterPickup,
+  agreedVisits,
+  isSameVisit,
+  standingPlace,
+  visitNow,
+  withOwnPlaces,
+} from './standing.ts';
+
+/** The lines of an edited order, what it comes to, and how to change them. */
+export const useEditedLines = (edited: EditedOrder, order: Order) => {
+  const { data: products } = useQuery(productsQuery());
+  const lines = editedLines(order, edited.quantities, products);
+  const setQuantity = (productId: number, quantity: number): void => {
+    const max = lines.find((line) => line.productId === productId)?.max ?? quantity;
+    changeEditedOrder({
+      quantities: withQuantity(order, edited.quantities, productId, Math.max(0, Math.min(quantity, max))),
+    });
+  };
+  return {
+    lines,
+    /** what is sold where the customer orders is another laundry's: nothing can be added */
+    isElsewhere: products !== undefined && products[0]?.laundry_id !== order.laundry_id,
+    missing: missingToMinimum(pricedEdit(lines)),
+    setQuantity,
+    /** for the catalogue */
+    quantities: {
+      quantityOf: (productId: number): number =>
+        lines.find((line) => line.productId === productId)?.quantity ?? 0,
+      setQuantity: ({ id }: Product, quantity: number): void => setQuantity(id, quantity),
+    },
+  };
+};
+
+/** An edited order with all that can be otherwise, what it costs, what it cost and what is missing. */
+export const useEditing = (edited: EditedOrder, order: Order) => {
+  const now = useWallClock();
+  const wallet = useQuery(walletQuery());
+  const { homes, points } = usePlaces();
+  const places = [...homes, ...points];
+  const { lines, setQuantity } = useEditedLines(edited, order);
+  const ownKey = placeKey({
+    type: order.orderable_type === 'CollectionPoint' ? 'CollectionPoint' : 'DeliveryAddress',
+    id: order.orderable_id,
+  });
+  const keyOf = edited.place ?? ownKey;
+  const found = places.find((place) => placeKey(place) === keyOf);
+  const isMoved = keyOf !== ownKey && found !== undefined;
+  const place = isMoved
+    ? found
+    : standingPlace(
+        order,
+        places.find((one) => placeKey(one) === ownKey),
+      );
+  const agreed = isMoved ? undefined : agreedVisits(order);
+  const times = agreed
+    ? withOwnPlaces(place.collectionTimes, [agreed.pickup, agreed.delivery])
+    : place.collectionTimes;
+  const shifts = shiftsOf(times);
+  const pickup = visitNow(edited.pickup, agreed?.pickup, pickupDates(shifts, now));
+  const delivery = afterPickup(
+    pickup,
+    visitNow(edited.delivery, agreed?.delivery, deliveryDates(shifts, pickup, now)),
+  );
+  const comments = edited.comments ?? order.description ?? '';
+  const before = euroToCents(order.total);
+  const quote = quoteEdit(order, lines, place.fee);
+  const held = reservedOf(order);
+  const isInvoiced = order.payment_type === '' && !isMoved;
+  const balance = wallet.data && addCents(euroToCents(wallet.data.amount), held);
+  const isDescribed = comments.trim() !== (order.description ?? '');
+  const isPickupMoved = !isSameVisit(pickup, agreed?.pickup);
+  const isDeliveryMoved = !isSameVisit(delivery, agreed?.delivery);
+  const change: OrderChange | undefined = pickup &&
+    delivery && {
+      ...(changedLines(lines).length > 0 && { product_orders_attributes: lineDiff(order, lines) }),
+      ...(isMoved && { orderable_type: place.type, orderable_id: place.id }),
+      // the company pays at its own places
+      ...(isMoved && order.payment_type === '' && { payment_type: 'Wallet' }),
+      ...((isMoved || isPickupMoved) && { pickup_date: pickup.day, pickup_slot: pickup.slot }),
+      ...((isMoved || isDeliveryMoved) && { delivery_date: delivery.day, delivery_slot: delivery.slot }),
+      ...(isDescribed && { description: comments.trim() || null }),
+    };
+  return {
+    lines,
+    setQuantity,
+    places,
+    place,
+    times,
+    pickup,
+    delivery,
+    /** the pick-up stays as it was agreed: a delivery is judged alone */
+    isPickupAgreed: agreed !== undefined && !isPickupMoved,
+    lost: {
+      pickup: pickup ? undefined : edited.pickup,
+      delivery: delivery ? undefined : (edited.delivery ?? agreed?.delivery),
+    },
+    comments,
+    quote,
+    before,
+    difference: subtractCents(quote.total, before),
+    held,
+    isInvoiced,
+    /** what is sent: nothing of what stays; undefined while a time is missing */
+    change,
+    isChanged: change === undefined || Object.keys(change).length > 0,
+    missing: whatIsMissing({
+      lines: pricedEdit(lines),
+      hasGone: false,
+      hasPlace: true,
+      hasPickup: pickup !== undefined,
+      hasDelivery: delivery !== undefined,
+      total: isInvoiced ? noCents : quote.total,
+      balance,
+    }),
+  };
+};
+
+export type Editing = ReturnType<typeof useEditing>;

@@ -1,0 +1,70 @@
+import { changeOrder } from '@lavoir/contract';
+import type { Order } from '@lavoir/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { send } from '../../../lib/api.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { isLate } from '../../../lib/late.ts';
+import { productsQuery } from '../../catalogue/catalogue.queries.ts';
+import { addressesQuery } from '../../places/addresses.queries.ts';
+import { collectionPointsQuery } from '../../places/collection-points.queries.ts';
+import { walletQuery } from '../../wallet/wallet.queries.ts';
+import { toast } from '../../../ui/toast.ts';
+import { orderToasts } from '../checkout/order-toasts.ts';
+import { refusalText, wayOutOf } from '../checkout/refused-order.ts';
+import type { OrderRefusal } from '../checkout/use-placing.ts';
+import { orderQuery, ordersQuery } from '../orders.queries.ts';
+import type { OrderChange } from './changes.ts';
+
+export type ChangeKind = 'edit' | 'pickup' | 'delivery';
+
+/** Saves a change of an order and moves on to what it has become, or resolves to why not. */
+export const useSaving = (order: Order, kind: ChangeKind) => {
+  const texts = useI18n();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mutation = useMutation({
+    mutationFn: async ({ change, key }: { change: OrderChange; key: string }) =>
+      (
+        await send(
+          changeOrder,
+          { params: { id: String(order.id) }, body: { order: change } },
+          { idempotencyKey: key },
+        )
+      ).order,
+  });
+  const refresh = () =>
+    Promise.all(
+      [ordersQuery(), addressesQuery(), collectionPointsQuery(), walletQuery(), productsQuery()].map(
+        ({ queryKey }) => client.invalidateQueries({ queryKey }),
+      ),
+    );
+
+  const save = async (change: OrderChange, key: string): Promise<OrderRefusal | undefined> => {
+    try {
+      const saved = await mutation.mutateAsync({ change, key });
+      // first away from here, where the order would show as unchanged
+      await navigate({
+        to: '/purchase-success',
+        state: { placedOrder: order.id, changedOrder: { kind, before: order.total } },
+      });
+      client.setQueryData(orderQuery(order.id).queryKey, saved);
+      void refresh();
+      return undefined;
+    } catch (reason) {
+      // the order may be another by now, or under way
+      await refresh();
+      for (const text of orderToasts(reason, texts)) toast.error(text);
+      const text = refusalText(reason, texts.t('checkout.invalid_input'));
+      return { text, isLate: isLate(reason), out: wayOutOf(reason), isSpent: false };
+    }
+  };
+  return { save, isSaving: mutation.isPending };
+};
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** how the order was just changed, and what it cost before, in euro */
+    changedOrder?: { kind: ChangeKind; before: number };
+  }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { bankPage, begunTopUp } from './begun-top-up.ts';
+import type { BegunTopUp } from './begun-top-up.ts';
+import { useTopUp } from './use-top-up.ts';
+
+/** Who came back from the bank: how their payment stands, and how to go on with it. */
+export function AwaitedNote() {
+  const [begun] = useState(begunTopUp);
+  return begun && <Awaited begun={begun} />;
+}
+
+function Awaited({ begun }: { begun: BegunTopUp }) {
+  const { t, euro } = useI18n();
+  const { data: topUp } = useTopUp(begun);
+  if (!topUp) return null;
+  const amount = euro(topUp.amount);
+  if (topUp.status === 'succeeded') return <Note tone="green">{t('payments.added', { amount })}</Note>;
+  if (topUp.status === 'failed')
+    return (
+      <Note tone="red" title={t('payments.refused')}>
+        {t('payments.refused_text')}
+      </Note>
+    );
+  return (
+    <Note tone="soap">
+      {t('payments.begun', { amount })}{' '}
+      <TextLink href={bankPage(begun.paymentId)}>{t('payments.open_bank')}</TextLink>
+    </Note>
+  );
+}

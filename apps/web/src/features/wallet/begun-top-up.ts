@@ -1,0 +1,41 @@
+import { z } from 'zod/mini';
+import { ownKey } from '../../lib/own-storage.ts';
+import { getSession } from '../../lib/session.ts';
+
+const shape = z.object({
+  /** the provider's number of it */
+  paymentId: z.string(),
+  /** where to go on once it is there */
+  backTo: z.nullable(z.literal('/checkout')),
+});
+
+/** A payment that its payer was sent to the bank for. */
+export type BegunTopUp = z.output<typeof shape>;
+
+const key = (): string | undefined => {
+  const session = getSession();
+  return session && ownKey(session.uid, 'top-up');
+};
+
+/** The last one, until it is known what became of it. */
+export const begunTopUp = (): BegunTopUp | undefined => {
+  const at = key();
+  try {
+    return shape.safeParse(JSON.parse((at && localStorage.getItem(at)) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+};
+
+export const keepBegunTopUp = (topUp: BegunTopUp): void => {
+  const at = key();
+  if (at !== undefined) localStorage.setItem(at, JSON.stringify(topUp));
+};
+
+export const forgetBegunTopUp = (): void => {
+  const at = key();
+  if (at !== undefined) localStorage.removeItem(at);
+};
+
+/** Where the payment is authorised. */
+export const bankPage = (paymentId: string): string => `/sandbox/bancontact/${paymentId}`;

@@ -1,0 +1,127 @@
+import { beginTopUp } from '@lavoir/contract';
+import { asCents, centsToEuro } from '@lavoir/domain';
+import type { Cents } from '@lavoir/domain';
+import { useLocation } from '@tanstack/react-router';
+import { z } from 'zod/mini';
+import { TextField } from '../../lib/forms/fields.tsx';
+import { FormFailure } from '../../lib/forms/form-failure.tsx';
+import { useFormPart } from '../../lib/forms/form-state.ts';
+import { SubmitButton } from '../../lib/forms/submit-button.tsx';
+import { useCallForm } from '../../lib/forms/use-call-form.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { useSession } from '../../lib/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Radio, RadioGroup } from '../../ui/radio-group.tsx';
+import { bankPage, keepBegunTopUp } from './begun-top-up.ts';
+import { topUpAmount } from './top-up-amount.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** where to go on once there is credit */
+    backTo?: '/checkout';
+    /** what an order lacks, in cents */
+    lacking?: Cents;
+  }
+}
+
+const presets = ['20', '50', '100'] as const;
+
+/** What one probably pays in: what covers what is lacking. */
+const proposed = (lacking: Cents | undefined): { preset: string; other: string } => {
+  if (lacking === undefined) return { preset: '50', other: '' };
+  const preset = presets.find((euro) => Number(euro) * 100 >= lacking);
+  return preset === undefined
+    ? { preset: '', other: String(Math.ceil(lacking / 100)) }
+    : { preset, other: '' };
+};
+
+/** What is written counts before what is chosen. */
+const amountOf = ({ preset, other }: { preset: string; other: string }) =>
+  topUpAmount(other.trim() || preset);
+
+const schema = z
+  .object({
+    preset: z.string(),
+    other: z.string(),
+    name: z.string().check(z.trim(), z.minLength(1)),
+  })
+  .check(z.refine((values) => amountOf(values) !== undefined, { path: ['other'] }));
+
+/** Pays money in by Bancontact: the bank's page comes next. */
+export function TopUpCard() {
+  const { t, money } = useI18n();
+  const user = useSession()?.user;
+  const { backTo, lacking } = useLocation({ select: ({ state }) => state });
+  const form = useCallForm(
+    { call: beginTopUp, schema },
+    {
+      defaultValues: {
+        ...proposed(lacking),
+        name: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(),
+      },
+      request: (values) => ({ query: { amount: String(centsToEuro(amountOf(values) ?? asCents(0))) } }),
+      refused: { top_up_amount_invalid: 'other' },
+      fallback: 'payments.no_answer',
+      onDone: ({ client_secret }) => {
+        const [paymentId = ''] = client_secret.split('_secret_');
+        keepBegunTopUp({ paymentId, backTo: backTo ?? null });
+        window.location.assign(bankPage(paymentId));
+      },
+    },
+  );
+  const preset = useFormPart(form.state, ({ values }) => (values.other.trim() === '' ? values.preset : ''));
+  const amount = useFormPart(form.state, ({ values }) => amountOf(values));
+  const choose = (next: string) => {
+    form.field('preset').onChange(next);
+    form.field('other').onChange('');
+  };
+  return (
+    <Card>
+      <form className="grid gap-4 *:min-w-0" {...form.props}>
+        <div>
+          <Heading level={2}>{t('payments.add')}</Heading>
+          <p className="mt-2 text-sm text-ink-2">{t('payments.add_text')}</p>
+        </div>
+        <RadioGroup
+          label={t('payments.amount')}
+          value={preset}
+          onChange={choose}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.75rem),1fr))] gap-2"
+        >
+          {presets.map((euro) => (
+            <Radio
+              key={euro}
+              value={euro}
+              className="grid min-h-14 place-items-center rounded-md bg-surface font-display text-lg font-bold whitespace-nowrap inset-ring-[1.5px] inset-ring-line-strong hover:inset-ring-control has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-primary"
+            >
+              {`€\u00A0${euro}`}
+            </Radio>
+          ))}
+        </RadioGroup>
+        <TextField
+          {...form.field('other')}
+          label={t('payments.other')}
+          optional={t('payments.bounds')}
+          wrong={t('payments.amount_wrong')}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0,00"
+          maxLength={9}
+        />
+        <TextField
+          {...form.field('name')}
+          label={t('payments.name')}
+          wrong={t('payments.name_missing')}
+          autoComplete="name"
+          maxLength={100}
+        />
+        <FormFailure text={form.failure} />
+        <SubmitButton form={form} size="lg" block loadingText={t('payments.to_bank')}>
+          {amount === undefined ? t('payments.add') : t('payments.add_amount', { amount: money(amount) })}
+        </SubmitButton>
+        <p className="text-xs text-ink-3">{t('payments.refundable')}</p>
+      </form>
+    </Card>
+  );
+}

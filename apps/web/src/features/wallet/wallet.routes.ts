@@ -1,0 +1,19 @@
+import { createRoute } from '@tanstack/react-router';
+import { customerFrame } from '../../routes/frames.ts';
+import { lazyPage } from '../../routes/lazy-page.ts';
+
+const paymentMethod = createRoute({
+  getParentRoute: () => customerFrame,
+  path: '/paymentMethod',
+  staticData: { title: 'shell.payment' },
+  component: lazyPage(() => import('./wallet-page.tsx'), 'WalletPage', ['payments']),
+});
+
+const walletSuccess = createRoute({
+  getParentRoute: () => customerFrame,
+  path: '/wallet-success',
+  staticData: { title: 'shell.top_up' },
+  component: lazyPage(() => import('./wallet-success-page.tsx'), 'WalletSuccessPage', ['payments']),
+});
+
+export const walletRoutes = { customer: [paymentMethod, walletSuccess] } as const;

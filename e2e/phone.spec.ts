@@ -1,0 +1,38 @@
+import { axeFindings, chooseTimes, expect, fillBasket, signIn, test } from './lavoir.ts';
+
+test('who has no phone number gives one before the order is confirmed, and is asked once', async ({
+  page,
+  lavoir,
+}) => {
+  await signIn(page, lavoir.url, 'emma');
+  await fillBasket(page);
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('lavoir.session') ?? '{}') as { user: object };
+    const user = { ...session.user, phone_number: null };
+    localStorage.setItem('lavoir.session', JSON.stringify({ ...session, user }));
+  });
+  await page.goto(`${lavoir.url}/checkout`);
+  await chooseTimes(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your phone number' });
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Phone', { exact: true }).fill('0470 12');
+  await dialog.getByRole('checkbox').check({ force: true });
+  await confirm.click();
+  await expect(dialog.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(
+    'Please enter a valid phone number',
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  const saved = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith('/auth'),
+  );
+  await dialog.getByLabel('Phone', { exact: true }).fill('0470 12 34 56');
+  await confirm.click();
+  expect((await saved).postDataJSON()).toEqual({ phone_number: '+32470123456' });
+  const order = page.getByRole('dialog', { name: 'Confirm your order' });
+  await expect(order).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(order).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { axeFindings, expect, signIn, test } from './lavoir.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const balance = (page: Page) =>
+  main(page).getByRole('region', { name: 'Available balance' }).getByRole('status');
+
+test('a wallet shows what became of a top-up: its bank’s page closed, refused, opened twice', async ({
+  page,
+  context,
+  lavoir: { url },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, url, 'emma');
+  await page.goto(`${url}/paymentMethod`);
+  await expect(balance(page)).toContainText('€');
+  const before = await balance(page).innerText();
+  const pay = main(page).locator('button[type=submit]');
+  const toBank = async () => {
+    await pay.click();
+    await page.waitForURL(`${url}/sandbox/bancontact/*`);
+  };
+
+  await test.step('an amount is chosen or written, and a name is needed', async () => {
+    await page.locator('input[name=other]').fill('0,50');
+    await pay.click();
+    await expect(main(page).getByText('Choose an amount from € 1 to € 500.')).toBeVisible();
+    await page.locator('input[name=name]').fill(' ');
+    await page.getByRole('radio', { name: '20' }).check({ force: true });
+    await pay.click();
+    await expect(main(page).getByText('Fill in your name to continue.')).toBeVisible();
+    await page.locator('input[name=name]').fill('Emma Claes');
+    await expect(pay).toContainText('Add €\u00A020,00');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  await test.step('a page that was closed is opened again, and refused', async () => {
+    await toBank();
+    await page.getByRole('link', { name: 'Close without answering' }).click();
+    await page.waitForURL(`${url}/paymentMethod`);
+    await main(page).getByRole('link', { name: 'Open the bank’s page again' }).click();
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.goto(`${url}/wallet-success`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bank said no');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(balance(page)).toHaveText(before);
+  });
+
+  await test.step('one that is opened twice pays once, and the wallet says so', async () => {
+    await page.getByRole('radio', { name: '20' }).check({ force: true });
+    await toBank();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await page.getByRole('button', { name: 'Authorise the payment' }).click();
+    await other.getByRole('button', { name: 'Authorise the payment' }).click();
+    await other.close();
+    await page.getByRole('link', { name: /^Back to/ }).click();
+    await page.waitForURL(`${url}/wallet-success`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('€\u00A020,00 added');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'To my wallet' }).click();
+    const history = main(page).getByRole('listitem');
+    await expect(history.first()).toContainText('+€\u00A020,00');
+    await expect(history).toHaveCount(5);
+    await main(page).getByRole('button', { name: 'See more' }).click();
+    await expect(history).toHaveCount(10);
+    // there is nothing that one waits for any more
+    await page.goto(`${url}/wallet-success`);
+    await page.waitForURL(`${url}/paymentMethod`);
+  });
+});

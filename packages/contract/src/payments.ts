@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { euro, id, idText, line } from './shapes.ts';
+
+/**
+ * A GET that writes: clients ask for it so. Nothing that only opens links gets far enough, as it wants a session's headers.
+ */
+export const beginTopUp = call({
+  method: 'GET',
+  path: '/api/v1/customer/secret',
+  summary: 'Begin to pay money in by Bancontact; the answer is for the payment provider',
+  audience: 'customer',
+  query: z.object({
+    /** decimal euro, from 1 to 500 */
+    amount: z.string().max(20).default(''),
+  }),
+  output: z.object({
+    /** `{payment id}_secret_{random}` */
+    client_secret: z.string(),
+  }),
+  refusals: ['top_up_amount_invalid'],
+  errors: 'message',
+});
+
+const paymentMethod = z.object({ id, brand: z.string(), last4: z.string() });
+
+export const listPaymentMethods = call({
+  method: 'GET',
+  path: '/api/v1/customer/payment_methods',
+  summary: 'The stored cards, the oldest first',
+  audience: 'customer',
+  output: z.object({ payment_method: z.array(paymentMethod) }),
+  refusals: [],
+  errors: 'message',
+});
+
+export const addPaymentMethod = call({
+  method: 'POST',
+  path: '/api/v1/customer/payment_methods',
+  summary: 'Store a card, to be charged once an order is weighed',
+  audience: 'customer',
+  body: z.object({
+    /** what the payment provider gave the browser for the card */
+    token: line(255).min(1),
+  }),
+  output: z.object({ payment_method: paymentMethod }),
+  refusals: ['card_refused'],
+  errors: 'fields',
+  idempotent: 'key-or-body',
+});
+
+export const deletePaymentMethod = call({
+  method: 'DELETE',
+  path: '/api/v1/customer/payment_methods/:id',
+  summary: 'Forget a stored card, unless an order is to be paid by it',
+  audience: 'customer',
+  params: z.object({ id: idText }),
+  output: z.object({ message: z.string() }),
+  refusals: ['card_in_use'],
+  errors: 'message',
+});
+
+/** For who comes back from the bank before its word does. */
+export const showTopUp = call({
+  method: 'GET',
+  path: '/api/v1/customer/top_ups/:payment_id',
+  summary: 'How one’s payment by Bancontact stands, by the provider’s number of it',
+  audience: 'customer',
+  params: z.object({ payment_id: z.string().max(255) }),
+  output: z.object({
+    top_up: z.object({
+      status: z.enum(['open', 'succeeded', 'failed']),
+      /** what was asked for, or what came in */
+      amount: euro,
+    }),
+  }),
+  refusals: [],
+  errors: 'message',
+});
+
+export const paymentsCalls = {
+  beginTopUp,
+  showTopUp,
+  listPaymentMethods,
+  addPaymentMethod,
+  deletePaymentMethod,
+};
