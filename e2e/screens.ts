@@ -23,6 +23,7 @@ export const ownScreens = [
   '/order',
   '/order?tab=past',
   '/paymentMethod',
+  '/earn-lavoir-credit',
   '/profile',
   '/get-bags',
   '/use-lavoir',

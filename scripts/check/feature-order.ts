@@ -12,19 +12,20 @@ export const apiFeatures: FeatureOrder = {
   places: ['accounts', 'schedule', 'partners', 'cart'],
   payments: ['wallet'],
   orders: ['wallet', 'accounts', 'schedule', 'promos', 'catalogue', 'cart', 'places'],
-  referrals: ['accounts'],
+  referrals: ['wallet', 'accounts', 'promos'],
   dispatch: ['wallet', 'accounts', 'payments', 'orders'],
   notifications: [],
 };
 
 export const webFeatures: FeatureOrder = {
   wallet: [],
+  referrals: ['wallet'],
   schedule: [],
   catalogue: [],
   cart: ['catalogue'],
   help: ['catalogue'],
   places: ['catalogue', 'cart', 'help'],
-  accounts: ['cart', 'places'],
-  orders: ['wallet', 'schedule', 'catalogue', 'cart', 'help', 'places', 'accounts'],
+  accounts: ['referrals', 'cart', 'places'],
+  orders: ['wallet', 'referrals', 'schedule', 'catalogue', 'cart', 'help', 'places', 'accounts'],
   notifications: [],
 };

@@ -7,6 +7,7 @@ import { googleSettings, googleVariables, missingForGoogle } from './adapters/go
 import type { GoogleSettings } from './adapters/google/google.ts';
 import { shortestSecret } from './kept-secret.ts';
 import {
+  count,
   databaseUrl,
   databaseUrlOrEmbedded,
   host,
@@ -47,6 +48,8 @@ export type Config = {
   trustProxy: string[];
   /** whether a failed sign-in may tell that the account exists */
   signInHints: boolean;
+  /** friends a calendar month by whom somebody may earn */
+  referralsPerMonth: number;
   /** where the house is on other sites */
   socialLinks: NamedLink[];
   /** where the maps' tiles are: `https://…/{z}/{x}/{y}.png` */
@@ -87,6 +90,7 @@ const settings = z.object({
   ...googleVariables,
   TRUST_PROXY: proxies.default(''),
   SIGN_IN_HINTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  REFERRALS_PER_MONTH: count.default('20'),
   SOCIAL_LINKS: namedLinks.default(''),
   MAP_TILES_URL: tilesUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
@@ -158,6 +162,7 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
     google: googleSettings(parsed.data),
     trustProxy: listOf(parsed.data.TRUST_PROXY),
     signInHints: parsed.data.SIGN_IN_HINTS === 'on',
+    referralsPerMonth: Number(parsed.data.REFERRALS_PER_MONTH),
     socialLinks: namedLinksOf(parsed.data.SOCIAL_LINKS),
     mapTilesUrl: parsed.data.MAP_TILES_URL,
     logLevel: LOG_LEVEL,

@@ -103,6 +103,7 @@ export const serve = async (
     payments,
     publicUrl: config.publicUrl,
     signInHints: config.signInHints,
+    referralsPerMonth: config.referralsPerMonth,
     socialLinks: config.socialLinks,
     mapTilesUrl: config.mapTilesUrl,
     trustProxy: config.trustProxy,

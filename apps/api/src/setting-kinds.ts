@@ -41,6 +41,9 @@ export const port = passing(
   'must be a port number, 0 to 65535',
 );
 
+/** from 1 to 999 */
+export const count = passing((value) => /^[1-9]\d{0,2}$/.test(value), 'must be a number from 1 to 999');
+
 const hostname = /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*\.?$/i;
 
 export const host = passing(

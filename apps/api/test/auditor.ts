@@ -55,6 +55,16 @@ export const audit = async (db: Db): Promise<string[]> => {
       from top_ups u left join transfers t on t.idempotency_key = 'top_up:' || u.id
       where t.amount_cents is distinct from u.received_cents
     union all
+    select 'referral of ' || r.friend_id || ' gave ' || coalesce(string_agg(t.amount_cents::text, ' and '), 'nothing')
+      from referrals r
+      left join transfers t on t.idempotency_key in ('referral:' || r.friend_id || ':friend', 'referral:' || r.friend_id || ':sharer')
+      group by r.friend_id, r.amount_cents
+      having count(t.id) <> 2 or min(t.amount_cents) <> r.amount_cents or max(t.amount_cents) <> r.amount_cents
+    union all
+    select 'transfer ' || t.id || ' is of a referral that isn’t there'
+      from transfers t where t.idempotency_key like 'referral:%'
+        and not exists (select from referrals r where t.idempotency_key like 'referral:' || r.friend_id || ':%')
+    union all
     select 'promo code ' || code || ' is used beyond its limit' from promo_codes where uses > use_limit
     union all
     select 'slot ' || day || ' ' || slot || ' is overbooked' from slot_bookings where booked > capacity

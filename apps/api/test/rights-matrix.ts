@@ -243,6 +243,12 @@ export const rights: Record<CallName, Rights> = {
       return { params: { code } };
     },
   },
+  showReferrals: { answers: customers },
+  enterReferral: {
+    // nobody's code
+    answers: { ...customers, owner: 422, otherCustomer: 422, manager: 422 },
+    request: async () => ({ body: { referral_code: 'NOBODY' } }),
+  },
   listPaymentMethods: { answers: customers },
   addPaymentMethod: {
     answers: customers,

@@ -138,6 +138,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     payments,
     publicUrl: testPublicUrl,
     signInHints: guards.signInHints ?? false,
+    referralsPerMonth: 3,
     socialLinks: guards.socialLinks ?? [],
     mapTilesUrl: guards.mapTilesUrl ?? 'https://tiles.example/{z}/{x}/{y}.png',
     listener,

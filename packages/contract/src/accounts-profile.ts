@@ -121,6 +121,7 @@ export const exportData = call({
     wallet: z.object({ amount: euro, entries: z.array(z.record(z.string(), z.unknown())) }),
     payment_methods: z.array(z.record(z.string(), z.unknown())),
     top_ups: z.array(z.record(z.string(), z.unknown())),
+    referrals: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
   }),
   refusals: [],

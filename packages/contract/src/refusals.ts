@@ -84,6 +84,12 @@ export const refusals = {
   top_up_amount_invalid: 422,
   card_refused: 422,
   card_in_use: 422,
+  referral_code_unknown: 422,
+  referral_code_own: 422,
+  referral_code_circle: 422,
+  referral_code_full: 422,
+  referral_used: 422,
+  referral_not_new: 422,
 
   // an order's life
   role_not_allowed: 403,

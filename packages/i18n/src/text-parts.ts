@@ -7,7 +7,7 @@ export const textParts = {
   ordering: ['addresses', 'cart', 'catalogue', 'frame', 'guide', 'home', 'wallet'],
   doorstep: ['doorstep'],
   orders: ['checkout', 'editing', 'orders', 'schedule'],
-  payments: ['payments'],
+  payments: ['payments', 'referrals'],
   more: ['bags', 'credentials', 'legal', 'points', 'profile', 'registration', 'unsubscribe'],
 } as const;
 

@@ -1,4 +1,4 @@
-import { asCents } from '@lavoir/domain';
+import { referralCredit } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import type { Situation } from './order-plans.ts';
 import type { CompanyKey, LaundryKey, PointKey } from './places.ts';
@@ -99,7 +99,6 @@ const canal = { point: 'maritime', company: 'canal' } as const;
 const verhaegen = { point: 'maritime', company: 'verhaegen' } as const;
 
 const days = (count: number) => count * 24;
-const referral = asCents(1500);
 
 export const people: readonly Person[] = [
   // with the promised accounts
@@ -110,8 +109,8 @@ export const people: readonly Person[] = [
     card: '4242',
     // a friend's code when she came, and later a friend who used hers
     gifts: [
-      { hoursAgo: days(150), amount: referral },
-      { hoursAgo: 20, amount: referral },
+      { hoursAgo: days(150), amount: referralCredit },
+      { hoursAgo: 20, amount: referralCredit },
     ],
   }),
   person('Lucas', 'Peeters', 'en', { key: 'lucas', email: 'lucas@lavoir.example', isNew: true }),
@@ -136,7 +135,7 @@ export const people: readonly Person[] = [
     point: nord,
     past: 5,
     now: ['confirmed'],
-    gifts: [{ hoursAgo: days(200), amount: referral }],
+    gifts: [{ hoursAgo: days(200), amount: referralCredit }],
   }),
   person('Jules', 'Lambert', 'fr', { point: nord, past: 4, now: ['picked_up'] }),
   person('Amélie', 'Charlier', 'fr', { point: nord, past: 6, now: ['at_laundry'] }),
@@ -167,7 +166,7 @@ export const people: readonly Person[] = [
     home: home('Rue Américaine', '12A', '1060', 'Saint-Gilles'),
     past: 2,
     now: ['processed'],
-    gifts: [{ hoursAgo: days(40), amount: referral }],
+    gifts: [{ hoursAgo: days(40), amount: referralCredit }],
   }),
   person('Priya', 'Nair', 'en', {
     home: home(

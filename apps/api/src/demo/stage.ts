@@ -40,6 +40,7 @@ export const setStage = (db: Db, parts: Pick<Dependencies, 'secrets' | 'publicUr
     payments: sandboxPayments({ db, clock: systemClock, key: Buffer.alloc(32) }),
     keep: keepNothing(db),
     signInHints: false,
+    referralsPerMonth: 20,
     socialLinks: [],
     mapTilesUrl: '',
     privacy: [],

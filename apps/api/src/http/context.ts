@@ -55,6 +55,8 @@ export type Dependencies = {
   publicUrl: string;
   /** whether a failed sign-in may tell that the account exists */
   signInHints: boolean;
+  /** friends a calendar month by whom somebody may earn */
+  referralsPerMonth: number;
   /** where the house is on other sites */
   socialLinks: readonly NamedLink[];
   /** where the maps' tiles are */

@@ -47,6 +47,7 @@ const profileOf = async (showProfileInstead: Handler<typeof showProfile>) => {
       limits: limitsOff,
       publicUrl: testPublicUrl,
       signInHints: false,
+      referralsPerMonth: 20,
       socialLinks: [],
       mapTilesUrl: '',
       privacy: allPrivacy,

@@ -4,6 +4,7 @@ import { helpRoutes } from '../features/help/help.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
 import { placesRoutes } from '../features/places/places.routes.ts';
+import { referralsRoutes } from '../features/referrals/referrals.routes.ts';
 import { walletRoutes } from '../features/wallet/wallet.routes.ts';
 import { customerFrame, onboardingFrame, publicFrame, root } from './frames.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -25,7 +26,12 @@ export const routeTree = root.addChildren([
   ...notificationsRoutes.root,
   ...ordersRoutes.root,
   onboardingFrame.addChildren([...placesRoutes.onboarding, ...accountsRoutes.onboarding]),
-  customerFrame.addChildren([...ordersRoutes.customer, ...walletRoutes.customer, ...accountsRoutes.customer]),
+  customerFrame.addChildren([
+    ...ordersRoutes.customer,
+    ...walletRoutes.customer,
+    ...referralsRoutes.customer,
+    ...accountsRoutes.customer,
+  ]),
   publicFrame.addChildren([...helpRoutes.public]),
   ...kit,
 ]);

@@ -344,6 +344,13 @@ export interface ProviderEvents {
   id: string;
 }
 
+export interface Referrals {
+  amount_cents: Cents;
+  at: Timestamp;
+  friend_id: number;
+  sharer_id: number;
+}
+
 export interface Reviews {
   content: string | null;
   created_at: Generated<Timestamp>;
@@ -513,6 +520,7 @@ export interface DB {
   products: Products;
   promo_codes: PromoCodes;
   provider_events: ProviderEvents;
+  referrals: Referrals;
   reviews: Reviews;
   sandbox_cards: SandboxCards;
   sandbox_payments: SandboxPayments;

@@ -1,6 +1,7 @@
 import { formatMoney } from '@lavoir/i18n';
 import { asCents } from '@lavoir/domain';
 import { z } from 'zod';
+import { queueMailOf } from '../../mail/mail-job.ts';
 import type { MailKind } from '../../mail/mail-kind.ts';
 import { frame, greet, sayIn } from '../../mail/message.ts';
 import { findFirstName } from '../accounts/accounts.queries.ts';
@@ -35,3 +36,5 @@ const credited: MailKind<z.output<typeof about>> = {
 };
 
 export const referralsMails = { referral_credited: credited } as const;
+
+export const queueReferralMail = queueMailOf(referralsMails);

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { getSession } from '../../lib/session.ts';
+import { keepFriendCode } from '../referrals/friend-code.ts';
 import { customerFrame, onboardingFrame, root } from '../../routes/frames.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 
@@ -20,6 +21,11 @@ const personalDetails = createRoute({
   getParentRoute: () => root,
   path: '/personal-details',
   staticData: { title: 'registration.title', isPublic: true },
+  validateSearch: ({ friend }: Record<string, unknown>): { friend?: string } =>
+    typeof friend === 'string' ? { friend } : {},
+  beforeLoad: ({ search: { friend } }) => {
+    if (friend) keepFriendCode(friend);
+  },
   component: lazyPage(() => import('./registration/sign-up-page.tsx'), 'SignUpPage', ['more']),
 });
 

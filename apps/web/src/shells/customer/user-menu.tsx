@@ -1,7 +1,7 @@
 import { languageNames, locales } from '@lavoir/i18n';
 import type { Locale } from '@lavoir/i18n';
 import { createLink } from '@tanstack/react-router';
-import { LifeBuoy, LogOut, Monitor, Moon, Shirt, Sun, UserRound, Wallet } from 'lucide-react';
+import { Gift, LifeBuoy, LogOut, Monitor, Moon, Shirt, Sun, UserRound, Wallet } from 'lucide-react';
 import { chooseLanguage } from '../../features/accounts/profile/profile-language.ts';
 import { signOutHere } from '../../features/accounts/sessions.ts';
 import { emptyCart } from '../../features/cart/cart.queries.ts';
@@ -50,6 +50,9 @@ export function UserMenu({ user }: { user: Session['user'] }) {
       </RouteMenuLink>
       <RouteMenuLink to="/paymentMethod" icon={Wallet}>
         {t('shell.payment')}
+      </RouteMenuLink>
+      <RouteMenuLink to="/earn-lavoir-credit" icon={Gift}>
+        {t('shell.earn_credit')}
       </RouteMenuLink>
       <RouteMenuLink to="/faq" icon={LifeBuoy}>
         {t('help.faq')}

@@ -1,12 +1,14 @@
 import type { Order, Product } from '@lavoir/contract';
-import { euroToCents, trackerPosition } from '@lavoir/domain';
+import { centsToEuro, euroToCents, referralCredit, trackerPosition } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
+import { keptFriendCode } from '../../referrals/friend-code.ts';
 import { driversNoteOf, factsOf, issueOf, waitsInLocker } from '../order-progress.ts';
 import { ordersQuery } from '../orders.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { SoapBoxPicture } from '../../../ui/pictures/soap-box-picture.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { PromoButton, PromoCard, PromoSkeleton, PromoSlider } from './promo-card.tsx';
 import { useBagCards } from './bag-cards.ts';
@@ -48,6 +50,7 @@ export function PromoCards({ basket }: { basket: Basket }) {
       };
       return [<BagPromo key={bag} bag={bag} product={product} onAdd={add} />];
     }),
+    <ReferralPromo key="referral" />,
   ].filter((card) => card !== undefined && card !== false);
 
   if (cards.length === 0) return null;
@@ -65,6 +68,22 @@ export function PromoCards({ basket }: { basket: Basket }) {
 
 const isUnreviewed = (order: Order): boolean =>
   order.review === null && (order.status === 'delivered' || order.status === 'retrieved_by_user');
+
+/** Last, as it can wait; who came by a friend's link is told what to do with it. */
+function ReferralPromo() {
+  const { t, euro } = useI18n();
+  const amount = euro(centsToEuro(referralCredit));
+  const isInvited = keptFriendCode() !== '';
+  return (
+    <RoutePromo
+      to="/earn-lavoir-credit"
+      tone="soap"
+      title={isInvited ? t('home.invited', { amount }) : t('home.earn', { amount })}
+      cta={isInvited ? t('home.enter_code') : t('home.share_code')}
+      art={<SoapBoxPicture />}
+    />
+  );
+}
 
 function LockerPromo({ order }: { order: Order }) {
   const { t } = useI18n();

@@ -1,0 +1,73 @@
+import { centsToEuro, referralCredit } from '@lavoir/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EarnedCard } from './earned-card.tsx';
+import { FriendCodeCard } from './friend-code-card.tsx';
+import { referralsQuery } from './referrals.queries.ts';
+import { ShareCode } from './share-code.tsx';
+import { SharePanel } from './share-panel.tsx';
+
+const steps = ['share', 'enter', 'both'] as const;
+
+/** `/earn-lavoir-credit`: the own code to share, and a place for a friend's. */
+export function EarnCreditPage() {
+  const { t, euro } = useI18n();
+  const query = useQuery(referralsQuery());
+  const amount = euro(centsToEuro(referralCredit));
+  return (
+    <Page className="grid gap-5 *:min-w-0 md:gap-6">
+      <SharePanel>
+        {query.data ? (
+          <ShareCode code={query.data.code} />
+        ) : (
+          <Skeleton className="h-14 max-w-105 rounded-md" />
+        )}
+      </SharePanel>
+      <Card as="section" aria-label={t('referrals.how')}>
+        <ol className="grid gap-3.5 side:grid-cols-3 side:gap-6">
+          {steps.map((step, index) => (
+            <li
+              key={step}
+              className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3.5 gap-y-1 side:grid-cols-1 side:gap-2"
+            >
+              <span
+                aria-hidden="true"
+                className="row-span-2 grid size-10 place-items-center rounded-full bg-primary-soft-2 text-sm font-bold text-on-primary-soft"
+              >
+                {index + 1}
+              </span>
+              <b>{step === 'both' ? t('referrals.step_both', { amount }) : t(`referrals.step_${step}`)}</b>
+              <span className="text-sm text-ink-2">{t(`referrals.step_${step}_text`)}</span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      {query.isLoadingError ? (
+        <ErrorState
+          title={t('referrals.failed')}
+          text={t('common.went_wrong')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <div className="grid items-start gap-5 *:min-w-0 md:gap-6 side:grid-cols-[1.2fr_1fr]">
+          {query.data?.may_enter !== false && <FriendCodeCard />}
+          {query.data ? (
+            <EarnedCard referrals={query.data} />
+          ) : (
+            <Card className="grid gap-2">
+              <Heading level={2}>{t('referrals.earned')}</Heading>
+              <Skeleton className="h-11 w-32" />
+            </Card>
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
