@@ -1,7 +1,7 @@
 import { asCents, asMilli } from '@lavoir/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDistance, formatMoney, formatPercent, formatQuantity } from './amounts.ts';
+import { formatDistance, formatMoney, formatPercent, formatQuantity, formatTimes } from './amounts.ts';
 
 test.each([
   [1250, '€\u00A012,50'],
@@ -25,6 +25,11 @@ test('weights and areas carry their unit, counted things stand alone', () => {
   expect(formatQuantity(asMilli(1125), 'm2')).toBe('1,125\u00A0m²');
   expect(formatQuantity(asMilli(5000), 'piece')).toBe('5');
   expect(formatQuantity(asMilli(5000))).toBe('5');
+});
+
+test('behind a name, what is counted has its times, what is weighed its unit', () => {
+  expect(formatTimes(asMilli(5000), 'piece')).toBe('× 5');
+  expect(formatTimes(asMilli(6200), 'kg')).toBe('6,2\u00A0kg');
 });
 
 test('percents have a comma and a no-break space', () => {

@@ -31,6 +31,12 @@ export const formatQuantity = (quantity: Milli, unit?: string): string => {
   return symbol === undefined ? number : `${number}${noBreakSpace}${symbol}`;
 };
 
+/** How much of something, behind its name: `× 5`, `6,2 kg`. */
+export const formatTimes = (quantity: Milli, unit?: string): string => {
+  const amount = formatQuantity(quantity, unit);
+  return unit !== undefined && unit in unitSymbols ? amount : `× ${amount}`;
+};
+
 /** 21 → `21 %`, 12.5 → `12,5 %` */
 export const formatPercent = (percent: number): string => `${formatDecimal(percent)}${noBreakSpace}%`;
 

@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatQuantity,
   formatSlot,
+  formatTimes,
 } from '@lavoir/i18n';
 import type { CompiledMessages, LaterPart, Locale, TextPart, Translate } from '@lavoir/i18n';
 import { createContext, useContext } from 'react';
@@ -67,6 +68,8 @@ const textsOf = (locale: Locale, t: Translate) => ({
   slot: (slot: Slot): string => formatSlot(slot),
   /** thousandths → `6,2 kg` */
   quantity: formatQuantity,
+  /** thousandths → `× 5` or `6,2 kg`, behind the name of an order's line */
+  times: formatTimes,
 });
 
 export type Texts = ReturnType<typeof textsOf>;

@@ -13,7 +13,7 @@ type Line = {
 
 /** What a line of the cart is called, costs, and what its stepper says. */
 export const useLineTexts = () => {
-  const { locale, money, quantity: formatQuantity, t } = useI18n();
+  const { locale, money, quantity: formatQuantity, times, t } = useI18n();
   return ({ product, names, quantity, unitPrice }: Line) => {
     const known = product ?? names;
     const name = known ? localized(known, 'name', locale) : t('cart.unnamed');
@@ -27,6 +27,7 @@ export const useLineTexts = () => {
           ? t('catalogue.free')
           : `${money(unitPrice)} ${t('catalogue.per_unit', { unit })}`,
       shown,
+      times: times(quantityToMilli(quantity), unit),
       stepper: {
         add: t('cart.add', { name }),
         less: t('cart.less', { name }),

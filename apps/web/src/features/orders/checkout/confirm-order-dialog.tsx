@@ -2,21 +2,17 @@ import type { Quote } from '@lavoir/domain';
 import type { Choice } from '../../schedule/offers.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLineTexts } from '../../cart/use-line-texts.ts';
-import { LegJourney } from '../order-legs.tsx';
 import { ItemLines, Summary } from '../../../ui/summary.tsx';
 import { useBeginConsent } from './begin-consent.tsx';
+import { ConfirmFrame, Stitch } from './confirm-frame.tsx';
 import { amountLines } from './order-amounts.ts';
 import type { FeeKind } from './order-amounts.ts';
 import type { CheckoutLine } from './priced-lines.ts';
 import { discountText } from './promo/promo.ts';
 import type { Promo } from './promo/promo.ts';
 import type { OrderRefusal } from './use-placing.ts';
-
-const stitch = 'm-0 h-0 border-0 border-t-[1.5px] border-dashed border-line-strong';
 
 type ConfirmOrderDialogProps = {
   where: string;
@@ -40,35 +36,25 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
   const { t, money } = texts;
   const textsOf = useLineTexts();
   const begin = useBeginConsent();
-  const when = ({ day, slot }: Choice) => `${texts.day(day, 'full')}, ${texts.slot(slot)}`;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmFrame
       title={t('checkout.confirm_title')}
-      closeLabel={t('common.close')}
-      torchon
-      large
-      locked={isPlacing}
+      where={where}
+      pickup={pickup}
+      delivery={delivery}
+      confirmLabel={t('checkout.place_order')}
+      isBusy={isPlacing}
+      onConfirm={() => begin.isGiven() && onConfirm()}
+      onClose={onClose}
     >
-      <LegJourney
-        legs={[
-          { kind: 'pickup', label: t('checkout.pickup'), when: when(pickup), where },
-          { kind: 'delivery', label: t('checkout.delivery'), when: when(delivery), where },
-        ]}
-      />
-      <hr className={stitch} />
+      <Stitch />
       <ItemLines
         items={lines.map((line) => {
-          const { name, unit, shown } = textsOf(line);
-          return {
-            name,
-            times: unit === 'kg' || unit === 'm2' ? shown : `× ${shown}`,
-            amount: money(line.total),
-          };
+          const { name, times } = textsOf(line);
+          return { name, times, amount: money(line.total) };
         })}
       />
-      <hr className={stitch} />
+      <Stitch />
       <Summary
         lines={[
           ...amountLines(
@@ -96,21 +82,6 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
           </RouteTextLink>
         </Note>
       )}
-      <DialogActions fill>
-        <Button size="lg" className="max-md:hidden" onClick={onClose} disabled={isPlacing}>
-          {t('common.back')}
-        </Button>
-        <Button
-          variant="primary"
-          size="lg"
-          className="text-balance"
-          onClick={() => begin.isGiven() && onConfirm()}
-          loading={isPlacing}
-          loadingText={t('checkout.processing')}
-        >
-          {t('checkout.place_order')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmFrame>
   );
 }

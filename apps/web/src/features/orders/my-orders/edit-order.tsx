@@ -44,8 +44,7 @@ export function EditOrder({ order }: { order: Order }) {
         <ItemLines
           ruled
           items={order.products.map((line) => {
-            const amount = texts.quantity(quantityToMilli(line.quantity), line.unit);
-            const times = line.unit === 'kg' || line.unit === 'm2' ? amount : `× ${amount}`;
+            const times = texts.times(quantityToMilli(line.quantity), line.unit);
             return { name: <LineName line={line} times={times} />, amount: euro(line.total) };
           })}
         />

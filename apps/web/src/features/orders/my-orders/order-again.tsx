@@ -1,5 +1,5 @@
 import type { Order } from '@lavoir/contract';
-import { asCents, euroToCents } from '@lavoir/domain';
+import { asCents, euroToCents, quantityToMilli } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
@@ -116,15 +116,15 @@ function Offer({ again, gone, isReplacing, onFill, onClose }: OfferProps) {
 
 /** Of what is weighed or measured only the rate is known. */
 function Lines({ again }: { again: readonly LineAgain[] }) {
-  const { money } = useI18n();
+  const { money, times } = useI18n();
   const textsOf = useProductTexts();
   return (
     <ItemLines
       items={again.map(({ line, product, quantity }) => {
-        const { shown, detail } = textsOf(product, quantity);
+        const { detail } = textsOf(product, quantity);
         const isCounted = product.unit !== 'kg' && product.unit !== 'm2';
         return {
-          name: <LineName line={line} times={isCounted ? `× ${shown}` : shown} />,
+          name: <LineName line={line} times={times(quantityToMilli(quantity), product.unit)} />,
           amount: isCounted ? money(asCents(euroToCents(product.price) * quantity)) : detail,
         };
       })}

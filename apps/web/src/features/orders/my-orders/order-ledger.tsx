@@ -49,13 +49,10 @@ export function OrderLedger({ order }: { order: Order }) {
       <div className="grid content-start gap-3 *:min-w-0">
         <ItemLines
           ruled
-          items={ledger.lines.map(({ line, unit, ordered, total }) => {
-            const amount = texts.quantity(quantityToMilli(ordered), unit);
-            return {
-              name: <LineName line={line} times={unit === 'kg' || unit === 'm2' ? amount : `× ${amount}`} />,
-              amount: money(total),
-            };
-          })}
+          items={ledger.lines.map(({ line, unit, ordered, total }) => ({
+            name: <LineName line={line} times={texts.times(quantityToMilli(ordered), unit)} />,
+            amount: money(total),
+          }))}
         />
         <Summary
           lines={lines}
