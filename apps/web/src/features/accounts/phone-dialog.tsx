@@ -1,10 +1,9 @@
 import { updateAccount } from '@lavoir/contract';
 import { z } from 'zod/mini';
-import { FormFailure } from '../../lib/forms/form-failure.tsx';
+import { FormDialog } from '../../lib/forms/form-dialog.tsx';
 import { SubmitButton } from '../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../lib/i18n.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { PhoneField, isPossiblePhone } from './phone-field.tsx';
 import { useKeepAccount } from './profile/profile.queries.ts';
 import { TermsCheckbox } from './registration/terms-checkbox.tsx';
@@ -33,25 +32,19 @@ export function PhoneDialog({ onClose, onSaved }: PhoneDialogProps) {
     },
   );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('credentials.your_phone')}
       description={t('credentials.why_phone')}
-      closeLabel={t('common.close')}
-      size="sm"
-      locked={form.isPending}
+      onClose={onClose}
+      actions={
+        <SubmitButton form={form} needs={['phone_number', 'terms']} loadingText={t('shell.processing')}>
+          {t('credentials.confirm_phone')}
+        </SubmitButton>
+      }
     >
-      <form {...form.props}>
-        <PhoneField {...form.field('phone_number')} wrong={t('credentials.phone_invalid')} />
-        <TermsCheckbox terms={form.field('terms')} />
-        <FormFailure text={form.failure} />
-        <DialogActions fill>
-          <SubmitButton form={form} needs={['phone_number', 'terms']} loadingText={t('shell.processing')}>
-            {t('credentials.confirm_phone')}
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <PhoneField {...form.field('phone_number')} wrong={t('credentials.phone_invalid')} />
+      <TermsCheckbox terms={form.field('terms')} />
+    </FormDialog>
   );
 }

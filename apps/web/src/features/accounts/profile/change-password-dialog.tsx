@@ -6,12 +6,11 @@ import { devicesQuery } from './devices.queries.ts';
 import { useKeepAccount } from './profile.queries.ts';
 import { PasswordField } from '../../../lib/forms/fields.tsx';
 import { useFormPart } from '../../../lib/forms/form-state.ts';
-import { FormFailure } from '../../../lib/forms/form-failure.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 const schema = z.object({ current_password: z.string(), ...newPassword }).check(isTypedTwice);
@@ -45,38 +44,13 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
   );
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('profile.password_title')}
       description={t('profile.password_text')}
-      closeLabel={t('common.close')}
-      size="sm"
-      locked={form.isPending}
-    >
-      <form {...form.props}>
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...form.field('current_password')}
-          label={t('profile.password_current')}
-          autoComplete="current-password"
-          data-autofocus
-        />
-        <PasswordField
-          {...form.field('password')}
-          label={t('profile.password_new')}
-          wrong={t('credentials.password_short', { count: passwordLength.shortest })}
-          help={t('profile.password_help')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.field('password_confirmation')}
-          label={t('profile.password_repeat')}
-          error={differs ? t('profile.password_mismatch') : undefined}
-          autoComplete="new-password"
-        />
-        <FormFailure text={form.failure} />
-        <DialogActions fill>
+      onClose={onClose}
+      actions={
+        <>
           <Button onClick={onClose} disabled={form.isPending}>
             {t('common.cancel')}
           </Button>
@@ -88,8 +62,29 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
           >
             {t('profile.password_save')}
           </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.field('current_password')}
+        label={t('profile.password_current')}
+        autoComplete="current-password"
+        data-autofocus
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('profile.password_new')}
+        wrong={t('credentials.password_short', { count: passwordLength.shortest })}
+        help={t('profile.password_help')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.field('password_confirmation')}
+        label={t('profile.password_repeat')}
+        error={differs ? t('profile.password_mismatch') : undefined}
+        autoComplete="new-password"
+      />
+    </FormDialog>
   );
 }
