@@ -1,18 +1,14 @@
-import { leavesTurnaround } from '@lavoir/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Choice, Side } from '../../schedule/offers.ts';
-import { SlotDialog } from '../../schedule/slot-dialog.tsx';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { getSession } from '../../../lib/session.ts';
 import { useLater } from '../../../lib/use-later.ts';
-import { CartBar } from '../../cart/cart-bar.tsx';
 import { ChooseAddressDialog } from './choose-address-dialog.tsx';
 import type { Place } from '../../places/default-place.ts';
 import { later } from '../../../ui/later.ts';
-import { PageBar } from '../../../ui/page-bar.tsx';
-import { SideColumns } from '../side-columns.tsx';
 import { CheckoutComments } from './checkout-comments.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutItems } from './checkout-items.tsx';
 import { CheckoutPayment } from './checkout-payment.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -23,15 +19,14 @@ import { PrimaryAction } from './primary-action.tsx';
 import type { CheckoutLine } from './priced-lines.ts';
 import { CheckoutPromo } from './promo/checkout-promo.tsx';
 import { RefusalNote } from './refusal-note.tsx';
+import { TimesStep } from './times-step.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlacing } from './use-placing.ts';
-import type { OrderRefusal } from './use-placing.ts';
+import { useSteps } from './use-steps.ts';
 import { WhenAndWhere } from './when-and-where.tsx';
 
 /** Most have a number: who hasn't is asked for it before the first order. */
 const phoneCode = later(() => import('../../accounts/phone-dialog.tsx'));
-
-type Open = { what: Side; notice?: string | undefined } | { what: 'address' } | { what: 'confirm' };
 
 type CheckoutProps = {
   uid: string;
@@ -42,14 +37,13 @@ type CheckoutProps = {
 
 /** Everything between the basket and a placed order. */
 export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
-  const { t, day, slot, money } = useI18n();
+  const { t, money } = useI18n();
   const navigate = useNavigate();
   const {
     draft,
     update,
     forget,
     times,
-    freshenTimes,
     pickup,
     delivery,
     lost,
@@ -63,27 +57,13 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
   const lackingRef = useRef<HTMLDivElement>(null);
   const placing = usePlacing();
   const phone = useLater(phoneCode);
-  const [open, setOpen] = useState<Open>();
-  const [refusal, setRefusal] = useState<OrderRefusal>();
-  const [said, setSaid] = useState('');
+  const steps = useSteps();
+  const { open, setOpen, show, refusal, setRefusal } = steps;
   const items = useRef<HTMLDivElement>(null);
 
-  const show = (next: Open | undefined) => {
-    setRefusal(undefined);
-    setOpen(next);
-    if (next?.what === 'pickup' || next?.what === 'delivery') freshenTimes();
-  };
-
   const accept = (side: Side, choice: Choice) => {
-    const inWords = ({ day: on, slot: at }: Choice) => `${day(on)}, ${slot(at)}`;
-    setSaid(t(`schedule.accepted_${side}`, { choice: inWords(choice) }));
-    if (side === 'pickup' && delivery && !leavesTurnaround(choice, delivery)) {
-      update({ pickup: choice, delivery: undefined });
-      show({ what: 'delivery', notice: t('schedule.delivery_cleared', { choice: inWords(delivery) }) });
-      return;
-    }
-    update({ [side]: choice });
-    show(undefined);
+    const isCleared = steps.accepted(side, choice, delivery);
+    update(isCleared ? { pickup: choice, delivery: undefined } : { [side]: choice });
   };
 
   const goOn = () => {
@@ -92,7 +72,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
     else if (missing.what === 'minimum') void navigate({ to: '/home' });
     else if (missing.what === 'gone') items.current?.scrollIntoView({ block: 'center' });
     else if (missing.what === 'credit') lackingRef.current?.focus();
-    else show({ what: missing.what });
+    else show({ what: missing.what === 'address' ? 'place' : missing.what });
   };
 
   const submit = async () => {
@@ -126,72 +106,66 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
     else if (out.to !== 'retry') setOpen(undefined);
   };
 
+  const onChangePlace = () => show({ what: 'place' });
+  const onPick = (what: Side) => show({ what });
+
   return (
     <>
-      <SideColumns>
-        <div className="grid gap-5 *:min-w-0">
-          <WhenAndWhere
-            place={place}
-            pickup={pickup}
-            delivery={delivery}
-            lost={lost}
-            onChangePlace={() => show({ what: 'address' })}
-            onPick={(what) => show({ what })}
-          />
-          <div ref={items}>
-            <CheckoutItems lines={lines} onQuantity={onQuantity} />
-          </div>
-          <CheckoutComments value={draft.comments} onChange={(comments) => update({ comments })} />
+      <CheckoutFrame
+        said={steps.said}
+        bar={{
+          amount: money(quote.total),
+          action: <PrimaryAction missing={missing} onPress={goOn} />,
+        }}
+        aside={
+          <>
+            <CheckoutPayment
+              payment={payment}
+              wallet={wallet}
+              promo={<CheckoutPromo {...promo} />}
+              lackingRef={lackingRef}
+            />
+            <CheckoutSummary
+              quote={quote}
+              promo={promo.promo}
+              fee={fee}
+              refused={
+                refusal &&
+                open?.what !== 'confirm' &&
+                // the payment says it already
+                !(refusal.out.to === 'wallet' && wallet.lacking !== undefined) && (
+                  <RefusalNote refusal={refusal} onPick={onPick} onChangePlace={onChangePlace} />
+                )
+              }
+              action={<PrimaryAction onTicket missing={missing} onPress={goOn} />}
+            />
+          </>
+        }
+      >
+        <WhenAndWhere
+          place={place}
+          pickup={pickup}
+          delivery={delivery}
+          lost={lost}
+          onChangePlace={onChangePlace}
+          onPick={onPick}
+        />
+        <div ref={items}>
+          <CheckoutItems lines={lines} onQuantity={onQuantity} />
         </div>
-        <aside className="grid gap-4 *:min-w-0 side:sticky side:top-[calc(var(--topbar-h)+24px)]">
-          <CheckoutPayment
-            payment={payment}
-            wallet={wallet}
-            promo={<CheckoutPromo {...promo} />}
-            lackingRef={lackingRef}
-          />
-          <CheckoutSummary
-            quote={quote}
-            promo={promo.promo}
-            fee={fee}
-            refused={
-              refusal &&
-              open?.what !== 'confirm' &&
-              // the payment says it already
-              !(refusal.out.to === 'wallet' && wallet.lacking !== undefined) && (
-                <RefusalNote
-                  refusal={refusal}
-                  onPick={(what) => show({ what })}
-                  onChangePlace={() => show({ what: 'address' })}
-                />
-              )
-            }
-            action={<PrimaryAction onTicket missing={missing} onPress={goOn} />}
-          />
-        </aside>
-      </SideColumns>
-      <PageBar label={t('checkout.total')}>
-        <CartBar caption={t('checkout.total')} amount={money(quote.total)}>
-          <PrimaryAction missing={missing} onPress={goOn} />
-        </CartBar>
-      </PageBar>
-      <p className="sr-only" role="status">
-        {said}
-      </p>
-      {place && (open?.what === 'pickup' || open?.what === 'delivery') && (
-        <SlotDialog
-          key={open.what}
-          side={open.what}
+        <CheckoutComments value={draft.comments} onChange={(comments) => update({ comments })} />
+      </CheckoutFrame>
+      {place && (
+        <TimesStep
+          steps={steps}
           address={place.address}
           times={times}
           pickup={pickup}
           delivery={delivery}
-          notice={open.notice}
-          onClose={() => setOpen(undefined)}
-          onAccepted={(choice) => accept(open.what, choice)}
+          onAccepted={accept}
         />
       )}
-      <ChooseAddressDialog open={open?.what === 'address'} onClose={() => setOpen(undefined)} />
+      <ChooseAddressDialog open={open?.what === 'place'} onClose={() => setOpen(undefined)} />
       {phone.shown && (
         <phone.shown.PhoneDialog
           onClose={phone.close}

@@ -20,14 +20,12 @@ import { promotionOf } from './promo/promo.ts';
 import type { Promo } from './promo/promo.ts';
 import { usePromo } from './promo/use-promo.ts';
 import { useDraft } from './use-draft.ts';
-import { useFreshTimes } from './use-fresh-times.ts';
 
 type Basis = { uid: string; lines: readonly CheckoutLine[]; place: Place | undefined };
 
 /** What is chosen so far, as far as it can still be had, what it costs and what is missing. */
 export const useCheckout = ({ uid, lines, place }: Basis) => {
   const now = useWallClock();
-  const freshenTimes = useFreshTimes(now.day);
   const wallet = useQuery(walletQuery());
   const { draft, update, forget } = useDraft(uid, place && placeKey(place));
   const times = place?.collectionTimes ?? [];
@@ -55,7 +53,6 @@ export const useCheckout = ({ uid, lines, place }: Basis) => {
     update,
     forget,
     times,
-    freshenTimes,
     pickup,
     delivery,
     lost: {

@@ -1,23 +1,17 @@
 import type { Order } from '@lavoir/contract';
-import { leavesTurnaround } from '@lavoir/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { PageBar } from '../../../ui/page-bar.tsx';
-import { CartBar } from '../../cart/cart-bar.tsx';
 import { changeEditedOrder } from '../../cart/change-edited-order.ts';
 import { stopEditing } from '../../cart/edited-order.ts';
 import type { EditedOrder } from '../../cart/edited-order.ts';
 import type { Choice, Side } from '../../schedule/offers.ts';
-import { SlotDialog } from '../../schedule/slot-dialog.tsx';
 import { CheckoutComments } from '../checkout/checkout-comments.tsx';
+import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
 import { attemptFor, newKey } from '../checkout/draft.ts';
 import { RefusalNote } from '../checkout/refusal-note.tsx';
-import type { OrderRefusal } from '../checkout/use-placing.ts';
-import { useFreshTimes } from '../checkout/use-fresh-times.ts';
+import { TimesStep } from '../checkout/times-step.tsx';
+import { useSteps } from '../checkout/use-steps.ts';
 import { WhenAndWhere } from '../checkout/when-and-where.tsx';
-import { useWallClock } from '../../schedule/wall-clock.ts';
-import { SideColumns } from '../side-columns.tsx';
 import { ConfirmChangesDialog } from './confirm-changes-dialog.tsx';
 import { EditAction } from './edit-action.tsx';
 import { EditPlaceDialog } from './edit-place-dialog.tsx';
@@ -27,34 +21,20 @@ import { useDifference } from './use-difference.ts';
 import { useEditing } from './use-editing.ts';
 import { useSaving } from './use-saving.ts';
 
-type Open = { what: Side; notice?: string | undefined } | { what: 'place' } | { what: 'confirm' };
-
 /** Everything of an order that can be otherwise, what that costs, and saving it. */
 export function EditCheckout({ edited, order }: { edited: EditedOrder; order: Order }) {
-  const { t, day, slot, money } = useI18n();
+  const { money } = useI18n();
   const navigate = useNavigate();
   const editing = useEditing(edited, order);
   const { signed } = useDifference(editing);
   const { place, times, pickup, delivery, lost, lines, comments, change, missing } = editing;
-  const freshenTimes = useFreshTimes(useWallClock().day);
   const saving = useSaving(order, 'edit');
-  const [open, setOpen] = useState<Open>();
-  const [refusal, setRefusal] = useState<OrderRefusal>();
-  const [said, setSaid] = useState('');
-
-  const show = (next: Open | undefined) => {
-    setRefusal(undefined);
-    setOpen(next);
-    if (next?.what === 'pickup' || next?.what === 'delivery') freshenTimes();
-  };
+  const steps = useSteps();
+  const { open, setOpen, show, refusal, setRefusal } = steps;
 
   const accept = (side: Side, choice: Choice) => {
-    const inWords = ({ day: on, slot: at }: Choice) => `${day(on)}, ${slot(at)}`;
-    setSaid(t(`schedule.accepted_${side}`, { choice: inWords(choice) }));
+    steps.accepted(side, choice, delivery);
     changeEditedOrder({ [side]: choice });
-    if (side === 'pickup' && delivery && !leavesTurnaround(choice, delivery))
-      show({ what: 'delivery', notice: t('schedule.delivery_cleared', { choice: inWords(delivery) }) });
-    else show(undefined);
   };
 
   const goOn = () => {
@@ -87,20 +67,14 @@ export function EditCheckout({ edited, order }: { edited: EditedOrder; order: Or
 
   return (
     <>
-      <SideColumns>
-        <div className="grid gap-5 *:min-w-0">
-          <WhenAndWhere
-            place={place}
-            pickup={pickup}
-            delivery={delivery}
-            lost={lost}
-            onChangePlace={onChangePlace}
-            onPick={onPick}
-          />
-          <EditedItems lines={lines} onQuantity={editing.setQuantity} />
-          <CheckoutComments value={comments} onChange={(next) => changeEditedOrder({ comments: next })} />
-        </div>
-        <aside className="side:sticky side:top-[calc(var(--topbar-h)+24px)]">
+      <CheckoutFrame
+        said={steps.said}
+        bar={{
+          amount: money(editing.quote.total),
+          note: editing.difference === 0 ? undefined : signed,
+          action: action(false),
+        }}
+        aside={
           <EditSummary
             editing={editing}
             order={order}
@@ -112,34 +86,28 @@ export function EditCheckout({ edited, order }: { edited: EditedOrder; order: Or
             }
             action={action(true)}
           />
-        </aside>
-      </SideColumns>
-      <PageBar label={t('checkout.total')}>
-        <CartBar
-          caption={t('checkout.total')}
-          amount={money(editing.quote.total)}
-          note={editing.difference === 0 ? undefined : signed}
-        >
-          {action(false)}
-        </CartBar>
-      </PageBar>
-      <p className="sr-only" role="status">
-        {said}
-      </p>
-      {(open?.what === 'pickup' || open?.what === 'delivery') && (
-        <SlotDialog
-          key={open.what}
-          side={open.what}
-          address={place.address}
-          times={times}
+        }
+      >
+        <WhenAndWhere
+          place={place}
           pickup={pickup}
           delivery={delivery}
-          isPickupAgreed={editing.isPickupAgreed}
-          notice={open.notice}
-          onClose={() => setOpen(undefined)}
-          onAccepted={(choice) => accept(open.what, choice)}
+          lost={lost}
+          onChangePlace={onChangePlace}
+          onPick={onPick}
         />
-      )}
+        <EditedItems lines={lines} onQuantity={editing.setQuantity} />
+        <CheckoutComments value={comments} onChange={(next) => changeEditedOrder({ comments: next })} />
+      </CheckoutFrame>
+      <TimesStep
+        steps={steps}
+        address={place.address}
+        times={times}
+        pickup={pickup}
+        delivery={delivery}
+        isPickupAgreed={editing.isPickupAgreed}
+        onAccepted={accept}
+      />
       {open?.what === 'place' && (
         <EditPlaceDialog editing={editing} order={order} onClose={() => setOpen(undefined)} />
       )}

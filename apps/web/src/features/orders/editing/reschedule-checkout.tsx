@@ -1,5 +1,4 @@
 import type { Order } from '@lavoir/contract';
-import { leavesTurnaround } from '@lavoir/domain';
 import { ArrowRight, Lock, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -8,20 +7,17 @@ import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { PageBar } from '../../../ui/page-bar.tsx';
-import { CartBar } from '../../cart/cart-bar.tsx';
 import { placeKey, usePlaces } from '../../places/default-place.ts';
 import type { Choice, Side } from '../../schedule/offers.ts';
 import { ScheduleCards } from '../../schedule/schedule-cards.tsx';
-import { SlotDialog } from '../../schedule/slot-dialog.tsx';
 import { useWallClock } from '../../schedule/wall-clock.ts';
+import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
 import { attemptFor, newKey } from '../checkout/draft.ts';
 import type { Attempt } from '../checkout/draft.ts';
-import { useFreshTimes } from '../checkout/use-fresh-times.ts';
-import type { OrderRefusal } from '../checkout/use-placing.ts';
+import { TimesStep } from '../checkout/times-step.tsx';
+import { useSteps } from '../checkout/use-steps.ts';
 import { ContactSupport } from '../my-orders/contact-support.tsx';
 import { OrderLedger } from '../my-orders/order-ledger.tsx';
-import { SideColumns } from '../side-columns.tsx';
 import { whereOf } from '../where-of.ts';
 import { ConfirmTimesDialog } from './confirm-times-dialog.tsx';
 import { isRescheduled, rescheduleChange, rescheduledVisits, useWishedTimes } from './reschedule.ts';
@@ -29,19 +25,17 @@ import type { RescheduleKind } from './reschedule.ts';
 import { agreedVisits, standingPlace, withOwnPlaces } from './standing.ts';
 import { useSaving } from './use-saving.ts';
 
-type Open = { what: Side; notice?: string | undefined } | { what: 'confirm' };
 type RescheduleCheckoutProps = { order: Order; kind: RescheduleKind };
 
 /** Other times for an order of which all else is locked. */
 export function RescheduleCheckout({ order, kind }: RescheduleCheckoutProps) {
-  const { t, day, slot, euro } = useI18n();
+  const { t, euro } = useI18n();
   const now = useWallClock();
-  const freshenTimes = useFreshTimes(now.day);
   const { homes, points, isPending } = usePlaces();
   const { wished, wish, forget } = useWishedTimes(order.id);
   const saving = useSaving(order, kind);
-  const [open, setOpen] = useState<Open>();
-  const [refusal, setRefusal] = useState<OrderRefusal>();
+  const steps = useSteps();
+  const { open, setOpen, show, refusal, setRefusal } = steps;
   const [attempt, setAttempt] = useState<Attempt>();
 
   const own = standingPlace(order, undefined);
@@ -56,18 +50,9 @@ export function RescheduleCheckout({ order, kind }: RescheduleCheckoutProps) {
   const change = rescheduleChange(kind, visits);
   const isChanged = isRescheduled(order, visits);
 
-  const show = (next: Open | undefined) => {
-    setRefusal(undefined);
-    setOpen(next);
-    if (next && next.what !== 'confirm') freshenTimes();
-  };
-
   const accept = (side: Side, choice: Choice) => {
+    steps.accepted(side, choice, delivery);
     wish({ [side]: choice });
-    const inWords = ({ day: on, slot: at }: Choice) => `${day(on)}, ${slot(at)}`;
-    if (side === 'pickup' && delivery && !leavesTurnaround(choice, delivery))
-      show({ what: 'delivery', notice: t('schedule.delivery_cleared', { choice: inWords(delivery) }) });
-    else show(undefined);
   };
 
   const goOn = () => {
@@ -111,67 +96,58 @@ export function RescheduleCheckout({ order, kind }: RescheduleCheckoutProps) {
 
   return (
     <>
-      <SideColumns>
-        <div className="grid gap-5 *:min-w-0">
-          <Note tone="blue" icon={Lock}>
-            {t(kind === 'pickup' ? 'editing.only_times' : 'editing.only_delivery')}
-          </Note>
-          <Card className="grid content-start gap-4 *:min-w-0">
-            <Heading level={2}>{t('checkout.when_and_where')}</Heading>
-            <div className="flex items-start gap-3">
-              <Icon of={MapPin} />
-              <b className="min-w-0 text-sm">{whereOf(order)}</b>
-            </div>
-            <ScheduleCards
-              pickup={pickup}
-              delivery={delivery}
-              lost={{ pickup: undefined, delivery: undefined }}
-              fixed={kind === 'delivery' ? 'pickup' : undefined}
-              onPick={(what) => show({ what })}
-            />
-            <p className="text-xs text-ink-3">{t('schedule.rule_48_hours')}</p>
-            {!isPending && times.length === 0 && (
-              <Note tone="soap">
-                {t('editing.no_times')}
-                <ContactSupport order={order} />
-              </Note>
-            )}
-          </Card>
-          {order.description && (
-            <Card className="grid content-start gap-3 *:min-w-0">
-              <Heading level={2}>{t('checkout.comments')}</Heading>
-              <p className="wrap-anywhere whitespace-pre-line">{order.description}</p>
-            </Card>
-          )}
-        </div>
-        <aside className="side:sticky side:top-[calc(var(--topbar-h)+24px)]">
+      <CheckoutFrame
+        said={steps.said}
+        bar={{ amount: euro(order.total), action: action(false) }}
+        aside={
           <Card torchon className="grid content-start gap-4 *:min-w-0">
             <Heading level={2}>{t('orders.number', { number: order.lavoir_order_id })}</Heading>
             <OrderLedger order={order} />
             <p className="text-sm text-ink-2">{t('editing.costs_same')}</p>
             {action(true)}
           </Card>
-        </aside>
-      </SideColumns>
-      <PageBar label={t('checkout.total')}>
-        <CartBar caption={t('checkout.total')} amount={euro(order.total)}>
-          {action(false)}
-        </CartBar>
-      </PageBar>
-      {(open?.what === 'pickup' || open?.what === 'delivery') && (
-        <SlotDialog
-          key={open.what}
-          side={open.what}
-          address={place.address}
-          times={times}
-          pickup={pickup}
-          delivery={delivery}
-          isPickupAgreed={kind === 'delivery'}
-          notice={open.notice}
-          onClose={() => setOpen(undefined)}
-          onAccepted={(choice) => accept(open.what, choice)}
-        />
-      )}
+        }
+      >
+        <Note tone="blue" icon={Lock}>
+          {t(kind === 'pickup' ? 'editing.only_times' : 'editing.only_delivery')}
+        </Note>
+        <Card className="grid content-start gap-4 *:min-w-0">
+          <Heading level={2}>{t('checkout.when_and_where')}</Heading>
+          <div className="flex items-start gap-3">
+            <Icon of={MapPin} />
+            <b className="min-w-0 text-sm">{whereOf(order)}</b>
+          </div>
+          <ScheduleCards
+            pickup={pickup}
+            delivery={delivery}
+            lost={{ pickup: undefined, delivery: undefined }}
+            fixed={kind === 'delivery' ? 'pickup' : undefined}
+            onPick={(what) => show({ what })}
+          />
+          <p className="text-xs text-ink-3">{t('schedule.rule_48_hours')}</p>
+          {!isPending && times.length === 0 && (
+            <Note tone="soap">
+              {t('editing.no_times')}
+              <ContactSupport order={order} />
+            </Note>
+          )}
+        </Card>
+        {order.description && (
+          <Card className="grid content-start gap-3 *:min-w-0">
+            <Heading level={2}>{t('checkout.comments')}</Heading>
+            <p className="wrap-anywhere whitespace-pre-line">{order.description}</p>
+          </Card>
+        )}
+      </CheckoutFrame>
+      <TimesStep
+        steps={steps}
+        address={place.address}
+        times={times}
+        pickup={pickup}
+        delivery={delivery}
+        isPickupAgreed={kind === 'delivery'}
+        onAccepted={accept}
+      />
       {open?.what === 'confirm' && pickup && delivery && (
         <ConfirmTimesDialog
           order={order}
