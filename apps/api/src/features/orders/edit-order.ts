@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { CallRefusal, Refusal, changeOrder } from '@lavoir/contract';
-import { quote, wallClockAt } from '@lavoir/domain';
+import { wallClockAt } from '@lavoir/domain';
 import type { Context } from '../../http/context.ts';
 import { forgetEqualRequests } from '../../http/idempotency.ts';
 import { tooMany } from '../../http/too-many.ts';
@@ -11,7 +11,7 @@ import type { Place, PlaceType } from '../places/places.queries.ts';
 import { freePromoCode } from '../promos/promos.queries.ts';
 import { changeHold } from '../wallet/holds.ts';
 import { hasLines, replaceLines } from './editing.queries.ts';
-import { amountToHold, columnsOf, mayPay } from './order-columns.ts';
+import { amountToHold, columnsOf, mayPay, priceDraft } from './order-columns.ts';
 import type { Draft } from './order-columns.ts';
 import { queueOrderMail } from './orders.mails.ts';
 import { promotionOf, pursesOf, updateOrder } from './orders.queries.ts';
@@ -21,7 +21,7 @@ import type { Wish } from './move-visits.ts';
 import { beginStep, recordStep } from './own-step.ts';
 import { takePromotion } from './take-promotion.ts';
 import { linesOf, quantitiesOf } from './wished-lines.ts';
-import type { Line, WishedLine } from './wished-lines.ts';
+import type { WishedLine } from './wished-lines.ts';
 import { changedSides, refuseVisits, visitsOf } from './wished-visits.ts';
 
 type Ctx = Context<typeof changeOrder>;
@@ -101,10 +101,8 @@ const promoOf = async (
   return take();
 };
 
-type Edit = Draft & { lines: readonly Line[] };
-
 /** Judges the wish as placing would, with what the order has already; takes the promo code's use. */
-const draftOf = async (context: Ctx, row: OrderRow, wish: Wish, at: Date): Promise<Edit | Refused> => {
+const draftOf = async (context: Ctx, row: OrderRow, wish: Wish, at: Date): Promise<Draft | Refused> => {
   const quantities = wishedQuantities(row, wish.product_orders_attributes ?? []);
   if (isRefusal(quantities)) return quantities;
   const place = await placeOf(context, row, wish);
@@ -123,17 +121,15 @@ const draftOf = async (context: Ctx, row: OrderRow, wish: Wish, at: Date): Promi
     return refuse('payment_method_invalid', { field: 'payment_method' });
   const promo = await promoOf(context, row, wish, at);
   if (isRefusal(promo)) return promo;
-  const priced = lines.map((line) => line.priced);
-  const quoted = quote(priced, { fee: place.fee, promotion: promo?.promotion });
   const description = wish.description === undefined ? row.description : wish.description || null;
-  return { place, visits, paymentType, description, promo, quoted, lines };
+  return priceDraft({ place, visits, paymentType, description, promo, lines });
 };
 
-const isAsBefore = (row: OrderRow, { lines, ...draft }: Edit): boolean => {
+const isAsBefore = (row: OrderRow, draft: Draft): boolean => {
   const { held } = pursesOf(row);
   const columns = Object.entries(columnsOf(draft, held));
   return (
-    hasLines(row, lines) &&
+    hasLines(row, draft.lines) &&
     columns.every(([column, value]) => row[column as keyof ReturnType<typeof columnsOf>] === value)
   );
 };

@@ -1,8 +1,9 @@
 import type { CallInput, placeOrder } from '@lavoir/contract';
-import { noCents } from '@lavoir/domain';
+import { noCents, quote } from '@lavoir/domain';
 import type { Cents, Promotion, Quote } from '@lavoir/domain';
 import type { Place } from '../places/places.queries.ts';
 import type { Purse } from '../wallet/ledger.queries.ts';
+import type { Line } from './wished-lines.ts';
 import type { Visits } from './wished-visits.ts';
 
 type PaymentType = CallInput<typeof placeOrder>['body']['order']['payment_type'];
@@ -14,8 +15,18 @@ export type Draft = {
   paymentType: PaymentType;
   description: string | null;
   promo: { id: number; promotion: Promotion | undefined } | undefined;
+  lines: readonly Line[];
   quoted: Quote;
 };
+
+/** The wish with what it comes to. */
+export const priceDraft = (wish: Omit<Draft, 'quoted'>): Draft => ({
+  ...wish,
+  quoted: quote(
+    wish.lines.map(({ priced }) => priced),
+    { fee: wish.place.fee, promotion: wish.promo?.promotion },
+  ),
+});
 
 /** Wallet holds money; an empty type is for users of companies that get an invoice; cards need a stored card. */
 export const mayPay = (paymentType: PaymentType, place: Pick<Place, 'company'>): boolean =>

@@ -1,12 +1,11 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { CallInput, placeOrder } from '@lavoir/contract';
-import { isCalledOff, quote, wallClockAt } from '@lavoir/domain';
+import { isCalledOff, wallClockAt } from '@lavoir/domain';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
 import { emptyCart } from '../cart/cart.queries.ts';
 import { findSoldProducts } from '../catalogue/catalogue.queries.ts';
-import { amountToHold, columnsOf, mayPay } from './order-columns.ts';
-import type { Draft } from './order-columns.ts';
+import { amountToHold, columnsOf, mayPay, priceDraft } from './order-columns.ts';
 import { queueOrderMail } from './orders.mails.ts';
 import { hold, reserve } from '../wallet/holds.ts';
 import { presentOrder } from './orders.presentation.ts';
@@ -16,7 +15,6 @@ import { bookSlots } from '../schedule/schedule.queries.ts';
 import { insertOrder } from './placing.queries.ts';
 import { takePromotion } from './take-promotion.ts';
 import { linesOf, newLinesOf, quantitiesOf } from './wished-lines.ts';
-import type { Line } from './wished-lines.ts';
 import { refuseVisits, slotFieldOf, visitsOf } from './wished-visits.ts';
 
 type Wish = CallInput<typeof placeOrder>['body']['order'];
@@ -39,17 +37,14 @@ const draftOf = async (context: Context<typeof placeOrder>, wish: Wish, at: Date
   if (!mayPay(wish.payment_type, place)) return refuse('payment_method_invalid', { field: 'payment_method' });
   const promo = await takePromotion(context, wish.promo_code_id, wallClockAt(at).day);
   if (isRefusal(promo)) return promo;
-  const priced = lines.map((line) => line.priced);
-  const quoted = quote(priced, { fee: place.fee, promotion: promo?.promotion });
-  return {
+  return priceDraft({
     place,
     lines,
     visits,
     paymentType: wish.payment_type,
     description: wish.description || null,
     promo,
-    quoted,
-  } satisfies Draft & { lines: readonly Line[] };
+  });
 };
 
 export const handlePlaceOrder: Handler<typeof placeOrder> = async (context, { body: { order: wish } }) => {
