@@ -13,8 +13,9 @@ import {
 } from './factories.ts';
 import type { Customer, World } from './factories.ts';
 import { givePassword, trustingGoogle } from './people.ts';
-import { callers, rights } from './rights-matrix.ts';
-import type { Caller, House, Request } from './rights-matrix.ts';
+import { rights } from './rights-matrix.ts';
+import { callers } from './rights-rows.ts';
+import type { Caller, House, Request } from './rights-rows.ts';
 import { startTestApp } from './test-app.ts';
 import type { Session, TestApp } from './test-app.ts';
 

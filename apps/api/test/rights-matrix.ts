@@ -3,72 +3,10 @@ import type { CallName } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { connectToPoint, createOrder, fillWallet, orderWish } from './factories.ts';
-import type { Customer, World } from './factories.ts';
+import { rightsOfAnybody } from './rights-of-anybody.ts';
+import { customers, ownerAlone, staff } from './rights-rows.ts';
+import type { House, Rights } from './rights-rows.ts';
 import { addressBody } from './wishes.ts';
-import { idTokenOf, linkFor, newPassword, password } from './people.ts';
-import type { TestApp } from './test-app.ts';
-
-/** Whoever might call. `owner` is the customer whose rows the requests name. */
-export const callers = [
-  'nobody',
-  'expired',
-  'deleted',
-  'owner',
-  'otherCustomer',
-  'manager',
-  'driver',
-  'partner',
-  'operator',
-] as const;
-export type Caller = (typeof callers)[number];
-
-type Row = Record<Caller, number>;
-
-const everybody: Row = {
-  nobody: 200,
-  expired: 200,
-  deleted: 200,
-  owner: 200,
-  otherCustomer: 200,
-  manager: 200,
-  driver: 200,
-  partner: 200,
-  operator: 200,
-};
-
-const signedIn = (refusal: number): Row => ({
-  ...everybody,
-  nobody: refusal,
-  expired: refusal,
-  deleted: refusal,
-});
-
-const customers: Row = { ...signedIn(401), driver: 403, partner: 403, operator: 403 };
-
-/** A link in a mail: whoever has it may open it. */
-const redirected = Object.fromEntries(callers.map((caller) => [caller, 302])) as Row;
-
-/** The request names a row of its owner, which isn't there for other customers. */
-const ownerAlone = (refusal: number): Row => ({ ...customers, otherCustomer: refusal, manager: refusal });
-
-const staff: Row = { ...signedIn(401), owner: 403, otherCustomer: 403, manager: 403 };
-
-export type House = {
-  app: TestApp;
-  world: World;
-  owner: Customer;
-  /** whose links the requests carry: they end sessions and change passwords */
-  invited: Customer;
-  people: Record<Exclude<Caller, 'nobody'>, { id: number; email: string }>;
-};
-
-export type Request = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
-
-type Rights = {
-  answers: Row;
-  /** one that is right for its owner, naming the owner's rows wherever it names any; without it, an empty one */
-  request?: (house: House) => Promise<Request>;
-};
 
 const ownOrder = async (
   { app, world, owner }: House,
@@ -86,61 +24,9 @@ const ownLine = async ({ app, world, owner }: House): Promise<number> => {
   return answer.body.cart.cart_products[0]?.id ?? 0;
 };
 
-const passwords = { password: newPassword, password_confirmation: newPassword };
-
-/** What each call answers to each caller. A call without a row doesn't compile. */
+/** What each call answers to each caller; here those of customers and of the staff. A call without a row doesn't compile. */
 export const rights: Record<CallName, Rights> = {
-  signIn: { answers: everybody, request: async ({ owner }) => ({ body: { email: owner.email, password } }) },
-  validateToken: { answers: signedIn(401) },
-  signOut: { answers: signedIn(404) },
-  signUp: {
-    answers: everybody,
-    request: async () => ({ body: { email: `${randomUUID()}@test.example`, ...passwords } }),
-  },
-  openConfirmation: {
-    answers: redirected,
-    request: async ({ app, invited }) => ({
-      query: { confirmation_token: await linkFor(app, 'confirm_email', invited.id) },
-    }),
-  },
-  confirmEmail: {
-    answers: everybody,
-    request: async ({ app, invited }) => ({
-      body: { confirmation_token: await linkFor(app, 'confirm_email', invited.id) },
-    }),
-  },
-  requestConfirmation: {
-    answers: everybody,
-    request: async ({ owner }) => ({ body: { email: owner.email } }),
-  },
-  captchaChallenge: { answers: everybody },
-  showSettings: { answers: everybody },
-  googleCallback: { answers: everybody, request: async () => ({ body: { id_token: idTokenOf({}) } }) },
-  requestReset: { answers: everybody, request: async ({ owner }) => ({ body: { email: owner.email } }) },
-  openReset: {
-    answers: redirected,
-    request: async ({ app, invited }) => ({
-      query: { reset_password_token: await linkFor(app, 'reset_password', invited.id) },
-    }),
-  },
-  resetPassword: {
-    answers: everybody,
-    request: async ({ app, invited }) => ({
-      body: { reset_password_token: await linkFor(app, 'reset_password', invited.id), ...passwords },
-    }),
-  },
-  checkInvitation: {
-    answers: everybody,
-    request: async ({ app, invited }) => ({ query: { token: await linkFor(app, 'invitation', invited.id) } }),
-  },
-  setFirstPassword: {
-    answers: everybody,
-    request: async ({ app, invited }) => ({
-      body: { token: await linkFor(app, 'invitation', invited.id), ...passwords },
-    }),
-  },
-  showProfile: { answers: signedIn(401) },
-  updateAccount: { answers: signedIn(401), request: async () => ({ body: { first_name: randomUUID() } }) },
+  ...rightsOfAnybody,
   // there is money in their wallets, which is asked about of those who may
   deleteAccount: {
     answers: { ...customers, owner: 422, otherCustomer: 422, manager: 422 },
@@ -151,15 +37,7 @@ export const rights: Record<CallName, Rights> = {
       return {};
     },
   },
-  listDevices: { answers: signedIn(401) },
-  endOtherDevices: { answers: signedIn(401) },
   exportData: { answers: customers },
-  unsubscribe: {
-    answers: everybody,
-    request: async ({ app, owner }) => ({
-      body: { unsubscription_token: app.secrets.unsubscribeToken(owner.id) },
-    }),
-  },
   listAddresses: { answers: customers },
   addAddress: { answers: customers, request: async () => ({ body: addressBody({ street: randomUUID() }) }) },
   editAddress: {
@@ -179,13 +57,6 @@ export const rights: Record<CallName, Rights> = {
   chooseDefaultAddress: {
     answers: ownerAlone(422),
     request: async ({ owner }) => ({ body: { id: owner.addressId, address_type: 'DeliveryAddress' } }),
-  },
-  showZipCode: { answers: everybody, request: async () => ({ params: { zip_code: '1050' } }) },
-  keepAreaInterest: {
-    answers: everybody,
-    request: async () => ({
-      body: { email: `${randomUUID()}@test.example`, zip_code: '4000', consent: true },
-    }),
   },
   listCollectionPoints: { answers: customers },
   searchCollectionPoints: { answers: customers, request: async () => ({ query: { q: 'atelier' } }) },
