@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test';
 import checkout from '../packages/i18n/catalogs/checkout.json' with { type: 'json' };
 import payments from '../packages/i18n/catalogs/payments.json' with { type: 'json' };
-import { expect } from './lavoir.ts';
-
-/** The first pick-up and the last delivery of what is offered. */
-export const chooseFirstTimes = async (page: Page): Promise<void> => {
-  const dialog = page.getByRole('dialog');
-  for (const card of [1, 2]) {
-    await page.getByRole('main').getByRole('button').nth(card).click();
-    await dialog.getByRole('radio').first().check({ force: true });
-    await dialog.getByRole('radiogroup').last().getByRole('radio').last().check({ force: true });
-    await dialog.getByRole('button').last().click();
-    await expect(dialog).toBeHidden();
-  }
-};
+import { chooseTimes, expect } from './lavoir.ts';
 
 /** Somebody whose wallet is empty fills a basket at home, tops up at the test bank and orders. */
 export const orderFirst = async (page: Page, url: string, locale: 'en' | 'fr' | 'nl'): Promise<void> => {
@@ -21,7 +9,7 @@ export const orderFirst = async (page: Page, url: string, locale: 'en' | 'fr' | 
   await more.click();
   while ((await page.locator('a[href="/checkout"]').count()) === 0) await more.click();
   await page.goto(`${url}/checkout`);
-  await chooseFirstTimes(page);
+  await chooseTimes(page);
   const lacking = checkout['checkout.insufficient'][locale].split('{')[0] ?? '';
   await expect(page.getByText(lacking.trim().replace(' :', '\u00A0:')).first()).toBeVisible();
   await page.getByRole('link', { name: checkout['checkout.add_credit'][locale] }).click();

@@ -112,6 +112,23 @@ export const signIn = async (page: Page, url: string, who: string): Promise<void
   await page.waitForURL(`${url}/home`);
 };
 
+/** Somebody new, as far as the choice of a place. */
+export const signUp = async (page: Page, url: string, email: string): Promise<void> => {
+  await page.goto(`${url}/personal-details`);
+  const fields = {
+    first_name: 'Noor',
+    last_name: 'Maes',
+    phone_number: '0470 12 34 56',
+    email,
+    password: 'drie natte sokken',
+    password_confirmation: 'drie natte sokken',
+  };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
+  await page.locator('input[name=terms]').check({ force: true });
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(`${url}/use-lavoir`, { timeout: 30_000 });
+};
+
 /** What axe finds on the page as it stands, once its colours have come to rest; empty on a good one. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
@@ -148,14 +165,17 @@ export const fillBasket = async (page: Page, pieces = 9): Promise<void> => {
   for (let piece = 1; piece < pieces; piece += 1) await more.click();
 };
 
-/** The first day and its last slot, of both. */
+/** The first pick-up and delivery days, and the last slot of each that isn't full; in any language. */
 export const chooseTimes = async (page: Page): Promise<void> => {
-  for (const which of ['Pick-up', 'Delivery']) {
-    await page.getByRole('button', { name: new RegExp(`^${which}`) }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio').first().check({ force: true });
-    await dialog.getByRole('radiogroup').last().getByRole('radio').last().check({ force: true });
-    await dialog.getByRole('button', { name: /Confirm/ }).click();
-    await dialog.waitFor({ state: 'hidden' });
+  const dialog = page.getByRole('dialog');
+  // the comments: what comes before it has its buttons too
+  await page.getByRole('main').getByRole('textbox').waitFor();
+  for (const card of [1, 2]) {
+    await page.getByRole('main').getByRole('button').nth(card).click();
+    const [days, slots] = [dialog.getByRole('radiogroup').first(), dialog.getByRole('radiogroup').last()];
+    await days.getByRole('radio', { disabled: false }).first().check({ force: true });
+    await slots.getByRole('radio', { disabled: false }).last().check({ force: true });
+    await dialog.getByRole('button').last().click();
+    await expect(dialog).toBeHidden();
   }
 };
