@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
 import { orderFirst } from './first-order.ts';
-import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, overflow, signIn, signUp, test } from './lavoir.ts';
 
 const languages = [
   {
     cookie: 'en',
     locale: 'en',
-    width: 390,
+    closer: 390,
     point: 'Collection point',
     search: 'Search',
     connect: 'Connect with code',
@@ -18,7 +17,7 @@ const languages = [
   {
     cookie: 'fn',
     locale: 'fr',
-    width: 1280,
+    closer: 1280,
     point: 'Point de collecte',
     search: 'Chercher',
     connect: 'Rejoindre avec le code',
@@ -30,7 +29,7 @@ const languages = [
   {
     cookie: 'du',
     locale: 'nl',
-    width: 390,
+    closer: 390,
     point: 'Ophaalpunt',
     search: 'Zoeken',
     connect: 'Aansluiten met code',
@@ -41,26 +40,18 @@ const languages = [
   },
 ] as const;
 
-const signUp = async (page: Page, url: string, email: string): Promise<void> => {
-  await page.goto(`${url}/personal-details`);
-  const fields = { first_name: 'Noor', last_name: 'Maes', phone_number: '0470 12 34 56', email };
-  for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
-  for (const name of ['password', 'password_confirmation'])
-    await page.locator(`input[name=${name}]`).fill('drie natte sokken');
-  await page.locator('input[name=terms]').check({ force: true });
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL(`${url}/use-lavoir`, { timeout: 30_000 });
-};
+/** Each looks closer on one of its widths. */
+const ways = languages.flatMap((texts) => [390, 1280].map((width) => ({ texts, width })));
 
-for (const texts of languages) {
-  test(`somebody who signs up connects to a secure point by its code and orders there, ${texts.locale}, ${texts.width} px`, async ({
+for (const { texts, width } of ways) {
+  test(`somebody who signs up connects to a secure point by its code and orders there, ${texts.locale}, ${width} px`, async ({
     page,
     context,
     lavoir: { url },
   }) => {
-    await page.setViewportSize({ width: texts.width, height: 844 });
+    await page.setViewportSize({ width, height: 844 });
     await context.addCookies([{ name: 'language', value: texts.cookie, url }]);
-    await signUp(page, url, `point.${texts.cookie}@mailo.example`);
+    await signUp(page, url, `point.${texts.cookie}.${width}@mailo.example`);
     await page.getByRole('radio', { name: texts.point }).click();
     await page.waitForURL(`${url}/connect-point`);
 
@@ -69,19 +60,22 @@ for (const texts of languages) {
     await expect(page).toHaveURL(`${url}/connect-point?q=atelier+peniches`);
     await expect(page.getByRole('article')).toHaveCount(1);
     expect(await overflow(page)).toBe(0);
-    expect(await axeFindings(page)).toEqual([]);
+    const isCloser = width === texts.closer;
+    if (isCloser) expect(await axeFindings(page)).toEqual([]);
 
     await page.getByRole('button', { name: texts.connect }).click();
     const dialog = page.getByRole('dialog');
     const code = dialog.getByLabel(texts.code);
     await expect(code).toBeFocused();
-    await page.keyboard.type('1111');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText(texts.wrong)).toBeVisible();
-    await expect(page.getByText(texts.failed)).toBeVisible();
-    await expect(code).toHaveValue('');
-    await expect(code).toBeFocused();
-    expect(await axeFindings(page)).toEqual([]);
+    if (isCloser) {
+      await page.keyboard.type('1111');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText(texts.wrong)).toBeVisible();
+      await expect(page.getByText(texts.failed)).toBeVisible();
+      await expect(code).toHaveValue('');
+      await expect(code).toBeFocused();
+      expect(await axeFindings(page)).toEqual([]);
+    }
 
     // as it is pasted from a message: nothing is sent before one says so
     await code.fill('25 80');
@@ -133,18 +127,19 @@ test('a point that isn’t there is asked for', async ({ page, lavoir: { url } }
   const send = page.getByRole('button', { name: 'Send the request' });
   for (const [label, value] of [
     ['Name of the place', 'Résidence des Étangs'],
-    ['Street', 'Avenue Louise'],
-    ['Number', '331'],
-    ['Zip code', '105'],
-    ['City', 'Ixelles'],
+    ['Street', 'Avenue Louise 331'],
+    ['Zip code', 'B-1050'],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value);
+  await expect(page.getByLabel('Number', { exact: true })).toHaveValue('331');
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Ixelles');
   await expect(send).toBeDisabled();
   await page.getByLabel('What should we know about it?').fill('40 flats and a concierge');
+  await page.getByLabel('Zip code', { exact: true }).fill('105');
   await send.click();
   await expect(page.getByText('Please enter a valid zip code.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByLabel('Zip code').fill('1050');
+  await page.getByLabel('Zip code', { exact: true }).fill('1050');
   await send.click();
   await page.waitForURL(`${url}/thank-you`);
 });

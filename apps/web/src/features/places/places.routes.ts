@@ -50,7 +50,10 @@ const requestPoint = createRoute({
   getParentRoute: () => onboardingFrame,
   path: '/add-colection-point',
   staticData: { title: 'points.request_title' },
-  component: lazyPage(() => import('./points/request-point-page.tsx'), 'RequestPointPage', ['more']),
+  component: lazyPage(() => import('./points/request-point-page.tsx'), 'RequestPointPage', [
+    'doorstep',
+    'more',
+  ]),
 });
 
 export const placesRoutes = {

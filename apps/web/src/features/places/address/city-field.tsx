@@ -3,16 +3,15 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { TextField } from '../../../lib/forms/fields.tsx';
 import { useFormPart } from '../../../lib/forms/form-state.ts';
-import type { CallForm } from '../../../lib/forms/call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { longest } from './address-values.ts';
-import type { AddressValues } from './address-values.ts';
 import { namesOf, onlyName } from './localities.ts';
+import type { WhereForm } from './street-and-city.tsx';
 import { zipCodeQuery } from './zip-codes.ts';
 
 /** The city, filled in from the zip code unless somebody wrote one; a choice where that has several names. */
-export function CityField({ form }: { form: CallForm<AddressValues> }) {
+export function CityField({ form }: { form: WhereForm }) {
   const { t, locale } = useI18n();
   const { state } = form;
   const zipCode = useFormPart(state, ({ values }) => values.zip_code);

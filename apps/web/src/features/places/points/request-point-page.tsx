@@ -13,6 +13,8 @@ import { OnboardingFrame, OnboardingHead } from '../../../shells/public/onboardi
 import { Card } from '../../../ui/card.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { isZipCode } from '../address/address-values.ts';
+import { StreetAndCity } from '../address/street-and-city.tsx';
 import { BackLink } from '../onboarding/back-link.tsx';
 import { useIsOnboarding } from '../onboarding/use-is-onboarding.ts';
 
@@ -21,7 +23,7 @@ const schema = z.object({
   name: filled,
   street: filled,
   nr: z.string().check(z.refine((text) => parseHouseNumber(text) !== undefined)),
-  zip_code: z.string().check(z.regex(/^\s*\d{4}\s*$/)),
+  zip_code: z.string().check(z.refine(isZipCode)),
   city: filled,
   country: filled,
   comment: filled,
@@ -47,7 +49,7 @@ export function RequestPointPage() {
         comment: '',
       },
       request: (office) => ({ body: { office } }),
-      fallback: 'points.zip_code_wrong',
+      fallback: 'doorstep.zip_code_wrong',
       onDone: () => navigate({ to: '/thank-you', state: { thanks: 'submitted' }, replace: true }),
     },
   );
@@ -76,25 +78,8 @@ export function RequestPointPage() {
                 autoComplete="off"
                 maxLength={100}
               />
-              <div className="grid items-start gap-4 *:min-w-0 sm:grid-cols-[minmax(0,1fr)_8rem]">
-                <TextField {...form.field('street')} label={t('points.street')} maxLength={100} />
-                <TextField
-                  {...form.field('nr')}
-                  label={t('points.nr')}
-                  wrong={t('points.nr_wrong')}
-                  tidy={(text) => parseHouseNumber(text) ?? text}
-                  maxLength={20}
-                />
-              </div>
-              <div className="grid items-start gap-4 *:min-w-0 sm:grid-cols-[8rem_minmax(0,1fr)]">
-                <TextField
-                  {...form.field('zip_code')}
-                  label={t('points.zip_code')}
-                  wrong={t('points.zip_code_wrong')}
-                  inputMode="numeric"
-                  maxLength={10}
-                />
-                <TextField {...form.field('city')} label={t('points.city')} maxLength={60} />
+              <div className="@container grid gap-5 *:min-w-0">
+                <StreetAndCity form={form} />
               </div>
               <TextField {...form.field('country')} label={t('points.country')} maxLength={60} />
               <TextAreaField
