@@ -113,3 +113,44 @@ test('a map that doesn’t come is said, and the points are in the list', async 
   await expect(map.getByRole('status')).toHaveText('The map didn’t load. Every point is in the list.');
   await expect(page.getByRole('article')).toHaveCount(3);
 });
+
+test('from the words to the points that they find it takes less than a tenth of a second', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await signIn(page, url, 'emma');
+  await page.goto(`${url}/connect-point?q=ixelles`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  /** ms from the key that sends the words to the frame that shows what they find */
+  const look = async (words: string, found: string): Promise<number> => {
+    await page.getByRole('searchbox').fill(words);
+    const clock = await page.evaluateHandle((name) => {
+      const painted = new Promise<number>((done) => {
+        const from = (begun: number) => {
+          const shown = document.querySelector('article h2')?.textContent?.includes(name) ?? false;
+          // a task after the frame in which it stands: then it is painted
+          if (shown) setTimeout(() => done(performance.now() - begun));
+          else requestAnimationFrame(() => from(begun));
+        };
+        const begin = () => requestAnimationFrame(from.bind(undefined, performance.now()));
+        document.addEventListener('submit', begin, { once: true, capture: true });
+      });
+      return { painted };
+    }, found);
+    await page.keyboard.press('Enter');
+    return clock.evaluate(({ painted }) => painted);
+  };
+  const times: number[] = [];
+  for (const [words, found] of [
+    ['picard', 'Gare Maritime'],
+    ['peniches', 'Atelier Nord'],
+    ['tilleul', 'Studio Tilleul'],
+    ['vlaamsekaai', 'Zuidkaai'],
+    ['rue du page', 'Studio Tilleul'],
+    ['rue de la loi', 'Loi 42'],
+    ['verhaegen', 'Gare Maritime'],
+  ] as const)
+    times.push(await look(words, found));
+  const median = times.toSorted((a, b) => a - b)[3] ?? Infinity;
+  expect(median, times.map((ms) => Math.round(ms)).join(' ')).toBeLessThan(100);
+});
