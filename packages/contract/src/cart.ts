@@ -66,7 +66,7 @@ export const updateCart = call({
     }),
   }),
   output: z.object({ cart }),
-  refusals: ['product_unavailable', 'quantity_invalid', 'laundry_place_not_found'],
+  refusals: ['product_unavailable', 'product_not_in_area', 'quantity_invalid', 'laundry_place_not_found'],
   errors: 'message',
   wireTexts: laundryPlaceText,
 });

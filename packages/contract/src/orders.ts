@@ -165,6 +165,7 @@ const wishRefusals = [
   'slot_full',
   'order_empty',
   'product_unavailable',
+  'product_not_in_area',
   'quantity_invalid',
   'below_minimum',
   'payment_method_invalid',

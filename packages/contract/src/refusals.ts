@@ -69,6 +69,7 @@ export const refusals = {
 
   // cart and orders
   product_unavailable: 422,
+  product_not_in_area: 422,
   quantity_invalid: 422,
   order_empty: 422,
   below_minimum: 422,

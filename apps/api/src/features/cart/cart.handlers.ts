@@ -3,6 +3,7 @@ import type { Cart, CallInput, Refusal, showCart, updateCart } from '@lavoir/con
 import { addCents, asMilli, centsToEuro, priceOf } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Handler, LoneHandler } from '../../http/context.ts';
+import { findSoldProducts } from '../catalogue/catalogue.queries.ts';
 import { shelf } from '../catalogue/shelf.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import { laundryOf } from '../partners/partners.queries.ts';
@@ -80,8 +81,13 @@ export const handleUpdateCart: LoneHandler<typeof updateCart> = {
     const quantities = quantitiesOf(changes, lines);
     if (isRefusal(quantities)) return quantities;
     const sold = await keep(shelf, laundryId);
-    const isSold = [...quantities].every(([id, quantity]) => quantity === 0 || sold.prices.has(id));
-    if (!isSold) return refuse('product_unavailable', { field: 'product_id' });
+    const lacking = [...quantities].flatMap(([id, quantity]) =>
+      quantity === 0 || sold.prices.has(id) ? [] : [id],
+    );
+    if (lacking.length > 0) {
+      const isElsewhere = (await findSoldProducts(db, lacking)).length > 0;
+      return refuse(isElsewhere ? 'product_not_in_area' : 'product_unavailable', { field: 'product_id' });
+    }
     const changed = await changeCart(db, actor.userId, quantities);
     return changed ? { cart: presentCart(actor.userId, changed, sold) } : refuse('unauthenticated');
   },

@@ -143,9 +143,13 @@ describe('the cart', () => {
   });
 
   test('refuses products that are retired, unknown or sold by another laundry', async () => {
-    for (const product_id of [world.retired, world.elsewhere, 2_147_483_647]) {
+    for (const [product_id, code] of [
+      [world.retired, 'product_unavailable'],
+      [2_147_483_647, 'product_unavailable'],
+      [world.elsewhere, 'product_not_in_area'],
+    ] as const) {
       const refused = await put([{ product_id, quantity: 1 }]);
-      expect([refused.status, refused.body.code]).toEqual([422, 'product_unavailable']);
+      expect([refused.status, refused.body.code]).toEqual([422, code]);
     }
   });
 

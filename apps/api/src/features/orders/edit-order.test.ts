@@ -222,7 +222,7 @@ describe('editing an order', () => {
     [
       'of a product that another laundry has',
       () => ({ product_orders_attributes: [{ product_id: world.elsewhere, quantity: 1 }] }),
-      'product_unavailable',
+      'product_not_in_area',
     ],
     [
       'by the number of another line',

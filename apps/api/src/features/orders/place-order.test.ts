@@ -303,9 +303,12 @@ describe('a bad order', () => {
   });
 
   test('of an inactive product or one of another laundry is refused', async () => {
-    for (const product_id of [world.retired, world.elsewhere]) {
+    for (const [product_id, code] of [
+      [world.retired, 'product_unavailable'],
+      [world.elsewhere, 'product_not_in_area'],
+    ] as const) {
       const { body } = await place({ product_orders_attributes: [{ product_id, quantity: 9 }] });
-      expect(body.code).toBe('product_unavailable');
+      expect(body.code).toBe(code);
     }
   });
 

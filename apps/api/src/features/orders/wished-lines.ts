@@ -25,6 +25,7 @@ export const quantitiesOf = (wished: readonly WishedLine[]): Map<number, number>
 type LinesRefusal =
   | 'order_empty'
   | 'product_unavailable'
+  | 'product_not_in_area'
   | 'quantity_invalid'
   | 'laundry_place_not_found'
   | 'below_minimum';
@@ -59,7 +60,10 @@ export const linesOf = (
       },
     ];
   });
-  if (lines.length < quantities.size) return refuse('product_unavailable', { field: 'products' });
+  if (lines.length < quantities.size) {
+    const isElsewhere = sold.some(({ id, laundry_id }) => quantities.has(id) && laundry_id !== laundryId);
+    return refuse(isElsewhere ? 'product_not_in_area' : 'product_unavailable', { field: 'products' });
+  }
   if (lines.some(({ priced }) => priced.quantity > maximumQuantity * 1000))
     return refuse('quantity_invalid', { field: 'quantity' });
   const missing = missingToMinimum(lines.map(({ priced }) => priced));

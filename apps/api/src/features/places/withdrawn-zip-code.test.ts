@@ -91,6 +91,6 @@ test('a zip code that another area takes over is served by its laundry from then
   const { body } = await app.send(listProducts, { as: customer.session });
   expect(body.products.map(({ id }) => id)).toEqual([world.elsewhere]);
   const refused = await place(customer);
-  expect([refused.status, refused.body.code]).toEqual([422, 'product_unavailable']);
+  expect([refused.status, refused.body.code]).toEqual([422, 'product_not_in_area']);
   await assign('Brussels');
 });

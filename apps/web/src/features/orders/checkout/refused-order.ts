@@ -23,6 +23,7 @@ const outOf: Readonly<Record<string, WayOut>> = {
   order_empty: { to: 'items' },
   product_unavailable: { to: 'items' },
   quantity_invalid: { to: 'items' },
+  product_not_in_area: { to: 'address' },
   address_not_found: { to: 'address' },
   laundry_place_not_found: { to: 'address' },
   promo_code_invalid: { to: 'promo' },
