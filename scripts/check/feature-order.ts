@@ -12,6 +12,7 @@ export const apiFeatures: FeatureOrder = {
   places: ['accounts', 'schedule', 'partners', 'cart'],
   payments: ['wallet'],
   orders: ['wallet', 'accounts', 'schedule', 'promos', 'catalogue', 'cart', 'places'],
+  receipts: ['wallet', 'accounts', 'orders'],
   referrals: ['wallet', 'accounts', 'promos'],
   dispatch: ['wallet', 'accounts', 'payments', 'orders'],
   notifications: [],

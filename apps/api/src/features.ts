@@ -11,6 +11,7 @@ import { partners } from './features/partners/partners.feature.ts';
 import { payments } from './features/payments/payments.feature.ts';
 import { places } from './features/places/places.feature.ts';
 import { promos } from './features/promos/promos.feature.ts';
+import { receipts } from './features/receipts/receipts.feature.ts';
 import { referrals } from './features/referrals/referrals.feature.ts';
 import { schedule } from './features/schedule/schedule.feature.ts';
 import { wallet } from './features/wallet/wallet.feature.ts';
@@ -30,6 +31,7 @@ const features = {
   places,
   payments,
   orders,
+  receipts,
   referrals,
   dispatch,
   notifications,

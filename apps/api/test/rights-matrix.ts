@@ -114,6 +114,11 @@ export const rights: Record<CallName, Rights> = {
       return { params: { code } };
     },
   },
+  showReceipt: {
+    answers: ownerAlone(404),
+    request: (house) =>
+      ownOrder(house, { status: 'processed', payment_status: 'paid', weighed_at: house.app.clock.now() }),
+  },
   showReferrals: { answers: customers },
   enterReferral: {
     // nobody's code

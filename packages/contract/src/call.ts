@@ -58,6 +58,8 @@ export type Call = {
   readonly stream?: true;
   /** the body's field that a mail program's own unsubscribe button puts into the query instead (RFC 8058) */
   readonly oneClick?: string;
+  /** answered by a file of this type; `output` is its name and bytes */
+  readonly file?: 'application/pdf';
   /** a link in a mail: answered by a redirect to the output's `location` */
   readonly redirect?: true;
 };

@@ -7,6 +7,7 @@ import { ordersCalls } from './orders.ts';
 import { paymentsCalls } from './payments.ts';
 import { placesCalls } from './places.ts';
 import { promosCalls } from './promos.ts';
+import { receiptsCalls } from './receipts.ts';
 import { referralsCalls } from './referrals.ts';
 import { scheduleCalls } from './schedule.ts';
 import { walletCalls } from './wallet.ts';
@@ -24,6 +25,7 @@ export * from './orders-favourites.ts';
 export * from './payments.ts';
 export * from './places.ts';
 export * from './promos.ts';
+export * from './receipts.ts';
 export * from './referrals.ts';
 export * from './schedule.ts';
 export { asLine } from './lines.ts';
@@ -38,6 +40,7 @@ export const contract = {
   catalogue: catalogueCalls,
   cart: cartCalls,
   orders: ordersCalls,
+  receipts: receiptsCalls,
   referrals: referralsCalls,
   wallet: walletCalls,
   payments: paymentsCalls,

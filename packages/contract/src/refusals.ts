@@ -96,6 +96,7 @@ export const refusals = {
   role_not_allowed: 403,
   action_not_allowed: 409,
   order_ended: 409,
+  receipt_not_ready: 409,
   taken_by_another_driver: 403,
   line_unknown: 422,
   line_repeated: 422,

@@ -10,7 +10,7 @@ export type Catalog = { readonly name: string; readonly texts: Readonly<Record<s
 export const catalogFolder = join(import.meta.dirname, '../catalogs');
 
 /** Read by the server only, or by the build (offline), so that the web's code doesn't carry them. */
-const otherCatalogs: ReadonlySet<string> = new Set(['refusals', 'server', 'mails', 'offline']);
+const otherCatalogs: ReadonlySet<string> = new Set(['refusals', 'server', 'mails', 'documents', 'offline']);
 
 /** `home.` for home.json; a refusal's key is its bare code. */
 export const keyPrefixOf = (catalogName: string): string =>

@@ -1,4 +1,5 @@
 import { setupI18n } from '@lingui/core';
+import type documents from '../catalogs/documents.json';
 import type mails from '../catalogs/mails.json';
 import type refusals from '../catalogs/refusals.json';
 import type texts from '../catalogs/server.json';
@@ -10,10 +11,16 @@ import type { Locale } from './locale.ts';
 export type RefusalTextKey = keyof typeof refusals;
 export type ServerTextKey = keyof typeof texts;
 export type MailTextKey = keyof typeof mails;
+export type DocumentTextKey = keyof typeof documents;
 
 type Params = Readonly<Record<string, string | number>>;
 
-type ServerKeys = { refusals: RefusalTextKey; server: ServerTextKey; mails: MailTextKey };
+type ServerKeys = {
+  refusals: RefusalTextKey;
+  server: ServerTextKey;
+  mails: MailTextKey;
+  documents: DocumentTextKey;
+};
 
 /** The texts of one server catalog, compiled once, in all languages. */
 export const createServerTranslator = <Name extends keyof ServerKeys>(catalogName: Name) => {
@@ -36,6 +43,9 @@ export const serverText = createServerTranslator('server');
 
 /** What mails say. The texts are plain: whoever puts them into HTML escapes them, parameters and all. */
 export const mailText = createServerTranslator('mails');
+
+/** What is written on paper. */
+export const documentText = createServerTranslator('documents');
 
 const isServerText = (key: string): key is ServerTextKey => key in readCatalog('server').texts;
 

@@ -2,6 +2,7 @@ import { calls, isRefusal, refuse } from '@lavoir/contract';
 import type { Call, CallName, Refusal } from '@lavoir/contract';
 import type { UserId } from '@lavoir/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import type { Admission } from './admission.ts';
 import { answerCall } from './answer-call.ts';
@@ -16,6 +17,8 @@ import type {
 } from './context.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { localeOf } from './locale.ts';
+import { sendFile } from './named-file.ts';
+import type { NamedFile } from './named-file.ts';
 import { acceptOneClick } from './one-click.ts';
 import { ReadyJson, sendReady } from './ready-json.ts';
 import { answerRefusal } from './refusal-body.ts';
@@ -52,6 +55,7 @@ const sendRefusal = (request: FastifyRequest, reply: FastifyReply, call: Call, r
 
 const responseOf = (call: Call): FastifySchema['response'] => {
   if (call.redirect) return undefined;
+  if (call.file) return { 200: { content: { [call.file]: { schema: z.string() } } } };
   return { 200: call.stream ? { content: { 'text/event-stream': { schema: call.output } } } : call.output };
 };
 
@@ -109,6 +113,7 @@ export const registerCalls = (
         if (output instanceof ReadyJson) return sendReady(request, reply, output);
         if (granted) reply.headers(sessionHeaders(granted));
         if (trusted !== undefined) deviceCookie(deps.publicUrl).write(reply, trusted);
+        if (call.file) return sendFile(reply, call.file, output as NamedFile);
         if (call.redirect) return reply.redirect((output as { location: string }).location);
         return output;
       },

@@ -16,7 +16,7 @@ import type { Row, Say } from '../../mail/message.ts';
 
 type Line = OrderRow['lines'][number];
 
-const productName = (line: Line, locale: Locale): string =>
+export const productName = (line: Line, locale: Locale): string =>
   ({ en: line.name_en, fr: line.name_fr, nl: line.name_nl })[locale];
 
 const lineRow = (line: Line, say: Say, locale: Locale): Row => {

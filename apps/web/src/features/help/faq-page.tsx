@@ -7,7 +7,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Blocks } from './blocks.tsx';
-import { company } from './contact.ts';
+import { houseContact } from '@lavoir/i18n/house';
 import type { Faq, Section } from './content/shapes.ts';
 import { PageHead } from './page-head.tsx';
 import { RichText } from './text.tsx';
@@ -72,13 +72,13 @@ function Contact({ contact }: { contact: Faq['contact'] }) {
         variant="primary"
         className="wrap-anywhere"
         icon={Mail}
-        href={`mailto:${company.mail}`}
+        href={`mailto:${houseContact.mail}`}
       >
-        {company.mail}
+        {houseContact.mail}
       </ButtonLink>
-      <ButtonLink block icon={Phone} href={`tel:${company.phone.replaceAll(' ', '')}`}>
+      <ButtonLink block icon={Phone} href={`tel:${houseContact.phone.replaceAll(' ', '')}`}>
         <span className="sr-only">{t('help.call')} </span>
-        {company.phone}
+        {houseContact.phone}
       </ButtonLink>
       <p className="text-sm text-ink-3">
         <RichText text={contact.hours} />

@@ -1,0 +1,145 @@
+import { brand } from '@lavoir/domain';
+import { PDFDocument } from 'pdfkit';
+import { createRequire } from 'node:module';
+
+/** Colours of the brand on paper, which is always light. */
+export const inks = {
+  ink: '#15182B',
+  soft: '#5B6074',
+  blue: '#2541C4',
+  soap: '#FFC94D',
+  line: '#DEDACF',
+  ground: '#F3EFE6',
+  green: '#0F6B3E',
+  greenGround: '#E5F3EA',
+} as const;
+
+const require = createRequire(import.meta.url);
+
+const fonts = {
+  text: require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
+  strong: require.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'),
+  display: require.resolve('@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf'),
+} as const;
+
+type Writing = {
+  font?: keyof typeof fonts;
+  size?: number;
+  color?: string;
+  /** px; without one the text stays on its line */
+  width?: number;
+  align?: 'left' | 'right';
+};
+
+/** px of a page, 96 to an inch: A4 */
+export const page = { width: 794, height: 1123, margin: 64, bottom: 1020 } as const;
+const pointsPerPx = 0.75;
+
+/** Paper: everything is placed in px from the top left, as screens are. */
+export type Sheet = {
+  text: (words: string, x: number, y: number, writing?: Writing) => void;
+  /** px that the words take at this width */
+  heightOf: (words: string, writing: Writing & { width: number }) => number;
+  widthOf: (words: string, writing?: Writing) => number;
+  box: (x: number, y: number, width: number, height: number, color: string, radius?: number) => void;
+  line: (x: number, y: number, width: number, options?: { dashed?: boolean }) => void;
+  /** begins another page, with what stands on each */
+  addPage: () => void;
+  /** @param foot what stands at the foot of each page: left, and right with its number */
+  finish: (
+    foot: (page: number, pages: number) => [left: string, right: string],
+  ) => Promise<Uint8Array<ArrayBuffer>>;
+};
+
+type Options = { title: string; lang: string; author: string; at: Date };
+
+/** An A4 document with the house's stripes and name on its first page. */
+export const openSheet = ({ title, lang, author, at }: Options): Sheet => {
+  const doc = new PDFDocument({
+    size: 'A4',
+    // where a page ends is seen to by whoever writes it: pdfkit counts points, and would break at px
+    margins: { top: 0, left: 0, right: 0, bottom: -page.height },
+    bufferPages: true,
+    autoFirstPage: false,
+    lang,
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: at },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const [name, path] of Object.entries(fonts)) doc.registerFont(name, path);
+  const write = ({ font = 'text', size = 13.5, color = inks.ink }: Writing = {}) =>
+    doc.font(font).fontSize(size).fillColor(color);
+
+  const text: Sheet['text'] = (said, x, y, writing = {}) => {
+    const { width, align = 'left' } = writing;
+    // fonts have no glyph for what only keeps words together
+    const words = said.replaceAll('\u2060', '');
+    const left = align === 'right' && width === undefined ? x - doc.widthOfString(words) : x;
+    write(writing).text(words, left, y, { width, align, lineBreak: width !== undefined, lineGap: 3 });
+  };
+  const box: Sheet['box'] = (x, y, width, height, color, radius = 0) => {
+    doc.roundedRect(x, y, width, height, radius).fill(color);
+  };
+  const stroke = (path: string, color: string, width: number) =>
+    doc.path(path).lineWidth(width).lineCap('round').lineJoin('round').stroke(color);
+  const head = () => {
+    for (const [y, height] of [
+      [22, 4],
+      [29, 2],
+      [34, 1],
+    ] as const)
+      box(0, y, page.width, height, inks.blue);
+  };
+  const addPage = () => {
+    doc.addPage();
+    doc.scale(pointsPerPx);
+    head();
+  };
+  addPage();
+  doc.save().translate(page.margin, 70).scale(0.85);
+  box(0, 0, 40, 40, inks.blue, 11);
+  stroke('M8.5 18.5 20 9.5l11.5 9', '#fff', 3.4);
+  stroke('M9 25.2c1.83-1.5 3.67-1.5 5.5 0s3.67 1.5 5.5 0 3.67-1.5 5.5 0 3.67 1.5 5.5 0', inks.soap, 3);
+  stroke('M12.5 31.2c1.25-1 2.5-1 3.75 0s2.5 1 3.75 0 2.5-1 3.75 0 2.5 1 3.75 0', '#fff', 2.6);
+  doc.restore();
+  text(brand.short, page.margin + 44, 71, { font: 'display', size: 27 });
+
+  return {
+    text,
+    box,
+    addPage,
+    heightOf: (words, writing) => write(writing).heightOfString(words, { width: writing.width, lineGap: 3 }),
+    widthOf: (words, writing) => write(writing).widthOfString(words),
+    line: (x, y, width, { dashed = false } = {}) => {
+      doc
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(1);
+      if (dashed) doc.dash(3, { space: 3 });
+      doc.stroke(inks.line).undash();
+    },
+    finish: (foot) => {
+      const { count } = doc.bufferedPageRange();
+      for (let index = 0; index < count; index += 1) {
+        doc.switchToPage(index);
+        const [left, right] = foot(index + 1, count);
+        const quiet = { size: 12, color: inks.soft } as const;
+        const inside = page.width - 2 * page.margin;
+        doc
+          .moveTo(page.margin, 1041)
+          .lineTo(page.margin + inside, 1041)
+          .lineWidth(1)
+          .stroke(inks.line);
+        text(left, page.margin, 1066, { ...quiet, width: inside - 140 });
+        text(right, page.margin + inside - 130, 1066, { ...quiet, width: 130, align: 'right' });
+      }
+      const ended = new Promise<Uint8Array<ArrayBuffer>>((done, failed) => {
+        doc.once('end', () => done(Buffer.concat(chunks)));
+        doc.once('error', failed);
+      });
+      doc.end();
+      return ended;
+    },
+  };
+};
