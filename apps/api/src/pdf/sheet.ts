@@ -1,5 +1,7 @@
 import { brand } from '@lavoir/domain';
-import { PDFDocument } from 'pdfkit';
+// its types know the default export alone
+// oxlint-disable-next-line import/no-named-as-default
+import PDFDocument from 'pdfkit';
 import { createRequire } from 'node:module';
 
 /** Colours of the brand on paper, which is always light. */
