@@ -70,11 +70,14 @@ const endSession = (session: Session): void => {
   rememberPath(pathname + search);
 };
 
-/** The answer with its headers; sign-in needs those. */
-export const sendForResponse = async <const C extends Call>(
+/**
+ * What the server answered, whatever it is made of.
+ * @throws Refused when the server says no, Unreachable when it doesn't answer
+ */
+export const ask = async <const C extends Call>(
   call: C,
   ...[request, options]: SendArguments<C>
-): Promise<{ output: CallOutput<C>; headers: Headers }> => {
+): Promise<Response> => {
   const session = getSession();
   const parts: Parts = request ?? {};
   const headers = sessionHeaders(session);
@@ -90,12 +93,25 @@ export const sendForResponse = async <const C extends Call>(
     },
     options?.signal,
   );
-  const body = await bodyOf(response, options?.signal);
   if (!response.ok) {
+    const body = await bodyOf(response, options?.signal);
     if (response.status === 401 && session) endSession(session);
     throw readRefusal(response.status, body, response.headers.get('retry-after'));
   }
-  return { output: body as CallOutput<C>, headers: response.headers };
+  return response;
+};
+
+/** The answer with its headers; sign-in needs those. */
+export const sendForResponse = async <const C extends Call>(
+  call: C,
+  ...[request, options]: SendArguments<C>
+): Promise<{ output: CallOutput<C>; headers: Headers }> => {
+  // the type of a request's parts depends on the call
+  const response = await ask(call, ...([request, options] as unknown as SendArguments<C>));
+  return {
+    output: (await bodyOf(response, options?.signal)) as CallOutput<C>,
+    headers: response.headers,
+  };
 };
 
 /**

@@ -10,6 +10,7 @@ import { EditOrder } from './edit-order.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderIssue } from './order-issue.tsx';
 import { OrderLedger } from './order-ledger.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 import { RescheduleOrder } from './reschedule-order.tsx';
 import { legsOf } from './order-legs-of.ts';
 import { OrderLocker } from './order-locker.tsx';
@@ -51,6 +52,7 @@ export function CurrentOrder({ order }: { order: Order }) {
             <EditOrder order={order} />
             {issueOf(order) === undefined && <RescheduleOrder order={order} />}
             {issueOf(order) !== 'pick_up' && <DeleteOrder order={order} />}
+            <ReceiptButton order={order} />
             <ContactSupport order={order} />
           </div>
         </Card>

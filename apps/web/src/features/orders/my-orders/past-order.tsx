@@ -11,6 +11,7 @@ import { OrderLegs } from '../order-legs.tsx';
 import { ContactSupport } from './contact-support.tsx';
 import { OrderLedger } from './order-ledger.tsx';
 import { OrderAgain } from './order-again.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 import { legsOf } from './order-legs-of.ts';
 
 /** What is said of an end; of any other status, its name. */
@@ -54,6 +55,7 @@ export function PastOrder({ order }: { order: Order }) {
       <OrderLedger order={order} />
       <div className="flex flex-wrap items-center gap-3">
         <OrderAgain order={order} />
+        <ReceiptButton order={order} />
         <ContactSupport order={order} />
       </div>
     </Card>
