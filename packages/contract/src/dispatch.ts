@@ -62,7 +62,7 @@ export const listOpsOrders = call({
   errors: 'message',
 });
 
-const opsOrder = order.omit({ can: true, lockers: true, events: true }).extend({
+export const opsOrder = order.omit({ can: true, lockers: true, events: true, client_secret: true }).extend({
   customer: person,
   driver: person.nullable(),
   locker_number: z.string().nullable(),
@@ -80,6 +80,31 @@ const opsOrder = order.omit({ can: true, lockers: true, events: true }).extend({
     }),
   ),
   money: z.array(z.object({ kind: z.string(), amount: euro, at: instant })),
+  /** charges of cards */
+  charges: z.array(
+    z.object({
+      id,
+      amount: euro,
+      state: z.enum(['open', 'needs_authentication', 'given_up', 'succeeded', 'failed']),
+      cause: z.enum(['intake', 'retry', 'operator', 'customer']),
+      /** null once its owner has left */
+      last4: z.string().nullable(),
+      at: instant,
+    }),
+  ),
+  /** what went back, and what the house gave: `open` while the provider is asked, `failed` where it refused for good */
+  refunds: z.array(
+    z.object({
+      id,
+      kind: z.enum(['refund', 'deposit', 'goodwill']),
+      to: z.enum(['card', 'wallet']),
+      line_id: id.nullable(),
+      amount: euro,
+      reason: z.string(),
+      state: z.enum(['open', 'succeeded', 'failed']),
+      at: instant,
+    }),
+  ),
   can: z.array(z.enum(operationsActions)),
 });
 

@@ -2,8 +2,10 @@ import { accountsCalls } from './accounts.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { dispatchCalls } from './dispatch.ts';
+import { dispatchMoneyCalls } from './dispatch-money.ts';
 import { notificationsCalls } from './notifications.ts';
 import { ordersCalls } from './orders.ts';
+import { orderPaymentsCalls } from './orders-payments.ts';
 import { paymentsCalls } from './payments.ts';
 import { placesCalls } from './places.ts';
 import { promosCalls } from './promos.ts';
@@ -18,10 +20,12 @@ export * from './accounts.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';
 export * from './dispatch.ts';
+export * from './dispatch-money.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './orders-bags.ts';
 export * from './orders-favourites.ts';
+export * from './orders-payments.ts';
 export * from './payments.ts';
 export * from './places.ts';
 export * from './promos.ts';
@@ -39,12 +43,12 @@ export const contract = {
   promos: promosCalls,
   catalogue: catalogueCalls,
   cart: cartCalls,
-  orders: ordersCalls,
   receipts: receiptsCalls,
   referrals: referralsCalls,
+  orders: { ...ordersCalls, ...orderPaymentsCalls },
   wallet: walletCalls,
   payments: paymentsCalls,
-  dispatch: dispatchCalls,
+  dispatch: { ...dispatchCalls, ...dispatchMoneyCalls },
   notifications: notificationsCalls,
 };
 

@@ -57,6 +57,12 @@ export const order = z.object({
   payment_status: z.enum(paymentStatuses).nullable(),
   payment_type: z.enum(['Wallet', 'Card', '']),
   payment_method_id: id.nullable(),
+  /** the one of `payment_method_id`, deleted ones too */
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** the bank wants its customer to authenticate the charge of their card: what their browser continues with */
+  client_secret: z.string().nullable(),
+  /** where its charge failed: when we charge again by ourselves */
+  next_charge_at: instant.nullable(),
   pick_up_issue: z.string().nullable(),
   delivery_issue: z.string().nullable(),
   description: z.string().nullable(),
@@ -71,6 +77,8 @@ export const order = z.object({
   total: euro,
   vat: euro,
   charged: euro,
+  /** of what was charged, what has gone back or is on its way: refunds and deposits of bags */
+  refunded: euro,
   promo_code: z.string().nullable(),
   /** what the code takes off, as it was when it was taken: euros of a fixed amount, else a percentage */
   promo: z.object({ id, discount: z.number(), fixed_amount: z.boolean() }).nullable(),

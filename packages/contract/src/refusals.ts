@@ -91,6 +91,9 @@ export const refusals = {
   referral_code_full: 422,
   referral_used: 422,
   referral_not_new: 422,
+  payment_under_way: 409,
+  refund_too_much: 422,
+  account_gone: 409,
 
   // an order's life
   role_not_allowed: 403,

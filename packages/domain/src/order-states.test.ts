@@ -121,7 +121,7 @@ describe('the table of an order’s life', () => {
     [at('confirmed', { pickUpIssue: 'missed' }), ['delete', 'reschedule_pick_up']],
     [at('picked_up'), []],
     [at('picked_up', { paymentStatus: 'to_invoice' }), ['reschedule_delivery']],
-    [at('dropped_at_laundry', { paymentStatus: 'failed' }), []],
+    [at('dropped_at_laundry', { paymentStatus: 'failed' }), ['pay']],
     [at('dropped_at_laundry', { paymentStatus: 'paid' }), ['reschedule_delivery']],
     [at('processed', { paymentStatus: 'paid' }), ['reschedule_delivery']],
     [at('ready_for_delivery', { paymentStatus: 'paid', deliveryIssue: 'missed' }), ['reschedule_delivery']],

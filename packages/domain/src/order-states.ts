@@ -36,6 +36,7 @@ export const customerActions = [
   'reschedule_pick_up',
   'reschedule_delivery',
   'retrieve',
+  'pay',
 ] as const;
 export type CustomerAction = (typeof customerActions)[number];
 export type OrderAction = OperationsAction | CustomerAction;
@@ -98,6 +99,11 @@ export const orderTable: Readonly<Record<OrderAction, Rule>> = {
     to: 'retrieved_by_user',
     by: ['customer'],
     when: ({ usesLocker }) => usesLocker,
+  },
+  pay: {
+    from: ['dropped_at_laundry'],
+    by: ['customer'],
+    when: ({ paymentStatus }) => paymentStatus === 'failed',
   },
 };
 
