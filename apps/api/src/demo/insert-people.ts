@@ -101,17 +101,25 @@ const settle = async (
   return undefined;
 };
 
-const insertCard = (db: Db, userId: number, { key, card }: Person, now: Date) =>
-  db
+const insertCard = async (db: Db, userId: number, { key, card }: Person, now: Date) => {
+  const [id, customer] = [`pm_demo_${key}`, `cus_demo_${key}`];
+  // one that works
+  await db
+    .insertInto('sandbox_cards')
+    .values({ id, customer, idempotency_key: id, token: 'tok_visa' })
+    .execute();
+  await db
     .insertInto('payment_methods')
     .values({
       user_id: userId,
-      provider_method: `pm_demo_${key}`,
+      provider_method: id,
+      provider_customer: customer,
       brand: 'visa',
       last4: card ?? '',
       created_at: hoursBefore(now, 90 * hoursADay),
     })
     .execute();
+};
 
 const insertPlayer = async (
   db: Db,

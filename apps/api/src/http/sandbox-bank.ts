@@ -8,7 +8,9 @@ import { markup } from '../markup.ts';
 import { answerNotFound } from './errors.ts';
 import { isForeign } from './is-foreign.ts';
 
-const path = '/sandbox/bancontact';
+/** a payment by Bancontact, and a charge that the card's bank wants its owner to authorise */
+const paths = { bancontact: '/sandbox/bancontact', card: '/sandbox/card' } as const;
+const stylesheetPath = '/sandbox/bank.css';
 
 const stylesheet = `*{box-sizing:border-box}body{margin:0 auto;max-width:480px;padding:32px 20px 64px;font:16px/1.5 Figtree,"Segoe UI",system-ui,sans-serif;color:#15182b;background:#f3efe6}
 h1{font-size:1.5rem;line-height:1.25}form{display:grid;gap:12px;margin:24px 0}
@@ -20,7 +22,10 @@ const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** Where the payer goes on: a Bancontact payment that went through comes back to /wallet-success. */
-const wayBack = { open: '/paymentMethod', succeeded: '/wallet-success', failed: '/paymentMethod' } as const;
+const wayBack = {
+  bancontact: { open: '/paymentMethod', succeeded: '/wallet-success', failed: '/paymentMethod' },
+  card: { open: '/order', succeeded: '/order', failed: '/order' },
+} as const;
 
 const localeOf = (request: FastifyRequest): Locale =>
   localeFromCookie(request.cookies[languageCookie]) ??
@@ -32,19 +37,19 @@ const answers = (locale: Locale) => markup`<form method="post">
 <button name="answer" value="refuse">${serverText('server.bank_refuse', locale)}</button>
 </form>`;
 
-const page = ({ state, amount }: SandboxPayment, locale: Locale): string => {
+const page = ({ state, amount, by }: SandboxPayment, locale: Locale): string => {
   const say = { amount: formatMoney(amount), brand: brand.display };
   const title = serverText('server.bank_title', locale);
   const back = serverText(state === 'open' ? 'server.bank_close' : 'server.bank_back', locale, say);
   return markup`<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} · ${brand.display}</title><link rel="stylesheet" href="${path}/bank.css"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} · ${brand.display}</title><link rel="stylesheet" href="${stylesheetPath}"></head>
 <body><main>
 <p>${title}</p>
-<h1>${serverText(`server.bank_${state}`, locale, say)}</h1>
+<h1>${serverText(by === 'card' && state === 'open' ? 'server.bank_card_open' : `server.bank_${state}`, locale, say)}</h1>
 <p>${serverText('server.bank_notice', locale)}</p>
 ${state === 'open' ? answers(locale) : ''}
-<a href="${wayBack[state]}">${back}</a>
+<a href="${wayBack[by][state]}">${back}</a>
 </main></body>
 </html>`.source;
 };
@@ -60,7 +65,7 @@ const answerIn = (body: unknown): (typeof states)[keyof typeof states] | undefin
 type ById = { Params: { id: string } };
 
 /**
- * The bank of the payment sandbox, where a Bancontact payment is authorised. Whoever has the payment's id may answer: whose
+ * The bank of the payment sandbox, where a payment is authorised. Whoever has the payment's id may answer: whose
  * money it then is, the payment says.
  * @param deliver brings the event to our own webhook, and never fails; an event that is lost is asked about later
  */
@@ -70,34 +75,38 @@ export const registerSandboxBank = (
   deliver: (event: string) => Promise<void>,
 ): void => {
   const hide = { schema: { hide: true } };
-  const find = async (id: string) => (/^pi_[\da-f]{24}$/.test(id) ? sandbox.show(id) : undefined);
   const notFound = (request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = answerNotFound(request);
     return reply.code(status).send(body);
   };
-  app.get(`${path}/bank.css`, hide, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(stylesheet),
-  );
-  app.get<ById>(`${path}/:id`, hide, async (request, reply) => {
-    const payment = await find(request.params.id);
-    if (!payment) return notFound(request, reply);
-    return reply
-      .headers({
-        'content-security-policy': policy,
-        'cache-control': 'no-store',
-        'referrer-policy': 'same-origin',
-        'x-robots-tag': 'noindex',
-      })
-      .type('text/html; charset=utf-8')
-      .send(page(payment, localeOf(request)));
-  });
-  app.post<ById>(`${path}/:id`, hide, async (request, reply) => {
-    const payment = isForeign(request) ? undefined : await find(request.params.id);
-    if (!payment) return notFound(request, reply);
-    const answer = answerIn(request.body);
-    const event = answer && (await sandbox.answer(payment.id, answer));
-    if (event !== undefined) await deliver(event);
-    // by a page of its own, so that loading it again answers nothing again
-    return reply.redirect(`${path}/${payment.id}`, 303);
-  });
+  app.get(stylesheetPath, hide, (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
+  for (const by of ['bancontact', 'card'] as const) {
+    const path = paths[by];
+    const find = async (id: string) => {
+      const payment = /^pi_[\da-f]{24}$/.test(id) ? await sandbox.show(id) : undefined;
+      return payment?.by === by ? payment : undefined;
+    };
+    app.get<ById>(`${path}/:id`, hide, async (request, reply) => {
+      const payment = await find(request.params.id);
+      if (!payment) return notFound(request, reply);
+      return reply
+        .headers({
+          'content-security-policy': policy,
+          'cache-control': 'no-store',
+          'referrer-policy': 'same-origin',
+          'x-robots-tag': 'noindex',
+        })
+        .type('text/html; charset=utf-8')
+        .send(page(payment, localeOf(request)));
+    });
+    app.post<ById>(`${path}/:id`, hide, async (request, reply) => {
+      const payment = isForeign(request) ? undefined : await find(request.params.id);
+      if (!payment) return notFound(request, reply);
+      const answer = answerIn(request.body);
+      const event = answer && (await sandbox.answer(payment.id, answer));
+      if (event !== undefined) await deliver(event);
+      // by a page of its own, so that loading it again answers nothing again
+      return reply.redirect(`${path}/${payment.id}`, 303);
+    });
+  }
 };

@@ -74,15 +74,22 @@ describe.each([['the sandbox', sandbox]])('%s', (_name, open) => {
   });
 
   test('stores one card a key, and forgets it as often as it is told', async () => {
-    const wish = { token: 'tok_visa', key: randomUUID() };
+    const wish = { token: 'tok_visa', customer: undefined, key: randomUUID() };
     const [card, again] = [await payments.storeCard(wish), await payments.storeCard(wish)];
-    expect(card).toEqual({ id: expect.stringMatching(/^pm_/), brand: 'visa', last4: '4242' });
+    expect(card).toEqual({
+      id: expect.stringMatching(/^pm_/),
+      customer: expect.stringMatching(/^cus_/),
+      brand: 'visa',
+      last4: '4242',
+    });
     expect(again).toEqual(card);
     for (const id of [card?.id ?? '', card?.id ?? '', 'pm_unknown'])
       await expect(payments.forgetCard(id)).resolves.toBeUndefined();
   });
 
   test('refuses a card that its bank refuses', async () => {
-    expect(await payments.storeCard({ token: 'tok_chargeDeclined', key: randomUUID() })).toBeUndefined();
+    expect(
+      await payments.storeCard({ token: 'tok_chargeDeclined', customer: undefined, key: randomUUID() }),
+    ).toBeUndefined();
   });
 });

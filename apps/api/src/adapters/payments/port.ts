@@ -11,13 +11,21 @@ export type ProviderPayment = {
   received: Cents;
 };
 
-/** A card that the provider keeps, under its id there. */
-export type StoredCard = { id: string; brand: string; last4: string };
+/** A card that the provider keeps, under its id there, for one of its customers. */
+export type StoredCard = { id: string; customer: string; brand: string; last4: string };
+
+/** What became of a charge. One that `needs_authentication` waits for its payer's browser, which continues with the secret. */
+export type Charge =
+  | { state: 'succeeded'; id: string }
+  | { state: 'declined'; id: string | undefined }
+  | { state: 'needs_authentication'; id: string; clientSecret: string };
 
 /** Moves money from outside, in euro. Nothing here is called inside a transaction. */
 export type Payments = {
-  /** whose events come to /webhooks/{kind} */
-  kind: 'sandbox';
+  /** whose events come to /webhooks/{kind}, and which forms the browser shows */
+  kind: 'sandbox' | 'stripe';
+  /** what the browser's part of the provider is opened with; the sandbox has none */
+  publishableKey: string | undefined;
   /** what its events are signed with */
   webhookSecret: string;
   /**
@@ -31,11 +39,43 @@ export type Payments = {
   /** Ends a payment that is still open. @returns how it stands then, which may be that it succeeded */
   cancel(id: string): Promise<ProviderPayment | undefined>;
   /**
+   * Begins to take a card's number, in the browser and without us.
+   * @param wish.customer as an earlier card of the same person has it
+   * @returns what the browser continues with, and whose card it will be
+   */
+  beginCardSetup(wish: {
+    customer: string | undefined;
+    key: string;
+  }): Promise<{ clientSecret: string; customer: string }>;
+  /**
    * Keeps a card, to be charged while its owner is away.
    * @param wish.token what the owner's browser got for the card's number, which we never see
+   * @param wish.customer as an earlier card, or the setup, of the same person has it
    * @returns undefined where the card is refused
    */
-  storeCard(wish: { token: string; key: string }): Promise<StoredCard | undefined>;
+  storeCard(wish: {
+    token: string;
+    customer: string | undefined;
+    key: string;
+  }): Promise<StoredCard | undefined>;
   /** The provider keeps it no more; one that it doesn't know is no problem. */
   forgetCard(id: string): Promise<void>;
+  /**
+   * Charges a card whose owner is away.
+   * @param wish.key stored before it is asked: the same key charges once, and gives the same answer
+   */
+  chargeCard(wish: {
+    card: Pick<StoredCard, 'id' | 'customer'>;
+    amount: Cents;
+    key: string;
+  }): Promise<Charge>;
+  /**
+   * Gives money of a payment that succeeded back to where it came from, never more than came.
+   * @param wish.key stored before it is asked: the same key gives back once
+   */
+  refund(wish: {
+    payment: string;
+    amount: Cents;
+    key: string;
+  }): Promise<{ id: string; state: 'succeeded' | 'failed' }>;
 };

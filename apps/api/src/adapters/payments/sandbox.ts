@@ -1,13 +1,13 @@
 import type { Cents } from '@lavoir/domain';
 import { noCents } from '@lavoir/domain';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/connect.ts';
 import type { Clock } from '../clock/port.ts';
-import { sandboxCard } from './sandbox-cards.ts';
 import type { PaymentState, Payments, ProviderPayment } from './port.ts';
+import { sandboxCards } from './sandbox-charges.ts';
 
 /** The payment as the bank's page shows it. */
-export type SandboxPayment = { id: string; state: PaymentState; amount: Cents };
+export type SandboxPayment = { id: string; state: PaymentState; amount: Cents; by: 'bancontact' | 'card' };
 
 /** A provider of our own making: a bank that asks for no money. */
 export type Sandbox = Payments & {
@@ -27,11 +27,16 @@ type Parts = {
 
 const random = (): string => randomBytes(12).toString('hex');
 
-const columns = ['id', 'status as state', 'amount_cents as amount'] as const;
-type Row = { id: string; state: string; amount: Cents };
+const columns = ['id', 'status as state', 'amount_cents as amount', 'card_id'] as const;
+type Row = { id: string; state: string; amount: Cents; card_id: string | null };
 
 const presented = (row: Row | undefined): SandboxPayment | undefined =>
-  row && { ...row, state: row.state as PaymentState };
+  row && {
+    id: row.id,
+    state: row.state as PaymentState,
+    amount: row.amount,
+    by: row.card_id === null ? 'bancontact' : 'card',
+  };
 
 const asPayment = (payment: SandboxPayment | undefined): ProviderPayment | undefined =>
   payment && {
@@ -65,8 +70,10 @@ export const sandboxPayments = ({ db, clock, key: signingKey }: Parts): Sandbox 
         .returning(columns)
         .executeTakeFirst(),
     );
+  const named = (words: string) => createHmac('sha256', signingKey).update(words).digest('hex').slice(0, 24);
   return {
     kind: 'sandbox',
+    publishableKey: undefined,
     webhookSecret: signingKey.toString('hex'),
     beginBancontact: async ({ amount, key }) => {
       const id = `pi_${random()}`;
@@ -87,20 +94,7 @@ export const sandboxPayments = ({ db, clock, key: signingKey }: Parts): Sandbox 
     show,
     find: async (id) => asPayment(await show(id)),
     cancel: async (id) => asPayment((await end(id, 'failed')) ?? (await show(id))),
-    storeCard: async ({ token, key }) => {
-      const card = sandboxCard(token);
-      if (!card) return undefined;
-      const { id } = await db
-        .insertInto('sandbox_cards')
-        .values({ id: `pm_${random()}`, idempotency_key: key, token })
-        .onConflict((conflict) => conflict.column('idempotency_key').doUpdateSet({ idempotency_key: key }))
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return { id, ...card };
-    },
-    forgetCard: async (id) => {
-      await db.updateTable('sandbox_cards').set({ detached: true }).where('id', '=', id).execute();
-    },
+    ...sandboxCards({ db, now: () => clock.now(), random, named }),
     answer: async (id, state) => {
       const ended = await end(id, state);
       return ended && eventOf(ended, clock.now());

@@ -204,6 +204,22 @@ export interface OneTimeTokens {
   user_id: number;
 }
 
+export interface OrderCharges {
+  amount_cents: Cents;
+  asked_at: Timestamp | null;
+  cause: string;
+  client_secret: string | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  idempotency_key: Generated<string>;
+  order_id: number;
+  payment_id: string | null;
+  payment_method_id: number | null;
+  pays: Generated<boolean>;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface OrderCounts {
   laundry_id: number;
   orders: number;
@@ -240,8 +256,26 @@ export interface OrderLines {
   unit_price_cents: Cents;
 }
 
+export interface OrderRefunds {
+  amount_cents: Cents;
+  charge_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  idempotency_key: Generated<string>;
+  kind: string;
+  line_id: number | null;
+  order_id: number;
+  reason: Generated<string>;
+  refund_id: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface Orders {
   begin_asked_at: Timestamp | null;
+  charge_failed_at: Timestamp | null;
+  charge_retries: Generated<number>;
+  charged_card_cents: Generated<Cents>;
   charged_given_cents: Generated<Cents>;
   charged_paid_cents: Generated<Cents>;
   company_id: number | null;
@@ -256,6 +290,7 @@ export interface Orders {
   estimated_subtotal_cents: Cents;
   estimated_total_cents: Cents;
   fee_cents: Cents;
+  given_back_cents: Generated<Cents>;
   held_given_cents: Generated<Cents>;
   held_paid_cents: Generated<Cents>;
   id: Generated<number>;
@@ -305,6 +340,7 @@ export interface PaymentMethods {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   last4: string;
+  provider_customer: string | null;
   provider_method: string;
   user_id: number;
 }
@@ -360,6 +396,7 @@ export interface Reviews {
 }
 
 export interface SandboxCards {
+  customer: string | null;
   detached: Generated<boolean>;
   id: string;
   idempotency_key: string;
@@ -368,11 +405,21 @@ export interface SandboxCards {
 
 export interface SandboxPayments {
   amount_cents: Cents;
+  card_id: string | null;
   client_secret: string;
   created_at: Timestamp;
   id: string;
   idempotency_key: string;
   status: Generated<string>;
+}
+
+export interface SandboxRefunds {
+  amount_cents: Cents;
+  created_at: Timestamp;
+  id: string;
+  idempotency_key: string;
+  payment_id: string;
+  status: string;
 }
 
 export interface Schedules {
@@ -511,9 +558,11 @@ export interface DB {
   memberships: Memberships;
   office_requests: OfficeRequests;
   one_time_tokens: OneTimeTokens;
+  order_charges: OrderCharges;
   order_counts: OrderCounts;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_refunds: OrderRefunds;
   orders: Orders;
   over_categories: OverCategories;
   payment_methods: PaymentMethods;
@@ -524,6 +573,7 @@ export interface DB {
   reviews: Reviews;
   sandbox_cards: SandboxCards;
   sandbox_payments: SandboxPayments;
+  sandbox_refunds: SandboxRefunds;
   schedules: Schedules;
   service_area_zip_codes: ServiceAreaZipCodes;
   service_areas: ServiceAreas;

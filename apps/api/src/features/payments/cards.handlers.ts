@@ -7,6 +7,7 @@ import { tooMany } from '../../http/too-many.ts';
 import {
   findCard,
   findCards,
+  findProviderCustomer,
   forgetCardWish,
   forgetCardWishesOf,
   hasOrderBy,
@@ -34,7 +35,8 @@ export const addCardOnce: AskingHandler<typeof addPaymentMethod> = {
       await forgetCardWish(db, actor.userId, token);
       return limited;
     }
-    const card = await payments.storeCard({ token, key: wish.key });
+    const customer = await findProviderCustomer(db, actor.userId);
+    const card = await payments.storeCard({ token, customer, key: wish.key });
     if (!card) return refused;
     return {
       first: async (now) => {

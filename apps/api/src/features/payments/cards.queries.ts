@@ -22,10 +22,39 @@ export const findCard = (db: Db, userId: number, id: number) =>
 export const lockCard = (db: Db, userId: number, id: number) =>
   standing(db, userId).select('provider_method').where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const insertCard = async (db: Db, userId: number, { id, brand, last4 }: StoredCard, at: Date) => {
+/** The same while an order is to be paid by it: it isn't deleted before the transaction ends. */
+export const shareCard = (db: Db, userId: number, id: number) =>
+  standing(db, userId).select('id').where('id', '=', id).forShare().executeTakeFirst();
+
+/** Who the person is at the provider, where they had a card before. */
+export const findProviderCustomer = async (db: Db, userId: number): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('payment_methods')
+    .select('provider_customer')
+    .where('user_id', '=', userId)
+    .where('provider_customer', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.provider_customer ?? undefined;
+};
+
+export const insertCard = async (
+  db: Db,
+  userId: number,
+  { id, customer, brand, last4 }: StoredCard,
+  at: Date,
+) => {
   await db
     .insertInto('payment_methods')
-    .values({ user_id: userId, provider_method: id, brand, last4, created_at: at })
+    .values({
+      user_id: userId,
+      provider_method: id,
+      provider_customer: customer,
+      brand,
+      last4,
+      created_at: at,
+    })
     .onConflict((conflict) => conflict.column('provider_method').doNothing())
     .execute();
   return standing(db, userId).select(columns).where('provider_method', '=', id).executeTakeFirst();
@@ -40,7 +69,14 @@ export const hasOrderBy = async (db: Db, cardId: number): Promise<boolean> => {
     .select(['status', 'uses_locker'])
     .where('payment_method_id', '=', cardId)
     .execute();
-  return orders.some(({ status, uses_locker }) => isUnderWay({ status, usesLocker: uses_locker }));
+  if (orders.some(({ status, uses_locker }) => isUnderWay({ status, usesLocker: uses_locker }))) return true;
+  const charge = await db
+    .selectFrom('order_charges')
+    .select('id')
+    .where('payment_method_id', '=', cardId)
+    .where('state', 'not in', ['succeeded', 'failed'])
+    .executeTakeFirst();
+  return charge !== undefined;
 };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

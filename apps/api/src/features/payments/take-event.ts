@@ -5,17 +5,18 @@ import type { Db } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { Log } from '../../mail/mail-job.ts';
+import { chargeTold, findTold } from './charge-told.ts';
 import { moneyCame } from './money-came.ts';
 import { noteEvent, settleTopUp } from './top-ups.queries.ts';
 import type { Settled } from './top-ups.queries.ts';
 
 type Parts = { db: Db; clock: Clock; queue: Pick<Queue, 'add'>; log: Log };
-type Outcome = Settled['outcome'] | 'repeated';
+type Outcome = Settled['outcome'] | 'repeated' | 'a charge';
 
 const nothingToUndo = () => false;
 
 /**
- * How the provider says that a payment stands is how our top-up stands from now on. `eventId` is noted in the same
+ * How the provider says that a payment stands is how our top-up stands from now on; a charge of an order is asked about by its job. `eventId` is noted in the same
  * transaction: an event that came before has no effect.
  */
 export const settlePayment = async (
@@ -23,12 +24,15 @@ export const settlePayment = async (
   payment: ProviderPayment,
   eventId?: string,
 ): Promise<Outcome> => {
-  const settle = async (trx: Db): Promise<Settled | { outcome: 'repeated' }> => {
+  const settle = async (trx: Db): Promise<Settled | { outcome: 'repeated' | 'a charge' }> => {
     const at = clock.now();
     if (eventId !== undefined && !(await noteEvent(trx, eventId, at))) return { outcome: 'repeated' };
     const settled = await settleTopUp(trx, payment, at);
     if (settled.outcome === 'credited') await queue.add(trx, moneyCame, { userId: settled.userId });
-    return settled;
+    if (settled.outcome !== 'unknown') return settled;
+    const charge = await findTold(trx, payment.id);
+    if (charge?.id) await queue.add(trx, chargeTold, { chargeId: charge.id });
+    return charge ? { outcome: 'a charge' } : settled;
   };
   const settled = await transact(db, settle, nothingToUndo);
   if (settled.outcome === 'credited' && settled.isGone)

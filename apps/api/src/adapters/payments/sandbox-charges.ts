@@ -1,0 +1,109 @@
+import { addCents } from '@lavoir/domain';
+import type { Db } from '../../db/connect.ts';
+import { sandboxCard, sandboxChargeOf } from './sandbox-cards.ts';
+import type { Charge, PaymentState, Payments } from './port.ts';
+
+type Cards = Pick<Payments, 'beginCardSetup' | 'storeCard' | 'forgetCard' | 'chargeCard' | 'refund'>;
+
+type Parts = {
+  db: Db;
+  now: () => Date;
+  random: () => string;
+  /** the same words are the same name */
+  named: (words: string) => string;
+};
+
+const states: Record<Charge['state'], PaymentState> = {
+  succeeded: 'succeeded',
+  declined: 'failed',
+  needs_authentication: 'open',
+};
+
+/** The sandbox's cards, what is charged of them and what goes back, in books of its own. */
+export const sandboxCards = ({ db, now, random, named }: Parts): Cards => ({
+  beginCardSetup: async ({ customer, key }) => ({
+    clientSecret: `seti_${named(`setup ${key}`)}_secret_${named(`secret ${key}`)}`,
+    customer: customer ?? `cus_${named(`customer ${key}`)}`,
+  }),
+  storeCard: async ({ token, customer, key }) => {
+    const card = sandboxCard(token);
+    if (!card) return undefined;
+    const row = await db
+      .insertInto('sandbox_cards')
+      .values({
+        id: `pm_${random()}`,
+        idempotency_key: key,
+        token,
+        customer: customer ?? `cus_${named(`customer ${key}`)}`,
+      })
+      .onConflict((conflict) => conflict.column('idempotency_key').doUpdateSet({ idempotency_key: key }))
+      .returning(['id', 'customer'])
+      .executeTakeFirstOrThrow();
+    return { id: row.id, customer: row.customer ?? '', ...card };
+  },
+  forgetCard: async (id) => {
+    await db.updateTable('sandbox_cards').set({ detached: true }).where('id', '=', id).execute();
+  },
+  chargeCard: async ({ card, amount, key }) => {
+    const known = await db
+      .selectFrom('sandbox_cards')
+      .select('token')
+      .where('id', '=', card.id)
+      .where('detached', '=', false)
+      .executeTakeFirst();
+    const state = known && sandboxChargeOf(known.token);
+    if (!state) return { state: 'declined', id: undefined };
+    const id = `pi_${random()}`;
+    const row = await db
+      .insertInto('sandbox_payments')
+      .values({
+        id,
+        client_secret: `${id}_secret_${random()}`,
+        idempotency_key: key,
+        amount_cents: amount,
+        status: states[state],
+        card_id: card.id,
+        created_at: now(),
+      })
+      .onConflict((conflict) => conflict.column('idempotency_key').doUpdateSet({ idempotency_key: key }))
+      .returning(['id', 'client_secret'])
+      .executeTakeFirstOrThrow();
+    return state === 'needs_authentication'
+      ? { state, id: row.id, clientSecret: row.client_secret }
+      : { state, id: row.id };
+  },
+  refund: ({ payment, amount, key }) =>
+    db.transaction().execute(async (trx) => {
+      const paid = await trx
+        .selectFrom('sandbox_payments')
+        .select(['status', 'amount_cents'])
+        .where('id', '=', payment)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!paid) return { id: '', state: 'failed' };
+      const refunds = await trx
+        .selectFrom('sandbox_refunds')
+        .select(['id', 'status', 'amount_cents', 'idempotency_key'])
+        .where('payment_id', '=', payment)
+        .execute();
+      const same = refunds.find((refund) => refund.idempotency_key === key);
+      if (same) return { id: same.id, state: same.status as 'succeeded' | 'failed' };
+      const gone = refunds.filter(({ status }) => status === 'succeeded');
+      const back = addCents(amount, ...gone.map(({ amount_cents }) => amount_cents));
+      const isCovered = paid.status === 'succeeded' && back <= paid.amount_cents;
+      const status = isCovered ? 'succeeded' : 'failed';
+      const id = `re_${random()}`;
+      await trx
+        .insertInto('sandbox_refunds')
+        .values({
+          id,
+          payment_id: payment,
+          idempotency_key: key,
+          amount_cents: amount,
+          status,
+          created_at: now(),
+        })
+        .execute();
+      return { id, state: status };
+    }),
+});
