@@ -11,7 +11,7 @@ export const apiFeatures: FeatureOrder = {
   cart: ['partners', 'catalogue'],
   places: ['accounts', 'schedule', 'partners', 'cart'],
   payments: ['wallet'],
-  orders: ['wallet', 'accounts', 'schedule', 'promos', 'catalogue', 'cart', 'places'],
+  orders: ['wallet', 'accounts', 'schedule', 'promos', 'catalogue', 'cart', 'places', 'payments'],
   receipts: ['wallet', 'accounts', 'orders'],
   referrals: ['wallet', 'accounts', 'promos'],
   dispatch: ['wallet', 'accounts', 'payments', 'orders'],

@@ -13,11 +13,44 @@ export const audit = async (db: Db): Promise<string[]> => {
     union all
     select 'wallet ' || id || ' is negative' from ledger_accounts where user_id is not null and balance_cents < 0
     union all
-    select 'order ' || o.id || ' is charged for ' || sum(case when t.kind = 'capture' then t.amount_cents else -t.amount_cents end)
-      from orders o join transfers t on t.order_id = o.id and t.kind in ('capture', 'refund')
-      group by o.id
-      having sum(case when t.kind = 'capture' then t.amount_cents else -t.amount_cents end)
-        not in (0, case when o.payment_status = 'paid' then o.total_cents else 0 end)
+    -- A3: once, for its total; what went back of it beside, what the provider is still to give back being a part of it
+    select 'order ' || o.id || ' keeps ' || m.kept || ' of its charge'
+      from orders o
+      cross join lateral (select coalesce(sum(case when t.kind = 'capture' then t.amount_cents else -t.amount_cents end), 0) as kept
+        from transfers t where t.order_id = o.id and t.kind in ('capture', 'refund', 'deposit')) m
+      cross join lateral (select coalesce(sum(r.amount_cents), 0) as waiting, coalesce(sum(r.amount_cents) filter (where not c.pays), 0) as beside
+        from order_refunds r join order_charges c on c.id = r.charge_id where r.order_id = o.id and r.state <> 'succeeded') r
+      where m.kept - r.waiting <> o.charged_paid_cents + o.charged_given_cents + o.charged_card_cents - o.given_back_cents
+          - coalesce((select sum(f.amount_cents) from order_refunds f join order_charges c on c.id = f.charge_id and c.pays
+              where f.order_id = o.id and f.state = 'failed'), 0)
+    union all
+    select 'order ' || id || ' is ' || coalesce(payment_status, 'not paid') || ' and was charged ' || charged
+      from (select *, charged_paid_cents + charged_given_cents + charged_card_cents as charged from orders) o
+      where charged <> case when payment_status = 'paid' then total_cents else 0 end
+        and not (status = 'cancelled' and charged in (0, total_cents) and given_back_cents <= charged)
+    union all
+    select 'order ' || o.id || ' was charged ' || o.charged_card_cents || ' by card, by charges of ' || coalesce(sum(c.amount_cents), 0)
+      from orders o left join order_charges c on c.order_id = o.id and c.pays
+      group by o.id having o.charged_card_cents <> coalesce(sum(c.amount_cents), 0)
+    union all
+    select 'charge ' || c.id || ' is ' || c.state || ' and has ' || count(t.id) || ' captures'
+      from order_charges c left join transfers t on t.idempotency_key = 'charge:' || c.id and t.amount_cents = c.amount_cents
+      group by c.id having count(t.id) <> case when c.state = 'succeeded' then 1 else 0 end
+    union all
+    select 'charge ' || c.id || ' gave back more than it brought'
+      from order_charges c join order_refunds r on r.charge_id = c.id and r.state <> 'failed'
+      group by c.id having sum(r.amount_cents) > c.amount_cents
+    union all
+    select 'refund ' || r.id || ' is ' || r.state || ' and was booked ' || count(t.id) || ' times'
+      from order_refunds r left join transfers t on t.idempotency_key = 'refund:' || r.id and t.amount_cents = r.amount_cents
+      where r.charge_id is not null
+      group by r.id having count(t.id) <> case when r.state = 'succeeded' then 1 else 0 end
+    union all
+    select 'refund ' || coalesce(s.id, r.refund_id) || ' isn’t the same with the provider'
+      from (select * from order_refunds where charge_id is not null and state = 'succeeded') r
+      full join (select * from sandbox_refunds where status = 'succeeded') s on s.idempotency_key = r.idempotency_key::text
+      where s.amount_cents is distinct from r.amount_cents and (r.id is not null or not exists (
+        select from order_refunds w where w.idempotency_key::text = s.idempotency_key and w.state = 'open' and w.amount_cents = s.amount_cents))
     union all
     select 'order ' || o.id || ' holds other money than the ledger has for it'
       from orders o
@@ -36,11 +69,16 @@ export const audit = async (db: Db): Promise<string[]> => {
           coalesce(sum(t.amount_cents) filter (where a.kind = 'given'), 0) as back_given
         from transfers t join ledger_accounts a on a.id = t.credit_account_id
         where t.order_id = o.id and t.kind = 'deposit') d
+      cross join lateral (select coalesce(sum(r.amount_cents), 0) as waiting from order_refunds r
+        where r.order_id = o.id and r.kind = 'deposit' and r.charge_id is not null and r.state <> 'succeeded') w
       cross join lateral (select coalesce(sum(l.unit_price_cents * l.bags_returned), 0) as worth,
           coalesce(bool_or(l.bags_returned > coalesce(l.actual_quantity_milli, l.quantity_milli) / 1000), false) as is_beyond
         from order_lines l where l.order_id = o.id) b
       where b.is_beyond
-        or d.back <> least(b.worth, case when o.payment_status = 'paid' then o.subtotal_cents - o.promotion_cents else 0 end)
+        -- a refund may have taken it along
+        or d.back + w.waiting > least(b.worth, case when o.payment_status = 'paid' then o.subtotal_cents - o.promotion_cents else 0 end)
+        or (d.back + w.waiting < least(b.worth, case when o.payment_status = 'paid' then o.subtotal_cents - o.promotion_cents else 0 end)
+          and o.given_back_cents < o.charged_paid_cents + o.charged_given_cents + o.charged_card_cents)
         or d.back_paid > o.charged_paid_cents or d.back_given > o.charged_given_cents
     union all
     select 'payment ' || p.id || ' brought ' || p.amount_cents || ' and was credited ' || coalesce(t.cents, 0) || ' in ' || coalesce(t.times, 0)
@@ -49,7 +87,12 @@ export const audit = async (db: Db): Promise<string[]> => {
       left join lateral (select count(*) as times, sum(t.amount_cents) as cents
         from transfers t join ledger_accounts a on a.id = t.credit_account_id and a.user_id = u.user_id and a.kind = 'paid'
         where t.idempotency_key = 'top_up:' || u.id) t on true
-      where p.status = 'succeeded' and (t.times, t.cents) is distinct from (1, p.amount_cents)
+      where p.status = 'succeeded' and p.card_id is null and (t.times, t.cents) is distinct from (1, p.amount_cents)
+    union all
+    select 'payment ' || p.id || ' of a card brought ' || p.amount_cents || ' and paid for ' || coalesce(c.amount_cents, 0)
+      from sandbox_payments p left join order_charges c on c.payment_id = p.id and c.state = 'succeeded'
+      where p.status = 'succeeded' and p.card_id is not null and c.amount_cents is distinct from p.amount_cents
+        and not exists (select from order_charges w where w.idempotency_key::text = p.idempotency_key and w.state not in ('succeeded', 'failed'))
     union all
     select 'top-up ' || u.id || ' is ' || u.status || ' and was credited ' || coalesce(t.amount_cents, 0)
       from top_ups u left join transfers t on t.idempotency_key = 'top_up:' || u.id

@@ -24,7 +24,14 @@ const accountTemplates = [
   'password_changed',
   'invitation',
 ] as const;
-const orderTemplates = Object.keys(ordersMails) as OrderTemplate[];
+const refundTemplates = ['order_refunded', 'goodwill'] as const;
+type RefundTemplate = (typeof refundTemplates)[number];
+
+const isAboutRefund = (template: string): template is RefundTemplate =>
+  refundTemplates.some((one) => one === template);
+const orderTemplates = Object.keys(ordersMails).filter(
+  (template) => !isAboutRefund(template),
+) as OrderTemplate[];
 
 type State = {
   status: OrderStatus;
@@ -51,13 +58,28 @@ const states: Record<OrderTemplate, State> = {
   review_request: { status: 'delivered', payment_status: 'paid' },
 };
 
-export const putInState = (app: TestApp, orderId: number, template: OrderTemplate) =>
-  app.db.updateTable('orders').set(states[template]).where('id', '=', orderId).execute();
+const insertRefund = ({ db, clock }: TestApp, orderId: number) =>
+  sql`
+    insert into order_refunds (id, order_id, kind, amount_cents, reason, state, created_at, settled_at)
+    overriding system value
+    values (${orderId}, ${orderId}, 'refund', 1234, 'A button <b>is</b> missing', 'succeeded', ${clock.now()}, ${clock.now()})
+    on conflict do nothing`.execute(db);
+
+export const putInState = (
+  app: TestApp,
+  orderId: number,
+  template: OrderTemplate | RefundTemplate,
+): Promise<unknown> =>
+  isAboutRefund(template)
+    ? insertRefund(app, orderId)
+    : app.db.updateTable('orders').set(states[template]).where('id', '=', orderId).execute();
 
 /** One job of every template. */
 export const everyJob = (app: TestApp, userId: number, orderId: number): MailJob[] => [
   ...accountTemplates.map((template) => ({ template, userId })),
   ...orderTemplates.map((template) => ({ template, orderId })),
+  // a refund of the same number as its order
+  ...refundTemplates.map((template) => ({ template, orderId, refundId: orderId })),
   { template: 'referral_credited', userId, friendId: userId, amount: asCents(1500) },
   {
     template: 'account_deleted',

@@ -183,6 +183,13 @@ export const rights: Record<CallName, Rights> = {
       body: { order: { status: 'retrieved_by_user' } },
     }),
   },
+  payOrder: {
+    answers: ownerAlone(404),
+    request: async (house) => ({
+      ...(await ownOrder(house, { status: 'dropped_at_laundry', payment_status: 'failed' })),
+      body: { payment_type: 'Wallet' },
+    }),
+  },
   followOrders: { answers: customers },
   showBags: { answers: customers },
   listFavourites: { answers: customers },
@@ -192,6 +199,21 @@ export const rights: Record<CallName, Rights> = {
   transitionOrder: {
     answers: { ...staff, partner: 403 },
     request: async (house) => ({ ...(await ownOrder(house)), body: { action: 'pick_up' } }),
+  },
+  // money is the operators' to give
+  refundOrder: {
+    answers: { ...staff, driver: 403, partner: 403 },
+    request: async (house) => ({
+      ...(await ownOrder(house, { payment_status: 'paid', charged_paid_cents: asCents(5490) })),
+      body: { amount: 1, reason: randomUUID() },
+    }),
+  },
+  giveGoodwill: {
+    answers: { ...staff, driver: 403, partner: 403 },
+    request: async (house) => ({
+      ...(await ownOrder(house)),
+      body: { amount: 1, reason: randomUUID() },
+    }),
   },
   // bags are counted at the laundry
   returnBags: {

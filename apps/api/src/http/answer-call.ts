@@ -109,6 +109,8 @@ export const answerCall = async (
     assertInTime(request);
     return output;
   };
-  const output = await transact(deps.db, writeInTime, isRefusal);
+  const written = await transact(deps.db, writeInTime, isRefusal);
+  const after = 'first' in asked && !isRefusal(written) ? asked.after : undefined;
+  const output = after ? await after(context, written) : written;
   return { output, granted, trusted };
 };

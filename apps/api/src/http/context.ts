@@ -98,6 +98,11 @@ export type RepeatableHandler<C extends Call> = {
   first: Handler<C>;
   subjectOf(output: CallOutput<C>): number;
   again(context: Context<C>, subject: number): Answer<C>;
+  /**
+   * Once the transaction is committed, and outside of it: may ask the world for what was written down to be asked. Its
+   * failure would hide that the work is done, so it doesn't fail. @returns the answer as things are by then
+   */
+  after?(context: Context<C>, output: CallOutput<C>): Answer<C>;
 };
 
 type Inside<C extends Call> = C extends { idempotent: string } ? RepeatableHandler<C> : Handler<C>;

@@ -2,6 +2,8 @@ import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
 import { foldCountsJob } from './dispatch.jobs.ts';
 import { payFailedOrdersJob } from './pay-failed-orders.job.ts';
+import { giveGoodwillOnce, refundOrderOnce } from './refunds.handlers.ts';
+import { retryChargeJob } from './retry-charge.job.ts';
 import { handleReturnBags } from './returned-bags.handler.ts';
 import { handleListOpsOrders, handleShowOpsOrder, transitionOrderOnce } from './dispatch.handlers.ts';
 
@@ -11,6 +13,8 @@ export const dispatch: Feature<typeof contract.dispatch> = {
     showOpsOrder: handleShowOpsOrder,
     transitionOrder: transitionOrderOnce,
     returnBags: handleReturnBags,
+    refundOrder: refundOrderOnce,
+    giveGoodwill: giveGoodwillOnce,
   },
-  jobs: [foldCountsJob, payFailedOrdersJob],
+  jobs: [foldCountsJob, payFailedOrdersJob, retryChargeJob],
 };

@@ -12,10 +12,19 @@ import { laundriesOf, nextStatus } from '@lavoir/domain';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { cursorOf, placeOf } from '../../http/cursor.ts';
 import { offsetOf, paginationOf } from '../../http/pagination.ts';
-import { factsOf, findOrder, lockOrder, recordEvent, updateOrder } from '../orders/orders.queries.ts';
+import {
+  factsOf,
+  findOrder,
+  isUnpaid,
+  lockOrder,
+  recordEvent,
+  updateOrder,
+} from '../orders/orders.queries.ts';
+import { pursueOpenCharge } from '../orders/pursue-charge.ts';
 import { announce } from './dispatch.mails.ts';
 import { actingRole, isTakenByAnother, maySee } from './dispatch.policy.ts';
 import { presentOpsOrder, presentSummary } from './dispatch.presentation.ts';
+import type { OpsOrder } from './dispatch.presentation.ts';
 import { countOrders, findOrderPage, mostCounted } from './order-list.queries.ts';
 import { findWanted } from './order-search.queries.ts';
 import { applyAction } from './transitions.ts';
@@ -52,7 +61,7 @@ export const handleListOpsOrders: Handler<typeof listOpsOrders> = async ({ readD
   };
 };
 
-const show = async (
+export const show = async (
   { db, actor }: Pick<Context<typeof showOpsOrder>, 'db' | 'actor'>,
   orderId: number,
 ): Promise<CallOutput<typeof showOpsOrder> | Refusal<'not_found'>> => {
@@ -77,7 +86,7 @@ export const moveOrder = async (
     return refuse(next.refused, { field: 'action', params: { action: body.action, status: row.status } });
   if (isTakenByAnother(actor, role, row)) return refuse('taken_by_another_driver');
   const at = clock.now();
-  const effect = await applyAction({ db, row, body, role, actorId: actor.userId, at, secrets });
+  const effect = await applyAction({ db, queue, row, body, role, actorId: actor.userId, at, secrets });
   if (isRefusal(effect)) return effect;
   const { payment_status = row.payment_status } = effect;
   await updateOrder(db, row.id, { ...effect, status: next.status });
@@ -105,9 +114,17 @@ const handleTransitionOrder: Handler<typeof transitionOrder> = async (context, i
   return { order: await presentOpsOrder(db, actor, row) };
 };
 
-/** Repeated, it shows the order as it is by now. */
+const isBeingCharged = ({ payment_type, payment_status, status }: OpsOrder): boolean =>
+  payment_type === 'Card' && isUnpaid({ status, payment_status });
+
+/** Repeated, it shows the order as it is by now. The answer waits a little for what becomes of a card's charge. */
 export const transitionOrderOnce: RepeatableHandler<typeof transitionOrder> = {
   first: handleTransitionOrder,
   subjectOf: ({ order }) => order.id,
   again: show,
+  after: async (context, { order }) => {
+    if (!isBeingCharged(order)) return { order };
+    await pursueOpenCharge(context, order.id);
+    return show(context, order.id);
+  },
 };

@@ -10,13 +10,15 @@ type Announcement = { template: OrderTemplate; afterSeconds?: number };
 
 /** What the customer hears of an action, by the order as it is after it. */
 const announcements = (action: OperationsAction, order: Announced): Announcement[] => {
-  const isCharged = order.payment_status !== 'failed';
+  const isFailed = order.payment_status === 'failed';
   switch (action) {
     case 'intake':
-      return [{ template: isCharged ? 'order_charged' : 'payment_failed' }];
+      // a card's end is told once it is known
+      if (order.payment_status === null) return [];
+      return [{ template: isFailed ? 'payment_failed' : 'order_charged' }];
     case 'retry_charge':
       // the first failure was announced; further ones say nothing new
-      return isCharged ? [{ template: 'order_charged' }] : [];
+      return isFailed ? [] : [{ template: 'order_charged' }];
     case 'fail_pick_up':
       return [{ template: 'pick_up_missed' }];
     case 'make_ready':

@@ -3,6 +3,10 @@ import { addCents, allowedActions, centsToEuro, operationsActions } from '@lavoi
 import type { OrderFacts } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Actor } from '../../http/context.ts';
+import { findChargesOf } from '../orders/order-charges.queries.ts';
+import type { ChargeCause, ChargeState } from '../orders/order-charges.queries.ts';
+import { findRefundsOf } from '../orders/order-refunds.queries.ts';
+import type { RefundKind } from '../orders/order-refunds.queries.ts';
 import { presentOrderBasics } from '../orders/orders.presentation.ts';
 import { factsOf, findHistory } from '../orders/orders.queries.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
@@ -61,11 +65,13 @@ export const presentSummary = (actor: Actor, row: OrderPageRow): Summary => ({
 });
 
 export const presentOpsOrder = async (db: Db, actor: Actor, row: OrderRow): Promise<OpsOrder> => {
-  const [customer, driver, money, history] = [
+  const [customer, driver, money, history, charges, refunds] = [
     await findPerson(db, row.user_id),
     row.driver_id === null ? undefined : await findPerson(db, row.driver_id),
     await findTransfersOf(db, row.id),
     await findHistory(db, row.id),
+    await findChargesOf(db, row.id),
+    await findRefundsOf(db, row.id),
   ];
   if (!customer) throw new Error('an order without its customer');
   return {
@@ -81,6 +87,24 @@ export const presentOpsOrder = async (db: Db, actor: Actor, row: OrderRow): Prom
       kind,
       amount: centsToEuro(amount_cents),
       at: at.toISOString(),
+    })),
+    charges: charges.map(({ id, amount_cents, state, cause, last4, created_at }) => ({
+      id,
+      amount: centsToEuro(amount_cents),
+      state: state as ChargeState,
+      cause: cause as ChargeCause,
+      last4,
+      at: created_at.toISOString(),
+    })),
+    refunds: refunds.map(({ id, kind, charge_id, line_id, amount_cents, reason, state, created_at }) => ({
+      id,
+      kind: kind as RefundKind,
+      to: charge_id === null ? ('wallet' as const) : ('card' as const),
+      line_id,
+      amount: centsToEuro(amount_cents),
+      reason,
+      state: state as OpsOrder['refunds'][number]['state'],
+      at: created_at.toISOString(),
     })),
     can: actionsFor(actor, factsOf(row), row),
   };

@@ -1,18 +1,9 @@
 import { refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, transitionOrder } from '@lavoir/contract';
-import {
-  addCents,
-  isMeasured,
-  isNothingFound,
-  isPlausible,
-  noCents,
-  quantityToMilli,
-  quote,
-} from '@lavoir/domain';
-import type { Cents, Milli, PaymentStatus } from '@lavoir/domain';
+import { isMeasured, isNothingFound, isPlausible, quantityToMilli, quote } from '@lavoir/domain';
+import type { Cents, Milli } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
-import { captureFor } from '../wallet/holds.ts';
-import { promotionOf, pursesOf, setActualQuantities, updateOrder } from '../orders/orders.queries.ts';
+import { promotionOf, setActualQuantities, updateOrder } from '../orders/orders.queries.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLines } from '../../db/migrations/schema.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
@@ -77,23 +68,4 @@ export const reprice = async (db: Db, { row, lines, actual, at }: Weighing): Pro
     weighed_at: at,
   });
   return quoted.total;
-};
-
-/** Takes it from what is held and from the wallet, once. @returns false, with the hold as it was, where that isn't enough */
-export const chargeWallet = async (db: Db, row: BareOrder, total: Cents, at: Date): Promise<boolean> => {
-  const charged = await captureFor(db, pursesOf(row), total, at);
-  if (!charged) return false;
-  await updateOrder(db, row.id, {
-    held_paid_cents: noCents,
-    held_given_cents: noCents,
-    charged_paid_cents: addCents(row.charged_paid_cents, charged.paid),
-    charged_given_cents: addCents(row.charged_given_cents, charged.given),
-  });
-  return true;
-};
-
-/** Charges the wallet; an invoiced order waits for its company's invoice. */
-export const charge = async (db: Db, row: BareOrder, total: Cents, at: Date): Promise<PaymentStatus> => {
-  if (row.payment_type === '') return 'to_invoice';
-  return (await chargeWallet(db, row, total, at)) ? 'paid' : 'failed';
 };

@@ -1,16 +1,17 @@
 import { refuse } from '@lavoir/contract';
 import type { returnBags } from '@lavoir/contract';
-import { centsToEuro, holdsDeposit, rolesAt } from '@lavoir/domain';
+import { centsToEuro, holdsDeposit, minCents, rolesAt, subtractCents } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { holdAccount } from '../accounts/accounts.queries.ts';
+import { giveMoneyBack } from '../orders/give-money-back.ts';
 import { broughtOf, depositOfOrder, setReturned } from '../orders/bags.queries.ts';
 import { factsOf, findLines, findOrder, lockOrder, pursesOf, recordEvent } from '../orders/orders.queries.ts';
-import { giveDepositBack } from '../wallet/holds.ts';
+import { chargedTotal } from '../wallet/holds.ts';
 import { presentOpsOrder } from './dispatch.presentation.ts';
 
 /** Books how many bags of a line are back in all: what is said twice, also at once, gives one deposit back. */
 export const handleReturnBags: Handler<typeof returnBags> = async (
-  { db, actor, clock },
+  { db, actor, clock, queue },
   { params, body },
 ) => {
   const known = await findOrder(db, params.id);
@@ -35,7 +36,10 @@ export const handleReturnBags: Handler<typeof returnBags> = async (
   if (body.returned > line.bags_returned) {
     const at = clock.now();
     await setReturned(db, line.id, body.returned);
-    await giveDepositBack(db, pursesOf(row), { before, after: deposit.givenBack }, at);
+    // a refund may have taken it along
+    const left = subtractCents(chargedTotal(pursesOf(row).charged), row.given_back_cents);
+    const amount = minCents(subtractCents(deposit.givenBack, before), left);
+    await giveMoneyBack({ db, queue }, row, { amount, kind: 'deposit' }, at);
     await recordEvent(db, {
       orderId: row.id,
       userId: row.user_id,

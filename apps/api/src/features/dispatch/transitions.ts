@@ -6,16 +6,19 @@ import { randomInt } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Orders } from '../../db/migrations/schema.ts';
+import type { Queue } from '../../jobs/queue.ts';
+import { charge } from '../orders/charge.ts';
 import { giveBack } from '../orders/give-back.ts';
 import { findLines } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 import type { Secrets } from '../../secrets.ts';
-import { charge, reprice, weigh } from './intake.ts';
+import { reprice, weigh } from './intake.ts';
 import type { WeighingRefusal } from './intake.ts';
 
 type Body = CallInput<typeof transitionOrder>['body'];
 export type Step = {
   db: Db;
+  queue: Pick<Queue, 'add'>;
   row: BareOrder;
   body: Body;
   role: OrderRole;
@@ -42,14 +45,17 @@ const lockerOf = ({ row, body, secrets }: Step): Effect | EffectRefusal => {
 const effects: Record<OperationsAction, (step: Step) => Promise<Effect | EffectRefusal>> = {
   pick_up: async (step) => ({ pick_up_issue: null, ...taken(step) }),
   fail_pick_up: async (step) => ({ pick_up_issue: noteOr(step, 'missed'), ...taken(step) }),
-  intake: async ({ db, row, body, at }) => {
+  intake: async ({ db, queue, row, body, at }) => {
     const lines = await findLines(db, row.id);
     const actual = weigh(lines, body.lines ?? []);
     if (isRefusal(actual)) return actual;
     const total = await reprice(db, { row, lines, actual, at });
-    return { payment_status: await charge(db, row, total, at), driver_id: null };
+    const payment_status = await charge({ db, queue }, row, total, { cause: 'intake', at });
+    return { payment_status, driver_id: null };
   },
-  retry_charge: async ({ db, row, at }) => ({ payment_status: await charge(db, row, row.total_cents, at) }),
+  retry_charge: async ({ row, at, ...parts }) => ({
+    payment_status: await charge(parts, row, row.total_cents, { cause: 'operator', at }),
+  }),
   process: async () => ({}),
   make_ready: async () => ({}),
   deliver: async (step) => {
@@ -58,13 +64,11 @@ const effects: Record<OperationsAction, (step: Step) => Promise<Effect | EffectR
   },
   fail_delivery: async (step) => ({ delivery_issue: noteOr(step, 'missed'), ...taken(step) }),
   cancel: async (step) => {
-    await giveBack(step.db, step.row, step.at);
+    await giveBack(step, step.row, step.at);
     return {
       payment_status: null,
       held_paid_cents: noCents,
       held_given_cents: noCents,
-      charged_paid_cents: noCents,
-      charged_given_cents: noCents,
     };
   },
 };

@@ -11,8 +11,8 @@ import type { Place, PlaceType } from '../places/places.queries.ts';
 import { freePromoCode } from '../promos/promos.queries.ts';
 import { changeHold } from '../wallet/holds.ts';
 import { hasLines, replaceLines } from './editing.queries.ts';
-import { amountToHold, columnsOf, mayPay, priceDraft } from './order-columns.ts';
-import type { Draft } from './order-columns.ts';
+import { amountToHold, columnsOf, priceDraft } from './order-columns.ts';
+import type { Draft, PaymentType } from './order-columns.ts';
 import { queueOrderMail } from './orders.mails.ts';
 import { promotionOf, pursesOf, updateOrder } from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -22,6 +22,7 @@ import { beginStep, recordStep } from './own-step.ts';
 import { takePromotion } from './take-promotion.ts';
 import { linesOf, quantitiesOf } from './wished-lines.ts';
 import type { WishedLine } from './wished-lines.ts';
+import { judgePayment } from './wished-payment.ts';
 import { changedSides, refuseVisits, visitsOf } from './wished-visits.ts';
 
 type Ctx = Context<typeof changeOrder>;
@@ -101,6 +102,19 @@ const promoOf = async (
   return take();
 };
 
+/** What the order has stays, a card that is gone meanwhile too: it is found out when it is charged. */
+const paymentOf = ({ db, actor }: Ctx, row: OrderRow, wish: Wish, place: Place) => {
+  const before = { paymentType: row.payment_type as PaymentType, cardId: row.payment_method_id };
+  const payment_type = wish.payment_type ?? before.paymentType;
+  const payment_method_id =
+    wish.payment_method_id ?? (payment_type === before.paymentType ? before.cardId : null);
+  const isStanding =
+    place.company?.id === row.company_id &&
+    payment_type === before.paymentType &&
+    (payment_type !== 'Card' || payment_method_id === before.cardId);
+  return isStanding ? before : judgePayment(db, actor.userId, { payment_type, payment_method_id }, place);
+};
+
 /** Judges the wish as placing would, with what the order has already; takes the promo code's use. */
 const draftOf = async (context: Ctx, row: OrderRow, wish: Wish, at: Date): Promise<Draft | Refused> => {
   const quantities = wishedQuantities(row, wish.product_orders_attributes ?? []);
@@ -115,14 +129,12 @@ const draftOf = async (context: Ctx, row: OrderRow, wish: Wish, at: Date): Promi
   const chosen = place.scheduleId === row.schedule_id ? changedSides(visitsOf(row), visits) : undefined;
   const refused = await refuseVisits(context.keep, place.scheduleId, visits, at, chosen);
   if (refused) return refused;
-  const paymentType = wish.payment_type ?? (row.payment_type as Draft['paymentType']);
-  const isStanding = place.company?.id === row.company_id && paymentType === row.payment_type;
-  if (!isStanding && !mayPay(paymentType, place))
-    return refuse('payment_method_invalid', { field: 'payment_method' });
+  const payment = await paymentOf(context, row, wish, place);
+  if (isRefusal(payment)) return payment;
   const promo = await promoOf(context, row, wish, at);
   if (isRefusal(promo)) return promo;
   const description = wish.description === undefined ? row.description : wish.description || null;
-  return priceDraft({ place, visits, paymentType, description, promo, lines });
+  return priceDraft({ place, visits, ...payment, description, promo, lines });
 };
 
 const isAsBefore = (row: OrderRow, draft: Draft): boolean => {

@@ -1,6 +1,10 @@
+import { subtractCents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { forgetEqualRequests } from '../../http/idempotency.ts';
-import { returnMoney } from '../wallet/holds.ts';
+import type { Queue } from '../../jobs/queue.ts';
+import { chargedTotal, releaseHold } from '../wallet/holds.ts';
+import { endCharges } from './charge.ts';
+import { giveMoneyBack } from './give-money-back.ts';
 import { pursesOf } from './orders.queries.ts';
 import type { BareOrder } from './orders.queries.ts';
 import { freePromoCode } from '../promos/promos.queries.ts';
@@ -10,11 +14,20 @@ import { freeSlots } from '../schedule/schedule.queries.ts';
  * What an order took comes free when it ends before its time: the promo code's use, the money, the places of both
  * slots, and the wish itself: an equal order from now on is a new one. In the order in which placing locks them, so that nobody waits crosswise.
  */
-export const giveBack = async (db: Db, row: BareOrder, at: Date): Promise<void> => {
+export const giveBack = async (
+  parts: { db: Db; queue: Pick<Queue, 'add'> },
+  row: BareOrder,
+  at: Date,
+): Promise<void> => {
+  const { db } = parts;
   // first, as placing takes the request's key before all else
   await forgetEqualRequests(db, row.user_id, 'placeOrder');
   if (row.promo_code_id !== null) await freePromoCode(db, row.promo_code_id);
-  await returnMoney(db, pursesOf(row), at);
+  const order = pursesOf(row);
+  await releaseHold(db, order, at);
+  const amount = subtractCents(chargedTotal(order.charged), order.givenBack);
+  await giveMoneyBack(parts, row, { amount, kind: 'refund' }, at);
+  await endCharges(parts, row.id, at);
   await freeSlots(db, row.schedule_id, [
     { day: row.pickup_date, slot: row.pickup_slot },
     { day: row.delivery_date, slot: row.delivery_slot },

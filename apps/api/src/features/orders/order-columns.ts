@@ -6,13 +6,15 @@ import type { Purse } from '../wallet/ledger.queries.ts';
 import type { Line } from './wished-lines.ts';
 import type { Visits } from './wished-visits.ts';
 
-type PaymentType = CallInput<typeof placeOrder>['body']['order']['payment_type'];
+export type PaymentType = CallInput<typeof placeOrder>['body']['order']['payment_type'];
 
 /** What an order is to be, priced. */
 export type Draft = {
   place: Place;
   visits: Visits;
   paymentType: PaymentType;
+  /** one of the customer's stored cards, where that is to pay */
+  cardId: number | null;
   description: string | null;
   promo: { id: number; promotion: Promotion | undefined } | undefined;
   lines: readonly Line[];
@@ -27,24 +29,20 @@ export const priceDraft = (wish: Omit<Draft, 'quoted'>): Draft => ({
     { fee: wish.place.fee, promotion: wish.promo?.promotion },
   ),
 });
-
-/** Wallet holds money; an empty type is for users of companies that get an invoice; cards need a stored card. */
-export const mayPay = (paymentType: PaymentType, place: Pick<Place, 'company'>): boolean =>
-  paymentType === 'Wallet' || (paymentType === '' && (place.company?.isInvoiced ?? false));
-
 /** What the wallet has to hold for it. */
 export const amountToHold = ({ paymentType, quoted }: Pick<Draft, 'paymentType' | 'quoted'>): Cents =>
   paymentType === 'Wallet' ? quoted.total : noCents;
 
 /** The columns of an order that say what its customer wishes, and what of it they pay. */
 export const columnsOf = (
-  { place, visits, paymentType, description, promo, quoted }: Draft,
+  { place, visits, paymentType, cardId, description, promo, quoted }: Draft,
   held: Purse,
 ) => ({
   laundry_id: place.laundryId ?? 0,
   schedule_id: place.scheduleId,
   company_id: place.company?.id ?? null,
   payment_type: paymentType,
+  payment_method_id: cardId,
   payment_status: paymentType === '' ? ('to_invoice' as const) : null,
   held_paid_cents: held.paid,
   held_given_cents: held.given,

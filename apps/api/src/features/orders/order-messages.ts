@@ -1,5 +1,5 @@
 import { addCents } from '@lavoir/domain';
-import { formatDay, formatMoney, formatSlot } from '@lavoir/i18n';
+import { formatDay, formatDayTime, formatMoney, formatSlot } from '@lavoir/i18n';
 import { formatAddress } from '@lavoir/i18n/keep-together';
 import type { Locale } from '@lavoir/i18n';
 import type { OrderRow } from './orders.queries.ts';
@@ -8,6 +8,7 @@ import type { Links } from '../../mail/links.ts';
 import { frame, greet, sayIn } from '../../mail/message.ts';
 import type { Block, Message, Say } from '../../mail/message.ts';
 import { chargeRows, estimateRows } from './order-rows.ts';
+import { nextRetryAt } from './retries.ts';
 
 export type OrderTemplate =
   | 'order_confirmed'
@@ -51,7 +52,9 @@ const estimateNote = ({ order, say }: About): string => {
   const reserved = addCents(order.held_paid_cents, order.held_given_cents);
   return reserved > 0
     ? say('mails.order_confirmed_reserved', { amount: formatMoney(reserved) })
-    : say('mails.order_confirmed_outro');
+    : order.payment_type === 'Card' && order.card
+      ? say('mails.order_confirmed_card', { last4: order.card.last4 })
+      : say('mails.order_confirmed_outro');
 };
 
 const estimate = (about: About): Block[] => [
@@ -63,13 +66,25 @@ const estimate = (about: About): Block[] => [
     : [{ kind: 'text', text: about.say('mails.begin_asked') } as const]),
 ];
 
+/** What its customer can do, and when we try again by ourselves. */
+const whatNow = ({ order, say, locale }: About): Block[] => {
+  const next = nextRetryAt(order);
+  return [
+    ...(order.client_secret === null ? [] : [say('mails.payment_failed_confirm')]),
+    ...(next ? [say('mails.payment_failed_next', { next: formatDayTime(next, locale) })] : []),
+  ].map((text) => ({ kind: 'text', text }));
+};
+
 /** What stands between the introduction and the button. */
 const details: Record<OrderTemplate, (about: About) => Block[]> = {
   order_confirmed: estimate,
   order_changed: estimate,
   order_rescheduled: (about) => [visits(about)],
   order_charged: ({ order, say, locale }) => [{ kind: 'rows', rows: chargeRows(order, say, locale) }],
-  payment_failed: ({ order, say, locale }) => [{ kind: 'rows', rows: chargeRows(order, say, locale) }],
+  payment_failed: (about) => [
+    ...whatNow(about),
+    { kind: 'rows', rows: chargeRows(about.order, about.say, about.locale) },
+  ],
   pick_up_missed: ({ order, say }) =>
     order.pick_up_issue === null || order.pick_up_issue === noNote
       ? []

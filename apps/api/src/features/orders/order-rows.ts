@@ -1,16 +1,9 @@
-import {
-  addCents,
-  asCents,
-  asMilli,
-  noCents,
-  priceOf,
-  subtractCents,
-  vatContained,
-  vatPercent,
-} from '@lavoir/domain';
+import { asCents, asMilli, noCents, priceOf, subtractCents, vatContained, vatPercent } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import { formatMoney, formatPercent, formatQuantity } from '@lavoir/i18n';
 import type { Locale } from '@lavoir/i18n';
+import { chargedTotal } from '../wallet/holds.ts';
+import { pursesOf } from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 import type { Row, Say } from '../../mail/message.ts';
 
@@ -67,7 +60,7 @@ const totalRow = (order: OrderRow, say: Say): Row => {
     return { label: say('mails.invoiced'), amount: formatMoney(order.total_cents), kind: 'total' };
   if (order.payment_status !== 'paid')
     return { label: say('mails.to_pay'), amount: formatMoney(order.total_cents), kind: 'total' };
-  const charged = addCents(order.charged_paid_cents, order.charged_given_cents);
+  const charged = chargedTotal(pursesOf(order).charged);
   return { label: say('mails.charged'), amount: formatMoney(charged), kind: 'total' };
 };
 

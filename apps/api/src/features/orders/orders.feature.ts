@@ -9,6 +9,8 @@ import {
 import { handleShowBags } from './bags.handlers.ts';
 import { handleListFavourites } from './favourites.handlers.ts';
 import { changeOrderOnce } from './change-order.handler.ts';
+import { pursueChargeJob, reconcileChargesJob, refundCardJob } from './charges.jobs.ts';
+import { payOrderOnce } from './pay-order.handler.ts';
 import { placeOrderOnce } from './place-order.handler.ts';
 import { orderEvents } from './order-events.ts';
 import { ordersMails } from './orders.mails.ts';
@@ -24,8 +26,10 @@ export const orders: Feature<typeof contract.orders> = {
     retrieveOrder: handleRetrieveOrder,
     showBags: handleShowBags,
     listFavourites: handleListFavourites,
+    payOrder: payOrderOnce,
   },
   streams: { followOrders: orderEvents },
+  jobs: [pursueChargeJob, refundCardJob, reconcileChargesJob],
   mails: ordersMails,
   privacy: ordersPrivacy,
 };

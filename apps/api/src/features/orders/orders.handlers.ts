@@ -41,12 +41,12 @@ export const handleShowOrder: Handler<typeof showOrder> = async ({ db, actor, se
 };
 
 export const handleDeleteOrder: Handler<typeof deleteOrder> = async (context, { params }) => {
-  const { db, clock, secrets } = context;
+  const { clock, secrets } = context;
   const step = await beginStep(context, params.id, 'delete');
   if (isRefusal(step)) return step;
   const { row, status } = step;
-  await giveBack(db, row, clock.now());
-  await markDeleted(db, row.id);
+  await giveBack(context, row, clock.now());
+  await markDeleted(context.db, row.id);
   const deleted = { ...row, status, payment_status: null };
   await recordStep(context, deleted, 'delete', status);
   return { order: presentOrder(deleted, secrets) };

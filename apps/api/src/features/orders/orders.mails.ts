@@ -1,11 +1,13 @@
 import { isCalledOff, isUnderWay } from '@lavoir/domain';
 import { z } from 'zod';
 import { queueMailOf } from '../../mail/mail-job.ts';
-import type { MailKind } from '../../mail/mail-kind.ts';
+import type { MailKind, MailKinds } from '../../mail/mail-kind.ts';
 import { orderMessage } from './order-messages.ts';
 import type { OrderTemplate } from './order-messages.ts';
+import { findRefund } from './order-refunds.queries.ts';
 import { findOrder } from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
+import { refundMessage } from './refund-messages.ts';
 
 /** a day to wear it first */
 export const reviewAfterSeconds = 86_400;
@@ -26,8 +28,22 @@ const mailOf = (template: OrderTemplate, isTrue: (order: OrderRow) => boolean): 
 
 const optional = (mail: OrderMail): OrderMail => ({ ...mail, isOptional: true });
 
+const aboutRefund = z.object({ orderId: z.int(), refundId: z.int() });
+
+const refundMailOf = (template: 'order_refunded' | 'goodwill'): MailKind<z.output<typeof aboutRefund>> => ({
+  about: aboutRefund,
+  write: async ({ db, links, findAddressee }, { orderId, refundId }) => {
+    const [order, refund] = [await findOrder(db, orderId), await findRefund(db, refundId)];
+    const to = order && (await findAddressee(db, order.user_id));
+    if (!to || !refund) return undefined;
+    return { to, message: refundMessage(template, { order, refund }, to, links) };
+  },
+});
+
 /** Mails about an order, to its customer. */
 export const ordersMails = {
+  order_refunded: refundMailOf('order_refunded'),
+  goodwill: refundMailOf('goodwill'),
   order_confirmed: mailOf('order_confirmed', ({ status }) => !isCalledOff(status)),
   order_changed: mailOf('order_changed', ({ status }) => !isCalledOff(status)),
   order_rescheduled: mailOf('order_rescheduled', ({ status, uses_locker }) =>
@@ -57,6 +73,6 @@ export const ordersMails = {
       ({ status, review }) => (status === 'delivered' || status === 'retrieved_by_user') && review === null,
     ),
   ),
-} as const satisfies Record<OrderTemplate, OrderMail>;
+} as const satisfies Record<OrderTemplate, OrderMail> & MailKinds;
 
 export const queueOrderMail = queueMailOf(ordersMails);

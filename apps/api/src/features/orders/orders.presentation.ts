@@ -1,6 +1,5 @@
 import type { Order } from '@lavoir/contract';
 import {
-  addCents,
   allowedActions,
   asCents,
   asMilli,
@@ -12,7 +11,9 @@ import {
 } from '@lavoir/domain';
 import type { Secrets } from '../../secrets.ts';
 import { presentCopied } from '../catalogue/copied.ts';
-import { factsOf, promotionOf } from './orders.queries.ts';
+import { chargedTotal } from '../wallet/holds.ts';
+import { nextRetryAt } from './retries.ts';
+import { factsOf, promotionOf, pursesOf } from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 const presentLine = (line: OrderRow['lines'][number]): Order['products'][number] => {
@@ -47,7 +48,7 @@ const presentPromo = (row: OrderRow): Order['promo'] => {
 /** What customers and operations both see of an order. */
 export const presentOrderBasics = (
   row: OrderRow,
-): Omit<Order, 'can' | 'events' | 'lockers' | 'collection_point_access_code_delivery'> => {
+): Omit<Order, 'can' | 'events' | 'lockers' | 'collection_point_access_code_delivery' | 'client_secret'> => {
   const atPoint = row.orderable_type === 'CollectionPoint';
   return {
     id: row.id,
@@ -57,6 +58,8 @@ export const presentOrderBasics = (
     payment_status: row.payment_status,
     payment_type: row.payment_type as Order['payment_type'],
     payment_method_id: row.payment_method_id,
+    card: row.card,
+    next_charge_at: nextRetryAt(row)?.toISOString() ?? null,
     pick_up_issue: row.pick_up_issue,
     delivery_issue: row.delivery_issue,
     description: row.description,
@@ -69,7 +72,8 @@ export const presentOrderBasics = (
     service_fee: centsToEuro(row.fee_cents),
     total: centsToEuro(row.total_cents),
     vat: centsToEuro(vatContained(row.total_cents)),
-    charged: centsToEuro(addCents(row.charged_paid_cents, row.charged_given_cents)),
+    charged: centsToEuro(chargedTotal(pursesOf(row).charged)),
+    refunded: centsToEuro(row.given_back_cents),
     promo_code: row.promo_code,
     promo: presentPromo(row),
     laundry_id: row.laundry_id,
@@ -100,6 +104,7 @@ export const presentOrder = (row: OrderRow, secrets: Secrets): Order => {
   return {
     ...presentOrderBasics(row),
     collection_point_access_code_delivery: code,
+    client_secret: row.client_secret,
     lockers: code !== null && row.locker_number !== null ? [{ number: row.locker_number, code }] : [],
     events: row.events.map(({ id, action, status, note, at }) => ({
       id,

@@ -1,8 +1,10 @@
 import { refuse } from '@lavoir/contract';
 import { asCents, centsToEuro, isUnderWay, milliToQuantity } from '@lavoir/domain';
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Privacy } from '../../privacy.ts';
-import { findOrders } from './orders.queries.ts';
+import { chargedTotal } from '../wallet/holds.ts';
+import { findOrders, pursesOf } from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 const hasOrderUnderWay = async (db: Db, userId: number): Promise<boolean> => {
@@ -14,12 +16,25 @@ const hasOrderUnderWay = async (db: Db, userId: number): Promise<boolean> => {
   return orders.some(({ status, uses_locker }) => isUnderWay({ status, usesLocker: uses_locker }));
 };
 
+/** The provider is still to say what became of a charge, or to give money back. */
+const hasMoneyUnderWay = async (db: Db, userId: number): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from order_charges c join orders o on o.id = c.order_id
+        where o.user_id = ${userId} and c.state not in ('succeeded', 'failed'))
+      or exists (select from order_refunds r join orders o on o.id = r.order_id
+        where o.user_id = ${userId} and r.state = 'open') as is`.execute(db);
+  return rows[0]?.is ?? false;
+};
+
 const exportOrder = (row: OrderRow) => ({
   number: row.public_id,
   ordered_at: row.created_at.toISOString(),
   status: row.status,
   payment_type: row.payment_type,
   payment_status: row.payment_status,
+  card: row.card,
+  charged: centsToEuro(chargedTotal(pursesOf(row).charged)),
+  refunded: centsToEuro(row.given_back_cents),
   address: row.place_address,
   comment: row.description,
   begin_asked_at: row.begin_asked_at?.toISOString() ?? null,
@@ -45,7 +60,9 @@ export const ordersPrivacy: Privacy = {
     return { orders: rows.map(exportOrder) };
   },
   close: async (db, { userId }) =>
-    (await hasOrderUnderWay(db, userId)) ? refuse('order_under_way') : undefined,
+    (await hasOrderUnderWay(db, userId)) || (await hasMoneyUnderWay(db, userId))
+      ? refuse('order_under_way')
+      : undefined,
   /** Copies of addresses and comments go, the books' part of each order stays. */
   erase: async (db, { userId }) => {
     await db.updateTable('reviews').set({ content: null }).where('user_id', '=', userId).execute();
@@ -61,6 +78,8 @@ export const ordersPrivacy: Privacy = {
       })
       .where('user_id', '=', userId)
       .execute();
+    const ofUser = db.selectFrom('orders').select('id').where('user_id', '=', userId);
+    await db.updateTable('order_refunds').set({ reason: '' }).where('order_id', 'in', ofUser).execute();
     await db.updateTable('order_events').set({ note: null }).where('user_id', '=', userId).execute();
   },
 };

@@ -10,7 +10,7 @@ import type { OrderPurses } from '../wallet/holds.ts';
 
 type OrdersQuery = SelectQueryBuilder<DB, 'orders', Selectable<Orders>>;
 
-/** Orders with their lines, events, review and promo code. */
+/** Orders with their lines, events, review, promo code, card, and what its owner authenticates a charge with. */
 export const withParts = (query: OrdersQuery) =>
   query
     .select((eb) =>
@@ -42,6 +42,24 @@ export const withParts = (query: OrdersQuery) =>
         .select('code')
         .whereRef('promo_codes.id', '=', 'orders.promo_code_id')
         .as('promo_code'),
+    )
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('payment_methods')
+          .select(['brand', 'last4'])
+          .whereRef('payment_methods.id', '=', 'orders.payment_method_id'),
+      ).as('card'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('order_charges')
+        .select('client_secret')
+        .whereRef('order_charges.order_id', '=', 'orders.id')
+        .where('order_charges.state', '=', 'needs_authentication')
+        .orderBy('order_charges.id', 'desc')
+        .limit(1)
+        .as('client_secret'),
     );
 
 export const findOrders = (db: Db, narrow: (query: OrdersQuery) => OrdersQuery) =>
@@ -120,8 +138,17 @@ export const pursesOf = (row: BareOrder): OrderPurses => ({
   revision: row.revision,
   userId: row.user_id,
   held: { paid: row.held_paid_cents, given: row.held_given_cents },
-  charged: { paid: row.charged_paid_cents, given: row.charged_given_cents },
+  charged: {
+    paid: row.charged_paid_cents,
+    given: row.charged_given_cents,
+    card: row.charged_card_cents,
+  },
+  givenBack: row.given_back_cents,
 });
+
+/** At the laundry, weighed, and neither paid nor on an invoice. */
+export const isUnpaid = ({ status, payment_status }: Pick<BareOrder, 'status' | 'payment_status'>): boolean =>
+  status === 'dropped_at_laundry' && (payment_status === null || payment_status === 'failed');
 
 export type EventDraft = {
   orderId: number;

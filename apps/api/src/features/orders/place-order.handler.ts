@@ -5,7 +5,7 @@ import type { Context, Handler, RepeatableHandler } from '../../http/context.ts'
 import { tooMany } from '../../http/too-many.ts';
 import { emptyCart } from '../cart/cart.queries.ts';
 import { findSoldProducts } from '../catalogue/catalogue.queries.ts';
-import { amountToHold, columnsOf, mayPay, priceDraft } from './order-columns.ts';
+import { amountToHold, columnsOf, priceDraft } from './order-columns.ts';
 import { queueOrderMail } from './orders.mails.ts';
 import { hold, reserve } from '../wallet/holds.ts';
 import { presentOrder } from './orders.presentation.ts';
@@ -15,6 +15,7 @@ import { bookSlots } from '../schedule/schedule.queries.ts';
 import { insertOrder } from './placing.queries.ts';
 import { takePromotion } from './take-promotion.ts';
 import { linesOf, newLinesOf, quantitiesOf } from './wished-lines.ts';
+import { judgePayment } from './wished-payment.ts';
 import { refuseVisits, slotFieldOf, visitsOf } from './wished-visits.ts';
 
 type Wish = CallInput<typeof placeOrder>['body']['order'];
@@ -34,14 +35,15 @@ const draftOf = async (context: Context<typeof placeOrder>, wish: Wish, at: Date
   const visits = visitsOf(wish);
   const refused = await refuseVisits(context.keep, place.scheduleId, visits, at);
   if (refused) return refused;
-  if (!mayPay(wish.payment_type, place)) return refuse('payment_method_invalid', { field: 'payment_method' });
+  const payment = await judgePayment(db, actor.userId, wish, place);
+  if (isRefusal(payment)) return payment;
   const promo = await takePromotion(context, wish.promo_code_id, wallClockAt(at).day);
   if (isRefusal(promo)) return promo;
   return priceDraft({
     place,
     lines,
     visits,
-    paymentType: wish.payment_type,
+    ...payment,
     description: wish.description || null,
     promo,
   });

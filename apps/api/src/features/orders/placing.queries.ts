@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { copiedColumns } from '../catalogue/copied.ts';
@@ -23,6 +23,7 @@ const orderColumns = [
   'schedule_id',
   'company_id',
   'payment_type',
+  'payment_method_id',
   'payment_status',
   'held_paid_cents',
   'held_given_cents',
@@ -107,6 +108,13 @@ const insertWithParts = prepared<{ order: string; lines: string }>()((db, value)
         .select('code')
         .whereRef('promo_codes.id', '=', 'placed.promo_code_id')
         .as('promo_code'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('payment_methods')
+          .select(['brand', 'last4'])
+          .whereRef('payment_methods.id', '=', 'placed.payment_method_id'),
+      ).as('card'),
+      eb.lit(null).as('client_secret'),
     ]),
 );
 

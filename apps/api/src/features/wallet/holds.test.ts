@@ -13,7 +13,7 @@ import type { Customer, World } from '../../../test/factories.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import type { Db } from '../../db/connect.ts';
-import { captureFor, hold, reserve, returnMoney } from './holds.ts';
+import { captureFor, hold, releaseHold, reserve, returnToWallet, sourcesOf } from './holds.ts';
 import type { OrderPurses } from './holds.ts';
 
 let app: TestApp;
@@ -35,7 +35,8 @@ beforeEach(async () => {
     revision: 1,
     userId: customer.id,
     held: { paid: asCents(5490), given: noCents },
-    charged: { paid: noCents, given: noCents },
+    charged: { paid: noCents, given: noCents, card: noCents },
+    givenBack: noCents,
   };
   await fillWallet(app, customer.id, { given: asCents(15_490) });
   await createOrder(app, world, customer);
@@ -66,8 +67,8 @@ const acts: [string, (trx: Db) => Promise<unknown>, (trx: Db) => Promise<unknown
   ],
   [
     'released',
-    (trx) => returnMoney(trx, order, at()),
-    (trx) => returnMoney(trx, { ...order, held: given(1000) }, at()),
+    (trx) => releaseHold(trx, order, at()),
+    (trx) => releaseHold(trx, { ...order, held: given(1000) }, at()),
   ],
   [
     'captured',
@@ -76,8 +77,8 @@ const acts: [string, (trx: Db) => Promise<unknown>, (trx: Db) => Promise<unknown
   ],
   [
     'refunded',
-    (trx) => returnMoney(trx, { ...order, held: nothing, charged: order.held }, at()),
-    (trx) => returnMoney(trx, { ...order, held: nothing, charged: given(1000) }, at()),
+    (trx) => returnToWallet(trx, order, order.held, 'refund', at()),
+    (trx) => returnToWallet(trx, order, given(1000), 'refund', at()),
   ],
 ];
 
@@ -95,6 +96,23 @@ describe('the money of an order', () => {
     const held = { paid: asCents(5490), given: noCents };
     const charged = await inTransaction((trx) => captureFor(trx, { ...order, held }, asCents(6490), at()));
     expect(charged).toEqual({ paid: 5490, given: 1000 });
+  });
+});
+
+describe('what an order was charged', () => {
+  const charged = { paid: asCents(1000), given: asCents(500), card: asCents(2000) };
+  const next = (givenBack: number, amount: number) =>
+    sourcesOf({ ...order, charged, givenBack: asCents(givenBack) }, asCents(amount));
+
+  test('goes back to the card first, then as paid money, then as given', () => {
+    expect(next(0, 1500)).toEqual({ card: 1500, paid: 0, given: 0 });
+    expect(next(1500, 1500)).toEqual({ card: 500, paid: 1000, given: 0 });
+    expect(next(3000, 500)).toEqual({ card: 0, paid: 0, given: 500 });
+    expect(next(0, 3500)).toEqual({ card: 2000, paid: 1000, given: 500 });
+  });
+
+  test('never goes back twice', () => {
+    expect(() => next(3000, 501)).toThrow('more than was charged');
   });
 });
 

@@ -4,6 +4,9 @@ import type { Db } from '../../db/connect.ts';
 import { lockWallet, post, purseTotal, splitOver } from './ledger.queries.ts';
 import type { Movement, Purse, Wallet } from './ledger.queries.ts';
 
+/** What an order was charged: of the wallet by kind of money, and of a card. */
+export type Charged = Purse & { card: Cents };
+
 /** The parts of an order that say what the ledger has for it. */
 export type OrderPurses = {
   orderId: number;
@@ -14,7 +17,9 @@ export type OrderPurses = {
   revision: number;
   userId: number;
   held: Purse;
-  charged: Purse;
+  charged: Charged;
+  /** of what was charged, what has gone back or is on its way */
+  givenBack: Cents;
 };
 type Of = Pick<OrderPurses, 'orderId' | 'revision'>;
 
@@ -133,38 +138,50 @@ export const changeHold = async (
   return more(kept, lacking);
 };
 
-/** Ends an order's money: the hold is released and what was charged goes back to where it came from. */
-export const returnMoney = async (db: Db, order: OrderPurses, at: Date): Promise<void> => {
-  if (purseTotal(order.held) + purseTotal(order.charged) === 0) return;
-  const wallet = await lockWallet(db, order.userId);
-  const { held, charged } = order;
-  const refund = act(order, 'refund', [
-    { from: 'revenue', to: 'given', amount: charged.given },
-    { from: 'revenue', to: 'paid', amount: charged.paid },
-  ]);
-  await post(db, wallet, at, [...release(order, held), ...refund]);
+/** Turns the hold into a part of the payment; a card pays the rest. */
+export const captureHold = async (db: Db, order: OrderPurses, at: Date): Promise<void> => {
+  if (purseTotal(order.held) === 0) return;
+  await post(db, await lockWallet(db, order.userId), at, capture(order, order.held, nothing));
 };
 
-/** Given money was spent first, so what goes back last went out: paid money, as far as the order was charged it. */
-const partOfCharge = (charged: Purse, amount: Cents): Purse => {
-  const paid = minCents(charged.paid, amount);
-  return { paid, given: subtractCents(amount, paid) };
+/** Nothing is held for the order any more. */
+export const releaseHold = async (db: Db, order: OrderPurses, at: Date): Promise<void> => {
+  if (purseTotal(order.held) === 0) return;
+  await post(db, await lockWallet(db, order.userId), at, release(order, order.held));
 };
 
-/** Gives back what of an order's deposit hasn't gone back yet, to where it came from. Each cent of it goes once. */
-export const giveDepositBack = async (
+export const chargedTotal = ({ paid, given, card }: Charged): Cents => addCents(paid, given, card);
+
+/** Given money was spent first, so what goes back last went out: the card's, then paid money, then given. */
+const partOfCharge = (charged: Charged, amount: Cents): Charged => {
+  const card = minCents(charged.card, amount);
+  const paid = minCents(charged.paid, subtractCents(amount, card));
+  return { card, paid, given: subtractCents(subtractCents(amount, card), paid) };
+};
+
+/**
+ * Where the next cents of what an order was charged go back to: each cent of it goes once.
+ * @throws RangeError where that is more than was charged and hasn't gone back
+ */
+export const sourcesOf = ({ charged, givenBack }: OrderPurses, amount: Cents): Charged => {
+  const after = addCents(givenBack, amount);
+  if (after > chargedTotal(charged)) throw new RangeError('more than was charged');
+  const [gone, going] = [partOfCharge(charged, givenBack), partOfCharge(charged, after)];
+  return { ...less(going, gone), card: subtractCents(going.card, gone.card) };
+};
+
+/** Gives money of a charge back to the wallet that it came from. */
+export const returnToWallet = async (
   db: Db,
   order: OrderPurses,
-  { before, after }: { before: Cents; after: Cents },
+  part: Purse,
+  kind: 'refund' | 'deposit',
   at: Date,
 ): Promise<void> => {
-  if (after <= before) return;
-  const { charged } = order;
   const wallet = await lockWallet(db, order.userId);
-  const [gone, going] = [partOfCharge(charged, before), partOfCharge(charged, after)];
   const moves = [
-    { from: 'revenue', to: 'given', amount: subtractCents(going.given, gone.given) },
-    { from: 'revenue', to: 'paid', amount: subtractCents(going.paid, gone.paid) },
+    { from: 'revenue', to: 'given', amount: part.given },
+    { from: 'revenue', to: 'paid', amount: part.paid },
   ] as const;
-  await post(db, wallet, at, act(order, 'deposit', moves, `:${before}`));
+  await post(db, wallet, at, act(order, kind, moves, `:${order.givenBack}`));
 };

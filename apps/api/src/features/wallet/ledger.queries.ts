@@ -142,6 +142,13 @@ export const post = async (
     .execute();
 };
 
+/** What moves between accounts of the house alone: nobody's wallet. */
+export const noWallet: Wallet = {
+  accounts: new Map(),
+  free: { paid: noCents, given: noCents },
+  held: { paid: noCents, given: noCents },
+};
+
 export const findTransfersOf = (db: Db, orderId: number) =>
   db
     .selectFrom('transfers')

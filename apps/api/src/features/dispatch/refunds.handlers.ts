@@ -1,0 +1,138 @@
+import { isRefusal, refuse } from '@lavoir/contract';
+import type { CallInput, Refusal, giveGoodwill, refundOrder } from '@lavoir/contract';
+import {
+  asMilli,
+  euroToCents,
+  isMeasured,
+  priceOf,
+  quantityToMilli,
+  scaleCents,
+  subtractCents,
+} from '@lavoir/domain';
+import type { Cents } from '@lavoir/domain';
+import { formatMoney } from '@lavoir/i18n';
+import { randomUUID } from 'node:crypto';
+import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
+import { holdAccount } from '../accounts/accounts.queries.ts';
+import { giveMoneyBack } from '../orders/give-money-back.ts';
+import { insertRefund, refundedOfLine } from '../orders/order-refunds.queries.ts';
+import { queueOrderMail } from '../orders/orders.mails.ts';
+import { findLines, lockOrder, pursesOf, recordEvent } from '../orders/orders.queries.ts';
+import type { BareOrder } from '../orders/orders.queries.ts';
+import { chargedTotal, sourcesOf } from '../wallet/holds.ts';
+import { lockWallet, post, purseTotal } from '../wallet/ledger.queries.ts';
+import { show } from './dispatch.handlers.ts';
+
+type Parts = Pick<Context<typeof refundOrder>, 'db' | 'actor'>;
+type Body = CallInput<typeof refundOrder>['body'];
+type Wished = { amount: Cents; lineId: number | null };
+
+const tooMuch = (most: Cents) =>
+  refuse('refund_too_much', { field: 'amount', params: { most: formatMoney(most) } });
+
+/** So many of a line, as they were paid: the promotion took its share off each. */
+const ofLine = async (
+  { db }: Pick<Parts, 'db'>,
+  row: BareOrder,
+  wish: { line_id: number; quantity: number },
+): Promise<Wished | Refusal<'line_unknown' | 'quantity_invalid' | 'refund_too_much'>> => {
+  const line = (await findLines(db, row.id)).find(({ id }) => id === wish.line_id);
+  if (!line) return refuse('line_unknown', { field: 'line_id' });
+  const quantity = quantityToMilli(wish.quantity);
+  const found = asMilli(line.actual_quantity_milli ?? line.quantity_milli);
+  const isWhole = isMeasured(line.unit) || Number.isInteger(wish.quantity);
+  if (!isWhole || quantity > found) return refuse('quantity_invalid', { field: 'quantity' });
+  const worth = (milli: typeof found) =>
+    scaleCents(
+      priceOf(line.unit_price_cents, milli),
+      subtractCents(row.subtotal_cents, row.promotion_cents),
+      Math.max(1, row.subtotal_cents),
+    );
+  const amount = worth(quantity);
+  const left = subtractCents(worth(found), await refundedOfLine(db, line.id));
+  return amount > left || amount === 0 ? tooMuch(left) : { amount, lineId: line.id };
+};
+
+const wishedOf = async (parts: Parts, row: BareOrder, body: Body, left: Cents) => {
+  if ('line_id' in body) return ofLine(parts, row, body);
+  return { amount: 'amount' in body ? euroToCents(body.amount) : left, lineId: null };
+};
+
+const record = (
+  { db, actor, clock }: Pick<Context<typeof refundOrder>, 'db' | 'actor' | 'clock'>,
+  row: BareOrder,
+  action: 'refund' | 'goodwill',
+  note: string,
+) =>
+  recordEvent(db, {
+    orderId: row.id,
+    userId: row.user_id,
+    actorId: actor.userId,
+    role: 'operator',
+    action,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    note,
+    at: clock.now(),
+  });
+
+/** The order, locked behind its customer's account, and whether that is still there. */
+const lockForMoney = async (db: Parts['db'], id: number, call: 'refundOrder' | 'giveGoodwill') => {
+  const known = await db.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst();
+  const isThere = known !== undefined && (await holdAccount(db, known.user_id, call));
+  return { row: known && (await lockOrder(db, id)), isThere };
+};
+
+const handleRefundOrder: Handler<typeof refundOrder> = async (context, { params: { id }, body }) => {
+  const { db, clock } = context;
+  const { row, isThere } = await lockForMoney(db, id, 'refundOrder');
+  if (!row) return refuse('not_found');
+  const order = pursesOf(row);
+  const left = subtractCents(chargedTotal(order.charged), order.givenBack);
+  const wished = await wishedOf(context, row, body, left);
+  if (isRefusal(wished)) return wished;
+  const { amount, lineId } = wished;
+  if (amount > left || amount === 0) return tooMuch(left);
+  // who deleted their account has no wallet any more
+  if (!isThere && purseTotal(sourcesOf(order, amount)) > 0) return refuse('account_gone');
+  const { reason } = body;
+  await giveMoneyBack(context, row, { amount, lineId, kind: 'refund', reason }, clock.now());
+  await record(context, row, 'refund', reason);
+  return show(context, row.id);
+};
+
+export const refundOrderOnce: RepeatableHandler<typeof refundOrder> = {
+  first: handleRefundOrder,
+  subjectOf: ({ order }) => order.id,
+  again: show,
+};
+
+const handleGiveGoodwill: Handler<typeof giveGoodwill> = async (context, { params: { id }, body }) => {
+  const { db, clock, queue } = context;
+  const { row, isThere } = await lockForMoney(db, id, 'giveGoodwill');
+  if (!row) return refuse('not_found');
+  if (!isThere) return refuse('account_gone');
+  const [at, amount, key] = [clock.now(), euroToCents(body.amount), randomUUID()];
+  await post(db, await lockWallet(db, row.user_id), at, [
+    { from: 'gifts', to: 'given', amount, kind: 'gift', orderId: row.id, key: `goodwill:${key}` },
+  ]);
+  const refundId = await insertRefund(db, {
+    order_id: row.id,
+    kind: 'goodwill',
+    amount_cents: amount,
+    reason: body.reason,
+    idempotency_key: key,
+    state: 'succeeded',
+    created_at: at,
+    settled_at: at,
+  });
+  await record(context, row, 'goodwill', body.reason);
+  await queueOrderMail(queue, db, { template: 'goodwill', orderId: row.id, refundId });
+  return show(context, row.id);
+};
+
+export const giveGoodwillOnce: RepeatableHandler<typeof giveGoodwill> = {
+  first: handleGiveGoodwill,
+  subjectOf: ({ order }) => order.id,
+  again: show,
+};

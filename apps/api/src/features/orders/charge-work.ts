@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** Charges an order again whose charge failed: the first, second or third time by itself. */
+export const retryCharge = {
+  name: 'retry-charge',
+  schema: z.object({ orderId: z.int(), retry: z.int() }),
+};
+
+/** Asks the provider to give money of a charge back. */
+export const refundCard = { name: 'refund-card', schema: z.object({ refundId: z.int() }) };

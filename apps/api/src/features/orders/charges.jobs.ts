@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { JobParts } from '../../feature.ts';
+import type { Job, Outcome } from '../../jobs/job.ts';
+import { chargeTold } from '../payments/charge-told.ts';
+import { refundCard } from './charge-work.ts';
+import { findUnfinishedCharges } from './order-charges.queries.ts';
+import { findOpenRefunds } from './order-refunds.queries.ts';
+import { pursueCharge } from './pursue-charge.ts';
+import { pursueRefund } from './pursue-refund.ts';
+
+type Parts = Pick<JobParts, 'db' | 'clock' | 'queue' | 'payments' | 'log'>;
+
+/** what is younger its beginner, its event or its own job sees to */
+const leaveMs = 60_000;
+const atATime = 100;
+
+const retry = { times: 10, afterSeconds: 10, longestSeconds: 3600 };
+
+/** The reason stays in the queue, so it is the error's kind alone. */
+const trying = async (work: () => Promise<void>): Promise<Outcome> => {
+  try {
+    await work();
+    return { done: true };
+  } catch (error) {
+    return { done: false, reject: false, reason: error instanceof Error ? error.name : 'unknown' };
+  }
+};
+
+export const pursueChargeJob: Job<z.output<typeof chargeTold.schema>, Parts> = {
+  ...chargeTold,
+  retry,
+  atOnce: 5,
+  within: 60,
+  run: (parts, { job: { chargeId } }) => trying(() => pursueCharge(parts, chargeId)),
+};
+
+export const refundCardJob: Job<z.output<typeof refundCard.schema>, Parts> = {
+  ...refundCard,
+  retry,
+  atOnce: 5,
+  within: 60,
+  run: (parts, { job: { refundId } }) => trying(() => pursueRefund(parts, refundId)),
+};
+
+type Page = { after: number; before: Date; limit: number };
+
+/** @returns how many couldn't be brought on; one that can't be keeps no other waiting */
+const forEach = async (
+  find: (page: Page) => Promise<{ id: number }[]>,
+  before: Date,
+  work: (id: number) => Promise<void>,
+): Promise<number> => {
+  let undone = 0;
+  for (let after = 0; ;) {
+    const rows = await find({ after, before, limit: atATime });
+    for (const { id } of rows) {
+      await work(id).catch(() => {
+        undone += 1;
+      });
+      after = id;
+    }
+    if (rows.length < atATime) return undone;
+  }
+};
+
+/** Asks about every charge and refund whose end nobody has told: answers and events get lost. */
+export const reconcileChargesJob: Job<object, Parts> = {
+  name: 'reconcile-charges',
+  schema: z.object({}),
+  retry: { times: 1, afterSeconds: 60, longestSeconds: 60 },
+  atOnce: 1,
+  within: 240,
+  schedule: '*/5 * * * *',
+  run: async (parts) => {
+    const { db, clock, log } = parts;
+    const before = new Date(clock.now().getTime() - leaveMs);
+    const charges = await forEach(
+      (page) => findUnfinishedCharges(db, page),
+      before,
+      (id) => pursueCharge(parts, id),
+    );
+    const refunds = await forEach(
+      (page) => findOpenRefunds(db, page),
+      before,
+      (id) => pursueRefund(parts, id),
+    );
+    if (charges + refunds === 0) return { done: true };
+    log.warn({ charges, refunds }, 'charges and refunds could not be asked about');
+    return { done: false, reject: false, reason: `${charges + refunds} not asked` };
+  },
+};

@@ -1,0 +1,37 @@
+import { formatMoney } from '@lavoir/i18n';
+import type { Locale } from '@lavoir/i18n';
+import type { Links } from '../../mail/links.ts';
+import { frame, greet, sayIn } from '../../mail/message.ts';
+import type { Message } from '../../mail/message.ts';
+import type { RefundRow } from './order-refunds.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
+
+/** Says what went back of an order, or what the house gave for it, and why. */
+export const refundMessage = (
+  template: 'order_refunded' | 'goodwill',
+  { order, refund }: { order: OrderRow; refund: RefundRow },
+  person: { firstName: string; locale: Locale },
+  links: Links,
+): Message => {
+  const { locale } = person;
+  const say = sayIn(locale);
+  const params = {
+    hello: greet(say, person.firstName),
+    order: order.public_id,
+    amount: formatMoney(refund.amount_cents),
+  };
+  const { intro, label, ...rest } = frame(say, template, params);
+  const text = refund.charge_id === null ? intro : say('mails.order_refunded_card', params);
+  return {
+    ...rest,
+    locale,
+    blocks: [
+      { kind: 'text', text, strong: order.public_id },
+      ...(refund.reason === ''
+        ? []
+        : [{ kind: 'quote', label: say('mails.reason'), text: refund.reason } as const]),
+    ],
+    button: { label, url: links.order(order.id) },
+    footer: say('mails.footer_order'),
+  };
+};
