@@ -5,6 +5,7 @@ import {
   listOrders,
   listProducts,
   placeOrder,
+  refundOrder,
   returnBags,
   searchCollectionPoints,
   showBags,
@@ -14,11 +15,13 @@ import {
   showPromoCode,
   showWallet,
   showZipCode,
+  transitionOrder,
   updateCart,
   validateDeliveryDate,
   validateToken,
 } from '@lavoir/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCard, byCard, step } from './cards.ts';
 import { createCustomer, createOrder, createStaff, createWorld, orderWish } from './factories.ts';
 import type { Customer, World } from './factories.ts';
 import { startTestApp } from './test-app.ts';
@@ -28,6 +31,10 @@ let app: TestApp;
 let world: World;
 let customer: Customer;
 let orderId: number;
+let card: number;
+let paidOrder: number;
+let cardOrders: number[];
+let refunds = 0;
 let bagLine: { orderId: number; id: number };
 let operator: Session;
 /** so that each is another one */
@@ -44,6 +51,15 @@ beforeAll(async () => {
     .values({ code: 'OFTEN', basis_points: 1000, first_order_only: false })
     .execute();
   operator = (await createStaff(app, 'operator', world.laundryId)).session;
+  card = await addCard(app, customer);
+  cardOrders = [];
+  for (let count = 0; count < 3; count += 1) {
+    const { id } = await createOrder(app, world, customer, byCard(card));
+    await step(app, operator, id, { action: 'pick_up' });
+    cardOrders.push(id);
+  }
+  paidOrder = cardOrders.pop() ?? 0;
+  await step(app, operator, paidOrder, { action: 'intake' });
 });
 afterAll(() => app.close());
 
@@ -56,6 +72,13 @@ const createBagOrder = async () => {
   await app.db.updateTable('orders').set(paid).where('id', '=', id).execute();
   return { orderId: id, id: products[0]?.id ?? 0 };
 };
+
+const intakeByCard = () =>
+  app.send(transitionOrder, {
+    as: operator,
+    params: { id: String(cardOrders.pop()) },
+    body: { action: 'intake' },
+  });
 
 const as = () => ({ as: customer.session });
 
@@ -100,7 +123,7 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
   ['my bags', 2, () => app.send(showBags, as())],
   [
     'a bag that is back',
-    12,
+    14,
     () =>
       app.send(returnBags, {
         as: operator,
@@ -131,6 +154,26 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
             ],
           },
         },
+      }),
+  ],
+  [
+    'a refund',
+    17,
+    () =>
+      app.send(refundOrder, {
+        as: operator,
+        params: { id: String(paidOrder) },
+        body: { amount: 0.01, reason: `the ${(refunds += 1)}th` },
+      }),
+  ],
+  ['an intake of an order by card, and what comes after its commit', 33, () => intakeByCard()],
+  [
+    'a new order by card',
+    13,
+    () =>
+      app.send(placeOrder, {
+        ...as(),
+        body: orderWish(customer, world, { ...byCard(card), description: `the ${(edits += 1)}th` }),
       }),
   ],
   ['a new order', 13, () => app.send(placeOrder, { ...as(), body: orderWish(customer, world) })],

@@ -3,16 +3,14 @@ import { addCents, allowedActions, centsToEuro, operationsActions } from '@lavoi
 import type { OrderFacts } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Actor } from '../../http/context.ts';
-import { findChargesOf } from '../orders/order-charges.queries.ts';
+import { findOrderMoney } from '../orders/order-money.queries.ts';
 import type { ChargeCause, ChargeState } from '../orders/order-charges.queries.ts';
-import { findRefundsOf } from '../orders/order-refunds.queries.ts';
 import type { RefundKind } from '../orders/order-refunds.queries.ts';
 import { presentOrderBasics } from '../orders/orders.presentation.ts';
 import { factsOf, findHistory } from '../orders/orders.queries.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
 import { actingRole, isTakenByAnother } from './dispatch.policy.ts';
 import { findPerson } from './dispatch.queries.ts';
-import { findTransfersOf } from '../wallet/ledger.queries.ts';
 import type { OrderPageRow } from './order-list.queries.ts';
 
 type Summary = CallOutput<typeof listOpsOrders>['data'][number];
@@ -64,14 +62,46 @@ export const presentSummary = (actor: Actor, row: OrderPageRow): Summary => ({
   ),
 });
 
+const instantOf = (at: string): string => new Date(at).toISOString();
+
+type Money = Awaited<ReturnType<typeof findOrderMoney>>;
+
+const presentMoney = ({
+  transfers,
+  charges,
+  refunds,
+}: Money): Pick<OpsOrder, 'money' | 'charges' | 'refunds'> => ({
+  money: transfers.map(({ kind, amount_cents, at }) => ({
+    kind,
+    amount: centsToEuro(amount_cents),
+    at: instantOf(at),
+  })),
+  charges: charges.map(({ id, amount_cents, state, cause, last4, created_at }) => ({
+    id,
+    amount: centsToEuro(amount_cents),
+    state: state as ChargeState,
+    cause: cause as ChargeCause,
+    last4,
+    at: instantOf(created_at),
+  })),
+  refunds: refunds.map(({ id, kind, charge_id, line_id, amount_cents, reason, state, created_at }) => ({
+    id,
+    kind: kind as RefundKind,
+    to: charge_id === null ? 'wallet' : 'card',
+    line_id,
+    amount: centsToEuro(amount_cents),
+    reason,
+    state: state as OpsOrder['refunds'][number]['state'],
+    at: instantOf(created_at),
+  })),
+});
+
 export const presentOpsOrder = async (db: Db, actor: Actor, row: OrderRow): Promise<OpsOrder> => {
-  const [customer, driver, money, history, charges, refunds] = [
+  const [customer, driver, money, history] = [
     await findPerson(db, row.user_id),
     row.driver_id === null ? undefined : await findPerson(db, row.driver_id),
-    await findTransfersOf(db, row.id),
+    await findOrderMoney(db, row.id),
     await findHistory(db, row.id),
-    await findChargesOf(db, row.id),
-    await findRefundsOf(db, row.id),
   ];
   if (!customer) throw new Error('an order without its customer');
   return {
@@ -83,29 +113,7 @@ export const presentOpsOrder = async (db: Db, actor: Actor, row: OrderRow): Prom
     locker_number: row.locker_number,
     held: centsToEuro(addCents(row.held_paid_cents, row.held_given_cents)),
     events: history.map((event) => ({ ...event, at: event.at.toISOString() })),
-    money: money.map(({ kind, amount_cents, at }) => ({
-      kind,
-      amount: centsToEuro(amount_cents),
-      at: at.toISOString(),
-    })),
-    charges: charges.map(({ id, amount_cents, state, cause, last4, created_at }) => ({
-      id,
-      amount: centsToEuro(amount_cents),
-      state: state as ChargeState,
-      cause: cause as ChargeCause,
-      last4,
-      at: created_at.toISOString(),
-    })),
-    refunds: refunds.map(({ id, kind, charge_id, line_id, amount_cents, reason, state, created_at }) => ({
-      id,
-      kind: kind as RefundKind,
-      to: charge_id === null ? ('wallet' as const) : ('card' as const),
-      line_id,
-      amount: centsToEuro(amount_cents),
-      reason,
-      state: state as OpsOrder['refunds'][number]['state'],
-      at: created_at.toISOString(),
-    })),
+    ...presentMoney(money),
     can: actionsFor(actor, factsOf(row), row),
   };
 };

@@ -57,9 +57,12 @@ export const beginCardCharge = async (
   charge: { cardId: number; total: Cents; cause: ChargeCause; at: Date },
 ): Promise<void> => {
   const { db, queue } = parts;
-  if (await findOpenCharge(db, row.id)) return;
-  await endWaiting(parts, row.id);
   const { cardId, total, cause, at } = charge;
+  // the intake's is the first
+  if (cause !== 'intake') {
+    if (await findOpenCharge(db, row.id)) return;
+    await endWaiting(parts, row.id);
+  }
   const amount = subtractCents(total, purseTotal(pursesOf(row).held));
   const chargeId = await insertCharge(db, { orderId: row.id, cardId, amount, cause, at });
   await queue.add(db, chargeTold, { chargeId }, leftToItsBeginner);

@@ -108,13 +108,3 @@ export const findUnfinishedCharges = (db: Db, page: { after: number; before: Dat
     .orderBy('id')
     .limit(page.limit)
     .execute();
-
-/** What operations see of an order's charges. */
-export const findChargesOf = (db: Db, orderId: number) =>
-  db
-    .selectFrom('order_charges as c')
-    .leftJoin('payment_methods as m', 'm.id', 'c.payment_method_id')
-    .select(['c.id', 'c.amount_cents', 'c.state', 'c.cause', 'c.created_at', 'm.last4'])
-    .where('c.order_id', '=', orderId)
-    .orderBy('c.id')
-    .execute();

@@ -60,12 +60,3 @@ export const findOpenRefunds = (db: Db, page: { after: number; before: Date; lim
     .orderBy('id')
     .limit(page.limit)
     .execute();
-
-/** What operations see of what an order gave back. */
-export const findRefundsOf = (db: Db, orderId: number) =>
-  db
-    .selectFrom('order_refunds')
-    .select(['id', 'kind', 'charge_id', 'line_id', 'amount_cents', 'reason', 'state', 'created_at'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();

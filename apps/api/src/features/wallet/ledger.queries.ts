@@ -148,11 +148,3 @@ export const noWallet: Wallet = {
   free: { paid: noCents, given: noCents },
   held: { paid: noCents, given: noCents },
 };
-
-export const findTransfersOf = (db: Db, orderId: number) =>
-  db
-    .selectFrom('transfers')
-    .select(['kind', 'amount_cents', 'at'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();

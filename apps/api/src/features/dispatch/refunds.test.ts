@@ -1,0 +1,345 @@
+import { deleteAccount, giveGoodwill, refundOrder, returnBags, showWallet } from '@lavoir/contract';
+import type { CallRequest } from '@lavoir/contract';
+import { asCents } from '@lavoir/domain';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { audit } from '../../../test/auditor.ts';
+import {
+  addCard,
+  atProvider,
+  byCard,
+  createCardOrder,
+  mailsAbout,
+  opsOrder,
+  pay,
+  runMoney,
+  runQueued,
+  step,
+  weigh,
+} from '../../../test/cards.ts';
+import {
+  createCustomer,
+  createOrder,
+  createStaff,
+  createWorld,
+  fillWallet,
+} from '../../../test/factories.ts';
+import type { Customer, World } from '../../../test/factories.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import type { Session, TestApp } from '../../../test/test-app.ts';
+import { refundCardJob } from '../orders/charges.jobs.ts';
+
+let app: TestApp;
+let world: World;
+let operator: Session;
+let customer: Customer;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await createWorld(app, { capacity: 1000 });
+  operator = (await createStaff(app, 'operator', world.laundryId)).session;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  customer = await createCustomer(app, { wallet: 0 });
+});
+afterEach(async () => {
+  const findings = await audit(app.db);
+  if (findings.length > 0) throw new Error(findings.join('; '));
+});
+
+type Order = { id: number; products: { id: number }[] };
+
+const refund = (
+  { id }: { id: number },
+  body: CallRequest<typeof refundOrder>['body'],
+  key: string = randomUUID(),
+) =>
+  app.send(refundOrder, {
+    as: operator,
+    params: { id: String(id) },
+    body,
+    headers: { 'idempotency-key': key },
+  });
+
+const goodwill = ({ id }: { id: number }, amount: number, key: string = randomUUID()) =>
+  app.send(giveGoodwill, {
+    as: operator,
+    params: { id: String(id) },
+    body: { amount, reason: 'It came a day late' },
+    headers: { 'idempotency-key': key },
+  });
+
+const wallet = async () => {
+  const { body } = await app.send(showWallet, { as: customer.session, query: {} });
+  return body.wallet.amount;
+};
+
+const balance = async (kind: 'paid' | 'given') => {
+  const account = app.db.selectFrom('ledger_accounts').select('balance_cents');
+  const row = await account.where('user_id', '=', customer.id).where('kind', '=', kind).executeTakeFirst();
+  return row?.balance_cents;
+};
+
+const paidByCard = async () => {
+  const order = await createCardOrder(app, world, customer);
+  await weigh(app, operator, order);
+  return order;
+};
+
+const paidByWallet = async (money: { paid?: number; given?: number } = { paid: 6000 }) => {
+  const { paid = 0, given = 0 } = money;
+  await fillWallet(app, customer.id, { paid: asCents(paid), given: asCents(given) });
+  const order = await createOrder(app, world, customer);
+  await weigh(app, operator, order);
+  return order;
+};
+
+describe('a refund', () => {
+  test('of an amount goes to the card that paid, and its customer is told once', async () => {
+    const order = await paidByCard();
+    const { status, body } = await refund(order, { amount: 12.5, reason: 'A button came off' });
+    expect([status, body.order]).toMatchObject([
+      200,
+      {
+        charged: 54.9,
+        refunded: 12.5,
+        refunds: [{ kind: 'refund', to: 'card', amount: 12.5, state: 'open', reason: 'A button came off' }],
+      },
+    ]);
+    expect(body.order.events.at(-1)).toMatchObject({
+      action: 'refund',
+      actor_role: 'operator',
+      note: 'A button came off',
+    });
+    await runMoney(app);
+    await runMoney(app);
+    expect(await atProvider(app, order.id)).toEqual({ charged: [5490], back: [1250] });
+    expect((await opsOrder(app, operator, order)).refunds).toMatchObject([{ state: 'succeeded' }]);
+    expect(await mailsAbout(app, order.id, 'order_refunded')).toBe(1);
+  });
+
+  test('without an amount is all that is left, and never more than was paid', async () => {
+    const order = await paidByCard();
+    await refund(order, { amount: 50, reason: 'Stained' });
+    for (const amount of [4.91, 54.9, 100_000]) {
+      const { status, body } = await refund(order, { amount, reason: 'More' });
+      expect([status, body.code, body.message]).toEqual([
+        422,
+        'refund_too_much',
+        expect.stringContaining('4,90'),
+      ]);
+    }
+    expect((await refund(order, { reason: 'All of it' })).body.order.refunded).toBe(54.9);
+    expect((await refund(order, { reason: 'Again' })).body.code).toBe('refund_too_much');
+    await runMoney(app);
+    expect(await atProvider(app, order.id)).toEqual({ charged: [5490], back: [5000, 490] });
+  });
+
+  test('of an order by wallet goes back to the money that it was, paid money first', async () => {
+    const order = await paidByWallet({ paid: 4000, given: 2000 });
+    expect([await balance('paid'), await balance('given')]).toEqual([510, 0]);
+    await refund(order, { amount: 30, reason: 'Shrunk' });
+    expect([await balance('paid'), await balance('given')]).toEqual([3510, 0]);
+    const { body } = await refund(order, { reason: 'The rest' });
+    expect([await balance('paid'), await balance('given')]).toEqual([4000, 2000]);
+    expect(body.order.refunds).toMatchObject([
+      { to: 'wallet', amount: 30, state: 'succeeded' },
+      { to: 'wallet', amount: 24.9, state: 'succeeded' },
+    ]);
+    expect(await mailsAbout(app, order.id, 'order_refunded')).toBe(2);
+  });
+
+  test('of an order by both goes to the card first', async () => {
+    await fillWallet(app, customer.id, { paid: asCents(5490) });
+    const order = await createOrder(app, world, customer);
+    await weigh(app, operator, order, 12);
+    await pay(app, customer, order, byCard(await addCard(app, customer)));
+    await refund(order, { amount: 15, reason: 'Late' });
+    await runMoney(app);
+    expect(await atProvider(app, order.id)).toEqual({ charged: [1000], back: [1000] });
+    expect(await wallet()).toBe(5);
+  });
+
+  test('of pieces of a line is what they cost, each once', async () => {
+    const order: Order = await paidByCard();
+    const line_id = order.products[0]?.id ?? 0;
+    const { body } = await refund(order, { line_id, quantity: 2, reason: 'Two were torn' });
+    expect(body.order.refunds).toMatchObject([{ line_id, amount: 10 }]);
+    expect((await refund(order, { line_id, quantity: 9, reason: 'More' })).body.code).toBe('refund_too_much');
+    expect((await refund(order, { line_id, quantity: 11, reason: 'More' })).body.code).toBe(
+      'quantity_invalid',
+    );
+    expect((await refund(order, { line_id, quantity: 0.5, reason: 'Half' })).body.code).toBe(
+      'quantity_invalid',
+    );
+    expect((await refund(order, { line_id: 2_147_483_647, quantity: 1, reason: 'No' })).body.code).toBe(
+      'line_unknown',
+    );
+    expect((await refund(order, { line_id, quantity: 8, reason: 'The others' })).body.order.refunded).toBe(
+      50,
+    );
+  });
+
+  test('of a line takes the promotion’s share off', async () => {
+    const { id: promo_code_id } = await app.db
+      .insertInto('promo_codes')
+      .values({ code: randomUUID(), basis_points: 1000, first_order_only: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const order = await createOrder(app, world, customer, {
+      ...byCard(await addCard(app, customer)),
+      promo_code_id,
+    });
+    await weigh(app, operator, order);
+    const { body } = await refund(order, {
+      line_id: order.products[0]?.id ?? 0,
+      quantity: 2,
+      reason: 'Torn',
+    });
+    expect(body.order.refunded).toBe(9);
+  });
+
+  test.each([
+    { amount: 0, reason: 'x' },
+    { amount: -1, reason: 'x' },
+    { amount: 1.005, reason: 'x' },
+    { amount: 1 },
+    { amount: 1, reason: ' ' },
+    { amount: 1, quantity: 1, reason: 'x' },
+  ])('isn’t asked for by %j', async (body) => {
+    const order = await paidByCard();
+    const answer = await refund(order, body as never);
+    expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input']);
+  });
+
+  test('of what was never charged is refused', async () => {
+    const order = await createCardOrder(app, world, customer);
+    expect((await refund(order, { reason: 'Why not' })).body.code).toBe('refund_too_much');
+    expect((await refund({ id: 2_147_483_647 }, { reason: 'x' })).status).toBe(404);
+  });
+
+  test('twice by one key is one, and twice at once too', async () => {
+    const order = await paidByCard();
+    const wish = { amount: 10, reason: 'Torn' };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => refund(order, wish, 'once')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await opsOrder(app, operator, order)).refunded).toBe(10);
+    const all = await Promise.all([1, 2, 3].map(() => refund(order, { reason: 'All' })));
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    await runMoney(app);
+    expect((await atProvider(app, order.id)).back).toEqual([1000, 4490]);
+  });
+
+  test('that the provider refuses for good is an alarm, shows, and may be given in another way', async () => {
+    const order = await paidByCard();
+    await refund(order, { amount: 20, reason: 'Torn' });
+    const real = app.payments.refund;
+    app.payments.refund = async () => ({ id: 're_refused', state: 'failed' });
+    const alarms: object[] = [];
+    const log = {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (about: object) => void alarms.push(about),
+    };
+    await runQueued(app, refundCardJob, log as never);
+    app.payments.refund = real;
+    expect(alarms).toEqual([{ order: order.id, refund: expect.any(Number) }]);
+    expect(await opsOrder(app, operator, order)).toMatchObject({
+      refunded: 0,
+      refunds: [{ amount: 20, state: 'failed' }],
+    });
+    expect(await mailsAbout(app, order.id, 'order_refunded')).toBe(0);
+    await refund(order, { reason: 'Torn' });
+    await runMoney(app);
+    expect((await atProvider(app, order.id)).back).toEqual([5490]);
+  });
+
+  test('to a wallet whose owner has left is refused, to a card not', async () => {
+    const [byPurse, byPlastic] = [await paidByWallet(), await paidByCard()];
+    await app.db
+      .updateTable('orders')
+      .set({ status: 'delivered' })
+      .where('id', 'in', [byPurse.id, byPlastic.id])
+      .execute();
+    const left = await app.send(deleteAccount, { as: customer.session, query: { give_up_credit: 'true' } });
+    expect(left.status).toBe(200);
+    expect((await refund(byPurse, { amount: 1, reason: 'Late' })).body.code).toBe('account_gone');
+    expect((await refund(byPlastic, { amount: 1, reason: 'Late' })).status).toBe(200);
+    await runMoney(app);
+    expect((await atProvider(app, byPlastic.id)).back).toEqual([100]);
+  });
+});
+
+test('an account stays while the provider still has to give its money back', async () => {
+  const order = await paidByCard();
+  await step(app, operator, order.id, { action: 'cancel' });
+  const leave = () => app.send(deleteAccount, { as: customer.session, query: {} });
+  expect((await leave()).body.code).toBe('order_under_way');
+  await runMoney(app);
+  expect((await leave()).status).toBe(200);
+});
+
+describe('the deposit of a bag that a card paid', () => {
+  const giveBags = (
+    order: { id: number; products: { id: number; product_id: number }[] },
+    returned: number,
+  ) =>
+    app.send(returnBags, {
+      as: operator,
+      params: { id: String(order.id) },
+      body: {
+        line_id: order.products.find(({ product_id }) => product_id === world.bag)?.id ?? 0,
+        returned,
+      },
+    });
+  const withBags = async () => {
+    const order = await createOrder(app, world, customer, {
+      ...byCard(await addCard(app, customer)),
+      product_orders_attributes: [
+        { product_id: world.shirt, quantity: 10 },
+        { product_id: world.bag, quantity: 2 },
+      ],
+    });
+    for (const action of ['pick_up', 'intake', 'process'] as const)
+      await step(app, operator, order.id, { action });
+    return order;
+  };
+
+  test('goes back to the card, each once', async () => {
+    const order = await withBags();
+    expect((await giveBags(order, 1)).body).toMatchObject({ deposit: { paid: 24, given_back: 12 } });
+    await giveBags(order, 1);
+    await giveBags(order, 2);
+    await runMoney(app);
+    await runMoney(app);
+    expect(await atProvider(app, order.id)).toEqual({ charged: [7890], back: [1200, 1200] });
+    expect(await wallet()).toBe(0);
+  });
+
+  test('goes back no more once a refund took it along', async () => {
+    const order = await withBags();
+    await refund(order, { amount: 70, reason: 'All lost' });
+    expect((await giveBags(order, 2)).body.order.refunded).toBe(78.9);
+    await runMoney(app);
+    expect((await atProvider(app, order.id)).back).toEqual([7000, 890]);
+  });
+});
+
+describe('goodwill', () => {
+  test('is given credit, once a key, with an event and a mail', async () => {
+    const order = await paidByCard();
+    const answers = await Promise.all([1, 2, 3].map(() => goodwill(order, 7.5, 'sorry')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const shown = await opsOrder(app, operator, order);
+    expect(shown.refunds).toMatchObject([{ kind: 'goodwill', to: 'wallet', amount: 7.5 }]);
+    expect(shown).toMatchObject({ charged: 54.9, refunded: 0 });
+    expect(shown.events.at(-1)).toMatchObject({ action: 'goodwill', note: 'It came a day late' });
+    expect([await balance('paid'), await balance('given')]).toEqual([0, 750]);
+    expect(await mailsAbout(app, order.id, 'goodwill')).toBe(1);
+  });
+
+  test.each([0, 500.01, 1.005])('of %d euro isn’t given', async (amount) => {
+    expect((await goodwill(await paidByCard(), amount)).status).toBe(422);
+  });
+});
