@@ -7,6 +7,7 @@ import {
   refundCardJob,
 } from '../../src/features/orders/charges.jobs.ts';
 import { audit } from '../auditor.ts';
+import { deliverEvent, eventOf } from '../bank.ts';
 import {
   atProvider,
   createCardOrder,
@@ -139,6 +140,19 @@ test('a provider that is slow keeps the answer waiting a moment, and is paid beh
   expect(performance.now() - begun).toBeLessThan(3000);
   answer();
   await expect.poll(async () => (await opsOrder(app, operator, order)).payment_status).toBe('paid');
+  expect((await atProvider(app, order.id)).charged).toEqual([5490]);
+});
+
+test('an event that is quicker than the provider’s answer is no alarm, and pays once', async () => {
+  const order = await createCardOrder(app, world, await createCustomer(app));
+  app.payments.chargeCard = async (wish) => {
+    const charge = await real.chargeCard(wish);
+    expect((await deliverEvent(app, eventOf(charge.id ?? ''))).status).toBe(200);
+    return charge;
+  };
+  expect((await weigh(app, operator, order)).payment_status).toBe('paid');
+  await runMoney(app);
+  expect(app.logs()).not.toContain('isn’t ours');
   expect((await atProvider(app, order.id)).charged).toEqual([5490]);
 });
 

@@ -1,5 +1,6 @@
 import { transitionOrder } from '@lavoir/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCardOrder, runMoney, tokens } from '../../../test/cards.ts';
 import { createCustomer, createOrder, createStaff } from '../../../test/factories.ts';
 import { createLockerOrder, startMailApp } from '../../../test/mail-app.ts';
 import type { MailApp } from '../../../test/mail-app.ts';
@@ -75,6 +76,36 @@ describe('what operations do', () => {
     await act(order.id, { action: 'pick_up' });
     await act(order.id, { action: 'intake', lines: [{ id: order.products[0]?.id, actual_quantity: 12 }] });
     expect(mails.subjects().at(-1)).toBe(`Order ${order.lavoir_order_id}: the payment didn’t go through`);
+  });
+
+  test('with a card is told from the promise to the charge, and what goes back of it', async () => {
+    const customer = await createCustomer(mails.app);
+    const order = await createCardOrder(mails.app, mails.world, customer);
+    await mails.app.drainMails();
+    const said = () => textOf(mails.server.received.at(-1)).replaceAll('\u00A0', ' ');
+    expect(said()).toContain('nothing is charged yet. Your card ending in 4242 pays once, after weighing');
+    for (const action of ['pick_up', 'intake']) await act(order.id, { action });
+    expect(said()).toContain('Charged (tvac): € 54,90');
+    await act(order.id, { action: 'cancel' });
+    await runMoney(mails.app);
+    await mails.app.drainMails();
+    expect(mails.subjects().at(-1)?.replaceAll('\u00A0', ' ')).toBe(
+      `Order ${order.lavoir_order_id}: € 54,90 refunded`,
+    );
+    expect(said()).toContain('to your card. It can take your bank a few days');
+  });
+
+  test.each([
+    [tokens.declined, false],
+    [tokens.authenticated, true],
+  ])('with the card %s says what can be done, and when we try again', async (token, isToConfirm) => {
+    const customer = await createCustomer(mails.app);
+    const order = await createCardOrder(mails.app, mails.world, customer, token);
+    await mails.app.drainMails();
+    for (const action of ['pick_up', 'intake']) await act(order.id, { action });
+    const text = textOf(mails.server.received.at(-1)).replaceAll('\u00A0', ' ');
+    expect(text).toContain('Otherwise we try again by ourselves on Mon 23/11, 09:00.');
+    expect(text.includes('Your bank wants you to confirm this payment yourself')).toBe(isToConfirm);
   });
 
   test('in a locker is told without its code', async () => {

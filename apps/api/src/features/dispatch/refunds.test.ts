@@ -317,6 +317,15 @@ describe('the deposit of a bag that a card paid', () => {
     expect(await wallet()).toBe(0);
   });
 
+  test('goes back to the card of somebody who has left', async () => {
+    const order = await withBags();
+    await app.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', order.id).execute();
+    expect((await app.send(deleteAccount, { as: customer.session, query: {} })).status).toBe(200);
+    expect((await giveBags(order, 2)).status).toBe(200);
+    await runMoney(app);
+    expect((await atProvider(app, order.id)).back).toEqual([2400]);
+  });
+
   test('goes back no more once a refund took it along', async () => {
     const order = await withBags();
     await refund(order, { amount: 70, reason: 'All lost' });

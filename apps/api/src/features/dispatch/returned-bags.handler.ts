@@ -6,7 +6,8 @@ import { holdAccount } from '../accounts/accounts.queries.ts';
 import { giveMoneyBack } from '../orders/give-money-back.ts';
 import { broughtOf, depositOfOrder, setReturned } from '../orders/bags.queries.ts';
 import { factsOf, findLines, findOrder, lockOrder, pursesOf, recordEvent } from '../orders/orders.queries.ts';
-import { chargedTotal } from '../wallet/holds.ts';
+import { chargedTotal, sourcesOf } from '../wallet/holds.ts';
+import { purseTotal } from '../wallet/ledger.queries.ts';
 import { presentOpsOrder } from './dispatch.presentation.ts';
 
 /** Books how many bags of a line are back in all: what is said twice, also at once, gives one deposit back. */
@@ -24,8 +25,8 @@ export const handleReturnBags: Handler<typeof returnBags> = async (
   const lines = await findLines(db, known.id);
   const line = lines.find(({ id, is_bag }) => id === body.line_id && is_bag);
   if (!row || !line) return refuse('line_unknown', { field: 'line_id' });
-  if (!isThere || !holdsDeposit(factsOf(row)) || line.unit_price_cents === 0)
-    return refuse('deposit_not_held', { field: 'line_id' });
+  const notHeld = refuse('deposit_not_held', { field: 'line_id' });
+  if (!holdsDeposit(factsOf(row)) || line.unit_price_cents === 0) return notHeld;
   const brought = broughtOf(line);
   if (body.returned > brought) return refuse('too_many_bags', { field: 'returned', params: { brought } });
   const { givenBack: before } = depositOfOrder(row, lines);
@@ -33,12 +34,14 @@ export const handleReturnBags: Handler<typeof returnBags> = async (
     one === line ? { ...one, bags_returned: Math.max(one.bags_returned, body.returned) } : one,
   );
   const deposit = depositOfOrder(row, counted);
+  const order = pursesOf(row);
+  // a refund may have taken it along
+  const left = subtractCents(chargedTotal(order.charged), order.givenBack);
+  const amount = minCents(subtractCents(deposit.givenBack, before), left);
+  if (!isThere && (amount === 0 || purseTotal(sourcesOf(order, amount)) > 0)) return notHeld;
   if (body.returned > line.bags_returned) {
     const at = clock.now();
     await setReturned(db, line.id, body.returned);
-    // a refund may have taken it along
-    const left = subtractCents(chargedTotal(pursesOf(row).charged), row.given_back_cents);
-    const amount = minCents(subtractCents(deposit.givenBack, before), left);
     await giveMoneyBack({ db, queue }, row, { amount, kind: 'deposit' }, at);
     await recordEvent(db, {
       orderId: row.id,

@@ -171,6 +171,19 @@ describe('a charge that its bank wants authenticated', () => {
     expect(await mailsAbout(app, order.id, 'payment_failed')).toBe(1);
   });
 
+  test.each([
+    ['en', 'asks for € 54,90 from your card'],
+    ['fr', 'demande € 54,90 par votre carte'],
+    ['nl', 'vraagt € 54,90 van je kaart'],
+  ])('shows at the bank, in %s, whose money it asks for', async (locale, words) => {
+    const { order } = await weighed(tokens.authenticated);
+    const [id = ''] = ((await ownOrder(app, customer, order)).client_secret ?? '').split('_secret_');
+    const open = (by: string) =>
+      fetch(`${app.url}/sandbox/${by}/${id}`, { headers: { 'accept-language': locale } });
+    expect((await (await open('card')).text()).replaceAll('\u00A0', ' ')).toContain(words);
+    expect((await open('bancontact')).status).toBe(404);
+  });
+
   test('whose event is lost is found by asking', async () => {
     const { order } = await weighed(tokens.authenticated);
     const [payment = ''] = ((await ownOrder(app, customer, order)).client_secret ?? '').split('_secret_');
