@@ -18,7 +18,7 @@ export const audit = async (db: Db): Promise<string[]> => {
       from orders o
       cross join lateral (select coalesce(sum(case when t.kind = 'capture' then t.amount_cents else -t.amount_cents end), 0) as kept
         from transfers t where t.order_id = o.id and t.kind in ('capture', 'refund', 'deposit')) m
-      cross join lateral (select coalesce(sum(r.amount_cents), 0) as waiting, coalesce(sum(r.amount_cents) filter (where not c.pays), 0) as beside
+      cross join lateral (select coalesce(sum(r.amount_cents), 0) as waiting
         from order_refunds r join order_charges c on c.id = r.charge_id where r.order_id = o.id and r.state <> 'succeeded') r
       where m.kept - r.waiting <> o.charged_paid_cents + o.charged_given_cents + o.charged_card_cents - o.given_back_cents
           - coalesce((select sum(f.amount_cents) from order_refunds f join order_charges c on c.id = f.charge_id and c.pays
@@ -47,7 +47,8 @@ export const audit = async (db: Db): Promise<string[]> => {
       group by r.id having count(t.id) <> case when r.state = 'succeeded' then 1 else 0 end
     union all
     select 'refund ' || coalesce(s.id, r.refund_id) || ' isn’t the same with the provider'
-      from (select * from order_refunds where charge_id is not null and state = 'succeeded') r
+      from (select r.* from order_refunds r join order_charges c on c.id = r.charge_id join sandbox_payments p on p.id = c.payment_id
+        where r.state = 'succeeded') r
       full join (select * from sandbox_refunds where status = 'succeeded') s on s.idempotency_key = r.idempotency_key::text
       where s.amount_cents is distinct from r.amount_cents and (r.id is not null or not exists (
         select from order_refunds w where w.idempotency_key::text = s.idempotency_key and w.state = 'open' and w.amount_cents = s.amount_cents))
