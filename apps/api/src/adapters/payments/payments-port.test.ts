@@ -1,32 +1,20 @@
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../test/test-database.ts';
-import { connect } from '../../db/connect.ts';
-import { systemClock } from '../clock/system.ts';
-import type { Payments } from './port.ts';
-import { sandboxPayments } from './sandbox.ts';
+import { openSandbox, openStripe } from '../../../test/providers.ts';
+import type { TestProvider } from '../../../test/providers.ts';
+import type { Payments, StoredCard } from './port.ts';
 
-/** A provider, and what only its payer does there. */
-type Provider = { payments: Payments; pay: (id: string) => Promise<unknown>; close: () => Promise<void> };
+const unknown = 'pi_000000000000000000000000';
+const times = Array.from({ length: 10 }, (_, index) => index);
+const shapesOf = (answers: readonly unknown[]) => new Set(answers.map((answer) => JSON.stringify(answer)));
 
-const sandbox = async (): Promise<Provider> => {
-  const { connection, drop } = await createTestDatabase();
-  const { db, close } = connect(connection, { max: 3, onIdleError: () => undefined });
-  const payments = sandboxPayments({ db, clock: systemClock, key: Buffer.alloc(32) });
-  return {
-    payments,
-    pay: (id) => payments.answer(id, 'succeeded'),
-    close: async () => {
-      await close();
-      await drop();
-    },
-  };
-};
-
-/** What every provider must hold: its adapter stands in this list. */
-describe.each([['the sandbox', sandbox]])('%s', (_name, open) => {
-  let provider: Provider;
+/** What every provider must hold: its adapter stands in this list, and in `payments-faults.test.ts` where it can be made to fail. */
+describe.each([
+  ['the sandbox', openSandbox],
+  ['Stripe', openStripe],
+])('%s', (_name, open) => {
+  let provider: TestProvider;
   let payments: Payments;
   beforeAll(async () => {
     provider = await open();
@@ -34,62 +22,180 @@ describe.each([['the sandbox', sandbox]])('%s', (_name, open) => {
   });
   afterAll(() => provider.close());
 
-  const begin = (key = randomUUID()) => payments.beginBancontact({ amount: asCents(2050), key });
+  const store = async (token: string, customer?: string): Promise<StoredCard> => {
+    const card = await payments.storeCard({ token, customer, key: randomUUID() });
+    if (!card) throw new Error(`${token} is refused`);
+    return card;
+  };
+  const pay = async (amount = 2050): Promise<string> => {
+    const { id } = await payments.beginBancontact({ amount: asCents(amount), key: randomUUID() });
+    await provider.authorise(id);
+    return id;
+  };
 
-  test('begins a payment whose secret begins with its id', async () => {
-    const { id, clientSecret } = await begin();
-    expect(clientSecret.startsWith(`${id}_secret_`)).toBe(true);
-    expect(await payments.find(id)).toEqual({ id, state: 'open', received: 0 });
-  });
+  describe('a payment by Bancontact', () => {
+    const begin = (key = randomUUID()) => payments.beginBancontact({ amount: asCents(2050), key });
 
-  test('begins one payment a key, however often and at once it is asked', async () => {
-    const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => begin(key)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect((await begin()).id).not.toBe(answers[0]?.id);
-  });
-
-  test('says what came in once it was paid, and cancels it no more', async () => {
-    const { id } = await begin();
-    await provider.pay(id);
-    const paid = { id, state: 'succeeded', received: 2050 };
-    expect([await payments.find(id), await payments.cancel(id), await payments.find(id)]).toEqual([
-      paid,
-      paid,
-      paid,
-    ]);
-  });
-
-  test('cancels what is open, for good', async () => {
-    const { id } = await begin();
-    const failed = { id, state: 'failed', received: 0 };
-    expect([await payments.cancel(id), await payments.cancel(id)]).toEqual([failed, failed]);
-    await provider.pay(id);
-    expect(await payments.find(id)).toEqual(failed);
-  });
-
-  test('knows nothing of a payment that isn’t there', async () => {
-    const id = 'pi_000000000000000000000000';
-    expect([await payments.find(id), await payments.cancel(id)]).toEqual([undefined, undefined]);
-  });
-
-  test('stores one card a key, and forgets it as often as it is told', async () => {
-    const wish = { token: 'tok_visa', customer: undefined, key: randomUUID() };
-    const [card, again] = [await payments.storeCard(wish), await payments.storeCard(wish)];
-    expect(card).toEqual({
-      id: expect.stringMatching(/^pm_/),
-      customer: expect.stringMatching(/^cus_/),
-      brand: 'visa',
-      last4: '4242',
+    test('has a secret that begins with its id, and is open', async () => {
+      const { id, clientSecret } = await begin();
+      expect(clientSecret.startsWith(`${id}_secret_`)).toBe(true);
+      expect(await payments.find(id)).toEqual({ id, state: 'open', received: 0 });
     });
-    expect(again).toEqual(card);
-    for (const id of [card?.id ?? '', card?.id ?? '', 'pm_unknown'])
-      await expect(payments.forgetCard(id)).resolves.toBeUndefined();
+
+    test('is one a key, however often and at once it is begun', async () => {
+      const key = randomUUID();
+      const answers = await Promise.all(times.map(() => begin(key)));
+      expect(shapesOf(answers).size).toBe(1);
+      expect((await begin()).id).not.toBe(answers[0]?.id);
+    });
+
+    test('that was paid says what came in, and can’t be cancelled any more', async () => {
+      const id = await pay();
+      const paid = { id, state: 'succeeded', received: 2050 };
+      const states = [await payments.find(id), await payments.cancel(id), await payments.find(id)];
+      expect(states).toEqual([paid, paid, paid]);
+    });
+
+    test('that is open is cancelled for good', async () => {
+      const { id } = await begin();
+      const failed = { id, state: 'failed', received: 0 };
+      expect([await payments.cancel(id), await payments.cancel(id)]).toEqual([failed, failed]);
+      await provider.authorise(id);
+      expect(await payments.find(id)).toEqual(failed);
+    });
+
+    test('that isn’t there is nothing', async () => {
+      expect([await payments.find(unknown), await payments.cancel(unknown)]).toEqual([undefined, undefined]);
+    });
   });
 
-  test('refuses a card that its bank refuses', async () => {
-    expect(
-      await payments.storeCard({ token: 'tok_chargeDeclined', customer: undefined, key: randomUUID() }),
-    ).toBeUndefined();
+  describe('a card', () => {
+    test('begins with a secret for the browser, for somebody new or known', async () => {
+      const key = randomUUID();
+      const [setup, again] = [
+        await payments.beginCardSetup({ customer: undefined, key }),
+        await payments.beginCardSetup({ customer: undefined, key }),
+      ];
+      expect(setup.clientSecret).toMatch(/^seti_\w+_secret_\w+$/);
+      expect(again).toEqual(setup);
+      const other = await payments.beginCardSetup({ customer: setup.customer, key: randomUUID() });
+      expect([other.customer, other.clientSecret === setup.clientSecret]).toEqual([setup.customer, false]);
+    });
+
+    test('is stored once a key', async () => {
+      const wish = { token: 'tok_visa', customer: undefined, key: randomUUID() };
+      const [card, again] = [await payments.storeCard(wish), await payments.storeCard(wish)];
+      expect(card).toEqual({
+        id: expect.stringMatching(/^pm_/),
+        customer: expect.stringMatching(/^cus_/),
+        brand: 'visa',
+        last4: '4242',
+      });
+      expect(again).toEqual(card);
+    });
+
+    test('is stored for who has one already', async () => {
+      const { customer } = await store('tok_visa');
+      const second = await store('tok_chargeCustomerFail', customer);
+      expect([second.customer, second.last4]).toEqual([customer, '0341']);
+    });
+
+    test.each(['tok_chargeDeclined', 'tok_unknown', 'pm_unknown', '../customers', ''])(
+      'that its bank refuses, or nobody knows, isn’t stored: %j',
+      async (token) => {
+        expect(await payments.storeCard({ token, customer: undefined, key: randomUUID() })).toBeUndefined();
+      },
+    );
+
+    test('is forgotten as often as it is told', async () => {
+      const { id } = await store('tok_visa');
+      for (const each of [id, id, 'pm_unknown'])
+        await expect(payments.forgetCard(each)).resolves.toBeUndefined();
+    });
+  });
+
+  describe('a charge', () => {
+    const amount = asCents(1790);
+
+    test('is made once a key, however often and at once it is asked, by whichever process', async () => {
+      const wish = { card: await store('tok_visa'), amount, key: randomUUID() };
+      const answers = await Promise.all([
+        payments.chargeCard(wish),
+        payments.chargeCard(wish),
+        provider.another().chargeCard(wish),
+      ]);
+      answers.push(await payments.chargeCard(wish));
+      expect(shapesOf(answers).size).toBe(1);
+      const [charge] = answers;
+      expect(charge).toEqual({ state: 'succeeded', id: expect.stringMatching(/^pi_/) });
+      expect(await payments.find(charge?.id ?? '')).toEqual({
+        id: charge?.id,
+        state: 'succeeded',
+        received: amount,
+      });
+    });
+
+    test('of another key is another charge', async () => {
+      const card = await store('tok_visa');
+      const charge = () => payments.chargeCard({ card, amount, key: randomUUID() });
+      expect((await charge()).id).not.toBe((await charge()).id);
+    });
+
+    test('that the bank declines is declined each time it is asked, and brought nothing', async () => {
+      const wish = { card: await store('tok_chargeCustomerFail'), amount, key: randomUUID() };
+      const [charge, again] = [await payments.chargeCard(wish), await payments.chargeCard(wish)];
+      expect(charge.state).toBe('declined');
+      expect(again).toEqual(charge);
+      if (charge.id !== undefined) expect((await payments.find(charge.id))?.received).toBe(0);
+    });
+
+    test('that its owner must authorise waits for them, and came once they did', async () => {
+      const wish = { card: await store('tok_authenticationRequired'), amount, key: randomUUID() };
+      const charge = await payments.chargeCard(wish);
+      if (charge.state !== 'needs_authentication') throw new Error(charge.state);
+      const { id, clientSecret } = charge;
+      expect(clientSecret.startsWith(`${id}_secret_`)).toBe(true);
+      expect(await payments.find(id)).toEqual({ id, state: 'open', received: 0 });
+      await provider.authorise(id);
+      expect(await payments.find(id)).toEqual({ id, state: 'succeeded', received: amount });
+      expect(await payments.chargeCard(wish)).toEqual({ state: 'succeeded', id });
+    });
+
+    test('that is called off while it waits for its owner comes no more', async () => {
+      const card = await store('tok_authenticationRequired');
+      const { id = '' } = await payments.chargeCard({ card, amount, key: randomUUID() });
+      expect(await payments.cancel(id)).toEqual({ id, state: 'failed', received: 0 });
+      await provider.authorise(id);
+      expect(await payments.find(id)).toEqual({ id, state: 'failed', received: 0 });
+    });
+
+    test('of a card that was forgotten is declined', async () => {
+      const card = await store('tok_visa');
+      await payments.forgetCard(card.id);
+      const charge = await payments.chargeCard({ card, amount, key: randomUUID() });
+      expect(charge.state).toBe('declined');
+    });
+  });
+
+  describe('a refund', () => {
+    const giveBack = (payment: string, amount: number, key: string = randomUUID()) =>
+      payments.refund({ payment, amount: asCents(amount), key });
+
+    test('gives back once a key, in parts and never more than came', async () => {
+      const payment = await pay();
+      const key = randomUUID();
+      const answers = [await giveBack(payment, 2000, key), await giveBack(payment, 2000, key)];
+      expect(shapesOf(answers).size).toBe(1);
+      expect(answers[0]?.state).toBe('succeeded');
+      expect((await giveBack(payment, 51)).state).toBe('failed');
+      expect((await giveBack(payment, 50)).state).toBe('succeeded');
+      expect((await giveBack(payment, 1)).state).toBe('failed');
+    });
+
+    test('gives a charge back', async () => {
+      const wish = { card: await store('tok_visa'), amount: asCents(1790), key: randomUUID() };
+      const { id = '' } = await payments.chargeCard(wish);
+      expect((await giveBack(id, 1790)).state).toBe('succeeded');
+    });
   });
 });

@@ -2,7 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 /** Something happened to a payment. What happened is asked of the provider: events come late, twice and in any order. */
-export type ProviderEvent = { id: string; type: string; paymentId: string };
+export type ProviderEvent = {
+  id: string;
+  type: string;
+  /** what it is about, a payment where its type says so; empty for what has no id, as a balance */
+  paymentId: string;
+};
 
 /** seconds that an event's time may differ from ours: one that somebody recorded is of no use later */
 const tolerance = 300;
@@ -32,7 +37,7 @@ const isSigned = (secret: string, body: Buffer, header: string, now: Date): bool
 
 const name = z.string().min(1).max(255);
 const event = z
-  .object({ id: name, type: name, data: z.object({ object: z.object({ id: name }) }) })
+  .object({ id: name, type: name, data: z.object({ object: z.object({ id: name.default('') }) }) })
   .transform(({ id, type, data }): ProviderEvent => ({ id, type, paymentId: data.object.id }));
 
 const parse = (body: Buffer): unknown => {

@@ -1,0 +1,34 @@
+import Stripe from 'stripe';
+import type { StripeSettings } from './stripe-settings.ts';
+
+/** ms that an answer is waited for; it is asked for once more, by the same key, so that all is over within 8 s */
+const patience = 3500;
+
+/** Stripe's API in the version that its library was made for, which each request names. */
+export const openStripe = ({ secretKey, apiBase }: Pick<StripeSettings, 'secretKey' | 'apiBase'>): Stripe => {
+  const { protocol, hostname, port } = new URL(apiBase ?? 'https://api.stripe.com');
+  const isPlain = protocol === 'http:';
+  return new Stripe(secretKey, {
+    protocol: isPlain ? 'http' : 'https',
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    timeout: patience,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+};
+
+/** Whether Stripe understood, and won't do it however often it is asked. https://docs.stripe.com/error-handling */
+export const isInvalid = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError;
+
+/** Whether the card's bank, or Stripe in its place, said no. https://docs.stripe.com/declines */
+export const isDeclined = (error: unknown): error is Stripe.errors.StripeCardError =>
+  error instanceof Stripe.errors.StripeCardError;
+
+/** @returns undefined for an id that Stripe doesn't know */
+export const orMissing = <Found>(asked: Promise<Found>): Promise<Found | undefined> =>
+  asked.catch((error: unknown) => {
+    if (isInvalid(error) && error.code === 'resource_missing') return undefined;
+    throw error;
+  });

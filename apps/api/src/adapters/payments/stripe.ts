@@ -1,0 +1,55 @@
+import { asCents, noCents } from '@lavoir/domain';
+import type Stripe from 'stripe';
+import type { PaymentState, Payments, ProviderPayment } from './port.ts';
+import { stripeCards } from './stripe-cards.ts';
+import { stripeCharges } from './stripe-charges.ts';
+import { isInvalid, openStripe, orMissing } from './stripe-client.ts';
+import type { StripeSettings } from './stripe-settings.ts';
+
+export type StripePayments = Payments & { kind: 'stripe' };
+
+/** A try that failed leaves a payment open: https://docs.stripe.com/payments/paymentintents/lifecycle */
+const final: Partial<Record<Stripe.PaymentIntent.Status, PaymentState>> = {
+  succeeded: 'succeeded',
+  canceled: 'failed',
+};
+
+const asPayment = ({ id, status, amount_received }: Stripe.PaymentIntent): ProviderPayment => {
+  const state = final[status] ?? 'open';
+  return { id, state, received: state === 'succeeded' ? asCents(amount_received) : noCents };
+};
+
+/** Stripe, by its API. The payer's part goes by Stripe's own script in the browser, with the secrets that are returned. */
+export const stripePayments = (settings: StripeSettings): StripePayments => {
+  const stripe = openStripe(settings);
+  const find: Payments['find'] = async (id) => {
+    const payment = await orMissing(stripe.paymentIntents.retrieve(id));
+    return payment && asPayment(payment);
+  };
+  return {
+    kind: 'stripe',
+    publishableKey: settings.publishableKey,
+    webhookSecret: settings.webhookSecret,
+    beginBancontact: async ({ amount, key }) => {
+      const { id, client_secret: clientSecret } = await stripe.paymentIntents.create(
+        { amount, currency: 'eur', allowed_payment_method_types: ['bancontact'] },
+        { idempotencyKey: key },
+      );
+      if (clientSecret === null) throw new Error(`no secret of ${id}`);
+      return { id, clientSecret };
+    },
+    find,
+    cancel: async (id) => {
+      try {
+        const payment = await orMissing(stripe.paymentIntents.cancel(id));
+        return payment && asPayment(payment);
+      } catch (error) {
+        // it has ended already
+        if (isInvalid(error) && error.code === 'payment_intent_unexpected_state') return find(id);
+        throw error;
+      }
+    },
+    ...stripeCards(stripe),
+    ...stripeCharges(stripe),
+  };
+};
