@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { signEvent } from './adapters/payments/signed-events.ts';
-import type { Sandbox } from './adapters/payments/sandbox.ts';
+import type { Provider } from './adapters/payments/choose-payments.ts';
 import { holdAccount } from './features/accounts/accounts.queries.ts';
 import { findSession, recallSession } from './features/accounts/sessions.queries.ts';
 import { sessionLife } from './features/accounts/session-life.ts';
@@ -37,7 +37,7 @@ import type { ChangeListener } from './live/changes.ts';
 import { registerStreams } from './live/streams.ts';
 
 export type AppOptions = Omit<Dependencies, 'privacy' | 'payments'> & {
-  payments: Sandbox;
+  payments: Provider;
   listener: ChangeListener;
   logLevel: string;
   logTo?: Writable;
@@ -128,6 +128,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         directives: contentSecurity({
           captcha: options.captcha.kind,
           google: options.google.clientId !== null,
+          payments: options.payments.kind,
           tiles: tilesOrigin(options.mapTilesUrl),
           ...(inline && { inline }),
         }),
@@ -159,7 +160,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerWebhooks(app, { payments, clock, admission: admitted }, (event, log) =>
     takeEvent({ ...options, log }, event),
   );
-  registerSandboxBank(app, payments, (event) => deliverTo(app, options, event));
+  if (payments.kind === 'sandbox')
+    registerSandboxBank(app, payments, (event) => deliverTo(app, options, event));
   app.register(async (calls) => {
     const deps = {
       ...options,

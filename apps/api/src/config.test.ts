@@ -59,6 +59,11 @@ describe('Google sign-in', () => {
 });
 
 describe('payments', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_hidden',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_shown',
+    STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
+  };
   const payments = (env: Record<string, string>): string => {
     try {
       readConfig(env);
@@ -68,12 +73,55 @@ describe('payments', () => {
     }
   };
 
-  test('go to the sandbox, but production wants that said', () => {
+  test('go to the sandbox, but production wants that said, or Stripe’s keys', () => {
     expect(payments({})).toBe('');
-    expect(payments({ NODE_ENV: 'production' })).toContain('PAYMENTS is missing');
-    expect(payments({ NODE_ENV: 'production', PAYMENTS: 'sandbox' })).not.toContain('PAYMENTS');
+    expect(readConfig({}).stripe).toBeUndefined();
+    const production = payments({ NODE_ENV: 'production' });
+    for (const name of Object.keys(keys)) expect(production).toContain(`${name} is missing`);
+    expect(production).toContain("PAYMENTS=sandbox would do instead of Stripe's keys");
+    for (const money of [{ PAYMENTS: 'sandbox' }, keys])
+      expect(payments({ NODE_ENV: 'production', ...money })).not.toMatch(/PAYMENTS|STRIPE/);
     expect(payments({ PAYMENTS: 'none' })).toBe('Settings: PAYMENTS must be sandbox');
   });
+
+  test('go to Stripe with its keys, at another address where one is given', () => {
+    const stripe = {
+      secretKey: 'sk_test_hidden',
+      publishableKey: 'pk_test_shown',
+      webhookSecret: 'whsec_hidden',
+    };
+    expect(readConfig(keys).stripe).toEqual(stripe);
+    const apiBase = 'http://127.0.0.1:12111';
+    expect(readConfig({ ...keys, STRIPE_API_BASE: apiBase }).stripe).toEqual({ ...stripe, apiBase });
+  });
+
+  test.each([...Object.keys(keys), 'STRIPE_API_BASE'])('by %s alone are refused by what lacks', (name) => {
+    const given = { STRIPE_API_BASE: 'http://127.0.0.1:12111', ...keys }[name] ?? '';
+    const others = Object.keys(keys).filter((other) => other !== name);
+    expect(payments({ [name]: given })).toBe(
+      `Settings: ${others.map((other) => `${other} is missing`).join('; ')}`,
+    );
+  });
+
+  test('go to one of both', () => {
+    expect(payments({ ...keys, PAYMENTS: 'sandbox' })).toBe(
+      "Settings: PAYMENTS=sandbox can't stand beside Stripe's keys",
+    );
+  });
+
+  test('give no secret away: neither to browsers in the other key’s place, nor in a message', () => {
+    const swapped = payments({ ...keys, STRIPE_PUBLISHABLE_KEY: 'sk_test_hidden' });
+    expect(swapped).toBe('Settings: STRIPE_PUBLISHABLE_KEY must begin with pk_');
+  });
+
+  test.each(['api.stripe.example', 'https://stripe.example/v1', 'ftp://stripe.example'])(
+    'are at no address like %s',
+    (STRIPE_API_BASE) => {
+      expect(payments({ ...keys, STRIPE_API_BASE })).toBe(
+        'Settings: STRIPE_API_BASE must be http://… or https://…, without a path',
+      );
+    },
+  );
 });
 
 test('links to other sites come with their names', () => {

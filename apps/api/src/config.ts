@@ -5,6 +5,13 @@ import { captchaSettings, captchaVariables, missingForCaptcha } from './adapters
 import type { CaptchaSettings } from './adapters/captcha/choose-captcha.ts';
 import { googleSettings, googleVariables, missingForGoogle } from './adapters/google/google-settings.ts';
 import type { GoogleSettings } from './adapters/google/google.ts';
+import {
+  missingForStripe,
+  stripeSettings,
+  stripeVariables,
+  wrongWithStripe,
+} from './adapters/payments/stripe-settings.ts';
+import type { StripeSettings } from './adapters/payments/stripe-settings.ts';
 import { shortestSecret } from './kept-secret.ts';
 import {
   count,
@@ -41,6 +48,8 @@ export type Config = {
   dataDir: string;
   /** a mail server, or `mailbox`: the pages of the development mailbox */
   mail: { url: string; from: string } | 'mailbox';
+  /** undefined: the payment sandbox */
+  stripe: StripeSettings | undefined;
   captcha: CaptchaSettings;
   /** undefined: no Google sign-in */
   google: GoogleSettings | undefined;
@@ -86,6 +95,7 @@ const settings = z.object({
     .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be a mail address')
     .default(`${brand.display} <hello@${brand.short}.example>`),
   PAYMENTS: z.literal('sandbox', 'must be sandbox').optional(),
+  ...stripeVariables,
   ...captchaVariables,
   ...googleVariables,
   TRUST_PROXY: proxies.default(''),
@@ -114,7 +124,7 @@ const contradictions = (given: Record<string, string | undefined>): string[] => 
 };
 
 /** What a production process must be told; nothing falls back by itself there. */
-const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL', 'PAYMENTS'] as const;
+const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL'] as const;
 
 /** Migrating needs the database alone; a real mail server sends in somebody's name. */
 const requiredNames = (command: Command, smtpUrl: string | undefined): readonly string[] => {
@@ -137,8 +147,13 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
   const missing: string[] = production
     ? requiredNames(command, given['SMTP_URL']).filter((name) => given[name] === undefined)
     : [];
-  missing.push(...missingForCaptcha(given), ...missingForGoogle(given));
-  wrong.push(...contradictions(given));
+  const takesMoney = production && command !== 'migrate';
+  missing.push(
+    ...missingForStripe(given, takesMoney),
+    ...missingForCaptcha(given),
+    ...missingForGoogle(given),
+  );
+  wrong.push(...wrongWithStripe(given, takesMoney), ...contradictions(given));
   if (!parsed.success || missing.length > 0 || wrong.length > 0) {
     throw new Error(`Settings: ${[...missing.map((name) => `${name} is missing`), ...wrong].join('; ')}`);
   }
@@ -158,6 +173,7 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
     previousSecret: parsed.data.APP_SECRET_PREVIOUS,
     dataDir: DATA_DIR,
     mail: SMTP_URL === undefined || SMTP_URL === 'mailbox' ? 'mailbox' : { url: SMTP_URL, from: MAIL_FROM },
+    stripe: stripeSettings(parsed.data),
     captcha: captchaSettings(parsed.data),
     google: googleSettings(parsed.data),
     trustProxy: listOf(parsed.data.TRUST_PROXY),

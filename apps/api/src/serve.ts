@@ -9,7 +9,7 @@ import { googleOff } from './adapters/google/off.ts';
 import { postgresLimits } from './adapters/limits/postgres.ts';
 import { mailboxMailer } from './adapters/mail/mailbox.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
-import { sandboxPayments } from './adapters/payments/sandbox.ts';
+import { choosePayments } from './adapters/payments/choose-payments.ts';
 import { buildApp } from './app.ts';
 import type { Command, Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
@@ -82,7 +82,7 @@ export const serve = async (
   );
   opened.defer(() => queue.stop());
   asked.throwIfAborted();
-  const payments = sandboxPayments({
+  const payments = await choosePayments(config.stripe, {
     db: guard.db,
     clock: systemClock,
     key: secrets.keyFor('sandbox events'),

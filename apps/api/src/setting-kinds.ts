@@ -36,6 +36,12 @@ export const webAddress = passing((value) => {
   return isPlain && /^https?:\/\//i.test(value);
 }, 'must be http://… or https://…, without a query or a hash');
 
+/** A server alone: its own paths are appended. */
+export const origin = passing((value) => {
+  const url = partsOf(value);
+  return /^https?:$/.test(url?.protocol ?? '') && url?.origin === value.replace(/\/$/, '');
+}, 'must be http://… or https://…, without a path');
+
 export const port = passing(
   (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
   'must be a port number, 0 to 65535',

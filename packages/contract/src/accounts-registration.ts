@@ -97,7 +97,7 @@ export const showSettings = call({
   method: 'GET',
   path: '/api/v1/settings',
   summary:
-    'Which captcha and sign-in ways are on, where the house is on other sites, and where the maps’ tiles are',
+    'Which captcha, sign-in ways and payment provider are on, where the house is on other sites, and where the maps’ tiles are',
   audience: 'public',
   output: z.object({
     captcha: z.object({
@@ -105,6 +105,8 @@ export const showSettings = call({
       site_key: z.string().nullable(),
     }),
     google_client_id: z.string().nullable(),
+    /** whose forms take cards and Bancontact, and what they are opened with; the sandbox’s need nothing */
+    payments: z.object({ kind: z.enum(['sandbox', 'stripe']), publishable_key: z.string().nullable() }),
     social_links: z.array(z.object({ name: z.string(), url: z.string() })),
     /** where the maps' tiles are, with {z}, {x} and {y} */
     map_tiles_url: z.string(),

@@ -7,20 +7,25 @@ import { contentSecurity } from './content-security.ts';
 
 const captchas = ['altcha', 'recaptcha', 'turnstile', 'off'] as const;
 const tiles = 'https://tile.example';
-const all = captchas.flatMap((captcha) => [true, false].map((google) => ({ captcha, google, tiles })));
+const all = captchas.flatMap((captcha) =>
+  [true, false].flatMap((google) =>
+    (['sandbox', 'stripe'] as const).map((payments) => ({ captcha, google, payments, tiles })),
+  ),
+);
 
-describe.each(all)('with $captcha and Google $google', (on) => {
+describe.each(all)('with $captcha, Google $google and money by $payments', (on) => {
   test('nothing inline, evaluated, or from anywhere', () => {
     const sources = Object.values(contentSecurity(on)).flat();
     for (const source of sources)
-      expect(source).toMatch(/^('self'|'none'|data:|https:\/\/[\w.-]+(\/[\w./]*)?)$/);
+      expect(source).toMatch(/^('self'|'none'|data:|https:\/\/(\*\.)?[\w.-]+(\/[\w./]*)?)$/);
   });
 });
 
-test('the embedded captcha needs nobody else', () => {
-  const ours = contentSecurity({ captcha: 'altcha', google: false, tiles });
+test('the embedded captcha and the sandbox need nobody else', () => {
+  const payments = 'sandbox';
+  const ours = contentSecurity({ captcha: 'altcha', google: false, payments, tiles });
   expect(JSON.stringify({ ...ours, imgSrc: [] })).not.toContain('https:');
-  expect(ours).toEqual(contentSecurity({ captcha: 'off', google: false, tiles }));
+  expect(ours).toEqual(contentSecurity({ captcha: 'off', google: false, payments, tiles }));
 });
 
 test.each([

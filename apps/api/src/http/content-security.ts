@@ -1,4 +1,5 @@
 import type { CaptchaKind } from '../adapters/captcha/port.ts';
+import type { Payments } from '../adapters/payments/port.ts';
 
 type Sources = Partial<Record<'scriptSrc' | 'styleSrc' | 'frameSrc' | 'connectSrc', string[]>>;
 
@@ -27,6 +28,16 @@ const googleSignIn: Sources = {
   connectSrc: ['https://accounts.google.com/gsi/'],
 };
 
+const byPayments: Record<Payments['kind'], Sources> = {
+  sandbox: {},
+  // https://docs.stripe.com/security/guide#content-security-policy
+  stripe: {
+    scriptSrc: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frameSrc: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    connectSrc: ['https://api.stripe.com'],
+  },
+};
+
 /**
  * Where the web app may load from: our own files, and the vendors' that are configured. Nothing evaluated, and inline
  * only what the build put into the pages, by its hash.
@@ -34,11 +45,17 @@ const googleSignIn: Sources = {
 export const contentSecurity = (on: {
   captcha: CaptchaKind;
   google: boolean;
+  payments: Payments['kind'];
   /** where the maps' tiles come from */
   tiles: string;
   inline?: Sources;
 }) => {
-  const vendors = [on.inline ?? {}, byCaptcha[on.captcha], ...(on.google ? [googleSignIn] : [])];
+  const vendors = [
+    on.inline ?? {},
+    byCaptcha[on.captcha],
+    ...(on.google ? [googleSignIn] : []),
+    byPayments[on.payments],
+  ];
   const from = (kind: keyof Sources): string[] => [
     "'self'",
     ...vendors.flatMap((vendor) => vendor[kind] ?? []),

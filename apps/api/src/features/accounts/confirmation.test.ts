@@ -214,6 +214,7 @@ describe('the captcha', () => {
     expect((await guarded.send(showSettings)).body).toEqual({
       captcha: { kind: 'altcha', site_key: null },
       google_client_id: null,
+      payments: { kind: 'sandbox', publishable_key: null },
       social_links: [],
       map_tiles_url: 'https://tiles.example/{z}/{x}/{y}.png',
     });
@@ -224,6 +225,7 @@ test('the settings name what the sign-in page offers, where the house is elsewhe
   expect((await app.send(showSettings)).body).toEqual({
     captcha: { kind: 'off', site_key: null },
     google_client_id: 'lavoir.apps.test',
+    payments: { kind: 'sandbox', publishable_key: null },
     social_links: [{ name: 'Instagram', url: 'https://social.example/lavoir' }],
     map_tiles_url: 'https://tiles.example/{z}/{x}/{y}.png',
   });

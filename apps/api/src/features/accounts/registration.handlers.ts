@@ -112,11 +112,13 @@ const handleCaptchaChallenge: Handler<typeof captchaChallenge> = ({ captcha }) =
 const handleShowSettings: Handler<typeof showSettings> = async ({
   captcha,
   google,
+  payments,
   socialLinks,
   mapTilesUrl,
 }) => ({
   captcha: { kind: captcha.kind, site_key: captcha.siteKey },
   google_client_id: google.clientId,
+  payments: { kind: payments.kind, publishable_key: payments.publishableKey ?? null },
   social_links: [...socialLinks],
   map_tiles_url: mapTilesUrl,
 });
