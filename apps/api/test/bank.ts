@@ -29,21 +29,28 @@ export const atBank = (
     ...(answer && { method: 'POST', body: new URLSearchParams({ answer }) }),
   });
 
+/** As Stripe writes them: https://docs.stripe.com/api/events/object */
 export const eventOf = (payment: string, change: object = {}): string =>
   JSON.stringify({
     id: `evt_${randomUUID()}`,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: 1_795_417_200,
+    data: { object: { id: payment, object: 'payment_intent', status: 'succeeded' } },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
     type: 'payment_intent.succeeded',
-    data: { object: { id: payment } },
     ...change,
   });
 
 /** Events reach any of the processes. */
 export const deliverEvent = (app: TestApp, event: string, signature?: string, index = 0) =>
-  fetch(`${app.urls[index % app.urls.length]}/webhooks/sandbox`, {
+  fetch(`${app.urls[index % app.urls.length]}/webhooks/${app.provider.kind}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'stripe-signature': signature ?? signEvent(app.payments.webhookSecret, event, app.clock.now()),
+      'stripe-signature': signature ?? signEvent(app.provider.webhookSecret, event, app.clock.now()),
     },
     body: event,
   });
@@ -53,7 +60,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 /** Asks the provider about the open top-ups, so many minutes later. */
 export const reconcileAfter = (app: TestApp, minutes: number) => {
   app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());
-  return reconcileTopUpsJob.run({ ...app, log }, { id: 'now', job: {} });
+  return reconcileTopUpsJob.run({ ...app, payments: app.provider, log }, { id: 'now', job: {} });
 };
 
 export const topUpStatus = async ({ db }: TestApp, payment: string): Promise<string> => {

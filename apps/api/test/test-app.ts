@@ -10,6 +10,7 @@ import { googleOff } from '../src/adapters/google/off.ts';
 import type { Google } from '../src/adapters/google/port.ts';
 import { limitsOff } from '../src/adapters/limits/off.ts';
 import { postgresLimits } from '../src/adapters/limits/postgres.ts';
+import type { Provider } from '../src/adapters/payments/choose-payments.ts';
 import { sandboxPayments } from '../src/adapters/payments/sandbox.ts';
 import type { Sandbox } from '../src/adapters/payments/sandbox.ts';
 import { connect } from '../src/db/connect.ts';
@@ -45,8 +46,10 @@ export type TestApp = {
   /** what operations' lists are read by: three connections of the first process */
   readDb: Db;
   secrets: Secrets;
-  /** the payment provider, whose side of things a test may look at */
+  /** the payment sandbox, whose side of things a test may look at */
   payments: Sandbox;
+  /** whom the app asks for money: the sandbox, unless a test brings another */
+  provider: Provider;
   /** the day that the rules see; move it */
   clock: { now: () => Date; set: (iso: string) => void };
   queue: Queue;
@@ -87,6 +90,7 @@ type Guards = {
   socialLinks?: readonly NamedLink[];
   mapTilesUrl?: string;
   mailer?: Mailer;
+  provider?: Provider;
 };
 
 const untilNoneIsDue = async (db: Db, queue: Queue): Promise<void> => {
@@ -116,6 +120,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
   const queue = await openQueue(connection, allJobs, () => undefined);
   const mailer = guards.mailer ?? mailboxMailer(db);
   const payments = sandboxPayments({ db: guard.db, clock, key: secrets.keyFor('sandbox events') });
+  const provider = guards.provider ?? payments;
   let written = '';
   const logTo = new Writable({
     write: (chunk, _encoding, done) => {
@@ -135,7 +140,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
         : (guards.captcha ?? captchaOff),
     google: guards.google ?? googleOff,
     limits: guards.limits === 'on' ? limits() : limitsOff,
-    payments,
+    payments: provider,
     publicUrl: testPublicUrl,
     signInHints: guards.signInHints ?? false,
     referralsPerMonth: 3,
@@ -174,7 +179,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     await worker;
     await untilNoneIsDue(db, queue);
   };
-  const parts = { db, readDb: reads.db, secrets, payments, queue, statements };
+  const parts = { db, readDb: reads.db, secrets, payments, provider, queue, statements };
   return { ...parts, url, close, drainMails, logs: () => written };
 };
 
@@ -225,6 +230,7 @@ export const startTestApp = async ({
     readDb: first.readDb,
     secrets: first.secrets,
     payments: first.payments,
+    provider: first.provider,
     queue: first.queue,
     drainMails: async () => void (await Promise.all(apps.map((app) => app.drainMails()))),
     clock,

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Payments, StoredCard } from './port.ts';
 import { isDeclined, isInvalid, orMissing } from './stripe-client.ts';
 

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Charge, Payments } from './port.ts';
 import { isKept } from './stripe-cards.ts';
 import { isDeclined, isInvalid } from './stripe-client.ts';

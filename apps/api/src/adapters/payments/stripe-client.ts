@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { StripeSettings } from './stripe-settings.ts';
 
 /** ms that an answer is waited for; it is asked for once more, by the same key, so that all is over within 8 s */
@@ -32,3 +32,21 @@ export const orMissing = <Found>(asked: Promise<Found>): Promise<Found | undefin
     if (isInvalid(error) && error.code === 'resource_missing') return undefined;
     throw error;
   });
+
+type Asks = Record<string, (...wish: never[]) => Promise<unknown>>;
+
+/**
+ * An error of Stripe's carries its whole answer, with secrets and a payer's name in it, and what is thrown comes into logs:
+ * only its words and the number that Stripe knows it by go further.
+ */
+export const withPlainErrors = <Asked extends Asks>(asks: Asked): Asked =>
+  Object.fromEntries(
+    Object.entries(asks).map(([name, ask]) => [
+      name,
+      (...wish: never[]) =>
+        ask(...wish).catch((error: unknown) => {
+          if (!(error instanceof Stripe.errors.StripeError)) throw error;
+          throw new Error(`${error.message} (${[error.code, error.requestId].filter(Boolean).join(', ')})`);
+        }),
+    ]),
+  ) as Asked;

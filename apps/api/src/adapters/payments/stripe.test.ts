@@ -70,6 +70,16 @@ test('a wrong key to the account is an error everywhere, and no refusal of a car
     await expect(asked()).rejects.toThrow('Invalid API Key provided');
 });
 
+test('an error has its words and nothing of the answer, which comes into no log', async () => {
+  server.trouble('500');
+  const error: unknown = await payments()
+    .beginBancontact({ amount: asCents(2000), key: randomUUID() })
+    .catch((thrown: unknown) => thrown);
+  server.mend();
+  expect(String(error)).toMatch(/^Error: An unknown error occurred \(req_\w+\)$/);
+  expect(Object.keys(error as Error)).toEqual([]);
+});
+
 test('each request names the one version of the API that it was made for', async () => {
   await payments().find('pi_1');
   expect([...server.versions]).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\d\.\w+$/)]);

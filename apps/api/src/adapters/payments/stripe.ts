@@ -1,9 +1,9 @@
 import { asCents, noCents } from '@lavoir/domain';
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { PaymentState, Payments, ProviderPayment } from './port.ts';
 import { stripeCards } from './stripe-cards.ts';
 import { stripeCharges } from './stripe-charges.ts';
-import { isInvalid, openStripe, orMissing } from './stripe-client.ts';
+import { isInvalid, openStripe, orMissing, withPlainErrors } from './stripe-client.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
 export type StripePayments = Payments & { kind: 'stripe' };
@@ -30,26 +30,28 @@ export const stripePayments = (settings: StripeSettings): StripePayments => {
     kind: 'stripe',
     publishableKey: settings.publishableKey,
     webhookSecret: settings.webhookSecret,
-    beginBancontact: async ({ amount, key }) => {
-      const { id, client_secret: clientSecret } = await stripe.paymentIntents.create(
-        { amount, currency: 'eur', allowed_payment_method_types: ['bancontact'] },
-        { idempotencyKey: key },
-      );
-      if (clientSecret === null) throw new Error(`no secret of ${id}`);
-      return { id, clientSecret };
-    },
-    find,
-    cancel: async (id) => {
-      try {
-        const payment = await orMissing(stripe.paymentIntents.cancel(id));
-        return payment && asPayment(payment);
-      } catch (error) {
-        // it has ended already
-        if (isInvalid(error) && error.code === 'payment_intent_unexpected_state') return find(id);
-        throw error;
-      }
-    },
-    ...stripeCards(stripe),
-    ...stripeCharges(stripe),
+    ...withPlainErrors({
+      beginBancontact: async ({ amount, key }) => {
+        const { id, client_secret: clientSecret } = await stripe.paymentIntents.create(
+          { amount, currency: 'eur', allowed_payment_method_types: ['bancontact'] },
+          { idempotencyKey: key },
+        );
+        if (clientSecret === null) throw new Error(`no secret of ${id}`);
+        return { id, clientSecret };
+      },
+      find,
+      cancel: async (id) => {
+        try {
+          const payment = await orMissing(stripe.paymentIntents.cancel(id));
+          return payment && asPayment(payment);
+        } catch (error) {
+          // it has ended already
+          if (isInvalid(error) && error.code === 'payment_intent_unexpected_state') return find(id);
+          throw error;
+        }
+      },
+      ...stripeCards(stripe),
+      ...stripeCharges(stripe),
+    }),
   };
 };

@@ -1,22 +1,36 @@
 import { showWallet } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../../test/auditor.ts';
 import { beginPayment, deliverEvent, eventOf, reconcileAfter, topUpStatus } from '../../../test/bank.ts';
 import { createCustomer, createWorld } from '../../../test/factories.ts';
 import type { Customer } from '../../../test/factories.ts';
+import { startStripe } from '../../../test/stripe/server.ts';
 import { startOfTests, startTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { signEvent } from '../../adapters/payments/signed-events.ts';
+import { stripePayments } from '../../adapters/payments/stripe.ts';
 
 let app: TestApp;
 let customer: Customer;
+/** the payer says yes at their bank */
+let pay: (payment: string) => unknown;
 
-beforeAll(async () => {
+const bySandbox = async () => {
   app = await startTestApp({ processes: 2 });
-  await createWorld(app);
-});
-afterAll(() => app.close());
+  pay = (payment) => app.payments.answer(payment, 'succeeded');
+  return () => app.close();
+};
+const byStripe = async () => {
+  const server = await startStripe();
+  app = await startTestApp({ processes: 2, provider: stripePayments(server.settings) });
+  pay = server.authorise;
+  return async () => {
+    await app.close();
+    await server.close();
+  };
+};
+
 beforeEach(async () => {
   app.clock.set(startOfTests);
   customer = await createCustomer(app, { wallet: 0 });
@@ -35,10 +49,19 @@ const reconcile = (minutes: number) => reconcileAfter(app, minutes);
 const wallet = async (who = customer) =>
   (await app.send(showWallet, { as: who.session, query: {} })).body.wallet;
 
-describe('an event', () => {
+describe.each([
+  ['the sandbox', bySandbox],
+  ['Stripe', byStripe],
+])('an event of %s', (_provider, open) => {
+  beforeAll(async () => {
+    const close = await open();
+    await createWorld(app);
+    return close;
+  });
+
   test('credits as much as came, whatever it says', async () => {
     const payment = await begin('20');
-    await app.payments.answer(payment, 'succeeded');
+    await pay(payment);
     const event = eventOf(payment, {
       data: { object: { id: payment, amount: 50_000, customer: 'somebody' } },
     });
@@ -48,7 +71,7 @@ describe('an event', () => {
 
   test('fifty times at once, and then under other names, credits once', async () => {
     const payment = await begin('20');
-    await app.payments.answer(payment, 'succeeded');
+    await pay(payment);
     const event = eventOf(payment);
     const times = Array.from({ length: 50 }, (_, index) => index);
     const answers = await Promise.all(times.map((index) => deliver(event, undefined, index)));
@@ -59,7 +82,7 @@ describe('an event', () => {
     expect((await wallet()).wallet_entries).toHaveLength(1);
   });
 
-  const secret = () => app.payments.webhookSecret;
+  const secret = () => app.provider.webhookSecret;
   const later = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000);
   const refused: [string, (event: string) => string][] = [
     ['forged', (event) => signEvent('another secret', event, app.clock.now())],
@@ -75,7 +98,7 @@ describe('an event', () => {
   ];
   test.each(refused)('%s is refused and moves nothing', async (_name, sign) => {
     const payment = await begin('20');
-    await app.payments.answer(payment, 'succeeded');
+    await pay(payment);
     const event = eventOf(payment);
     expect((await deliver(event, sign(event))).status).toBe(400);
     expect((await wallet()).amount).toBe(0);
@@ -101,7 +124,7 @@ describe('an event', () => {
 
   test('that comes in the wrong order takes nothing back', async () => {
     const payment = await begin('20');
-    await app.payments.answer(payment, 'succeeded');
+    await pay(payment);
     const failed = eventOf(payment, { type: 'payment_intent.payment_failed' });
     const created = eventOf(payment, { type: 'payment_intent.created' });
     for (const event of [failed, eventOf(payment), created, failed]) await deliver(event);
@@ -116,7 +139,7 @@ describe('an event', () => {
 
   test('that is lost is made up for by asking the provider, once', async () => {
     const payment = await begin('20');
-    await app.payments.answer(payment, 'succeeded');
+    await pay(payment);
     expect(await Promise.all([reconcile(2), reconcile(0)])).toEqual([{ done: true }, { done: true }]);
     expect((await wallet()).amount).toBe(20);
     await deliver(eventOf(payment));
@@ -128,6 +151,8 @@ describe('an event', () => {
     const event = eventOf('ch_1', { type: 'charge.updated' });
     expect((await deliver(event)).status).toBe(200);
     expect(app.logs()).not.toContain('ch_1');
+    const balance = eventOf('', { type: 'balance.available', data: { object: { object: 'balance' } } });
+    expect((await deliver(balance)).status).toBe(200);
   });
 
   test('about a payment that isn’t ours is answered 200, and is an alarm', async () => {

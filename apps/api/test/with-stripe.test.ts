@@ -1,0 +1,100 @@
+import { showSettings, showWallet } from '@lavoir/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stripePayments } from '../src/adapters/payments/stripe.ts';
+import { signEvent } from '../src/adapters/payments/signed-events.ts';
+import { beginPayment, deliverEvent, eventOf } from './bank.ts';
+import { createCustomer, createWorld } from './factories.ts';
+import { freePort, startServerProcess } from './server-process.ts';
+import { startStripe } from './stripe/server.ts';
+import type { StripeServer } from './stripe/server.ts';
+import { startTestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
+import { addressOf, createTestDatabase } from './test-database.ts';
+
+let server: StripeServer;
+beforeAll(async () => {
+  server = await startStripe();
+});
+afterAll(() => server.close());
+
+describe('an app that takes money by Stripe', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ provider: stripePayments(server.settings) });
+    await createWorld(app);
+  });
+  afterAll(() => app.close());
+
+  test('tells the browser what Stripe’s forms are opened with, and nothing secret', async () => {
+    const { body } = await app.send(showSettings);
+    const { publishableKey, secretKey, webhookSecret } = server.settings;
+    expect(body.payments).toEqual({ kind: 'stripe', publishable_key: publishableKey });
+    for (const secret of [secretKey, webhookSecret]) {
+      expect(JSON.stringify(body)).not.toContain(secret);
+      expect(app.logs()).not.toContain(secret);
+    }
+  });
+
+  test('lets Stripe’s script, frames and answers into its pages', async () => {
+    const policy = (await fetch(`${app.url}/healthz`)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+    expect(policy).toContain('https://hooks.stripe.com;');
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+  });
+
+  test('has no sandbox: no bank page, no events of its own', async () => {
+    const payment = await beginPayment(app, await createCustomer(app), '20');
+    expect((await fetch(`${app.url}/sandbox/bancontact/${payment}`)).status).toBe(404);
+    const body = new URLSearchParams({ answer: 'authorise' });
+    const answer = await fetch(`${app.url}/sandbox/bancontact/${payment}`, { method: 'POST', body });
+    expect(answer.status).toBe(404);
+    expect((await fetch(`${app.url}/webhooks/sandbox`, { method: 'POST' })).status).toBe(404);
+  });
+
+  test('takes no event that the sandbox’s key signed', async () => {
+    const event = eventOf('pi_1');
+    const forged = signEvent(app.payments.webhookSecret, event, app.clock.now());
+    expect((await deliverEvent(app, event, forged)).status).toBe(400);
+  });
+
+  test('wants an event again that came while Stripe couldn’t be asked, and credits it then', async () => {
+    const customer = await createCustomer(app, { wallet: 0 });
+    const payment = await beginPayment(app, customer, '20');
+    server.authorise(payment);
+    const event = eventOf(payment);
+    server.trouble('unheard', /^GET/);
+    expect((await deliverEvent(app, event)).status).toBe(500);
+    server.mend();
+    expect((await deliverEvent(app, event)).status).toBe(200);
+    const { body } = await app.send(showWallet, { as: customer.session, query: {} });
+    expect(body.wallet.amount).toBe(20);
+  });
+});
+
+test('a server that is started with Stripe’s keys asks Stripe', async () => {
+  const { connection, drop } = await createTestDatabase();
+  const { secretKey, publishableKey, webhookSecret, apiBase } = server.settings;
+  const { url, said, end } = await startServerProcess(await freePort(), {
+    DATABASE_URL: addressOf(connection),
+    APP_SECRET: 'a secret of the tests, long enough',
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: apiBase,
+  });
+  const settings = (await (await fetch(`${url}/api/v1/settings`)).json()) as { payments: unknown };
+  expect(settings.payments).toEqual({ kind: 'stripe', publishable_key: publishableKey });
+  const event = eventOf('pi_unknown');
+  const deliver = (secret: string) =>
+    fetch(`${url}/webhooks/stripe`, {
+      method: 'POST',
+      headers: { 'stripe-signature': signEvent(secret, event, new Date()) },
+      body: event,
+    });
+  expect((await deliver('whsec_other')).status).toBe(400);
+  expect((await deliver(webhookSecret)).status).toBe(200);
+  expect(await end('SIGTERM')).toBe(0);
+  expect(said()).toContain('an event about a payment that isn’t ours');
+  expect(said()).not.toContain(secretKey);
+  await drop();
+});
