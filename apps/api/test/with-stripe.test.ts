@@ -1,9 +1,10 @@
-import { showSettings, showWallet } from '@lavoir/contract';
+import { beginTopUp, showSettings, showWallet } from '@lavoir/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stripePayments } from '../src/adapters/payments/stripe.ts';
 import { signEvent } from '../src/adapters/payments/signed-events.ts';
-import { beginPayment, deliverEvent, eventOf } from './bank.ts';
+import { beginPayment, deliverEvent, eventOf, reconcileAfter } from './bank.ts';
 import { createCustomer, createWorld } from './factories.ts';
+import type { Customer } from './factories.ts';
 import { freePort, startServerProcess } from './server-process.ts';
 import { startStripe } from './stripe/server.ts';
 import type { StripeServer } from './stripe/server.ts';
@@ -24,6 +25,8 @@ describe('an app that takes money by Stripe', () => {
     await createWorld(app);
   });
   afterAll(() => app.close());
+  const wallet = async ({ session }: Customer) =>
+    (await app.send(showWallet, { as: session, query: {} })).body.wallet.amount;
 
   test('tells the browser what Stripe’s forms are opened with, and nothing secret', async () => {
     const { body } = await app.send(showSettings);
@@ -63,12 +66,32 @@ describe('an app that takes money by Stripe', () => {
     server.authorise(payment);
     const event = eventOf(payment);
     server.trouble('unheard', /^GET/);
-    expect((await deliverEvent(app, event)).status).toBe(500);
+    const answer = await deliverEvent(app, event);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
     server.mend();
     expect((await deliverEvent(app, event)).status).toBe(200);
-    const { body } = await app.send(showWallet, { as: customer.session, query: {} });
-    expect(body.wallet.amount).toBe(20);
+    expect(await wallet(customer)).toBe(20);
   });
+
+  test.each(['lost', 'slow'] as const)(
+    'says within 4 s that it can’t begin a top-up now, and has begun it once: %s',
+    async (kind) => {
+      const customer = await createCustomer(app, { wallet: 0 });
+      const before = new Set(server.payments.keys());
+      server.trouble(kind);
+      const start = performance.now();
+      const { status, body } = await app.send(beginTopUp, { as: customer.session, query: { amount: '20' } });
+      expect([status, body.code]).toEqual([503, 'unavailable']);
+      expect(performance.now() - start).toBeLessThan(4000);
+      server.mend();
+      await reconcileAfter(app, 2);
+      const begun = [...server.payments.keys()].filter((id) => !before.has(id));
+      expect(begun).toHaveLength(1);
+      server.authorise(begun[0] ?? '');
+      await reconcileAfter(app, 2);
+      expect(await wallet(customer)).toBe(20);
+    },
+  );
 });
 
 test('a server that is started with Stripe’s keys asks Stripe', async () => {

@@ -1,6 +1,7 @@
 import { refuse } from '@lavoir/contract';
 import type { Call, Refusal } from '@lavoir/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProviderAway } from '../adapters/payments/provider-away.ts';
 import { isAway } from '../db/is-away.ts';
 import { Overloaded } from './admission.ts';
 import { OutOfTime } from './deadline.ts';
@@ -42,8 +43,8 @@ const toRefusal = (error: FastifyError): Refusal => {
   }
   // the caller hung up in the middle of the body; nobody reads the answer
   if (error.code === 'ECONNRESET' && error.message === 'aborted') return refuse('malformed_body');
-  if (isAway(error) || error instanceof Overloaded || error instanceof OutOfTime)
-    return refuse('unavailable');
+  const isLater = [Overloaded, OutOfTime, ProviderAway].some((kind) => error instanceof kind);
+  if (isLater || isAway(error)) return refuse('unavailable');
   if (error.statusCode === 404) return refuse('not_found');
   // what Fastify itself refuses about the request (bad path encoding, poisoned JSON) is the caller's mistake
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { ProviderAway } from './provider-away.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
 /** ms that an answer is waited for; it is asked for once more, by the same key, so that all is over within 8 s */
@@ -33,6 +34,16 @@ export const orMissing = <Found>(asked: Promise<Found>): Promise<Found | undefin
     throw error;
   });
 
+/** No answer, a broken one, one that is still being made, too many questions. */
+const isAway = ({ statusCode }: Stripe.errors.StripeError): boolean =>
+  statusCode === undefined || statusCode >= 500 || statusCode === 409 || statusCode === 429;
+
+const asPlain = (error: unknown): unknown => {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const words = `${error.message} (${[error.code, error.requestId].filter(Boolean).join(', ')})`;
+  return isAway(error) ? new ProviderAway(words) : new Error(words);
+};
+
 type Asks = Record<string, (...wish: never[]) => Promise<unknown>>;
 
 /**
@@ -45,8 +56,7 @@ export const withPlainErrors = <Asked extends Asks>(asks: Asked): Asked =>
       name,
       (...wish: never[]) =>
         ask(...wish).catch((error: unknown) => {
-          if (!(error instanceof Stripe.errors.StripeError)) throw error;
-          throw new Error(`${error.message} (${[error.code, error.requestId].filter(Boolean).join(', ')})`);
+          throw asPlain(error);
         }),
     ]),
   ) as Asked;
