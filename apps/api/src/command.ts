@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { audit } from './audit-money/audit.ts';
 import { commands, readConfig } from './config.ts';
-import type { Config } from './config.ts';
+import type { Config, Serving } from './config.ts';
 import type { Connection } from './db/connect.ts';
 import { keptSecret } from './kept-secret.ts';
-import { checkDatabases, checkHost, openDatabase } from './process/opened.ts';
-import { migrateOnly } from './process/prepare-database.ts';
-import { listenForStop, untilAborted } from './process/stop.ts';
+import { checkDatabases, checkHost, openDatabase, openPool } from './process/opened.ts';
+import { assertMigrated, migrateOnly } from './process/prepare-database.ts';
+import { listenForStop, unlessAborted, untilAborted } from './process/stop.ts';
 import type { Stop } from './process/stop.ts';
 import { deriveSecrets } from './secrets.ts';
 import { serve } from './serve.ts';
@@ -28,8 +29,20 @@ const migrateAndEnd = async (config: Config, { asked }: Stop): Promise<void> => 
   await migrateOnly(connection, directOf(config, connection), asked);
 };
 
+/** `npm run audit:money`. @returns whether the books are right */
+const auditAndEnd = async (config: Config, { asked }: Stop): Promise<boolean> => {
+  await checkDatabases(config, asked);
+  await using opened = new AsyncDisposableStack();
+  const connection = await openDatabase(opened, config.database, asked);
+  const { db } = openPool(opened, connection, { max: 1, patient: true, onIdleError: () => undefined });
+  await assertMigrated(db);
+  const findings = await unlessAborted(asked, audit(db));
+  process.stdout.write(findings.length === 0 ? 'The books are right\n' : `${findings.join('\n')}\n`);
+  return findings.length === 0;
+};
+
 /** Comes back when it was asked to stop and everything is closed again. */
-const serveUntilAsked = async (command: 'start' | 'serve', config: Config, stop: Stop): Promise<void> => {
+const serveUntilAsked = async (command: Serving, config: Config, stop: Stop): Promise<void> => {
   await checkHost(config.host);
   await checkDatabases(config, stop.asked);
   const appSecret = config.appSecret ?? (await keptSecret(resolve(config.dataDir)));
@@ -44,18 +57,20 @@ const serveUntilAsked = async (command: 'start' | 'serve', config: Config, stop:
   await wait(drain, undefined, { signal: stop.hurry }).catch(() => undefined);
 };
 
-const run = async (stop: Stop): Promise<void> => {
+/** @returns what the process exits with */
+const run = async (stop: Stop): Promise<0 | 1> => {
   const [, , word = 'start'] = process.argv;
   const command = commands.find((name) => name === word);
   if (!command) throw new Error(`There is ${commands.join(', ')}, but no ${word}`);
   const config = readConfig(process.env, command);
-  if (command === 'migrate') await migrateAndEnd(config, stop);
-  else await serveUntilAsked(command, config, stop);
+  if (command === 'audit') return (await auditAndEnd(config, stop)) ? 0 : 1;
+  await (command === 'migrate' ? migrateAndEnd(config, stop) : serveUntilAsked(command, config, stop));
+  return 0;
 };
 
 const stop = listenForStop(process.env['npm_lifecycle_script']);
 run(stop).then(
-  () => process.exit(0),
+  (code) => process.exit(code),
   (error: unknown) => {
     // a start that was asked to stop did so
     if (stop.asked.aborted && error === stop.asked.reason) process.exit(0);

@@ -66,9 +66,15 @@ export type Config = {
   logLevel: string;
 };
 
-/** `start` migrates and serves, `serve` wants a migrated database, `migrate` ends when it has migrated. */
-export const commands = ['start', 'serve', 'migrate'] as const;
+/**
+ * `start` migrates and serves, `serve` wants a migrated database, `migrate` ends when it has migrated, `audit` when it has
+ * looked through the books.
+ */
+export const commands = ['start', 'serve', 'migrate', 'audit'] as const;
 export type Command = (typeof commands)[number];
+export type Serving = Exclude<Command, 'migrate' | 'audit'>;
+
+const isServing = (command: Command): command is Serving => command === 'start' || command === 'serve';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -126,9 +132,9 @@ const contradictions = (given: Record<string, string | undefined>): string[] => 
 /** What a production process must be told; nothing falls back by itself there. */
 const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL'] as const;
 
-/** Migrating needs the database alone; a real mail server sends in somebody's name. */
+/** Migrating and auditing need the database alone; a real mail server sends in somebody's name. */
 const requiredNames = (command: Command, smtpUrl: string | undefined): readonly string[] => {
-  if (command === 'migrate') return ['DATABASE_URL'];
+  if (!isServing(command)) return ['DATABASE_URL'];
   return smtpUrl === undefined || smtpUrl === 'mailbox'
     ? requiredInProduction
     : [...requiredInProduction, 'MAIL_FROM'];
@@ -147,7 +153,7 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
   const missing: string[] = production
     ? requiredNames(command, given['SMTP_URL']).filter((name) => given[name] === undefined)
     : [];
-  const takesMoney = production && command !== 'migrate';
+  const takesMoney = production && isServing(command);
   missing.push(
     ...missingForStripe(given, takesMoney),
     ...missingForCaptcha(given),

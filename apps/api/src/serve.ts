@@ -11,7 +11,7 @@ import { mailboxMailer } from './adapters/mail/mailbox.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
 import { choosePayments } from './adapters/payments/choose-payments.ts';
 import { buildApp } from './app.ts';
-import type { Command, Config } from './config.ts';
+import type { Config, Serving } from './config.ts';
 import type { Connection } from './db/connect.ts';
 import { pendingMigrations } from './db/migrate.ts';
 import { isEmpty, seedDemo } from './demo/seed-demo.ts';
@@ -40,7 +40,7 @@ const freeBytesOf = async (folder: string): Promise<number> => {
 };
 
 type Parts = {
-  command: Exclude<Command, 'migrate'>;
+  command: Serving;
   config: Config;
   secrets: Secrets;
   connection: Connection;

@@ -11,7 +11,7 @@ import {
 import { addDays, orderStatuses, wallClockAt } from '@lavoir/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../test/auditor.ts';
+import { audit } from '../audit-money/audit.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import type { Session, TestApp } from '../../test/test-app.ts';

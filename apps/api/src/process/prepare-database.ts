@@ -1,4 +1,4 @@
-import type { Command } from '../config.ts';
+import type { Serving } from '../config.ts';
 import type { Connection, Db } from '../db/connect.ts';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
 import { allJobs } from '../features.ts';
@@ -25,15 +25,19 @@ export const migrateOnly = async (
   say('The database is up to date');
 };
 
+/** @throws Error where it has to be migrated first */
+export const assertMigrated = async (db: Db): Promise<void> => {
+  const pending = await pendingMigrations(db);
+  if (pending.length === 0) return;
+  throw new Error(`The database lacks migrations, run npm run migrate first: ${pending.join(', ')}`);
+};
+
 /** @throws Error where it has to be migrated first, and this command doesn't */
 export const prepareDatabase = async (
-  command: Exclude<Command, 'migrate'>,
+  command: Serving,
   db: Db,
   direct: Connection,
   asked: AbortSignal,
 ): Promise<void> => {
-  if (command === 'start') return migrateAloud(direct, asked);
-  const pending = await pendingMigrations(db);
-  if (pending.length === 0) return;
-  throw new Error(`The database lacks migrations, run npm run migrate first: ${pending.join(', ')}`);
+  await (command === 'start' ? migrateAloud(direct, asked) : assertMigrated(db));
 };

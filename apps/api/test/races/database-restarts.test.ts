@@ -10,7 +10,7 @@ import { connect } from '../../src/db/connect.ts';
 import { startEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
 import type { EmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
 import { deriveSecrets } from '../../src/secrets.ts';
-import { audit } from '../auditor.ts';
+import { audit } from '../../src/audit-money/audit.ts';
 import { createCustomer, createWorld, orderWish } from '../factories.ts';
 import type { Customer, Maker, World } from '../factories.ts';
 import { firstVisits } from './first-visits.ts';

@@ -2,7 +2,7 @@ import { changeOrder } from '@lavoir/contract';
 import type { CallRequest } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../auditor.ts';
+import { audit } from '../../src/audit-money/audit.ts';
 import { createCustomer, createOrder, createStaff, createWorld } from '../factories.ts';
 import type { Customer, World } from '../factories.ts';
 import { startTestApp } from '../test-app.ts';

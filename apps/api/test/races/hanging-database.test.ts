@@ -2,7 +2,7 @@ import { listAddresses, placeOrder, showWallet, signIn } from '@lavoir/contract'
 import { sql } from 'kysely';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { audit } from '../auditor.ts';
+import { audit } from '../../src/audit-money/audit.ts';
 import { createCustomer, createWorld, orderWish } from '../factories.ts';
 import type { Customer, World } from '../factories.ts';
 import { freePort, startServerProcess } from '../server-process.ts';

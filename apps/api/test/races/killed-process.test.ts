@@ -2,7 +2,7 @@ import { listAddresses, placeOrder } from '@lavoir/contract';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { audit } from '../auditor.ts';
+import { audit } from '../../src/audit-money/audit.ts';
 import { createCustomer, createWorld, orderWish } from '../factories.ts';
 import type { World } from '../factories.ts';
 import { firstVisits } from './first-visits.ts';

@@ -1,6 +1,6 @@
 import { placeOrder } from '@lavoir/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../auditor.ts';
+import { audit } from '../../src/audit-money/audit.ts';
 import { createCustomer, createWorld, orderWish } from '../factories.ts';
 import type { Customer, World } from '../factories.ts';
 import { startTestApp } from '../test-app.ts';

@@ -1,7 +1,7 @@
 import { deleteOrder, placeOrder, transitionOrder } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../auditor.ts';
+import { audit } from '../../src/audit-money/audit.ts';
 import { createCustomer, createOrder, createStaff, createWorld, orderWish } from '../factories.ts';
 import type { Customer, World } from '../factories.ts';
 import { startTestApp } from '../test-app.ts';

@@ -1,6 +1,6 @@
 import { deleteAccount, placeOrder, showWallet } from '@lavoir/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit } from '../auditor.ts';
+import { audit } from '../../src/audit-money/audit.ts';
 import { beginPayment, deliverEvent, eventOf, reconcileAfter } from '../bank.ts';
 import { createCustomer, createWorld, orderWish } from '../factories.ts';
 import type { Customer, World } from '../factories.ts';

@@ -8,7 +8,7 @@ import {
 } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../auditor.ts';
+import { audit } from '../../src/audit-money/audit.ts';
 import {
   connectToPoint,
   createCustomer,

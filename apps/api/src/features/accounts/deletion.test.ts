@@ -2,7 +2,7 @@ import { deleteAccount, placeOrder, signIn, signUp } from '@lavoir/contract';
 import { asCents, isUnderWay, orderStatuses } from '@lavoir/domain';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../test/auditor.ts';
+import { audit } from '../../audit-money/audit.ts';
 import { createOrder, createWorld, fillWallet, orderWish } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { applicant, createMember, isSignedIn, password, request, sessionIn } from '../../../test/people.ts';

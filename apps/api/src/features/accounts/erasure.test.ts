@@ -2,7 +2,7 @@ import { deleteAccount, deleteOrder, transitionOrder } from '@lavoir/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../test/auditor.ts';
+import { audit } from '../../audit-money/audit.ts';
 import { connectToPoint, createOrder, createStaff, createWorld } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { createMember, linkFor } from '../../../test/people.ts';

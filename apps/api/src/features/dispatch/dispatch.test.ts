@@ -11,7 +11,7 @@ import { asCents, operationsActions, orderStatuses, orderTable, staffRoles } fro
 import type { OrderStatus, StaffRole } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../../test/auditor.ts';
+import { audit } from '../../audit-money/audit.ts';
 import {
   connectToPoint,
   createCustomer,

@@ -2,7 +2,7 @@ import { showOpsOrder, showOrder, showWallet, transitionOrder } from '@lavoir/co
 import type { CallRequest, Order } from '@lavoir/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../../test/auditor.ts';
+import { audit } from '../../audit-money/audit.ts';
 import { atBank, beginPayment } from '../../../test/bank.ts';
 import { createCustomer, createOrder, createStaff, createWorld } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';

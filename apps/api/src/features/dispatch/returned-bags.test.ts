@@ -9,7 +9,7 @@ import {
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../test/auditor.ts';
+import { audit } from '../../audit-money/audit.ts';
 import {
   connectToPoint,
   createCustomer,

@@ -1,7 +1,7 @@
 import { deleteOrder, listAddresses, listOrders, placeOrder, showWallet } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../../test/auditor.ts';
+import { audit } from '../../audit-money/audit.ts';
 import {
   connectToPoint,
   createCustomer,

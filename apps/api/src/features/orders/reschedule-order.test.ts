@@ -2,7 +2,7 @@ import { changeOrder, showWallet, transitionOrder } from '@lavoir/contract';
 import type { CallRequest, Order } from '@lavoir/contract';
 import { asDay, asSlot } from '@lavoir/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../../test/auditor.ts';
+import { audit } from '../../audit-money/audit.ts';
 import { connectToPoint, createCustomer, createOrder, createStaff } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { startMailApp } from '../../../test/mail-app.ts';

@@ -1,7 +1,7 @@
 import { showWallet } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../../test/auditor.ts';
+import { audit } from '../../audit-money/audit.ts';
 import { beginPayment, deliverEvent, eventOf, reconcileAfter, topUpStatus } from '../../../test/bank.ts';
 import { createCustomer, createWorld } from '../../../test/factories.ts';
 import type { Customer } from '../../../test/factories.ts';

@@ -2,7 +2,7 @@ import { beginTopUp, deleteAccount, exportData, showTopUp, showWallet } from '@l
 import { asCents, noCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../../test/auditor.ts';
+import { audit } from '../../audit-money/audit.ts';
 import { atBank, beginPayment, reconcileAfter, topUpStatus } from '../../../test/bank.ts';
 import { createCustomer, createWorld } from '../../../test/factories.ts';
 import type { Customer } from '../../../test/factories.ts';

@@ -1,7 +1,7 @@
 import { deleteOrder, listAddresses, placeOrder, transitionOrder } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../test/auditor.ts';
+import { audit } from '../../audit-money/audit.ts';
 import { createCustomer, createStaff, createWorld, orderWish } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { startTestApp } from '../../../test/test-app.ts';

@@ -1,7 +1,7 @@
 import { transitionOrder } from '@lavoir/contract';
 import { asCents, noCents } from '@lavoir/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../../test/auditor.ts';
+import { audit } from '../../audit-money/audit.ts';
 import {
   createCustomer,
   createOrder,

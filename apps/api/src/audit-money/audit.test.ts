@@ -1,0 +1,136 @@
+import { asCents } from '@lavoir/domain';
+import { sql } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createCustomer, createOrder, createWorld } from '../../test/factories.ts';
+import { mainFile, spawnServer } from '../../test/server-process.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import type { TestApp } from '../../test/test-app.ts';
+import { addressOf } from '../../test/test-database.ts';
+import { audit } from './audit.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const world = await createWorld(app);
+  await createOrder(app, world, await createCustomer(app, { wallet: asCents(10_000) }));
+});
+afterAll(() => app.close());
+
+/** Breaks the books for a moment. @returns what is found then */
+const findingsAfter = async (breaking: string): Promise<string[]> => {
+  const findings: string[] = [];
+  const undo = new Error('as it was');
+  await app.db
+    .transaction()
+    .execute(async (trx) => {
+      await sql.raw(breaking).execute(trx);
+      findings.push(...(await audit(trx)));
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return findings;
+};
+
+const broken: [string, string, RegExp[]][] = [
+  [
+    'a balance that no transfer made',
+    `update ledger_accounts set balance_cents = balance_cents + 1 where kind = 'paid' and user_id is not null`,
+    [/^account \d+ differs from its transfers$/, /^the ledger does not sum to zero$/],
+  ],
+  [
+    'a wallet below zero',
+    `alter table ledger_accounts drop constraint ledger_accounts_never_negative;
+     update ledger_accounts set balance_cents = -1 where kind = 'given' and user_id is not null`,
+    [/^wallet \d+ is negative$/],
+  ],
+  [
+    'money taken for an order that isn’t paid',
+    `insert into transfers (debit_account_id, credit_account_id, amount_cents, kind, order_id, idempotency_key)
+     select (select id from ledger_accounts where kind = 'held_paid' limit 1), (select id from ledger_accounts where kind = 'revenue' limit 1), 100, 'capture', id, 'twice' from orders`,
+    [/^order \d+ .*\b100\b/],
+  ],
+  [
+    'an order that holds more than the ledger',
+    `update orders set held_paid_cents = held_paid_cents + 1`,
+    [/^order \d+ holds other money than the ledger has for it$/],
+  ],
+  [
+    'lines that total something else',
+    `update order_lines set unit_price_cents = unit_price_cents + 1`,
+    [/^order \d+ totals something else than its lines$/],
+  ],
+  [
+    'a payment that nobody was credited for',
+    `insert into sandbox_payments (id, client_secret, idempotency_key, amount_cents, status, created_at)
+     values ('pi_lost', 'pi_lost_secret_1', 'lost', 2000, 'succeeded', now())`,
+    [/^payment pi_lost brought 2000 and was credited 0 in 0$/],
+  ],
+  [
+    'a top-up that was never credited',
+    `insert into top_ups (user_id, amount_cents, status, received_cents, payment_id, created_at, settled_at)
+     select id, 2000, 'succeeded', 2000, 'pi_2', now(), now() from users limit 1`,
+    [/^top-up \d+ is succeeded and was credited 0$/],
+  ],
+  [
+    'a promo code that was used too often',
+    `alter table promo_codes drop constraint promo_codes_within_limit;
+     insert into promo_codes (code, basis_points, use_limit, uses) values ('MUCH', 1000, 1, 2)`,
+    [/^promo code MUCH is used beyond its limit$/],
+  ],
+  [
+    'a slot that counts orders that aren’t there',
+    `update slot_bookings set booked = booked + 1`,
+    [/^slot [\d-]+ [\d :-]+ counts other orders than there are$/],
+  ],
+  [
+    'a job that a dead process holds',
+    `insert into pgboss.job (name, state, started_on, expire_seconds)
+     values ('mail', 'active', now() - interval '1 day', 60)`,
+    [/^job \S+ of mail is held ten minutes longer than it may take$/],
+  ],
+];
+
+describe('the auditor', () => {
+  test('finds nothing in books that are right', async () => {
+    expect(await audit(app.db)).toEqual([]);
+  });
+
+  test.each(broken)('finds %s', async (_what, breaking, expected) => {
+    const findings = await findingsAfter(breaking);
+    for (const finding of expected) expect(findings).toContainEqual(expect.stringMatching(finding));
+    expect(await audit(app.db)).toEqual([]);
+  });
+});
+
+describe('npm run audit:money', () => {
+  const run = async () => {
+    const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(app.db);
+    const connection = { ...inject('postgres'), database: rows[0]?.database ?? '' };
+    const environment = { NODE_ENV: 'production', DATABASE_URL: addressOf(connection) };
+    const { ended, said } = spawnServer(0, environment, [process.execPath, mainFile, 'audit']);
+    while (ended() === undefined) await wait(10);
+    return { code: ended(), said: said() };
+  };
+
+  test('wants a database’s address alone, and says that the books are right', async () => {
+    expect(await run()).toEqual({ code: 0, said: 'The books are right\n' });
+  });
+
+  test('says each row that isn’t right, and ends with 1', async () => {
+    const { rows } = await sql<{ id: number }>`
+      update ledger_accounts set balance_cents = balance_cents + 1
+      where id = (select min(id) from ledger_accounts where kind = 'paid' and user_id is not null) returning id`.execute(
+      app.db,
+    );
+    expect(await run()).toEqual({
+      code: 1,
+      said: `account ${rows[0]?.id} differs from its transfers\nthe ledger does not sum to zero\n`,
+    });
+    await sql`update ledger_accounts set balance_cents = balance_cents - 1 where id = ${rows[0]?.id}`.execute(
+      app.db,
+    );
+  });
+});
