@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StripeSettings } from '../../src/adapters/payments/stripe-settings.ts';
+import { openApi } from './api.ts';
 import { openBooks } from './books.ts';
 import { StripeProblem, invalid, random } from './objects.ts';
 
@@ -32,6 +33,7 @@ const routeOf = (method: string, path: string): { route: string; id: string } =>
 /** Stripe's API on this machine, with books of its own. It forgets no idempotency key unless it is told to. */
 export const startStripe = async () => {
   const books = openBooks();
+  const api = openApi(books);
   const settings = {
     secretKey: `sk_test_${random()}`,
     publishableKey: `pk_test_${random()}`,
@@ -43,7 +45,6 @@ export const startStripe = async () => {
   let trouble: { kind: Trouble; on: RegExp } | undefined;
 
   const act = async (route: string, id: string, form: URLSearchParams): Promise<Answer> => {
-    const { api } = books;
     if (!Object.hasOwn(api, route))
       throw invalid(`Unrecognized request URL (${route}).`, undefined, undefined, 404);
     return { status: 200, body: structuredClone(api[route as keyof typeof api](form, id)) };
@@ -118,6 +119,8 @@ export const startStripe = async () => {
     ...books.payer,
     payments: books.payments,
     refunds: books.refunds,
+    /** the ways to pay that are switched on */
+    takes: books.takes,
     settings: { ...settings, apiBase: `http://127.0.0.1:${port}` } satisfies StripeSettings,
     /** the API versions that were asked for */
     versions,

@@ -15,8 +15,10 @@ export const isKept = async (stripe: Stripe, card: Pick<StoredCard, 'id' | 'cust
 const asCard = ({ id, card }: Stripe.PaymentMethod, customer: string): StoredCard | undefined =>
   card && { id, customer, brand: card.brand, last4: card.last4 };
 
+type Wish = Parameters<Payments['storeCard']>[0];
+
 /** A setup that went through has given the card to the setup's customer. Anybody else's is nobody's to store. */
-const cardOfSetup = async (stripe: Stripe, token: string, customer: string | undefined) => {
+const cardOfSetup = async (stripe: Stripe, { token, customer }: Wish) => {
   const method = await findMethod(stripe, token);
   return method && customer !== undefined && method.customer === customer
     ? asCard(method, customer)
@@ -24,10 +26,10 @@ const cardOfSetup = async (stripe: Stripe, token: string, customer: string | und
 };
 
 /** A token is good once. */
-const cardOfToken: (
+const cardOfToken = async (
   stripe: Stripe,
-  ...wish: Parameters<Payments['storeCard']>
-) => Promise<StoredCard | undefined> = async (stripe, { token, customer, key }) => {
+  { token, customer, key }: Wish,
+): Promise<StoredCard | undefined> => {
   try {
     const method = await stripe.paymentMethods.create(
       { type: 'card', card: { token } },
@@ -61,7 +63,7 @@ export const stripeCards = (
     return { clientSecret: setup.client_secret, customer: owner };
   },
   storeCard: async (wish) => {
-    if (/^pm_\w+$/.test(wish.token)) return cardOfSetup(stripe, wish.token, wish.customer);
+    if (/^pm_\w+$/.test(wish.token)) return cardOfSetup(stripe, wish);
     return /^tok_\w+$/.test(wish.token) ? cardOfToken(stripe, wish) : undefined;
   },
   forgetCard: async (id) => {

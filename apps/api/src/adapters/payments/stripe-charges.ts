@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Charge, Payments } from './port.ts';
+import { ProviderAway } from './provider-away.ts';
 import { isKept } from './stripe-cards.ts';
 import { isDeclined, isInvalid } from './stripe-client.ts';
 
@@ -22,13 +23,13 @@ const wantsItsOwner = ({ status, last_payment_error: error }: Stripe.PaymentInte
   error?.code === 'authentication_required' ||
   error?.decline_code === 'authentication_required';
 
-/** @throws Error while it isn't decided */
+/** @throws ProviderAway while it isn't decided */
 const asCharge = (payment: Stripe.PaymentIntent): Charge => {
   const { id, status, client_secret: clientSecret } = payment;
   if (status === 'succeeded') return { state: 'succeeded', id };
   if (status === 'canceled') return { state: 'declined', id };
   if (status !== 'requires_payment_method' && status !== 'requires_action')
-    throw new Error(`${id} is ${status}`);
+    throw new ProviderAway(`${id} is ${status}`);
   return wantsItsOwner(payment) && clientSecret !== null
     ? { state: 'needs_authentication', id, clientSecret }
     : { state: 'declined', id };

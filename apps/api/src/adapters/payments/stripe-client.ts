@@ -19,9 +19,13 @@ export const openStripe = ({ secretKey, apiBase }: Pick<StripeSettings, 'secretK
   });
 };
 
+/** No answer, a broken one, one that is still being made, too many questions. */
+const isAway = ({ statusCode }: Stripe.errors.StripeError): boolean =>
+  statusCode === undefined || statusCode >= 500 || statusCode === 409 || statusCode === 429;
+
 /** Whether Stripe understood, and won't do it however often it is asked. https://docs.stripe.com/error-handling */
 export const isInvalid = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
-  error instanceof Stripe.errors.StripeInvalidRequestError;
+  error instanceof Stripe.errors.StripeInvalidRequestError && !isAway(error);
 
 /** Whether the card's bank, or Stripe in its place, said no. https://docs.stripe.com/declines */
 export const isDeclined = (error: unknown): error is Stripe.errors.StripeCardError =>
@@ -33,10 +37,6 @@ export const orMissing = <Found>(asked: Promise<Found>): Promise<Found | undefin
     if (isInvalid(error) && error.code === 'resource_missing') return undefined;
     throw error;
   });
-
-/** No answer, a broken one, one that is still being made, too many questions. */
-const isAway = ({ statusCode }: Stripe.errors.StripeError): boolean =>
-  statusCode === undefined || statusCode >= 500 || statusCode === 409 || statusCode === 429;
 
 const asPlain = (error: unknown): unknown => {
   if (!(error instanceof Stripe.errors.StripeError)) return error;

@@ -44,6 +44,14 @@ test('a try that the bank refuses leaves a payment by Bancontact open', async ()
   expect((await payments().find(id))?.state).toBe('succeeded');
 });
 
+test('an account that doesn’t take Bancontact is an error, not a payment that nobody can make', async () => {
+  server.takes.delete('bancontact');
+  await expect(payments().beginBancontact({ amount: asCents(2000), key: randomUUID() })).rejects.toThrow(
+    'Bancontact is not switched on at Stripe',
+  );
+  server.takes.add('bancontact');
+});
+
 test('less than a card can pay is declined', async () => {
   const card = await payments().storeCard({ token: 'tok_visa', customer: undefined, key: randomUUID() });
   if (!card) throw new Error('refused');

@@ -32,10 +32,13 @@ export const stripePayments = (settings: StripeSettings): StripePayments => {
     webhookSecret: settings.webhookSecret,
     ...withPlainErrors({
       beginBancontact: async ({ amount, key }) => {
-        const { id, client_secret: clientSecret } = await stripe.paymentIntents.create(
+        const payment = await stripe.paymentIntents.create(
           { amount, currency: 'eur', allowed_payment_method_types: ['bancontact'] },
           { idempotencyKey: key },
         );
+        const { id, client_secret: clientSecret, payment_method_types: ways } = payment;
+        // what the account doesn't take is left out without a word
+        if (!ways.includes('bancontact')) throw new Error('Bancontact is not switched on at Stripe');
         if (clientSecret === null) throw new Error(`no secret of ${id}`);
         return { id, clientSecret };
       },
