@@ -6,7 +6,7 @@ import {
   reconcileChargesJob,
   refundCardJob,
 } from '../../src/features/orders/charges.jobs.ts';
-import { audit } from '../auditor.ts';
+import { audit } from '../../src/audit-money/audit.ts';
 import { deliverEvent, eventOf } from '../bank.ts';
 import {
   atProvider,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payFailedOrdersJob } from '../../src/features/dispatch/pay-failed-orders.job.ts';
 import { retryChargeJob } from '../../src/features/dispatch/retry-charge.job.ts';
-import { audit } from '../auditor.ts';
+import { audit } from '../../src/audit-money/audit.ts';
 import {
   addCard,
   atProvider,

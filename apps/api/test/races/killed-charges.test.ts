@@ -2,7 +2,7 @@ import { listAddresses, transitionOrder } from '@lavoir/contract';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { audit } from '../auditor.ts';
+import { audit } from '../../src/audit-money/audit.ts';
 import { addCard, byCard, opsOrder, step } from '../cards.ts';
 import { createCustomer, createOrder, createStaff, createWorld } from '../factories.ts';
 import type { World } from '../factories.ts';

@@ -3,7 +3,7 @@ import type { CallRequest } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../../test/auditor.ts';
+import { audit } from '../../audit-money/audit.ts';
 import {
   addCard,
   atProvider,

@@ -2,7 +2,7 @@ import { transitionOrder } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../../test/auditor.ts';
+import { audit } from '../../audit-money/audit.ts';
 import { deliverEvent, eventOf } from '../../../test/bank.ts';
 import {
   addCard,

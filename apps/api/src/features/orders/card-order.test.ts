@@ -1,7 +1,7 @@
 import { changeOrder, deletePaymentMethod, placeOrder, showWallet } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../../test/auditor.ts';
+import { audit } from '../../audit-money/audit.ts';
 import { addCard, byCard, createCardOrder, ownOrder, step, tokens } from '../../../test/cards.ts';
 import { createCustomer, createOrder, createStaff, createWorld, orderWish } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';

@@ -9,7 +9,7 @@ import {
 } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../../test/auditor.ts';
+import { audit } from '../../audit-money/audit.ts';
 import { createCustomer, createNewcomer, createWorld, orderWish } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { startTestApp } from '../../../test/test-app.ts';
