@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, chooseTimes, expect, overflow, signIn, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -32,13 +32,16 @@ const fee = 4.9;
 const withCode = (services: number): number => Math.round((services * 0.9 + fee) * 100) / 100;
 const euro = (amount: number): string => `€\u00A0${amount.toFixed(2).replace('.', ',')}`;
 
-/** Kilos and shirts with FRESH10, which is for a first order. */
-const placeOrder = async (page: Page): Promise<Order> => {
+type Wish = { lines: readonly (readonly [name: string, quantity: number])[]; code?: string };
+
+/** As if it had been ordered elsewhere. */
+const placeOrder = async (page: Page, { lines, code }: Wish): Promise<Order> => {
   const { products } = await ask<{ products: { id: number; name: string }[] }>(page, 'GET', 'products');
   const { delivery_addresses } = await ask<{
     delivery_addresses: { id: number; is_default: boolean; collection_times: Shift[] }[];
   }>(page, 'GET', 'delivery_addresses');
-  const { promo_code } = await ask<{ promo_code: { id: number } }>(page, 'GET', 'promo_codes/FRESH10');
+  const promo =
+    code && (await ask<{ promo_code: { id: number } }>(page, 'GET', `promo_codes/${code}`)).promo_code;
   const home = delivery_addresses.find(({ is_default }) => is_default);
   const dates = (home?.collection_times ?? [])
     .flatMap((shift) => [shift.this_date, shift.next_date, shift.third_date])
@@ -54,16 +57,19 @@ const placeOrder = async (page: Page): Promise<Order> => {
       orderable_id: home?.id,
       orderable_type: 'DeliveryAddress',
       payment_type: 'Wallet',
-      promo_code_id: promo_code.id,
-      product_orders_attributes: [
-        { product_id: idOf('Wash & fold'), quantity: 4 },
-        { product_id: idOf('Shirt, on hanger'), quantity: 6 },
-        { product_id: idOf('Tie'), quantity: 1 },
-      ],
+      promo_code_id: promo ? promo.id : null,
+      product_orders_attributes: lines.map(([name, quantity]) => ({ product_id: idOf(name), quantity })),
     },
   });
   return order;
 };
+
+/** By the kilo and by the piece. */
+const wanted = [
+  ['Wash & fold', 4],
+  ['Shirt, on hanger', 6],
+  ['Tie', 1],
+] as const;
 
 /** Another time than was chosen: the n-th date that there is. */
 const chooseTime = async (page: Page, which: 'Pick-up' | 'Delivery', date: number): Promise<void> => {
@@ -84,6 +90,11 @@ test('an order is edited, deleted, missed and moved, and costs the same wherever
   const seen = (name: string) => page.getByRole('button', { name }).filter({ visible: true }).first();
   const basket = page.getByRole('button', { name: /^Your items.*1/ });
   const press = (name: string) => seen(name).click();
+  const redeem = async (code: string) => {
+    await dialog.getByLabel('Code').fill(code);
+    await dialog.getByRole('button', { name: 'Check' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  };
 
   await signIn(page, url, 'aicha.diallo@mail.example');
   const { current_orders } = await ask<{ current_orders: Order[] }>(page, 'GET', 'orders');
@@ -97,13 +108,37 @@ test('an order is edited, deleted, missed and moved, and costs the same wherever
       country: 'Belgium',
     },
   });
-  const order = await placeOrder(page);
+
+  const order =
+    await test.step('it is ordered by the kilo and by the piece, with a code for a first order', async () => {
+      await page.goto(`${url}/home`);
+      for (const [name, quantity] of wanted) {
+        await press(`Add: ${name}`);
+        for (let more = 1; more < quantity; more += 1) await press(`One more: ${name}`);
+      }
+      await page.getByRole('button', { name: /^Your items/ }).click();
+      await dialog.getByRole('link', { name: 'Check out' }).click();
+      await press('Promo code');
+      await redeem('fresh10');
+      await chooseTimes(page);
+      await press('Continue');
+      await expect(dialog).toContainText('Discount 10\u00A0%');
+      await dialog.getByRole('checkbox').press('Space');
+      await dialog.getByRole('button', { name: /Place order/ }).click();
+      await page.waitForURL('**/purchase-success');
+      const { current_orders: orders } = await ask<{ current_orders: Order[] }>(page, 'GET', 'orders');
+      if (!orders[0]) throw new Error('no order was placed');
+      return orders[0];
+    });
+  await page.goto(`${url}/home`);
   // what is in the own basket has to be there again
   await press('Add: Wash & iron');
   await expect(basket).toBeVisible();
   const before = withCode(order.products.reduce((sum, { total }) => sum + total, 0));
   expect(order.total).toBe(before);
-  const after = withCode(6 * washAndFold + 4 * shirt + 2 * blouse);
+  const services = 6 * washAndFold + 4 * shirt + 2 * blouse;
+  const after = withCode(services);
+  const withoutCode = Math.round((services + fee) * 100) / 100;
 
   await test.step('its items become more, less, none and new ones', async () => {
     await page.goto(`${url}/order`);
@@ -151,6 +186,26 @@ test('an order is edited, deleted, missed and moved, and costs the same wherever
     expect(wallet.held).toBe(after);
   });
 
+  await test.step('its code is taken off, put back, and given back for good', async () => {
+    await press('Edit order');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Review the changes' }).click();
+    await press('Remove promo code FRESH10');
+    await expect(main).toContainText(euro(withoutCode));
+    await press('Promo code');
+    await redeem('FRESH10');
+    await expect(main).toContainText(euro(after));
+    await expect(seen('Nothing is changed yet')).toBeVisible();
+    await press('Remove promo code FRESH10');
+    await page.reload();
+    await press('Save the changes');
+    await expect(dialog).toContainText('Promotion FRESH10€\u00A00,00');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save, pay after weighing' }).click();
+    await page.waitForURL('**/purchase-success');
+    await expect(main).toContainText(`${euro(withoutCode)} reserved`);
+  });
+
   await test.step('the own basket is back, and the order can be deleted while it is edited', async () => {
     await page.goto(`${url}/home`);
     await expect(basket).toBeVisible();
@@ -164,7 +219,7 @@ test('an order is edited, deleted, missed and moved, and costs the same wherever
     await expect(basket).toBeVisible();
   });
 
-  const next = await placeOrder(page);
+  const next = await placeOrder(page, { lines: wanted, code: 'FRESH10' });
   await test.step('a pick-up that was missed is chosen again', async () => {
     await operate(next.id, 'fail_pick_up', { note: 'Nobody answered' });
     await page.goto(`${url}/home`);
@@ -216,4 +271,76 @@ test('who edits an order that the driver takes meanwhile is told so, and has the
   await page.getByRole('button', { name: 'Back to ordering' }).click();
   for (const tab of [page, other])
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Hello Priya');
+});
+
+test('changes that are refused say why, at what they are about', async ({
+  page,
+  lavoir: { url, operate },
+}) => {
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const press = (name: string) =>
+    page.getByRole('button', { name }).filter({ visible: true }).first().click();
+  const saved = '**/customer/orders/*';
+  const save = async () => {
+    await press('Save the changes');
+    await dialog.getByRole('button', { name: 'Save, pay after weighing' }).click();
+  };
+  await signIn(page, url, 'jonas.mertens@mail.example');
+  const { current_orders } = await ask<{ current_orders: Order[] }>(page, 'GET', 'orders');
+  const id = current_orders[0]?.id ?? 0;
+  // what becomes of the order is only heard with the answer
+  await page.route('**/customer/orders/events', (route) => route.abort());
+  await page.goto(`${url}/order`);
+  await press('Edit order');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await press('Add: Blouse');
+  await page.getByRole('link', { name: 'Review the changes' }).click();
+
+  await test.step('a time that somebody else has taken is chosen again', async () => {
+    await page.route(saved, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({
+            status: 422,
+            json: { message: { delivery_slot: 'This moment has just been taken.' }, code: 'slot_full' },
+          })
+        : route.fallback(),
+    );
+    await chooseTime(page, 'Delivery', 1);
+    await save();
+    await expect(dialog.getByRole('heading', { name: 'Delivery' })).toBeVisible();
+    await expect(dialog.getByRole('alert')).toContainText('This moment has just been taken.');
+    await expect(page.getByText('delivery slot: this moment has just been taken.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.unroute(saved);
+  });
+
+  await test.step('credit that another order took meanwhile is missing', async () => {
+    await page.route(saved, async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      await placeOrder(page, { lines: [['Shirt, on hanger', 8]] });
+      await page.unroute(saved);
+      return route.continue();
+    });
+    await save();
+    await expect(dialog).toBeHidden();
+    await expect(main.getByRole('alert')).toContainText('insufficient credit in your wallet');
+    await expect(page.getByRole('button', { name: /missing/ }).first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  await test.step('a driver who came meanwhile has it', async () => {
+    await press('Remove: Blouse');
+    await page.getByRole('textbox', { name: 'Comments' }).fill('The second bell');
+    await page.route(saved, async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      await operate(id, 'pick_up');
+      await page.unroute(saved);
+      return route.continue();
+    });
+    await save();
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText(/can’t be changed any more/);
+    await expect(main).toContainText('It is under way by now.');
+  });
 });

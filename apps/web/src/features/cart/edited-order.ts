@@ -15,6 +15,8 @@ export type EditedOrder = {
   pickup?: Visit | undefined;
   delivery?: Visit | undefined;
   comments?: string | undefined;
+  /** in place of the order's own code; `null`: none */
+  promo?: { id: number; code: string; discount: number; fixed_amount: boolean } | null | undefined;
   /** what was tried to be saved, and under which key */
   attempt?: { content: string; key: string } | undefined;
 };

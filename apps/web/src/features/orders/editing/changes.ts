@@ -1,8 +1,10 @@
 import type { CallRequest, Order, Product, changeOrder } from '@lavoir/contract';
 import { asCents, asMilli, euroToCents, maximumQuantity, quote } from '@lavoir/domain';
-import type { Cents, PricedLine, Promotion, Quote } from '@lavoir/domain';
+import type { Cents, PricedLine, Quote } from '@lavoir/domain';
 import type { LineNames } from '../../cart/cart-lines.ts';
 import type { EditedOrder } from '../../cart/edited-order.ts';
+import { promotionOf } from '../checkout/promo/promo.ts';
+import type { Promo } from '../checkout/promo/promo.ts';
 
 export type OrderChange = CallRequest<typeof changeOrder>['body']['order'];
 
@@ -85,16 +87,13 @@ export const pricedEdit = (lines: readonly EditedLine[]): PricedLine[] =>
     .filter(({ quantity }) => quantity > 0)
     .map(({ unitPrice, quantity, isBag }) => ({ unitPrice, quantity: asMilli(quantity * 1000), isBag }));
 
-const promotionOf = ({ promo }: Order): Promotion | undefined => {
-  if (!promo) return undefined;
-  return promo.fixed_amount
-    ? { kind: 'fixed', amount: euroToCents(promo.discount) }
-    : { kind: 'percent', basisPoints: Math.round(promo.discount * 100) };
-};
+/** The order's own code, as it was when it was taken. */
+export const ownPromo = ({ promo, promo_code: code }: Order): Promo | undefined =>
+  promo && code !== null ? { ...promo, code } : undefined;
 
-/** What the order comes to with the changes: its code takes off what it took when it was taken. */
-export const quoteEdit = (order: Order, lines: readonly EditedLine[], fee: Cents): Quote =>
-  quote(pricedEdit(lines), { fee, promotion: promotionOf(order) });
+/** What the order comes to with the changes. */
+export const quoteEdit = (lines: readonly EditedLine[], fee: Cents, promo: Promo | undefined): Quote =>
+  quote(pricedEdit(lines), { fee, promotion: promo && promotionOf(promo) });
 
 /** The quantities that differ from the order, with another one of them. */
 export const withQuantity = (

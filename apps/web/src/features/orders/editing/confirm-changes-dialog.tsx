@@ -28,7 +28,7 @@ export function ConfirmChangesDialog(props: ConfirmChangesDialogProps) {
   const { t, money } = useI18n();
   const textsOf = useLineTexts();
   const noteOf = useChangeNotes();
-  const { rows } = useDifference(editing);
+  const { rows, promotion } = useDifference(editing);
   const changes = changedLines(editing.lines);
   const where = [editing.place.company, editing.place.address].filter(Boolean).join(', ');
   return (
@@ -59,7 +59,10 @@ export function ConfirmChangesDialog(props: ConfirmChangesDialogProps) {
         </>
       )}
       <Stitch />
-      <Summary lines={rows} total={{ label: t('checkout.total'), amount: money(editing.quote.total) }} />
+      <Summary
+        lines={[...(editing.promo.isChanged ? promotion : []), ...rows]}
+        total={{ label: t('checkout.total'), amount: money(editing.quote.total) }}
+      />
       <p className="text-sm text-ink-2">
         <ReservedNote editing={editing} />
       </p>

@@ -23,7 +23,7 @@ import { useSaving } from './use-saving.ts';
 
 /** Everything of an order that can be otherwise, what that costs, and saving it. */
 export function EditCheckout({ edited, order }: { edited: EditedOrder; order: Order }) {
-  const { money } = useI18n();
+  const { t, money } = useI18n();
   const navigate = useNavigate();
   const editing = useEditing(edited, order);
   const { signed } = useDifference(editing);
@@ -53,8 +53,13 @@ export function EditCheckout({ edited, order }: { edited: EditedOrder; order: Or
       stopEditing();
       return;
     }
-    setRefusal(refused);
     const { out, text } = refused;
+    if (out.to === 'promo') {
+      editing.promo.lose(text ?? t('checkout.promo_invalid'));
+      setOpen(undefined);
+      return;
+    }
+    setRefusal(refused);
     if (out.to === 'times') setOpen({ what: out.side, notice: text });
     else if (out.to !== 'retry') setOpen(undefined);
   };
@@ -77,7 +82,6 @@ export function EditCheckout({ edited, order }: { edited: EditedOrder; order: Or
         aside={
           <EditSummary
             editing={editing}
-            order={order}
             refused={
               refusal &&
               open?.what !== 'confirm' && (

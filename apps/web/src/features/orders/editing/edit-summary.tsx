@@ -1,28 +1,26 @@
-import type { Order } from '@lavoir/contract';
-import { noCents, subtractCents } from '@lavoir/domain';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Summary } from '../../../ui/summary.tsx';
+import { CheckoutPromo } from '../checkout/promo/checkout-promo.tsx';
 import { ReservedNote } from './reserved-note.tsx';
 import { useDifference } from './use-difference.ts';
 import type { Editing } from './use-editing.ts';
 
 type EditSummaryProps = {
   editing: Editing;
-  order: Order;
   /** what the server refused, above the button */
   refused: ReactNode;
   action: ReactNode;
 };
 
 /** The ticket: what it comes to now, what it was, and what is reserved for it. */
-export function EditSummary({ editing, order, refused, action }: EditSummaryProps) {
+export function EditSummary({ editing, refused, action }: EditSummaryProps) {
   const { t, money } = useI18n();
-  const { rows } = useDifference(editing);
-  const { quote, place, missing, isInvoiced } = editing;
+  const { rows, promotion } = useDifference(editing);
+  const { quote, place, promo, missing, isInvoiced } = editing;
   return (
     <Card torchon className="grid content-start gap-4 *:min-w-0">
       <Heading level={2}>{t('checkout.summary')}</Heading>
@@ -33,15 +31,7 @@ export function EditSummary({ editing, order, refused, action }: EditSummaryProp
             label: t(place.isServiceFee ? 'checkout.service_fee' : 'checkout.delivery_fee'),
             amount: money(quote.fee),
           },
-          ...(order.promo_code === null
-            ? []
-            : [
-                {
-                  label: t('orders.promotion_code', { code: order.promo_code }),
-                  amount: money(subtractCents(noCents, quote.promotion)),
-                  negative: quote.promotion > noCents,
-                },
-              ]),
+          ...promotion,
           ...rows,
         ]}
         total={{ label: t('checkout.total'), amount: money(quote.total) }}
@@ -53,6 +43,7 @@ export function EditSummary({ editing, order, refused, action }: EditSummaryProp
           },
         ]}
       />
+      <CheckoutPromo {...promo} />
       {missing?.what === 'credit' ? (
         <Note tone="red" title={t('checkout.insufficient', { amount: money(missing.amount) })} />
       ) : (

@@ -17,8 +17,18 @@ import { shiftsOf } from '../../schedule/offers.ts';
 import { useWallClock } from '../../schedule/wall-clock.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { whatIsMissing } from '../checkout/missing.ts';
+import type { Promo } from '../checkout/promo/promo.ts';
+import { usePromo } from '../checkout/promo/use-promo.ts';
 import { reservedOf } from '../ledger.ts';
-import { changedLines, editedLines, lineDiff, pricedEdit, quoteEdit, withQuantity } from './changes.ts';
+import {
+  changedLines,
+  editedLines,
+  lineDiff,
+  ownPromo,
+  pricedEdit,
+  quoteEdit,
+  withQuantity,
+} from './changes.ts';
 import type { OrderChange } from './changes.ts';
 import {
   afterPickup,
@@ -86,7 +96,15 @@ export const useEditing = (edited: EditedOrder, order: Order) => {
   );
   const comments = edited.comments ?? order.description ?? '';
   const before = euroToCents(order.total);
-  const quote = quoteEdit(order, lines, place.fee);
+  const own = ownPromo(order);
+  const promo = usePromo(
+    edited.promo === undefined ? own : (edited.promo ?? undefined),
+    (next) => changeEditedOrder({ promo: next?.id === own?.id ? undefined : (next ?? null) }),
+    { order: order.id, own },
+  );
+  const quoteWith = (code: Promo | undefined) => quoteEdit(lines, place.fee, code);
+  const quote = quoteWith(promo.promo);
+  const isPromoChanged = promo.promo?.id !== own?.id;
   const held = reservedOf(order);
   const isInvoiced = order.payment_type === '' && !isMoved;
   const balance = wallet.data && addCents(euroToCents(wallet.data.amount), held);
@@ -101,6 +119,7 @@ export const useEditing = (edited: EditedOrder, order: Order) => {
       ...(isMoved && order.payment_type === '' && { payment_type: 'Wallet' }),
       ...((isMoved || isPickupMoved) && { pickup_date: pickup.day, pickup_slot: pickup.slot }),
       ...((isMoved || isDeliveryMoved) && { delivery_date: delivery.day, delivery_slot: delivery.slot }),
+      ...(isPromoChanged && { promo_code_id: promo.promo?.id ?? null }),
       ...(isDescribed && { description: comments.trim() || null }),
     };
   return {
@@ -119,6 +138,12 @@ export const useEditing = (edited: EditedOrder, order: Order) => {
     },
     comments,
     quote,
+    promo: {
+      ...promo,
+      before: own,
+      isChanged: isPromoChanged,
+      savingOf: (code: Promo) => quoteWith(code).promotion,
+    },
     before,
     difference: subtractCents(quote.total, before),
     held,

@@ -18,7 +18,7 @@ const dialog = later(() => import('./promo-dialog.tsx'));
 type CheckoutPromoProps = State & { savingOf: (promo: Promo) => Cents };
 
 /** The code that counts, or the way to one, and what became of one that doesn't any more. */
-export function CheckoutPromo({ promo, lost, apply, remove, savingOf }: CheckoutPromoProps) {
+export function CheckoutPromo({ promo, lost, find, apply, remove, savingOf }: CheckoutPromoProps) {
   const texts = useI18n();
   const { t } = texts;
   const asking = useLater(dialog);
@@ -59,6 +59,7 @@ export function CheckoutPromo({ promo, lost, apply, remove, savingOf }: Checkout
       )}
       {asking.shown && (
         <asking.shown.PromoDialog
+          find={find}
           savingOf={savingOf}
           onApply={apply}
           onClose={() => {

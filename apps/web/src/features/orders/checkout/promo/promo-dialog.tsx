@@ -1,5 +1,4 @@
 import type { Cents } from '@lavoir/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -11,12 +10,12 @@ import { Field } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import type { Promo } from './promo.ts';
-import { promoQuery } from './promo.queries.ts';
 
 /** The longest code that the call takes. */
 const longest = 60;
 
 type PromoDialogProps = {
+  find: (code: string) => Promise<Promo>;
   /** what the code takes off this order */
   savingOf: (promo: Promo) => Cents;
   onApply: (promo: Promo) => void;
@@ -24,11 +23,12 @@ type PromoDialogProps = {
 };
 
 /** A code is typed and checked; then it counts, or it is said why not. */
-export function PromoDialog({ savingOf, onApply, onClose }: PromoDialogProps) {
+export function PromoDialog({ find, savingOf, onApply, onClose }: PromoDialogProps) {
   const [applied, setApplied] = useState<Promo>();
   if (applied) return <Applied saving={savingOf(applied)} onClose={onClose} />;
   return (
     <Typing
+      find={find}
       onClose={onClose}
       onFound={(promo) => {
         onApply(promo);
@@ -38,10 +38,11 @@ export function PromoDialog({ savingOf, onApply, onClose }: PromoDialogProps) {
   );
 }
 
-function Typing({ onFound, onClose }: { onFound: (promo: Promo) => void; onClose: () => void }) {
+type TypingProps = Pick<PromoDialogProps, 'find' | 'onClose'> & { onFound: (promo: Promo) => void };
+
+function Typing({ find, onFound, onClose }: TypingProps) {
   const texts = useI18n();
   const { t } = texts;
-  const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [isChecking, setIsChecking] = useState(false);
@@ -57,9 +58,7 @@ function Typing({ onFound, onClose }: { onFound: (promo: Promo) => void; onClose
   const check = async () => {
     setIsChecking(true);
     try {
-      // asked anew: what was refused a moment ago may be right by now
-      const promo = await client.fetchQuery({ ...promoQuery(code.trim()), staleTime: 0, retry: false });
-      client.setQueryData(promoQuery(promo.code).queryKey, promo);
+      const promo = await find(code);
       // who has closed it meanwhile doesn't want it any more
       if (isOpen.current) onFound(promo);
     } catch (reason) {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../../../lib/i18n.tsx';
 import { Refused } from '../../../../lib/refused.ts';
@@ -11,6 +11,8 @@ export type CheckoutPromo = {
   promo: Promo | undefined;
   /** one that counted until now */
   lost: { code: string; reason: string } | undefined;
+  /** what a code that was typed takes off; rejects with why it doesn't */
+  find: (code: string) => Promise<Promo>;
   apply: (promo: Promo) => void;
   remove: () => void;
   lose: (reason: string) => void;
@@ -19,14 +21,24 @@ export type CheckoutPromo = {
 /** Codes are refused with 422; a 429 or a line that is down says nothing about a code. */
 const isAboutCode = (error: unknown): error is Refused => error instanceof Refused && error.status === 422;
 
+/** An order that is edited. Its own code stays as it was taken, whatever became of it. */
+type Standing = { order: number; own: Promo | undefined };
+
 /** The code of this draft, looked at again whenever the page is opened: it may have ended since it was typed. */
 export const usePromo = (
   stored: Promo | undefined,
   keep: (promo: Promo | undefined) => void,
+  standing?: Standing,
 ): CheckoutPromo => {
   const { t } = useI18n();
+  const client = useQueryClient();
+  const own = standing?.own;
+  const queryOf = (code: string) => promoQuery(code, standing?.order);
   const [lost, setLost] = useState<CheckoutPromo['lost']>();
-  const { data, error } = useQuery({ ...promoQuery(stored?.code ?? ''), enabled: stored !== undefined });
+  const { data, error } = useQuery({
+    ...queryOf(stored?.code ?? ''),
+    enabled: stored !== undefined && stored.id !== own?.id,
+  });
   const refusal = stored && isAboutCode(error) ? error.message : undefined;
   useEffect(() => {
     if (refusal !== undefined) toast.error(t('checkout.promo_invalid'));
@@ -37,15 +49,23 @@ export const usePromo = (
     keep(next);
   };
   return {
-    promo: stored && refusal === undefined ? (data ?? stored) : undefined,
+    promo: stored && (refusal === undefined ? (data ?? stored) : own),
     lost: stored && refusal !== undefined ? { code: stored.code, reason: refusal } : lost,
+    find: async (typed) => {
+      const code = typed.trim();
+      if (own?.code.toLowerCase() === code.toLowerCase()) return own;
+      // asked anew: what was refused a moment ago may be right by now
+      const promo = await client.fetchQuery({ ...queryOf(code), staleTime: 0, retry: false });
+      client.setQueryData(queryOf(promo.code).queryKey, promo);
+      return promo;
+    },
     apply: (next) => {
       change(next);
       toast.success(t('checkout.promo_applied'));
     },
     remove: () => change(undefined),
     lose: (reason) => {
-      change(undefined);
+      change(own);
       if (stored) setLost({ code: stored.code, reason });
     },
   };
