@@ -48,7 +48,11 @@ export function Catalogue({ basket }: { basket: ProductQuantities }) {
   if (products.error instanceof Refused && products.error.status === 404) {
     return (
       <div role="alert">
-        <FieldError>{products.error.message}</FieldError>
+        <FieldError>
+          {products.error.code === 'laundry_place_not_found'
+            ? t('catalogue.no_laundry')
+            : products.error.message}
+        </FieldError>
       </div>
     );
   }
