@@ -37,6 +37,21 @@ test('a word in any language finds a product, and stays in the address', async (
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  await test.step('what found something before is a tap away', async () => {
+    const before = page.getByRole('region', { name: 'You searched before' }).getByRole('button');
+    await field.fill('soiree');
+    // words that stood for a while were looked at
+    await page.waitForFunction(() =>
+      Object.values(localStorage).some((kept) => `${kept}`.includes('"soiree"')),
+    );
+    await field.fill('robe');
+    await expect(before.first()).toHaveText('soiree');
+    expect(await axeFindings(page)).toEqual([]);
+    await before.first().click();
+    await expect(field).toHaveValue('soiree');
+    await expect(cards.first()).toContainText('Evening dress');
+  });
+
   await test.step('a tab leads out of the search', async () => {
     await tabs.nth(2).click();
     await expect(field).toHaveValue('');

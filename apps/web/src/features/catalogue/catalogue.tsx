@@ -162,13 +162,7 @@ function Aisles({ products, basket }: AislesProps) {
         />
       </div>
       {isSearching && Found ? (
-        <Found
-          products={products}
-          words={words}
-          basket={basket}
-          status={status}
-          onLeave={() => setWords('')}
-        />
+        <Found products={products} words={words} basket={basket} status={status} onWords={setWords} />
       ) : (
         <>
           <FavouritesPlace products={products} basket={basket} />
