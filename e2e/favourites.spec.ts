@@ -22,12 +22,26 @@ test('what one orders often is the first row from the next visit on, a tap away'
   // nothing moves under somebody's finger
   await expect(row).toHaveCount(0);
   await page.reload();
-  await expect(row.getByRole('button')).toHaveText([/^Shirt, on hanger/, /^Wash & fold/]);
+  await expect(row.getByRole('listitem')).toHaveText([/^Shirt, on hanger/, /^Wash & fold/]);
   expect(await axeFindings(page)).toEqual([]);
   await row.getByRole('button', { name: shirt }).click();
   await row.getByRole('button', { name: shirt }).click();
   await expect(row.getByRole('button', { name: shirt })).toContainText('2');
   await expect(page.getByRole('complementary', { name: 'Your items' })).toContainText('€\u00A07,60');
+  await test.step('one that isn’t wanted there is taken out of the row, and put back', async () => {
+    const dialog = page.getByRole('dialog');
+    await row.getByRole('button', { name: 'Change your favourites' }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('checkbox', { name: 'Wash & fold' }).press('Space');
+    await page.keyboard.press('Escape');
+    await expect(row.getByRole('listitem')).toHaveText([/^Shirt, on hanger/]);
+    await page.reload();
+    await expect(row.getByRole('listitem')).toHaveText([/^Shirt, on hanger/]);
+    await row.getByRole('button', { name: 'Change your favourites' }).click();
+    await dialog.getByRole('checkbox', { name: 'Wash & fold' }).press('Space');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(row.getByRole('listitem')).toHaveText([/^Shirt, on hanger/, /^Wash & fold/]);
+  });
   const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await page
     .getByRole('button', { name: `One less: ${shirt}` })

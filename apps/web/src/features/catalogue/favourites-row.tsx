@@ -6,6 +6,9 @@ import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { ChangeFavourites } from './change-favourites.tsx';
+import { favouritesOff, keepFavouritesOff } from './favourites.ts';
 import type { ProductQuantities } from './product-quantities.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { isSoap, pictureOf } from './shelves.ts';
@@ -34,6 +37,13 @@ export function FavouritesRow({ products, basket }: FavouritesRowProps) {
   const { t } = useI18n();
   const textsOf = useProductTexts();
   const [said, setSaid] = useState('');
+  const [off, setOff] = useState<readonly number[]>(favouritesOff);
+  const [isChanging, setChanging] = useState(false);
+  const change = (next: readonly number[]) => {
+    keepFavouritesOff(next);
+    setOff(next);
+  };
+  const shown = products.filter(({ id }) => !off.includes(id));
   const add = (product: Product, quantity: number) => {
     const next = Math.min(maximumQuantity, quantity + 1);
     basket.setQuantity(product, next);
@@ -41,13 +51,18 @@ export function FavouritesRow({ products, basket }: FavouritesRowProps) {
   };
   return (
     <section className="grid gap-2 *:min-w-0" aria-labelledby="favourites-name">
-      <Heading level={2} size={4} id="favourites-name">
-        {t('catalogue.favourites')}
-      </Heading>
+      <div className="-my-2.5 flex flex-wrap items-center justify-between gap-x-3">
+        <Heading level={2} size={4} id="favourites-name">
+          {t('catalogue.favourites')}
+        </Heading>
+        <TextButton aria-label={t('catalogue.change_favourites')} onClick={() => setChanging(true)}>
+          {t('catalogue.change')}
+        </TextButton>
+      </div>
       <ul className="-mx-(--gutter) flex gap-2.5 overflow-x-auto px-(--gutter) pt-1 pb-1 [scrollbar-width:none] side:mx-0 side:px-0 [&::-webkit-scrollbar]:hidden">
-        {products.map((product) => {
+        {shown.map((product) => {
           const quantity = basket.quantityOf(product.id);
-          const { name, shown } = textsOf(product, quantity);
+          const { name, shown: amount } = textsOf(product, quantity);
           const { picture, count } = look({ isIn: quantity > 0 });
           return (
             <li key={product.id} className="flex-none">
@@ -64,7 +79,7 @@ export function FavouritesRow({ products, basket }: FavouritesRowProps) {
                 />
                 <span className="line-clamp-2 max-w-full wrap-anywhere hyphens-auto">{name}</span>
                 <span className={count()}>
-                  {quantity > 0 ? shown : <Icon of={Plus} size="sm" />}
+                  {quantity > 0 ? amount : <Icon of={Plus} size="sm" />}
                   <span className="sr-only">{t('catalogue.add_one')}</span>
                 </span>
               </button>
@@ -75,6 +90,14 @@ export function FavouritesRow({ products, basket }: FavouritesRowProps) {
       <span className="sr-only" role="status">
         {said}
       </span>
+      {isChanging && (
+        <ChangeFavourites
+          products={products}
+          off={off}
+          onChange={change}
+          onClose={() => setChanging(false)}
+        />
+      )}
     </section>
   );
 }
