@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import checkout from '../packages/i18n/catalogs/checkout.json' with { type: 'json' };
 import { boxFaults } from './boxes.ts';
 import { edgeless, findSurfaces } from './edges.ts';
 import { axeFindings, expect, signIn, test } from './lavoir.ts';
@@ -8,7 +9,7 @@ const languages = [
   { cookie: 'en', html: 'en' },
   { cookie: 'fn', html: 'fr' },
   { cookie: 'du', html: 'nl' },
-];
+] as const;
 
 // hundreds of screens: what a trace keeps of each costs more than looking at it
 test.use({ trace: 'off', screenshot: 'off' });
@@ -72,6 +73,14 @@ const becomeSofie = async (page: Page, url: string): Promise<void> => {
   await page.evaluate(() => localStorage.clear());
   await signIn(page, url, 'sofie');
 };
+
+/** As somebody who gave a phone number, or none. */
+const givePhone = (page: Page, phone_number: string | null): Promise<void> =>
+  page.evaluate((given) => {
+    const session = JSON.parse(localStorage.getItem('lavoir.session') ?? '{}') as { user: object };
+    const user = { ...session.user, phone_number: given };
+    localStorage.setItem('lavoir.session', JSON.stringify({ ...session, user }));
+  }, phone_number);
 
 /** With what may be ordered. */
 const fillBasket = async (page: Page): Promise<void> => {
@@ -151,6 +160,18 @@ for (const { cookie, html } of languages) {
       await expect(dialog).toBeHidden();
     }
     found.push(...(await faultsOf(page, 'the checkout with its times')));
+    await page.getByRole('button', { name: checkout['checkout.promo_code'][html] }).click();
+    await dialog.getByRole('textbox').fill('NOSUCHCODE');
+    await dialog.getByRole('button').last().click();
+    await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    found.push(...(await faultsOf(page, 'a promo code')));
+    await givePhone(page, null);
+    await arriveAt(page, `${lavoir.url}/checkout`);
+    await page.locator('aside button:visible').last().click();
+    await expect(dialog.locator('input[type=tel]')).toBeVisible();
+    found.push(...(await faultsOf(page, 'the phone number')));
+    await givePhone(page, '+32470123456');
+    await arriveAt(page, `${lavoir.url}/checkout`);
     await page.locator('aside button:visible').last().click();
     await expect(dialog).toBeVisible();
     found.push(...(await faultsOf(page, 'the confirmation')));
