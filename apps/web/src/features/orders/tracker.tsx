@@ -69,7 +69,7 @@ export function Tracker({ label, steps }: TrackerProps) {
               </span>
               <span>
                 <b className={heading()}>{title}</b>
-                <small className="block text-xs text-ink-3">{detail}</small>
+                <small className="block text-xs/6 text-ink-3">{detail}</small>
               </span>
             </li>
           );

@@ -19,7 +19,7 @@ export function BagOption({ bag, price, here = 0, isChosen, onChange }: BagOptio
         className="absolute inset-0 m-0 size-full cursor-[inherit] rounded-[inherit] opacity-0"
         type="checkbox"
         aria-label={t(`bags.${bag}`)}
-        aria-describedby={aboutId}
+        aria-describedby={`${aboutId}-for ${aboutId}-price`}
         checked={isChosen}
         onChange={({ target }) => onChange(target.checked)}
       />
@@ -27,17 +27,21 @@ export function BagOption({ bag, price, here = 0, isChosen, onChange }: BagOptio
         <Tile className="h-28 w-24 group-has-checked:bg-primary-soft">
           <Glyph id={`bag-${bag}`} size="lg" soap={bag === 'folded'} />
         </Tile>
-        <span className="grid content-center">
-          <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5">
-            <span className={heading({ size: 3 })}>{t(`bags.${bag}`)}</span>
-            {isChosen && (
-              <Badge tone="green" icon={Check}>
-                {t('bags.chosen')}
-              </Badge>
-            )}
+        <span className="grid items-center gap-1 self-stretch">
+          <span>
+            <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5">
+              <span className={heading({ size: 3 })}>{t(`bags.${bag}`)}</span>
+              {isChosen && (
+                <Badge tone="green" icon={Check}>
+                  {t('bags.chosen')}
+                </Badge>
+              )}
+            </span>
+            <span id={`${aboutId}-for`} className="text-sm/6 text-ink-2">
+              {t(`bags.${bag}_for`)}
+            </span>
           </span>
-          <span id={aboutId} className="grid gap-1">
-            <span className="text-sm/6 text-ink-2">{t(`bags.${bag}_for`)}</span>
+          <span id={`${aboutId}-price`} className="grid gap-1">
             <span>
               {price > 0 ? (
                 <>

@@ -46,7 +46,7 @@ export function DeliveryDetailsPage() {
   return (
     <OnboardingFrame bar={<LanguageMenu />}>
       <main id="main" className={container()}>
-        <div className="mx-auto grid max-w-160 gap-6.5 pt-5 pb-14 *:min-w-0 md:pt-10 md:pb-18">
+        <div className="mx-auto grid max-w-160 gap-6.5 pt-6 pb-14 *:min-w-0 md:pt-10 md:pb-18">
           {id === undefined ? (
             <NewAddress />
           ) : (

@@ -119,7 +119,7 @@ function CodeDialog({ point, onClose }: ConnectDialogProps) {
                 [
                   <a
                     key="support"
-                    className="inline-flex min-h-11 items-center text-primary-text underline"
+                    className="-my-2.5 inline-flex min-h-11 items-center text-primary-text underline"
                     href={mailTo(t('points.support_subject'))}
                   >
                     {t('points.support')}

@@ -64,12 +64,12 @@ export function PointSearchForm({ words, isSearching, onSearch }: PointSearchFor
           autoComplete="off"
           maxLength={200}
           placeholder={t('points.search_label')}
-          className="min-h-[54px] py-[5px] [&_input::-webkit-search-cancel-button]:hidden"
+          className="min-h-[54px] [&_input::-webkit-search-cancel-button]:hidden"
           value={typed}
           onChange={({ target }) => change(target.value)}
           after={
             typed !== '' && (
-              <IconButton label={t('points.clear')} icon={X} onClick={clear} className="-mr-2.5" />
+              <IconButton label={t('points.clear')} icon={X} onClick={clear} className="-my-1.5 -mr-2.5" />
             )
           }
         />
