@@ -27,6 +27,17 @@ export const webFeatures: FeatureOrder = {
   help: ['catalogue'],
   places: ['catalogue', 'cart', 'help'],
   accounts: ['referrals', 'cart', 'places'],
-  orders: ['wallet', 'referrals', 'schedule', 'catalogue', 'cart', 'help', 'places', 'accounts'],
+  payments: ['wallet', 'accounts'],
+  orders: [
+    'wallet',
+    'payments',
+    'referrals',
+    'schedule',
+    'catalogue',
+    'cart',
+    'help',
+    'places',
+    'accounts',
+  ],
   notifications: [],
 };

@@ -3,9 +3,9 @@ import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
 import { helpRoutes } from '../features/help/help.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
+import { paymentsRoutes } from '../features/payments/payments.routes.ts';
 import { placesRoutes } from '../features/places/places.routes.ts';
 import { referralsRoutes } from '../features/referrals/referrals.routes.ts';
-import { walletRoutes } from '../features/wallet/wallet.routes.ts';
 import { customerFrame, onboardingFrame, publicFrame, root } from './frames.ts';
 import { lazyPage } from './lazy-page.ts';
 
@@ -28,7 +28,7 @@ export const routeTree = root.addChildren([
   onboardingFrame.addChildren([...placesRoutes.onboarding, ...accountsRoutes.onboarding]),
   customerFrame.addChildren([
     ...ordersRoutes.customer,
-    ...walletRoutes.customer,
+    ...paymentsRoutes.customer,
     ...referralsRoutes.customer,
     ...accountsRoutes.customer,
   ]),

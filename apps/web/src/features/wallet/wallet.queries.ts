@@ -1,7 +1,7 @@
-import { showTopUp, showWallet } from '@lavoir/contract';
+import { showWallet } from '@lavoir/contract';
 import type { CallOutput } from '@lavoir/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { Refused, send } from '../../lib/api.ts';
+import { send } from '../../lib/api.ts';
 
 const queryKey = ['wallet'];
 
@@ -25,17 +25,4 @@ export const walletEntriesQuery = () =>
       send(showWallet, { query: { page: String(pageParam), per_page: String(entriesAtOnce) } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pagination: { page, total_pages } }) => (page < total_pages ? page + 1 : undefined),
-  });
-
-/** The bank's word mostly comes with the payer; asked again until it has, in ms. */
-const askAgainMs = 2_000;
-
-/** How a payment stands that was begun. */
-export const topUpQuery = (payment_id: string) =>
-  queryOptions({
-    queryKey: [...queryKey, 'top-up', payment_id],
-    queryFn: async ({ signal }) => (await send(showTopUp, { params: { payment_id } }, { signal })).top_up,
-    refetchInterval: ({ state: { data, error } }) =>
-      error instanceof Refused || (data && data.status !== 'open') ? false : askAgainMs,
-    staleTime: 0,
   });

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forgetBegunTopUp } from './begun-top-up.ts';
 import type { BegunTopUp } from './begun-top-up.ts';
-import { topUpQuery, walletEntriesQuery, walletQuery } from './wallet.queries.ts';
+import { walletEntriesQuery, walletQuery } from '../../wallet/wallet.queries.ts';
+import { topUpQuery } from './top-up.queries.ts';
 
 /** Follows a payment until the bank has spoken; then it is nobody's wish any more, and the wallet another one. */
 export const useTopUp = ({ paymentId }: BegunTopUp) => {

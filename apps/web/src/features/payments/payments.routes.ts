@@ -6,14 +6,14 @@ const paymentMethod = createRoute({
   getParentRoute: () => customerFrame,
   path: '/paymentMethod',
   staticData: { title: 'shell.payment' },
-  component: lazyPage(() => import('./wallet-page.tsx'), 'WalletPage', ['payments']),
+  component: lazyPage(() => import('./payment-methods-page.tsx'), 'PaymentMethodsPage', ['payments']),
 });
 
 const walletSuccess = createRoute({
   getParentRoute: () => customerFrame,
   path: '/wallet-success',
   staticData: { title: 'shell.top_up' },
-  component: lazyPage(() => import('./wallet-success-page.tsx'), 'WalletSuccessPage', ['payments']),
+  component: lazyPage(() => import('./top-ups/wallet-success-page.tsx'), 'WalletSuccessPage', ['payments']),
 });
 
-export const walletRoutes = { customer: [paymentMethod, walletSuccess] } as const;
+export const paymentsRoutes = { customer: [paymentMethod, walletSuccess] } as const;

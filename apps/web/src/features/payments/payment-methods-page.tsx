@@ -1,13 +1,13 @@
 import { useI18n } from '../../lib/i18n.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { AwaitedNote } from './awaited-note.tsx';
-import { BalanceCard } from './balance-card.tsx';
-import { HistoryCard } from './history-card.tsx';
-import { TopUpCard } from './top-up-card.tsx';
+import { AwaitedNote } from './top-ups/awaited-note.tsx';
+import { BalanceCard } from '../wallet/balance-card.tsx';
+import { HistoryCard } from '../wallet/history-card.tsx';
+import { TopUpCard } from './top-ups/top-up-card.tsx';
 
 /** `/paymentMethod`: what there is to pay with, and what became of it. */
-export function WalletPage() {
+export function PaymentMethodsPage() {
   const { t } = useI18n();
   return (
     <Page>

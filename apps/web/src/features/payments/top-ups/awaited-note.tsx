@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useI18n } from '../../lib/i18n.tsx';
-import { Note } from '../../ui/note.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { bankPage, begunTopUp } from './begun-top-up.ts';
 import type { BegunTopUp } from './begun-top-up.ts';
 import { useTopUp } from './use-top-up.ts';

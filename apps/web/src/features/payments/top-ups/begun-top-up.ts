@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { ownKey } from '../../lib/own-storage.ts';
-import { getSession } from '../../lib/session.ts';
+import { ownKey } from '../../../lib/own-storage.ts';
+import { getSession } from '../../../lib/session.ts';
 
 const shape = z.object({
   /** the provider's number of it */
