@@ -29,7 +29,14 @@ export const listPaymentMethods = call({
   path: '/api/v1/customer/payment_methods',
   summary: 'The stored cards, the oldest first',
   audience: 'customer',
-  output: z.object({ payment_method: z.array(paymentMethod) }),
+  output: z.object({
+    payment_method: z.array(
+      paymentMethod.extend({
+        /** an order under way is to be paid by it, so it stays */
+        in_use: z.boolean(),
+      }),
+    ),
+  }),
   refusals: [],
   errors: 'message',
 });

@@ -7,6 +7,7 @@ import { tooMany } from '../../http/too-many.ts';
 import {
   findCard,
   findCards,
+  findCardsInUse,
   findProviderCustomer,
   forgetCardWish,
   forgetCardWishesOf,
@@ -18,9 +19,11 @@ import {
 } from './cards.queries.ts';
 import { queueForgetting } from './forget-card.job.ts';
 
-export const handleListCards: Handler<typeof listPaymentMethods> = async ({ db, actor }) => ({
-  payment_method: await findCards(db, actor.userId),
-});
+export const handleListCards: Handler<typeof listPaymentMethods> = async ({ db, actor }) => {
+  const cards = await findCards(db, actor.userId);
+  const inUse = await findCardsInUse(db, actor.userId);
+  return { payment_method: cards.map((card) => ({ ...card, in_use: inUse.has(card.id) })) };
+};
 
 const refused = refuse('card_refused', { field: 'payment_method' });
 

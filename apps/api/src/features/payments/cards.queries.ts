@@ -63,6 +63,20 @@ export const insertCard = async (
 export const markCardDeleted = (db: Db, id: number, at: Date) =>
   db.updateTable('payment_methods').set({ deleted_at: at }).where('id', '=', id).execute();
 
+/** Of somebody's cards those that an order under way is to be paid by. */
+export const findCardsInUse = async (db: Db, userId: number): Promise<Set<number | null>> => {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['payment_method_id', 'status', 'uses_locker'])
+    .where('user_id', '=', userId)
+    .where('payment_method_id', 'is not', null)
+    .execute();
+  const underWay = orders.filter(({ status, uses_locker }) =>
+    isUnderWay({ status, usesLocker: uses_locker }),
+  );
+  return new Set(underWay.map(({ payment_method_id }) => payment_method_id));
+};
+
 export const hasOrderBy = async (db: Db, cardId: number): Promise<boolean> => {
   const orders = await db
     .selectFrom('orders')

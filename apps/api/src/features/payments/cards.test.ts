@@ -58,7 +58,7 @@ describe('a card', () => {
       200,
       { payment_method: { id: expect.any(Number), brand: 'visa', last4: '4242' } },
     ]);
-    expect(await cards()).toEqual([body.payment_method]);
+    expect(await cards()).toEqual([{ ...body.payment_method, in_use: false }]);
     expect(await cards(await createCustomer(app))).toEqual([]);
   });
 
@@ -161,11 +161,14 @@ describe('deleting a card', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  test('is refused while an order is to be paid by it', async () => {
+  test('is refused while an order is to be paid by it, and the list says so', async () => {
     const { id } = (await add('tok_visa')).body.payment_method;
+    const other = (await add('tok_chargeCustomerFail')).body.payment_method;
+    const inUse = async () => (await cards()).filter(({ in_use }) => in_use).map((card) => card.id);
     const order = await createOrder(app, world, customer);
     const by = app.db.updateTable('orders').where('id', '=', order.id);
     await by.set({ payment_method_id: id }).execute();
+    expect(await inUse()).toEqual([id]);
     const { status, body } = await remove(id);
     expect([status, body.code, body.message]).toEqual([
       422,
@@ -173,7 +176,9 @@ describe('deleting a card', () => {
       'Payment method can’t be deleted because it’s active in an order',
     ]);
     await by.set({ status: 'delivered' }).execute();
+    expect(await inUse()).toEqual([]);
     expect((await remove(id)).status).toBe(200);
+    expect((await remove(other.id)).status).toBe(200);
   });
 
   test('of somebody else changes nothing', async () => {
