@@ -3,6 +3,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AwaitedNote } from './top-ups/awaited-note.tsx';
 import { BalanceCard } from '../wallet/balance-card.tsx';
+import { CardsCard } from './cards/cards-card.tsx';
 import { HistoryCard } from '../wallet/history-card.tsx';
 import { TopUpCard } from './top-ups/top-up-card.tsx';
 
@@ -20,7 +21,10 @@ export function PaymentMethodsPage() {
           <AwaitedNote />
           <TopUpCard />
         </div>
-        <HistoryCard />
+        <div className="grid gap-5 *:min-w-0">
+          <CardsCard />
+          <HistoryCard />
+        </div>
       </div>
     </Page>
   );

@@ -6,7 +6,7 @@ const paymentMethod = createRoute({
   getParentRoute: () => customerFrame,
   path: '/paymentMethod',
   staticData: { title: 'shell.payment' },
-  component: lazyPage(() => import('./payment-methods-page.tsx'), 'PaymentMethodsPage', ['payments']),
+  component: lazyPage(() => import('./payment-methods-page.tsx'), 'PaymentMethodsPage', ['more', 'payments']),
 });
 
 const walletSuccess = createRoute({

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { useLater } from '../../../lib/use-later.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { later } from '../../../ui/later.ts';
+import { CardPicture } from '../../../ui/pictures/pictures.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { Tile } from '../../../ui/tile.tsx';
+import { cardName } from './card-name.ts';
+import { cardsQuery } from './cards.queries.ts';
+import type { Card as StoredCard } from './cards.queries.ts';
+import { DeleteCard } from './delete-card.tsx';
+
+const adding = later(() => import('./add-card-dialog.tsx'));
+
+/** The stored cards, and how another one comes to them. */
+export function CardsCard() {
+  const { t } = useI18n();
+  const query = useQuery(cardsQuery());
+  const dialog = useLater(adding);
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <Card className="grid gap-3 *:min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Heading level={2}>{t('payments.cards')}</Heading>
+        <TextButton ref={add} icon={Plus} onClick={() => void dialog.open()}>
+          {t('payments.add_card')}
+        </TextButton>
+      </div>
+      {query.isPending && (
+        <div role="status" aria-label={t('common.loading')} className="grid gap-5 py-3">
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+        </div>
+      )}
+      {query.isLoadingError && (
+        <ErrorState
+          title={t('payments.cards_failed')}
+          text={t('common.went_wrong')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.data?.length === 0 && (
+        <EmptyState
+          picture={<CardPicture />}
+          title={t('payments.no_cards')}
+          text={t('payments.no_cards_text')}
+        />
+      )}
+      {query.data && query.data.length > 0 && (
+        <ul className="divide-y divide-line">
+          {query.data.map((card) => (
+            <Row key={card.id} card={card} onDeleted={() => add.current?.focus()} />
+          ))}
+        </ul>
+      )}
+      {dialog.shown && <dialog.shown.AddCardDialog onAdded={dialog.close} onClose={dialog.close} />}
+    </Card>
+  );
+}
+
+type RowProps = { card: StoredCard; onDeleted: () => void };
+
+function Row({ card, onDeleted }: RowProps) {
+  const { t } = useI18n();
+  return (
+    <li className="flex min-h-17 items-center gap-3.5 py-3">
+      <Tile size="sm" tone={card.in_use ? 'blue' : 'sunken'} className="cramped:hidden">
+        <Icon of={CreditCard} />
+      </Tile>
+      <b className="min-w-0 flex-1">{cardName(card)}</b>
+      {card.in_use ? (
+        <Badge tone="blue">{t('payments.in_use')}</Badge>
+      ) : (
+        <DeleteCard card={card} onDeleted={onDeleted} />
+      )}
+    </li>
+  );
+}

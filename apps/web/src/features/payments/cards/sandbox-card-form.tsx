@@ -1,0 +1,116 @@
+import { addPaymentMethod } from '@lavoir/contract';
+import { wallClockAt } from '@lavoir/domain';
+import { CreditCard, LockKeyhole } from 'lucide-react';
+import { z } from 'zod/mini';
+import { FieldPair } from '../../../lib/forms/field-pair.tsx';
+import { TextField } from '../../../lib/forms/fields.tsx';
+import { FormFailure } from '../../../lib/forms/form-failure.tsx';
+import { useFormPart } from '../../../lib/forms/form-state.ts';
+import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
+import { useCallForm } from '../../../lib/forms/use-call-form.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { PhoneField } from '../../accounts/phone-field.tsx';
+import { isExpiry, worksOn, writeExpiry } from './card-expiry.ts';
+import type { CardFormProps } from './card-form.ts';
+import { cardHolder, holderNow } from './card-holder.ts';
+import { brandName } from './card-name.ts';
+import { cardBrand, groupCardNumber, isCardNumber } from './card-number.ts';
+import { GroupedField } from './grouped-field.tsx';
+import { sandboxToken } from './sandbox-tokens.ts';
+
+// names that a form's keeping of what was typed leaves out: lib/forms/typed.ts
+const schema = z.object({
+  ...cardHolder,
+  card_number: z.string().check(
+    z.refine(isCardNumber, 'wrong'),
+    z.refine((number) => sandboxToken(number) !== undefined, 'unknown'),
+  ),
+  card_expiry: z.string().check(
+    z.refine(isExpiry, 'wrong'),
+    z.refine((text) => worksOn(text, wallClockAt(new Date()).day), 'past'),
+  ),
+  card_code: z.string().check(z.regex(/^\d{3,4}$/)),
+});
+
+const cardFields = ['card_number', 'card_expiry', 'card_code'] as const;
+
+/** The sandbox's form: its test cards become tokens here, in the browser. */
+export function SandboxCardForm({ onAdded, onClose }: CardFormProps) {
+  const { t } = useI18n();
+  const form = useCallForm(
+    { call: addPaymentMethod, schema },
+    {
+      mode: 'onTouched',
+      defaultValues: { ...holderNow(), card_number: '', card_expiry: '', card_code: '' },
+      request: ({ card_number }) => ({ body: { token: sandboxToken(card_number) ?? '' } }),
+      refused: { card_refused: 'card_number' },
+      onDone: ({ payment_method }) => onAdded(payment_method),
+    },
+  );
+  const brand = useFormPart(form.state, ({ values }) => cardBrand(values.card_number));
+  const isWrong = useFormPart(form.state, ({ wrong }) => cardFields.some((name) => wrong[name]));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('payments.add_card')}
+      description={t('payments.card_safe')}
+      closeLabel={t('common.close')}
+      size="sm"
+      locked={form.isPending}
+    >
+      <form {...form.props}>
+        <Note tone="soap">{t('payments.sandbox')}</Note>
+        <TextField
+          {...form.field('name')}
+          label={t('payments.name_on_card')}
+          wrong={t('payments.name_missing')}
+          autoComplete="cc-name"
+          maxLength={100}
+          data-autofocus
+        />
+        <GroupedField
+          {...form.field('card_number')}
+          write={groupCardNumber}
+          label={t('payments.card_number')}
+          wrong={(message) =>
+            t(message === 'unknown' ? 'payments.card_number_unknown' : 'payments.card_number_wrong')
+          }
+          autoComplete="cc-number"
+          icon={CreditCard}
+          after={brand && <span className="text-sm font-semibold text-ink-2">{brandName(brand)}</span>}
+        />
+        <FieldPair>
+          <GroupedField
+            {...form.field('card_expiry')}
+            write={writeExpiry}
+            label={t('payments.card_expiry')}
+            wrong={(message) =>
+              t(message === 'past' ? 'payments.card_expired' : 'payments.card_expiry_wrong')
+            }
+            placeholder={t('payments.card_expiry_hint')}
+            autoComplete="cc-exp"
+            maxLength={7}
+          />
+          <TextField
+            {...form.field('card_code')}
+            label={t('payments.card_code')}
+            wrong={t('payments.card_code_wrong')}
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            maxLength={4}
+          />
+        </FieldPair>
+        <PhoneField {...form.field('phone_number')} wrong={t('credentials.phone_invalid')} />
+        <FormFailure text={form.failure} />
+        <DialogActions fill>
+          <SubmitButton form={form} icon={LockKeyhole} disabled={isWrong} loadingText={t('shell.processing')}>
+            {t('payments.save_card')}
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
