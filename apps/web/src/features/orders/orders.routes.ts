@@ -45,6 +45,7 @@ const checkout = createRoute({
     'more',
     'ordering',
     'orders',
+    'payments',
   ]),
 });
 

@@ -25,8 +25,10 @@ import { forgetDraft, readDraft } from './use-draft.ts';
 const RouteIconLink = createLink(IconLink);
 
 const EditCheckoutPage = lazyPart(() => import('../editing/edit-checkout-page.tsx'), 'EditCheckoutPage', [
+  'more',
   'ordering',
   'orders',
+  'payments',
 ]);
 
 const ReschedulePage = lazyPart(() => import('../editing/reschedule-page.tsx'), 'ReschedulePage', [

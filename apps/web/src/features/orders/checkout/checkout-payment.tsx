@@ -1,17 +1,31 @@
 import { noCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
-import { Wallet } from 'lucide-react';
+import { CreditCard, Plus, Wallet } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
+import { cardName } from '../../payments/cards/card-name.ts';
+import type { Card as StoredCard } from '../../payments/cards/cards.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
+import { useLater } from '../../../lib/use-later.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx';
 import { Heading } from '../../../ui/heading.tsx';
+import { later } from '../../../ui/later.ts';
 import { Note } from '../../../ui/note.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import type { Payment, PaymentChoice } from '../payment.ts';
+
+/** Most pay as last time: the dialogs come when they are asked for. */
+const cardDialog = later(() => import('../../payments/cards/select-card-dialog.tsx'));
+const walletDialog = later(() => import('../../payments/wallet-dialog.tsx'));
 
 type CheckoutPaymentProps = {
-  /** undefined where the wallet can't pay */
-  payment: 'Wallet' | undefined;
+  /** undefined where nothing can pay */
+  payment: Payment | undefined;
+  /** undefined while they aren't known */
+  cards: readonly StoredCard[] | undefined;
+  total: Cents;
   wallet: {
     /** undefined while it isn't known */
     balance: Cents | undefined;
@@ -22,38 +36,55 @@ type CheckoutPaymentProps = {
     /** it covers a smaller order */
     canOrderLess: boolean;
   };
+  onChoose: (choice: PaymentChoice) => void;
   /** under the methods */
-  promo: ReactNode;
+  promo?: ReactNode;
   /** where it is said what is lacking */
-  lackingRef: Ref<HTMLDivElement>;
+  lackingRef?: Ref<HTMLDivElement>;
 };
 
 /** How the order will be paid, once it is weighed. */
-export function CheckoutPayment({ payment, wallet, promo, lackingRef }: CheckoutPaymentProps) {
+export function CheckoutPayment(props: CheckoutPaymentProps) {
+  const { payment, cards, total, wallet, onChoose, promo, lackingRef } = props;
   const { balance, reserved, lacking, canOrderLess } = wallet;
   const { t, money } = useI18n();
+  const selectingCard = useLater(cardDialog);
+  const showingWallet = useLater(walletDialog);
+  const [lastCard, setLastCard] = useState<number>();
+  const card =
+    payment?.type === 'Card' ? payment.card : (cards?.find(({ id }) => id === lastCard) ?? cards?.[0]);
+  const inWallet =
+    balance !== undefined &&
+    [
+      t('checkout.balance', { amount: money(balance) }),
+      reserved > noCents && t('wallet.reserved', { amount: money(reserved) }),
+      lacking !== undefined && t('checkout.short', { amount: money(lacking) }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+
+  const choose = (choice: PaymentChoice) => {
+    if (card) setLastCard(card.id);
+    onChoose(choice);
+  };
   return (
     <Card className="grid content-start gap-4 *:min-w-0">
       <Heading level={2}>{t('checkout.payment')}</Heading>
-      <ChoiceGroup label={t('checkout.payment_method')} value={payment} onChange={() => undefined}>
+      <ChoiceGroup
+        label={t('checkout.payment_method')}
+        value={payment?.type}
+        onChange={(type) => choose(type === 'Card' && card ? card.id : 'Wallet')}
+      >
         <Choice
           value="Wallet"
           title={t('checkout.wallet')}
-          detail={
-            balance === undefined
-              ? undefined
-              : [
-                  t('checkout.balance', { amount: money(balance) }),
-                  reserved > noCents && t('wallet.reserved', { amount: money(reserved) }),
-                ]
-                  .filter(Boolean)
-                  .join(', ')
-          }
+          detail={inWallet || undefined}
           icon={Wallet}
-          disabled={payment === undefined}
+          disabled={lacking !== undefined}
         />
+        {card && <Choice value="Card" title={t('checkout.card')} detail={cardName(card)} icon={CreditCard} />}
       </ChoiceGroup>
-      {lacking !== undefined && (
+      {!payment && cards && lacking !== undefined && (
         <div ref={lackingRef} tabIndex={-1} className="outline-none">
           <Note tone="red" title={t('checkout.insufficient', { amount: money(lacking) })}>
             {canOrderLess && (
@@ -70,7 +101,43 @@ export function CheckoutPayment({ payment, wallet, promo, lackingRef }: Checkout
           </Note>
         </div>
       )}
+      <div className="-my-2 flex flex-wrap gap-x-6">
+        <TextButton icon={card ? CreditCard : Plus} onClick={() => void selectingCard.open()}>
+          {t(card ? 'checkout.other_card' : 'checkout.add_card')}
+        </TextButton>
+        {balance !== undefined && (
+          <TextButton icon={Wallet} onClick={() => void showingWallet.open()}>
+            {t('checkout.add_money')}
+          </TextButton>
+        )}
+      </div>
       {promo}
+      {selectingCard.shown && (
+        <selectingCard.shown.SelectCardDialog
+          selected={card?.id}
+          onClose={selectingCard.close}
+          onSelect={(id) => {
+            choose(id);
+            selectingCard.close();
+          }}
+        />
+      )}
+      {showingWallet.shown && balance !== undefined && (
+        <showingWallet.shown.WalletDialog
+          balance={balance}
+          total={total}
+          backTo="/checkout"
+          onClose={showingWallet.close}
+          onSelect={() => {
+            choose('Wallet');
+            showingWallet.close();
+          }}
+          onOther={() => {
+            showingWallet.close();
+            void selectingCard.open();
+          }}
+        />
+      )}
     </Card>
   );
 }

@@ -6,6 +6,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Summary } from '../../../ui/summary.tsx';
+import type { Payment } from '../payment.ts';
+import { PaidLater } from '../paid-later.tsx';
 import { amountLines } from './order-amounts.ts';
 import type { FeeKind } from './order-amounts.ts';
 import type { Promo } from './promo/promo.ts';
@@ -13,6 +15,7 @@ import type { Promo } from './promo/promo.ts';
 type CheckoutSummaryProps = {
   quote: Quote;
   promo: Promo | undefined;
+  payment: Payment | undefined;
   /** undefined while there is no place to come to */
   fee: FeeKind | undefined;
   /** what the server refused, above the button */
@@ -22,7 +25,7 @@ type CheckoutSummaryProps = {
 };
 
 /** The ticket: what it is likely to cost. */
-export function CheckoutSummary({ quote, promo, fee, refused, action }: CheckoutSummaryProps) {
+export function CheckoutSummary({ quote, promo, payment, fee, refused, action }: CheckoutSummaryProps) {
   const texts = useI18n();
   const { t, money } = texts;
   return (
@@ -36,7 +39,9 @@ export function CheckoutSummary({ quote, promo, fee, refused, action }: Checkout
         total={{ label: t('checkout.total'), amount: money(quote.total) }}
         vat={{ label: t('checkout.of_which_vat'), amount: money(quote.vat) }}
       />
-      <p className="text-sm text-ink-2">{t('checkout.reserves', { amount: money(quote.total) })}</p>
+      <p className="text-sm text-ink-2">
+        <PaidLater payment={payment} total={quote.total} />
+      </p>
       {refused}
       {action}
       <p className="flex items-center justify-center gap-2 text-xs text-ink-3 max-side:hidden">

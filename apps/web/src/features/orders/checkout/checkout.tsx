@@ -52,6 +52,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
     fee,
     missing,
     payment,
+    cards,
     wallet,
   } = useCheckout({ uid, lines, place });
   const lackingRef = useRef<HTMLDivElement>(null);
@@ -121,19 +122,23 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
           <>
             <CheckoutPayment
               payment={payment}
+              cards={cards}
               wallet={wallet}
+              total={quote.total}
+              onChoose={(choice) => update({ payment: choice })}
               promo={<CheckoutPromo {...promo} />}
               lackingRef={lackingRef}
             />
             <CheckoutSummary
               quote={quote}
+              payment={payment}
               promo={promo.promo}
               fee={fee}
               refused={
                 refusal &&
                 open?.what !== 'confirm' &&
                 // the payment says it already
-                !(refusal.out.to === 'wallet' && wallet.lacking !== undefined) && (
+                !(refusal.out.to === 'wallet' && missing?.what === 'credit') && (
                   <RefusalNote refusal={refusal} onPick={onPick} onChangePlace={onChangePlace} />
                 )
               }
@@ -175,7 +180,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
           }}
         />
       )}
-      {place && pickup && delivery && open?.what === 'confirm' && (
+      {place && pickup && delivery && payment && open?.what === 'confirm' && (
         <ConfirmOrderDialog
           where={[place.company, place.address].filter(Boolean).join(', ')}
           pickup={pickup}
@@ -184,6 +189,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
           quote={quote}
           promo={promo.promo}
           fee={fee}
+          payment={payment}
           isPlacing={placing.isPlacing}
           failure={refusal}
           onConfirm={() => void submit()}

@@ -5,6 +5,9 @@ import { RouteTextLink } from '../../../lib/links.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLineTexts } from '../../cart/use-line-texts.ts';
 import { ItemLines, Summary } from '../../../ui/summary.tsx';
+import { PaidLater } from '../paid-later.tsx';
+import { paymentName } from '../payment.ts';
+import type { Payment } from '../payment.ts';
 import { useBeginConsent } from './begin-consent.tsx';
 import { ConfirmFrame, Stitch } from './confirm-frame.tsx';
 import { amountLines } from './order-amounts.ts';
@@ -22,6 +25,7 @@ type ConfirmOrderDialogProps = {
   quote: Quote;
   promo: Promo | undefined;
   fee: FeeKind | undefined;
+  payment: Payment;
   isPlacing: boolean;
   /** why the last attempt came to nothing: the same one can be repeated */
   failure: OrderRefusal | undefined;
@@ -31,7 +35,8 @@ type ConfirmOrderDialogProps = {
 
 /** The whole order once more, before it counts. */
 export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
-  const { where, pickup, delivery, lines, quote, promo, fee, isPlacing, failure, onConfirm, onClose } = props;
+  const { where, pickup, delivery, lines, quote, promo, fee, payment } = props;
+  const { isPlacing, failure, onConfirm, onClose } = props;
   const texts = useI18n();
   const { t, money } = texts;
   const textsOf = useLineTexts();
@@ -63,11 +68,13 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
             fee,
             promo && t('checkout.discount', { discount: discountText(texts, promo) }),
           ),
-          { label: t('checkout.pay_with'), amount: t('checkout.wallet') },
+          { label: t('checkout.pay_with'), amount: paymentName(texts, payment) },
         ]}
         total={{ label: t('checkout.total'), amount: money(quote.total) }}
       />
-      <p className="text-sm text-ink-2">{t('checkout.reserves', { amount: money(quote.total) })}</p>
+      <p className="text-sm text-ink-2">
+        <PaidLater payment={payment} total={quote.total} />
+      </p>
       {begin.box}
       {failure?.text && (
         <Note tone="red" role="alert">

@@ -4,23 +4,40 @@ import { attemptFor, draftAt, emptyDraft, parseDraft } from './draft.ts';
 
 const choice = { day: asDay('2026-11-23'), slot: asSlot('18:00 - 20:00') };
 const promo = { id: 1, code: 'FRESH10', discount: 10, fixed_amount: false };
-const draft = { ...emptyDraft, place: 'DeliveryAddress-1', pickup: choice, comments: 'third floor', promo };
+const draft = {
+  ...emptyDraft,
+  place: 'DeliveryAddress-1',
+  pickup: choice,
+  comments: 'third floor',
+  payment: 7,
+  promo,
+};
 
 it('reads back what was stored', () => {
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
 });
 
 it('takes anything unreadable as never written', () => {
-  for (const stored of [null, '', '{', 'null', '[]', '"x"', '{"pickup":{"day":"2026-02-30","slot":"x"}}'])
+  for (const stored of [
+    null,
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '{"pickup":{"day":"2026-02-30","slot":"x"}}',
+    '{"payment":"Cash"}',
+  ])
     expect(parseDraft(stored)).toEqual(emptyDraft);
 });
 
-it('forgets the times at another place and keeps the comments and the promo code', () => {
+it('forgets the times at another place and keeps the comments, the payment and the promo code', () => {
   expect(draftAt(draft, 'DeliveryAddress-1')).toBe(draft);
   expect(draftAt(draft, 'CollectionPoint-1')).toEqual({
     ...emptyDraft,
     place: 'CollectionPoint-1',
     comments: 'third floor',
+    payment: 7,
     promo,
   });
 });

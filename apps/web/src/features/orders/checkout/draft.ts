@@ -1,5 +1,6 @@
 import { parseDay, parseSlot } from '@lavoir/domain';
 import type { Choice } from '../../schedule/offers.ts';
+import type { PaymentChoice } from '../payment.ts';
 import { readPromo } from './promo/promo.ts';
 import type { Promo } from './promo/promo.ts';
 
@@ -12,6 +13,7 @@ export type Draft = {
   pickup: Choice | undefined;
   delivery: Choice | undefined;
   comments: string;
+  payment: PaymentChoice | undefined;
   promo: Promo | undefined;
   attempt: Attempt | undefined;
 };
@@ -21,6 +23,7 @@ export const emptyDraft: Draft = {
   pickup: undefined,
   delivery: undefined,
   comments: '',
+  payment: undefined,
   promo: undefined,
   attempt: undefined,
 };
@@ -38,6 +41,9 @@ const readChoice = (value: unknown): Choice | undefined => {
 
 const readText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+const readPayment = (value: unknown): PaymentChoice | undefined =>
+  value === 'Wallet' || typeof value === 'number' ? value : undefined;
+
 const readAttempt = (value: unknown): Attempt | undefined => {
   if (!isRecord(value)) return undefined;
   const [content, key] = [readText(value['content']), readText(value['key'])];
@@ -54,6 +60,7 @@ export const parseDraft = (stored: string | null): Draft => {
       pickup: readChoice(value['pickup']),
       delivery: readChoice(value['delivery']),
       comments: readText(value['comments']) ?? '',
+      payment: readPayment(value['payment']),
       promo: readPromo(value['promo']),
       attempt: readAttempt(value['attempt']),
     };

@@ -1,6 +1,6 @@
 import { asCents, asMilli } from '@lavoir/domain';
 import { expect, it } from 'vitest';
-import { coversSmallest, lackingCredit, paymentFor, whatIsMissing } from './missing.ts';
+import { coversSmallest, whatIsMissing } from './missing.ts';
 import type { CheckoutFacts } from './missing.ts';
 
 const service = (euro: number) => ({ unitPrice: asCents(euro * 100), quantity: asMilli(1000), isBag: false });
@@ -12,11 +12,10 @@ const complete: CheckoutFacts = {
   hasPlace: true,
   hasPickup: true,
   hasDelivery: true,
-  total: asCents(3490),
-  balance: asCents(3490),
+  lacking: undefined,
 };
 
-it('misses nothing when all is chosen and the wallet covers the total exactly', () => {
+it('misses nothing when all is chosen and something pays', () => {
   expect(whatIsMissing(complete)).toBeUndefined();
 });
 
@@ -39,22 +38,11 @@ it('asks for an address, then a pick-up time, then a delivery time', () => {
   expect(whatIsMissing({ ...complete, hasDelivery: false })).toEqual({ what: 'delivery' });
 });
 
-it('tells how much the wallet lacks, once all else is chosen', () => {
-  expect(whatIsMissing({ ...complete, balance: asCents(3489) })).toEqual({ what: 'credit', amount: 1 });
-  expect(whatIsMissing({ ...complete, balance: asCents(0), hasDelivery: false })).toEqual({
+it('tells how much the wallet lacks where nothing else pays, once all else is chosen', () => {
+  expect(whatIsMissing({ ...complete, lacking: asCents(1) })).toEqual({ what: 'credit', amount: 1 });
+  expect(whatIsMissing({ ...complete, lacking: asCents(3490), hasDelivery: false })).toEqual({
     what: 'delivery',
   });
-});
-
-it('pays by the wallet where that covers the total, or its balance isn’t known; else by nothing yet', () => {
-  expect(paymentFor({ total: asCents(3490), balance: asCents(3490) })).toBe('Wallet');
-  expect(paymentFor({ total: asCents(3490), balance: undefined })).toBe('Wallet');
-  expect(paymentFor({ total: asCents(3490), balance: asCents(3489) })).toBeUndefined();
-});
-
-it('leaves it to the server while the balance is unknown', () => {
-  expect(whatIsMissing({ ...complete, balance: undefined })).toBeUndefined();
-  expect(lackingCredit({ total: asCents(100), balance: undefined })).toBeUndefined();
 });
 
 it('offers a smaller order only where the wallet covers the smallest with its fee', () => {

@@ -1,4 +1,4 @@
-import { addCents, minimumOrder, missingToMinimum, subtractCents } from '@lavoir/domain';
+import { addCents, minimumOrder, missingToMinimum } from '@lavoir/domain';
 import type { Cents, PricedLine } from '@lavoir/domain';
 
 /** What an order still lacks before it can be confirmed; the primary button says it. */
@@ -17,9 +17,8 @@ export type CheckoutFacts = {
   hasPlace: boolean;
   hasPickup: boolean;
   hasDelivery: boolean;
-  total: Cents;
-  /** undefined while it isn't known: the server then decides */
-  balance: Cents | undefined;
+  /** what the wallet lacks where nothing else pays */
+  lacking: Cents | undefined;
 };
 
 /** The first thing in the order in which the page asks for them; undefined when nothing is. */
@@ -30,20 +29,8 @@ export const whatIsMissing = (facts: CheckoutFacts): Missing | undefined => {
   if (!facts.hasPlace) return { what: 'address' };
   if (!facts.hasPickup) return { what: 'pickup' };
   if (!facts.hasDelivery) return { what: 'delivery' };
-  const lacking = lackingCredit(facts);
-  return lacking === undefined ? undefined : { what: 'credit', amount: lacking };
+  return facts.lacking === undefined ? undefined : { what: 'credit', amount: facts.lacking };
 };
-
-/** What the wallet lacks to the total; undefined when it covers it or its balance isn't known. */
-export const lackingCredit = ({
-  total,
-  balance,
-}: Pick<CheckoutFacts, 'total' | 'balance'>): Cents | undefined =>
-  balance !== undefined && balance < total ? subtractCents(total, balance) : undefined;
-
-/** How it is paid until somebody chooses: by the wallet where that covers the total, or may; else nothing is selected. */
-export const paymentFor = (facts: Pick<CheckoutFacts, 'total' | 'balance'>): 'Wallet' | undefined =>
-  lackingCredit(facts) === undefined ? 'Wallet' : undefined;
 
 /** Whether the wallet covers a smaller order: the least that one can order, and our way to the door. */
 export const coversSmallest = (balance: Cents | undefined, fee: Cents): boolean =>

@@ -2,6 +2,8 @@ import type { Choice } from '../../schedule/offers.ts';
 import type { NewOrder } from '../orders.queries.ts';
 import type { Place } from '../../places/default-place.ts';
 import type { CheckoutLine } from './priced-lines.ts';
+import { paymentOnWire } from '../payment.ts';
+import type { Payment } from '../payment.ts';
 import type { Promo } from './promo/promo.ts';
 
 type Chosen = {
@@ -10,7 +12,7 @@ type Chosen = {
   delivery: Choice;
   lines: readonly Pick<CheckoutLine, 'productId' | 'quantity'>[];
   comments: string;
-  payment: 'Wallet';
+  payment: Payment;
   promo: Pick<Promo, 'id'> | undefined;
 };
 
@@ -22,8 +24,7 @@ export const newOrder = ({ place, pickup, delivery, lines, comments, payment, pr
   delivery_slot: delivery.slot,
   orderable_id: place.id,
   orderable_type: place.type,
-  payment_type: payment,
-  payment_method_id: null,
+  ...paymentOnWire(payment),
   promo_code_id: promo?.id ?? null,
   description: comments.trim() || null,
   // without it the dialog sends nothing

@@ -14,6 +14,10 @@ it('takes a code off that stopped being valid', () => {
   expect(wayOutOf(refused('promo_code_invalid', { promo_code: 'x' }))).toEqual({ to: 'promo' });
 });
 
+it('leads to the payment where the card is gone', () => {
+  expect(wayOutOf(refused('payment_method_invalid', { payment_method: 'x' }))).toEqual({ to: 'payment' });
+});
+
 it('repeats the same order when it may have been placed', () => {
   expect(wayOutOf(new Unreachable('no answer'))).toEqual({ to: 'retry' });
   expect(wayOutOf(refused('internal_error', undefined, 500))).toEqual({ to: 'retry' });

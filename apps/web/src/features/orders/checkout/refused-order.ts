@@ -5,6 +5,8 @@ import type { Side } from '../../schedule/offers.ts';
 export type WayOut =
   | { to: 'times'; side: Side }
   | { to: 'wallet' }
+  /** another card, or the wallet */
+  | { to: 'payment' }
   | { to: 'items' }
   | { to: 'address' }
   /** the code is off, the order without it can be placed */
@@ -19,6 +21,7 @@ const outOf: Readonly<Record<string, WayOut>> = {
   slot_full: { to: 'times', side: 'pickup' },
   slot_not_offered: { to: 'times', side: 'pickup' },
   insufficient_credit: { to: 'wallet' },
+  payment_method_invalid: { to: 'payment' },
   below_minimum: { to: 'items' },
   order_empty: { to: 'items' },
   product_unavailable: { to: 'items' },

@@ -12,7 +12,9 @@ import { useWallClock } from '../../schedule/wall-clock.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { placeKey } from '../../places/default-place.ts';
 import type { Place } from '../../places/default-place.ts';
-import { coversSmallest, lackingCredit, paymentFor, whatIsMissing } from './missing.ts';
+import { useKnownCards } from '../../payments/cards/cards.queries.ts';
+import { lackingCredit, paymentFor } from '../payment.ts';
+import { coversSmallest, whatIsMissing } from './missing.ts';
 import type { FeeKind } from './order-amounts.ts';
 import { pricedLines } from './priced-lines.ts';
 import type { CheckoutLine } from './priced-lines.ts';
@@ -27,6 +29,7 @@ type Basis = { uid: string; lines: readonly CheckoutLine[]; place: Place | undef
 export const useCheckout = ({ uid, lines, place }: Basis) => {
   const now = useWallClock();
   const wallet = useQuery(walletQuery());
+  const cards = useKnownCards();
   const { draft, update, forget } = useDraft(uid, place && placeKey(place));
   const times = place?.collectionTimes ?? [];
   const shifts = shiftsOf(times);
@@ -39,14 +42,15 @@ export const useCheckout = ({ uid, lines, place }: Basis) => {
   const quote = quoteWith(promo.promo);
   const fee: FeeKind | undefined = place && (place.isServiceFee ? 'service_fee' : 'delivery_fee');
   const balance = wallet.data && euroToCents(wallet.data.amount);
+  const lacking = lackingCredit({ total: quote.total, balance });
+  const payment = paymentFor({ total: quote.total, balance, cards, chosen: draft.payment });
   const missing = whatIsMissing({
     lines: priced,
     hasGone: lines.some(({ isGone }) => isGone),
     hasPlace: place !== undefined,
     hasPickup: pickup !== undefined,
     hasDelivery: delivery !== undefined,
-    total: quote.total,
-    balance,
+    lacking: payment ? undefined : lacking,
   });
   return {
     draft,
@@ -63,11 +67,12 @@ export const useCheckout = ({ uid, lines, place }: Basis) => {
     promo: { ...promo, savingOf: (code: Promo) => quoteWith(code).promotion },
     fee,
     missing,
-    payment: paymentFor({ total: quote.total, balance }),
+    payment,
+    cards,
     wallet: {
       balance,
       reserved: wallet.data ? euroToCents(wallet.data.held) : noCents,
-      lacking: lackingCredit({ total: quote.total, balance }),
+      lacking,
       canOrderLess: coversSmallest(balance, quote.fee),
     },
   };

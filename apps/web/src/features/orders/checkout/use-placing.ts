@@ -9,6 +9,7 @@ import { bagsQuery } from '../home/bags.queries.ts';
 import { usePlaceOrder } from '../orders.queries.ts';
 import type { NewOrder } from '../orders.queries.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
+import { cardsQuery } from '../../payments/cards/cards.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { isLate } from '../../../lib/late.ts';
 import { Refused } from '../../../lib/refused.ts';
@@ -34,7 +35,7 @@ const placesQueries = (): Query[] => [addressesQuery(), collectionPointsQuery()]
 /** What may have changed since it was shown, and led to the refusal. */
 const outdatedBy = (out: WayOut): Query[] => {
   if (out.to === 'times' || out.to === 'address') return placesQueries();
-  if (out.to === 'wallet') return [walletQuery()];
+  if (out.to === 'wallet' || out.to === 'payment') return [walletQuery(), cardsQuery()];
   return out.to === 'items' ? [cartQuery(), productsQuery()] : [];
 };
 
@@ -56,7 +57,7 @@ export const usePlacing = () => {
       // first away from here: an empty cart leads back home
       await navigate({ to: '/purchase-success', state: { placedOrder: placed.id } });
       void resetCart();
-      void refresh([...placesQueries(), productsQuery(), walletQuery(), bagsQuery()]);
+      void refresh([...placesQueries(), productsQuery(), walletQuery(), cardsQuery(), bagsQuery()]);
       return undefined;
     } catch (reason) {
       const out = wayOutOf(reason);

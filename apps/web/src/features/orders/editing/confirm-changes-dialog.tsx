@@ -4,6 +4,7 @@ import { useLineTexts } from '../../cart/use-line-texts.ts';
 import type { Choice } from '../../schedule/offers.ts';
 import { ConfirmFrame, Stitch } from '../checkout/confirm-frame.tsx';
 import type { OrderRefusal } from '../checkout/use-placing.ts';
+import { paymentName } from '../payment.ts';
 import { changedLines } from './changes.ts';
 import { ReservedNote } from './reserved-note.tsx';
 import { SaveFailure } from './save-failure.tsx';
@@ -25,7 +26,8 @@ type ConfirmChangesDialogProps = {
 /** What becomes otherwise, and what it costs then, before it counts. */
 export function ConfirmChangesDialog(props: ConfirmChangesDialogProps) {
   const { editing, pickup, delivery, isSaving, failure, onConfirm, onClose } = props;
-  const { t, money } = useI18n();
+  const texts = useI18n();
+  const { t, money } = texts;
   const textsOf = useLineTexts();
   const noteOf = useChangeNotes();
   const { rows, promotion } = useDifference(editing);
@@ -60,7 +62,13 @@ export function ConfirmChangesDialog(props: ConfirmChangesDialogProps) {
       )}
       <Stitch />
       <Summary
-        lines={[...(editing.promo.isChanged ? promotion : []), ...rows]}
+        lines={[
+          ...(editing.promo.isChanged ? promotion : []),
+          ...rows,
+          ...(editing.payment
+            ? [{ label: t('checkout.pay_with'), amount: paymentName(texts, editing.payment) }]
+            : []),
+        ]}
         total={{ label: t('checkout.total'), amount: money(editing.quote.total) }}
       />
       <p className="text-sm text-ink-2">

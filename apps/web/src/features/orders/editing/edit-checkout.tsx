@@ -1,5 +1,6 @@
 import type { Order } from '@lavoir/contract';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { changeEditedOrder } from '../../cart/change-edited-order.ts';
 import { stopEditing } from '../../cart/edited-order.ts';
@@ -7,6 +8,7 @@ import type { EditedOrder } from '../../cart/edited-order.ts';
 import type { Choice, Side } from '../../schedule/offers.ts';
 import { CheckoutComments } from '../checkout/checkout-comments.tsx';
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
+import { CheckoutPayment } from '../checkout/checkout-payment.tsx';
 import { attemptFor, newKey } from '../checkout/draft.ts';
 import { RefusalNote } from '../checkout/refusal-note.tsx';
 import { TimesStep } from '../checkout/times-step.tsx';
@@ -31,6 +33,7 @@ export function EditCheckout({ edited, order }: { edited: EditedOrder; order: Or
   const saving = useSaving(order, 'edit');
   const steps = useSteps();
   const { open, setOpen, show, refusal, setRefusal } = steps;
+  const lackingRef = useRef<HTMLDivElement>(null);
 
   const accept = (side: Side, choice: Choice) => {
     steps.accepted(side, choice, delivery);
@@ -40,6 +43,7 @@ export function EditCheckout({ edited, order }: { edited: EditedOrder; order: Or
   const goOn = () => {
     if (missing === undefined) show({ what: 'confirm' });
     else if (missing.what === 'minimum') void navigate({ to: '/home' });
+    else if (missing.what === 'credit') lackingRef.current?.focus();
     else if (missing.what === 'pickup' || missing.what === 'delivery') show({ what: missing.what });
   };
 
@@ -80,16 +84,28 @@ export function EditCheckout({ edited, order }: { edited: EditedOrder; order: Or
           action: action(false),
         }}
         aside={
-          <EditSummary
-            editing={editing}
-            refused={
-              refusal &&
-              open?.what !== 'confirm' && (
-                <RefusalNote refusal={refusal} onPick={onPick} onChangePlace={onChangePlace} />
-              )
-            }
-            action={action(true)}
-          />
+          <>
+            {!editing.isInvoiced && (
+              <CheckoutPayment
+                payment={editing.payment}
+                cards={editing.cards}
+                wallet={editing.wallet}
+                total={editing.quote.total}
+                onChoose={(payment) => changeEditedOrder({ payment })}
+                lackingRef={lackingRef}
+              />
+            )}
+            <EditSummary
+              editing={editing}
+              refused={
+                refusal &&
+                open?.what !== 'confirm' && (
+                  <RefusalNote refusal={refusal} onPick={onPick} onChangePlace={onChangePlace} />
+                )
+              }
+              action={action(true)}
+            />
+          </>
         }
       >
         <WhenAndWhere

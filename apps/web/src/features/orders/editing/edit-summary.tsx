@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { Summary } from '../../../ui/summary.tsx';
 import { CheckoutPromo } from '../checkout/promo/checkout-promo.tsx';
+import { paymentName } from '../payment.ts';
 import { ReservedNote } from './reserved-note.tsx';
 import { useDifference } from './use-difference.ts';
 import type { Editing } from './use-editing.ts';
@@ -18,9 +18,10 @@ type EditSummaryProps = {
 
 /** The ticket: what it comes to now, what it was, and what is reserved for it. */
 export function EditSummary({ editing, refused, action }: EditSummaryProps) {
-  const { t, money } = useI18n();
+  const texts = useI18n();
+  const { t, money } = texts;
   const { rows, promotion } = useDifference(editing);
-  const { quote, place, promo, missing, isInvoiced } = editing;
+  const { quote, place, promo, missing, isInvoiced, payment } = editing;
   return (
     <Card torchon className="grid content-start gap-4 *:min-w-0">
       <Heading level={2}>{t('checkout.summary')}</Heading>
@@ -39,14 +40,14 @@ export function EditSummary({ editing, refused, action }: EditSummaryProps) {
         after={[
           {
             label: t('checkout.pay_with'),
-            amount: isInvoiced ? t('orders.to_invoice') : t('checkout.wallet'),
+            amount: payment
+              ? paymentName(texts, payment)
+              : t(isInvoiced ? 'orders.to_invoice' : 'checkout.not_selected'),
           },
         ]}
       />
       <CheckoutPromo {...promo} />
-      {missing?.what === 'credit' ? (
-        <Note tone="red" title={t('checkout.insufficient', { amount: money(missing.amount) })} />
-      ) : (
+      {missing?.what !== 'credit' && (
         <p className="text-sm text-ink-2">
           <ReservedNote editing={editing} />
         </p>

@@ -16,10 +16,12 @@ import { placeKey, usePlaces } from '../../places/default-place.ts';
 import { shiftsOf } from '../../schedule/offers.ts';
 import { useWallClock } from '../../schedule/wall-clock.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
-import { whatIsMissing } from '../checkout/missing.ts';
+import { useKnownCards } from '../../payments/cards/cards.queries.ts';
+import { coversSmallest, whatIsMissing } from '../checkout/missing.ts';
 import type { Promo } from '../checkout/promo/promo.ts';
 import { usePromo } from '../checkout/promo/use-promo.ts';
 import { reservedOf } from '../ledger.ts';
+import { agreedPayment, lackingCredit, paymentChange, paymentFor } from '../payment.ts';
 import {
   changedLines,
   editedLines,
@@ -68,6 +70,7 @@ export const useEditedLines = (edited: EditedOrder, order: Order) => {
 export const useEditing = (edited: EditedOrder, order: Order) => {
   const now = useWallClock();
   const wallet = useQuery(walletQuery());
+  const cards = useKnownCards();
   const { homes, points } = usePlaces();
   const places = [...homes, ...points];
   const { lines, setQuantity } = useEditedLines(edited, order);
@@ -107,7 +110,14 @@ export const useEditing = (edited: EditedOrder, order: Order) => {
   const isPromoChanged = promo.promo?.id !== own?.id;
   const held = reservedOf(order);
   const isInvoiced = order.payment_type === '' && !isMoved;
-  const balance = wallet.data && addCents(euroToCents(wallet.data.amount), held);
+  const free = wallet.data && euroToCents(wallet.data.amount);
+  // what it holds for this order can pay for it
+  const balance = free !== undefined ? addCents(free, held) : undefined;
+  const total = isInvoiced ? noCents : quote.total;
+  const lacking = lackingCredit({ total, balance });
+  const payment = isInvoiced
+    ? undefined
+    : paymentFor({ total, balance, cards, chosen: edited.payment ?? agreedPayment(order) });
   const isDescribed = comments.trim() !== (order.description ?? '');
   const isPickupMoved = !isSameVisit(pickup, agreed?.pickup);
   const isDeliveryMoved = !isSameVisit(delivery, agreed?.delivery);
@@ -115,8 +125,7 @@ export const useEditing = (edited: EditedOrder, order: Order) => {
     delivery && {
       ...(changedLines(lines).length > 0 && { product_orders_attributes: lineDiff(order, lines) }),
       ...(isMoved && { orderable_type: place.type, orderable_id: place.id }),
-      // the company pays at its own places
-      ...(isMoved && order.payment_type === '' && { payment_type: 'Wallet' }),
+      ...(payment && paymentChange(order, payment)),
       ...((isMoved || isPickupMoved) && { pickup_date: pickup.day, pickup_slot: pickup.slot }),
       ...((isMoved || isDeliveryMoved) && { delivery_date: delivery.day, delivery_slot: delivery.slot }),
       ...(isPromoChanged && { promo_code_id: promo.promo?.id ?? null }),
@@ -148,6 +157,15 @@ export const useEditing = (edited: EditedOrder, order: Order) => {
     difference: subtractCents(quote.total, before),
     held,
     isInvoiced,
+    /** undefined where nothing can pay, and where the company does: at its own places alone */
+    payment,
+    cards,
+    wallet: {
+      balance,
+      reserved: wallet.data ? subtractCents(euroToCents(wallet.data.held), held) : noCents,
+      lacking,
+      canOrderLess: coversSmallest(balance, quote.fee),
+    },
     /** what is sent: nothing of what stays; undefined while a time is missing */
     change,
     isChanged: change === undefined || Object.keys(change).length > 0,
@@ -157,8 +175,7 @@ export const useEditing = (edited: EditedOrder, order: Order) => {
       hasPlace: true,
       hasPickup: pickup !== undefined,
       hasDelivery: delivery !== undefined,
-      total: isInvoiced ? noCents : quote.total,
-      balance,
+      lacking: payment ? undefined : lacking,
     }),
   };
 };

@@ -8,6 +8,7 @@ import { isLate } from '../../../lib/late.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { addressesQuery } from '../../places/addresses.queries.ts';
 import { collectionPointsQuery } from '../../places/collection-points.queries.ts';
+import { cardsQuery } from '../../payments/cards/cards.queries.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { toast } from '../../../ui/toast.ts';
 import { orderToasts } from '../checkout/order-toasts.ts';
@@ -35,9 +36,14 @@ export const useSaving = (order: Order, kind: ChangeKind) => {
   });
   const refresh = () =>
     Promise.all(
-      [ordersQuery(), addressesQuery(), collectionPointsQuery(), walletQuery(), productsQuery()].map(
-        ({ queryKey }) => client.invalidateQueries({ queryKey }),
-      ),
+      [
+        ordersQuery(),
+        addressesQuery(),
+        collectionPointsQuery(),
+        walletQuery(),
+        cardsQuery(),
+        productsQuery(),
+      ].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
     );
 
   const save = async (change: OrderChange, key: string): Promise<OrderRefusal | undefined> => {
