@@ -59,7 +59,7 @@ test('a wallet shows what became of a top-up: its bank’s page closed, refused,
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('€\u00A020,00 added');
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'To my wallet' }).click();
-    const history = main(page).getByRole('listitem');
+    const history = main(page).getByRole('list', { name: 'History' }).getByRole('listitem');
     await expect(history.first()).toContainText('+€\u00A020,00');
     await expect(history).toHaveCount(5);
     await main(page).getByRole('button', { name: 'See more' }).click();

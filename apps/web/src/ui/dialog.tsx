@@ -126,14 +126,23 @@ function isOutside({ clientX, clientY, currentTarget }: React.MouseEvent): boole
 }
 
 const actions = tv({
-  base: 'sticky bottom-0 z-1 -mt-2.5 grid gap-2.5 bg-surface pt-2.5 pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] md:flex md:justify-end md:pb-8',
-  variants: { fill: { true: 'md:*:flex-1' } },
+  base: 'sticky bottom-0 z-1 -mt-2.5 grid gap-2.5 bg-surface pt-2.5 pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] md:pb-8',
+  variants: { fill: { true: 'md:*:flex-1' }, stacked: { true: '', false: 'md:flex md:justify-end' } },
+  defaultVariants: { stacked: false },
 });
 
-/** The dialog's buttons, the primary one last; they stay in sight. `fill` shares the width between them. */
-export function DialogActions({ fill, children }: { fill?: boolean | undefined; children: ReactNode }) {
+type DialogActionsProps = {
+  /** they share the width between them */
+  fill?: boolean | undefined;
+  /** one above the other where there is room beside each other too, the primary one first */
+  stacked?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** The dialog's buttons, the primary one last; they stay in sight. */
+export function DialogActions({ fill, stacked, children }: DialogActionsProps) {
   return (
-    <div data-actions className={actions({ fill })}>
+    <div data-actions className={actions({ fill, stacked })}>
       {children}
     </div>
   );

@@ -42,8 +42,12 @@ export function WalletDialog({ balance, total, backTo, onSelect, onOther, onClos
           {t('payments.missing_of', { amount: money(lacking), total: money(total) })}
         </Note>
       )}
-      <DialogActions fill>
-        <Button onClick={onOther}>{t('payments.other_method')}</Button>
+      <DialogActions stacked>
+        {lacking === undefined && (
+          <Button variant="primary" onClick={onSelect}>
+            {t('payments.select_wallet')}
+          </Button>
+        )}
         <RouteButton
           variant={lacking === undefined ? 'outline' : 'primary'}
           icon={Plus}
@@ -52,11 +56,9 @@ export function WalletDialog({ balance, total, backTo, onSelect, onOther, onClos
         >
           {t('payments.add_money')}
         </RouteButton>
-        {lacking === undefined && (
-          <Button variant="primary" onClick={onSelect}>
-            {t('payments.select_wallet')}
-          </Button>
-        )}
+        <Button variant="ghost" onClick={onOther}>
+          {t('payments.other_method')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

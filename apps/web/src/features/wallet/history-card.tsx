@@ -55,7 +55,7 @@ export function HistoryCard() {
         />
       )}
       {entries && entries.length > 0 && (
-        <ul className="@container divide-y divide-line">
+        <ul aria-label={t('payments.history')} className="@container divide-y divide-line">
           {entries.map((entry, index) => (
             <Entry key={index} entry={entry} />
           ))}

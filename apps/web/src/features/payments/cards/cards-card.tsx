@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { useLater } from '../../../lib/use-later.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -26,6 +26,13 @@ export function CardsCard() {
   const query = useQuery(cardsQuery());
   const dialog = useLater(adding);
   const add = useRef<HTMLButtonElement>(null);
+  const count = query.data?.length ?? 0;
+  const before = useRef(count);
+  useEffect(() => {
+    // the row that was deleted had the focus
+    if (count < before.current && document.activeElement === document.body) add.current?.focus();
+    before.current = count;
+  }, [count]);
   return (
     <Card className="grid gap-3 *:min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -57,9 +64,9 @@ export function CardsCard() {
         />
       )}
       {query.data && query.data.length > 0 && (
-        <ul className="divide-y divide-line">
+        <ul aria-label={t('payments.cards')} className="divide-y divide-line">
           {query.data.map((card) => (
-            <Row key={card.id} card={card} onDeleted={() => add.current?.focus()} />
+            <Row key={card.id} card={card} />
           ))}
         </ul>
       )}
@@ -68,9 +75,7 @@ export function CardsCard() {
   );
 }
 
-type RowProps = { card: StoredCard; onDeleted: () => void };
-
-function Row({ card, onDeleted }: RowProps) {
+function Row({ card }: { card: StoredCard }) {
   const { t } = useI18n();
   return (
     <li className="flex min-h-17 items-center gap-3.5 py-3">
@@ -78,11 +83,7 @@ function Row({ card, onDeleted }: RowProps) {
         <Icon of={CreditCard} />
       </Tile>
       <b className="min-w-0 flex-1">{cardName(card)}</b>
-      {card.in_use ? (
-        <Badge tone="blue">{t('payments.in_use')}</Badge>
-      ) : (
-        <DeleteCard card={card} onDeleted={onDeleted} />
-      )}
+      {card.in_use ? <Badge tone="blue">{t('payments.in_use')}</Badge> : <DeleteCard card={card} />}
     </li>
   );
 }

@@ -9,10 +9,8 @@ import { cardName } from './card-name.ts';
 import { useDeleteCard } from './cards.queries.ts';
 import type { Card } from './cards.queries.ts';
 
-type DeleteCardProps = { card: Card; /** its row is gone */ onDeleted: () => void };
-
 /** Asks before a card is forgotten. One that an order under way took meanwhile stays. */
-export function DeleteCard({ card, onDeleted }: DeleteCardProps) {
+export function DeleteCard({ card }: { card: Card }) {
   const { t } = useI18n();
   const deletion = useDeleteCard();
   const [isAsking, setIsAsking] = useState(false);
@@ -20,7 +18,6 @@ export function DeleteCard({ card, onDeleted }: DeleteCardProps) {
     try {
       await deletion.mutateAsync(card.id);
       toast.success(t('payments.card_deleted'));
-      onDeleted();
     } catch (reason) {
       const isSaid = reason instanceof Refused && reason.status < 500 && reason.message !== '';
       toast.error(isSaid ? reason.message : t('common.went_wrong'));

@@ -2,7 +2,6 @@ import { addPaymentMethod } from '@lavoir/contract';
 import { wallClockAt } from '@lavoir/domain';
 import { CreditCard, LockKeyhole } from 'lucide-react';
 import { z } from 'zod/mini';
-import { FieldPair } from '../../../lib/forms/field-pair.tsx';
 import { TextField } from '../../../lib/forms/fields.tsx';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { useFormPart } from '../../../lib/forms/form-state.ts';
@@ -82,27 +81,29 @@ export function SandboxCardForm({ onAdded, onClose }: CardFormProps) {
           icon={CreditCard}
           after={brand && <span className="text-sm font-semibold text-ink-2">{brandName(brand)}</span>}
         />
-        <FieldPair>
-          <GroupedField
-            {...form.field('card_expiry')}
-            write={writeExpiry}
-            label={t('payments.card_expiry')}
-            wrong={(message) =>
-              t(message === 'past' ? 'payments.card_expired' : 'payments.card_expiry_wrong')
-            }
-            placeholder={t('payments.card_expiry_hint')}
-            autoComplete="cc-exp"
-            maxLength={7}
-          />
-          <TextField
-            {...form.field('card_code')}
-            label={t('payments.card_code')}
-            wrong={t('payments.card_code_wrong')}
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            maxLength={4}
-          />
-        </FieldPair>
+        <div className="@container">
+          <div className="grid items-start gap-4 *:min-w-0 @[17rem]:grid-cols-2">
+            <GroupedField
+              {...form.field('card_expiry')}
+              write={writeExpiry}
+              label={t('payments.card_expiry')}
+              wrong={(message) =>
+                t(message === 'past' ? 'payments.card_expired' : 'payments.card_expiry_wrong')
+              }
+              placeholder={t('payments.card_expiry_hint')}
+              autoComplete="cc-exp"
+              maxLength={7}
+            />
+            <TextField
+              {...form.field('card_code')}
+              label={t('payments.card_code')}
+              wrong={t('payments.card_code_wrong')}
+              inputMode="numeric"
+              autoComplete="cc-csc"
+              maxLength={4}
+            />
+          </div>
+        </div>
         <PhoneField {...form.field('phone_number')} wrong={t('credentials.phone_invalid')} />
         <FormFailure text={form.failure} />
         <DialogActions fill>
