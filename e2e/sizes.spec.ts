@@ -21,6 +21,7 @@ const forEverybody = [
   '/checkout',
   '/order',
   '/order?tab=past',
+  '/paymentMethod',
   '/get-bags',
   '/delivery-details',
   '/thank-you',
@@ -160,6 +161,17 @@ for (const { cookie, html } of languages) {
       await expect(dialog).toBeHidden();
     }
     found.push(...(await faultsOf(page, 'the checkout with its times')));
+    const payment = page.locator('aside section').first();
+    for (const [button, name] of [
+      ['.lucide-credit-card', 'the stored cards'],
+      ['.lucide-wallet', 'the wallet'],
+    ] as const) {
+      await payment.locator(`button:has(${button})`).click();
+      await expect(dialog).toBeVisible();
+      found.push(...(await faultsOf(page, name)));
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
     await page.getByRole('button', { name: checkout['checkout.promo_code'][html] }).click();
     await dialog.getByRole('textbox').fill('NOSUCHCODE');
     await dialog.getByRole('button').last().click();
@@ -175,6 +187,17 @@ for (const { cookie, html } of languages) {
     await page.locator('aside button:visible').last().click();
     await expect(dialog).toBeVisible();
     found.push(...(await faultsOf(page, 'the confirmation')));
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    await arriveAt(page, `${lavoir.url}/paymentMethod`);
+    await page.locator('main button:has(.lucide-trash-2)').first().click();
+    found.push(...(await faultsOf(page, 'deleting a card')));
+    await page.keyboard.press('Escape');
+    await page.locator('main button:has(.lucide-plus)').click();
+    await dialog.locator('button[type=submit]').click();
+    await expect(dialog.locator('[aria-invalid]')).toHaveCount(3);
+    found.push(...(await faultsOf(page, 'a card')), ...(await barriersOf(page, 'a card')));
+    await page.keyboard.press('Escape');
 
     await page.setViewportSize({ width: 390, height: 800 });
     await arriveAt(page, `${lavoir.url}/connect-point?q=tilleul`);
@@ -239,6 +262,9 @@ test('every edge is seen, and what is chosen is told apart, in the colours that 
   await page.getByRole('main').getByRole('button').nth(1).click();
   await page.getByRole('dialog').getByRole('radio').last().check({ force: true });
   await lookAtThis('the pick-up times');
+  await arriveAt(page, `${lavoir.url}/paymentMethod`);
+  await page.locator('main button:has(.lucide-plus)').click();
+  await lookAtThis('a card');
   await becomeSofie(page, lavoir.url);
   await look('/order');
   expect(found).toEqual([]);

@@ -44,7 +44,7 @@ export function Choice({ value, title, detail, icon, disabled, wide }: ChoicePro
   return (
     <Radio value={value} disabled={disabled} className={look({ wide })}>
       <RadioDot />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         <b>{title}</b>
         {detail && (
           <>

@@ -7,6 +7,6 @@ const spelt: Readonly<Record<string, string>> = { amex: 'American Express' };
 export const brandName = (brand: string): string =>
   spelt[brand] ?? brand.slice(0, 1).toUpperCase() + brand.slice(1);
 
-/** `Visa •••• 4242`, on one line. */
+/** `Visa •••• 4242`; the digits stay with their dots. */
 export const cardName = ({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string =>
-  `${brandName(brand)}\u00A0••••\u00A0${last4}`;
+  `${brandName(brand)} ••••\u00A0${last4}`;
