@@ -1,5 +1,5 @@
 import type { Order } from '@lavoir/contract';
-import { euroToCents, isCalledOff, noCents } from '@lavoir/domain';
+import { euroToCents, isCalledOff, minCents, noCents, subtractCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 
 export type LedgerLine = {
@@ -60,6 +60,13 @@ export const reservedOf = (order: Order): Cents =>
   !isCalledOff(order.status)
     ? euroToCents(order.estimated_total)
     : noCents;
+
+/** What a failed charge left open: the wallet keeps what it held, and whoever pays pays the rest. */
+export const openOf = (order: Order): Cents => {
+  const total = euroToCents(order.total);
+  const held = order.payment_type === 'Wallet' ? euroToCents(order.estimated_total) : noCents;
+  return subtractCents(total, minCents(total, held));
+};
 
 /** The price became another than the one that was estimated. */
 export const differs = ({ weighed, total, estimatedTotal }: Ledger): boolean =>

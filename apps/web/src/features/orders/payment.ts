@@ -43,6 +43,15 @@ export const paymentFor = ({ total, balance, cards, chosen }: PaymentFacts): Pay
 export const paymentName = ({ t }: Pick<Texts, 't'>, payment: Payment): string =>
   payment.type === 'Card' ? cardName(payment.card) : t('checkout.wallet');
 
+/** How an order is or will be paid, in a word; a card that was deleted too. */
+export const orderPaymentName = (
+  { t }: Pick<Texts, 't'>,
+  { payment_type, card }: Pick<Order, 'payment_type' | 'card'>,
+): string => {
+  if (payment_type === 'Card') return card ? cardName(card) : t('checkout.card');
+  return t(payment_type === 'Wallet' ? 'checkout.wallet' : 'orders.to_invoice');
+};
+
 /** As the calls take it. */
 export const paymentOnWire = (payment: Payment) =>
   payment.type === 'Card'

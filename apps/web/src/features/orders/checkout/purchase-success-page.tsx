@@ -19,6 +19,7 @@ import { CartSkeleton } from '../../cart/cart-skeleton.tsx';
 import { Summary } from '../../../ui/summary.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import type { ChangeKind } from '../editing/use-saving.ts';
+import { orderPaymentName } from '../payment.ts';
 import { whereOf } from '../where-of.ts';
 
 /** `/purchase-success`: thanks, and the ticket of the order that was just placed. */
@@ -72,8 +73,16 @@ type TicketProps = {
 };
 
 function Ticket({ order, before }: TicketProps) {
-  const { t, euro, money, day, slot } = useI18n();
+  const texts = useI18n();
+  const { t, euro, money, day, slot } = texts;
   const reserved = reservedOf(order);
+  const note = () => {
+    if (reserved > noCents) return t('orders.reserved_note', { amount: money(reserved) });
+    if (order.weighed) return t('editing.costs_same');
+    return order.payment_type === 'Card'
+      ? t('checkout.charges', { card: orderPaymentName(texts, order) })
+      : t('orders.estimate_note');
+  };
   return (
     <Card torchon className="grid gap-4.5 *:min-w-0">
       <div className="flex items-center justify-between gap-3 cramped:flex-wrap">
@@ -102,13 +111,9 @@ function Ticket({ order, before }: TicketProps) {
             : [{ label: t('editing.before'), amount: euro(before) }]
         }
         total={{ label: t('checkout.total'), amount: euro(order.total) }}
-        after={[{ label: t('checkout.pay_with'), amount: t('checkout.wallet') }]}
+        after={[{ label: t('checkout.pay_with'), amount: orderPaymentName(texts, order) }]}
       />
-      <p className="text-sm text-ink-2">
-        {reserved > noCents
-          ? t('orders.reserved_note', { amount: money(reserved) })
-          : t(order.weighed ? 'editing.costs_same' : 'orders.estimate_note')}
-      </p>
+      <p className="text-sm text-ink-2">{note()}</p>
     </Card>
   );
 }

@@ -1,15 +1,21 @@
 import type { Order } from '@lavoir/contract';
 import { formatAddress } from '@lavoir/i18n/keep-together';
+import { Suspense } from 'react';
 import type { ReactElement } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { openOf } from '../ledger.ts';
 import { datedSteps, driversNoteOf, issueOf } from '../order-progress.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { DeleteOrder } from './delete-order.tsx';
 import { RescheduleOrder } from './reschedule-order.tsx';
 
+/** Few charges fail: what settles one comes with it. */
+const PayOrder = lazyPart(() => import('./pay-order.tsx'), 'PayOrder', ['more', 'orders', 'payments']);
+
 /** What went wrong and what happens next. A missed pick-up comes before a payment, that before a delivery. */
 export function OrderIssue({ order }: { order: Order }): ReactElement | null {
-  const { t, day, dayTime, euro } = useI18n();
+  const { t, day, dayTime, money } = useI18n();
   const at = datedSteps(order).find(({ state }) => state === 'issue')?.at;
   const issue = issueOf(order);
   switch (issue) {
@@ -30,9 +36,18 @@ export function OrderIssue({ order }: { order: Order }): ReactElement | null {
     }
     case 'payment':
       return (
-        <Note tone="red" title={t('orders.payment_failed')}>
-          {t('orders.payment_failed_hint', { amount: euro(order.total) })}
-        </Note>
+        <>
+          <Note tone="red" title={t('orders.payment_failed')}>
+            {t('orders.payment_failed_hint', { amount: money(openOf(order)) })}{' '}
+            {order.next_charge_at !== null &&
+              t('orders.tries_again', { when: dayTime(order.next_charge_at) })}
+          </Note>
+          {order.can.includes('pay') && (
+            <Suspense>
+              <PayOrder order={order} />
+            </Suspense>
+          )}
+        </>
       );
     case 'delivery': {
       const when = at ? dayTime(at) : day(order.delivery_date);

@@ -5,6 +5,7 @@ import type { Ledger, LedgerLine } from '../ledger.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import type { Texts } from '../../../lib/i18n.tsx';
 import { LineName } from '../../catalogue/line-name.tsx';
+import { orderPaymentName } from '../payment.ts';
 import { PriceLedger } from '../price-ledger.tsx';
 import { ItemLines, Summary } from '../../../ui/summary.tsx';
 
@@ -43,6 +44,7 @@ export function OrderLedger({ order }: { order: Order }) {
   const ledger = ledgerOf(order);
   const reserved = reservedOf(order);
   const lines = sumLines(texts, order, ledger);
+  const payWith = { label: t('checkout.pay_with'), amount: orderPaymentName(texts, order) };
   const vat = { label: t('orders.of_which_vat'), amount: money(ledger.vat) };
   if (!ledger.weighed) {
     return (
@@ -58,6 +60,7 @@ export function OrderLedger({ order }: { order: Order }) {
           lines={lines}
           total={{ label: t('orders.estimated_total'), amount: money(ledger.total) }}
           vat={vat}
+          after={[payWith]}
         />
         <p className="text-xs text-ink-3">
           {reserved > noCents && t('orders.reserved_note', { amount: money(reserved) })}{' '}
@@ -91,9 +94,17 @@ export function OrderLedger({ order }: { order: Order }) {
         total={{ label: t('orders.total'), amount: money(ledger.total) }}
         vat={vat}
       />
-      {ledger.charged > noCents && (
-        <Summary lines={[{ label: t('orders.charged'), amount: money(ledger.charged) }]} />
-      )}
+      <Summary
+        lines={[
+          payWith,
+          ...(ledger.charged > noCents
+            ? [{ label: t('orders.charged'), amount: money(ledger.charged) }]
+            : []),
+          ...(order.refunded > 0
+            ? [{ label: t('orders.refunded'), amount: texts.euro(order.refunded) }]
+            : []),
+        ]}
+      />
       {differs(ledger) && (
         <p className="text-xs text-ink-3">
           {t('orders.estimated_was', { amount: money(ledger.estimatedTotal) })}

@@ -1,0 +1,126 @@
+import type { Order } from '@lavoir/contract';
+import { euroToCents } from '@lavoir/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { CreditCard, Plus, Smartphone, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { useLater } from '../../../lib/use-later.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Choice, ChoiceGroup } from '../../../ui/choice.tsx';
+import { later } from '../../../ui/later.ts';
+import { Note } from '../../../ui/note.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { cardName } from '../../payments/cards/card-name.ts';
+import { useKnownCards } from '../../payments/cards/cards.queries.ts';
+import { continueCharge } from '../../payments/continue-charge.ts';
+import { walletQuery } from '../../wallet/wallet.queries.ts';
+import { openOf } from '../ledger.ts';
+import { lackingCredit } from '../payment.ts';
+import { usePaying } from './use-paying.ts';
+
+const adding = later(() => import('../../payments/cards/add-card-dialog.tsx'));
+
+/** What is still to be paid, and by what: another card, the wallet, or credit that comes to it. */
+export function PayOrder({ order }: { order: Order }) {
+  const { t, money } = useI18n();
+  const navigate = useNavigate();
+  const { data: wallet } = useQuery(walletQuery());
+  const cards = useKnownCards() ?? [];
+  const addingCard = useLater(adding);
+  const { pay, isPaying, failure } = usePaying(order);
+  const [picked, setPicked] = useState<string>();
+  const open = openOf(order);
+  const balance = wallet && euroToCents(wallet.amount);
+  const lacking = lackingCredit({ total: open, balance });
+  const proposed = () => {
+    if (balance !== undefined && lacking === undefined) return 'Wallet';
+    const other = cards.find(({ id }) => id !== order.payment_method_id);
+    return other ? String(other.id) : 'Bancontact';
+  };
+  const chosen = picked ?? proposed();
+  const card = cards.find(({ id }) => String(id) === chosen);
+
+  const goOn = () => {
+    if (card) void pay({ type: 'Card', card });
+    else if (chosen === 'Wallet') void pay({ type: 'Wallet' });
+    else void navigate({ to: '/paymentMethod', state: lacking === undefined ? {} : { lacking } });
+  };
+  return (
+    <div className="grid gap-4 *:min-w-0">
+      {order.client_secret !== null && (
+        <Note tone="soap" title={t('orders.authenticate')}>
+          <TextButton className="flex" onClick={() => continueCharge(order.client_secret ?? '')}>
+            {t('orders.authenticate_go')}
+          </TextButton>
+        </Note>
+      )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-sm font-semibold text-ink-2">{t('orders.still_to_pay')}</span>
+        <span className="font-display text-3xl font-[740] tracking-[-0.03em] tabular-nums">
+          {money(open)}
+        </span>
+      </p>
+      <ChoiceGroup label={t('orders.pay_how')} value={chosen} onChange={setPicked}>
+        {cards.map((one) => (
+          <Choice
+            key={one.id}
+            value={String(one.id)}
+            title={cardName(one)}
+            icon={CreditCard}
+            disabled={isPaying}
+          />
+        ))}
+        <Choice
+          value="Wallet"
+          title={t('checkout.wallet')}
+          detail={
+            balance !== undefined &&
+            [
+              t('checkout.balance', { amount: money(balance) }),
+              lacking !== undefined && t('checkout.short', { amount: money(lacking) }),
+            ]
+              .filter(Boolean)
+              .join(', ')
+          }
+          icon={Wallet}
+          disabled={isPaying || balance === undefined || lacking !== undefined}
+        />
+        <Choice
+          value="Bancontact"
+          title={t('orders.pay_bancontact')}
+          detail={t('orders.pay_bancontact_text')}
+          icon={Smartphone}
+          disabled={isPaying}
+        />
+      </ChoiceGroup>
+      <TextButton icon={Plus} className="-my-2 justify-self-start" onClick={() => void addingCard.open()}>
+        {t('orders.pay_other_card')}
+      </TextButton>
+      {failure !== undefined && (
+        <Note tone="red" role="alert">
+          {failure}
+        </Note>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        onClick={goOn}
+        loading={isPaying}
+        loadingText={t('orders.paying')}
+      >
+        {chosen === 'Bancontact' ? t('orders.pay_add_credit') : t('orders.pay', { amount: money(open) })}
+      </Button>
+      {addingCard.shown && (
+        <addingCard.shown.AddCardDialog
+          onClose={addingCard.close}
+          onAdded={({ id }) => {
+            setPicked(String(id));
+            addingCard.close();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { payOrder } from '@lavoir/contract';
+import type { Order } from '@lavoir/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { send } from '../../../lib/api.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { cardsQuery } from '../../payments/cards/cards.queries.ts';
+import { continueCharge } from '../../payments/continue-charge.ts';
+import { walletQuery } from '../../wallet/wallet.queries.ts';
+import { attemptFor, newKey } from '../checkout/draft.ts';
+import type { Attempt } from '../checkout/draft.ts';
+import { refusalText } from '../checkout/refused-order.ts';
+import { orderQuery, ordersQuery } from '../orders.queries.ts';
+import { paymentName, paymentOnWire } from '../payment.ts';
+import type { Payment } from '../payment.ts';
+
+/** Pays an order whose charge failed, and says what became of it. */
+export const usePaying = (order: Order) => {
+  const texts = useI18n();
+  const { t } = texts;
+  const client = useQueryClient();
+  const attempt = useRef<Attempt>(undefined);
+  const [failure, setFailure] = useState<string>();
+  const mutation = useMutation({
+    mutationFn: async ({ payment, key }: { payment: Payment; key: string }) =>
+      (
+        await send(
+          payOrder,
+          { params: { id: String(order.id) }, body: paymentOnWire(payment) },
+          { idempotencyKey: key },
+        )
+      ).order,
+  });
+
+  const judge = (after: Order, payment: Payment): void => {
+    if (after.payment_status === 'paid') {
+      toast.success(t('orders.paid_now', { number: order.lavoir_order_id }));
+    } else if (after.client_secret !== null) {
+      continueCharge(after.client_secret);
+    } else {
+      // each charge that fails is an event of the order's
+      const isDeclined = after.events.length > order.events.length;
+      setFailure(
+        isDeclined ? t('orders.pay_declined', { card: paymentName(texts, payment) }) : t('orders.pay_waits'),
+      );
+    }
+  };
+
+  const pay = async (payment: Payment): Promise<void> => {
+    setFailure(undefined);
+    const tried = attemptFor(JSON.stringify(paymentOnWire(payment)), attempt.current, newKey);
+    attempt.current = tried;
+    try {
+      const after = await mutation.mutateAsync({ payment, key: tried.key });
+      // answered: the next press is another try
+      attempt.current = undefined;
+      judge(after, payment);
+      client.setQueryData(orderQuery(order.id).queryKey, after);
+    } catch (reason) {
+      const said = refusalText(reason, t('orders.pay_unknown'));
+      if (said !== undefined) attempt.current = undefined;
+      setFailure(said ?? t('orders.pay_unknown'));
+    }
+    for (const { queryKey } of [ordersQuery(), walletQuery(), cardsQuery()])
+      void client.invalidateQueries({ queryKey });
+  };
+  return { pay, isPaying: mutation.isPending, failure };
+};
