@@ -229,6 +229,10 @@ for (const { cookie, html } of languages) {
     await page.evaluate(() => localStorage.clear());
     await signIn(page, url, 'giulia.ferrari@mail.example');
     await look(`/checkout?reschedule=${(await firstOrder(page)).id}`);
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, url, 'ines.rousseau@mail.example');
+    // one whose charge failed
+    await look('/order');
     expect(found).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@lavoir/contract';
 import { expect, it } from 'vitest';
-import { differs, ledgerOf, reservedOf } from './ledger.ts';
+import { differs, ledgerOf, openOf, reservedOf } from './ledger.ts';
 
 const line = (quantity: number, actual: number | null, total: number) => ({
   id: 1,
@@ -62,4 +62,11 @@ it('counts as reserved what the wallet holds until all is weighed', () => {
   expect(reservedOf(orderWith({ ...placed, status: 'cancelled' }))).toBe(0);
   expect(reservedOf(orderWith({ ...placed, payment_type: '', payment_status: 'to_invoice' }))).toBe(0);
   expect(reservedOf(orderWith({ ...placed, payment_type: 'Card' }))).toBe(0);
+});
+
+it('leaves open of a failed charge what the wallet doesn’t keep for it', () => {
+  const failed: Partial<Order> = { payment_type: 'Wallet', payment_status: 'failed', estimated_total: 25.9 };
+  expect(openOf(orderWith(failed))).toEqual({ open: 660, kept: 2590 });
+  expect(openOf(orderWith({ ...failed, payment_type: 'Card' }))).toEqual({ open: 3250, kept: 0 });
+  expect(openOf(orderWith({ ...failed, estimated_total: 40 }))).toEqual({ open: 0, kept: 3250 });
 });

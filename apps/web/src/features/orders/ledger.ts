@@ -61,11 +61,17 @@ export const reservedOf = (order: Order): Cents =>
     ? euroToCents(order.estimated_total)
     : noCents;
 
-/** What a failed charge left open: the wallet keeps what it held, and whoever pays pays the rest. */
-export const openOf = (order: Order): Cents => {
+/** What the wallet keeps for an order whose charge failed: it was too little. */
+const keptFor = (order: Order): Cents =>
+  order.payment_type === 'Wallet' && order.payment_status === 'failed'
+    ? euroToCents(order.estimated_total)
+    : noCents;
+
+/** What a failed charge left open, and what of the total the wallet has: whoever pays pays the rest. */
+export const openOf = (order: Order): { open: Cents; kept: Cents } => {
   const total = euroToCents(order.total);
-  const held = order.payment_type === 'Wallet' ? euroToCents(order.estimated_total) : noCents;
-  return subtractCents(total, minCents(total, held));
+  const kept = minCents(total, keptFor(order));
+  return { open: subtractCents(total, kept), kept };
 };
 
 /** The price became another than the one that was estimated. */

@@ -13,6 +13,8 @@ import { RescheduleOrder } from './reschedule-order.tsx';
 /** Few charges fail: what settles one comes with it. */
 const PayOrder = lazyPart(() => import('./pay-order.tsx'), 'PayOrder', ['more', 'orders', 'payments']);
 
+const isToCome = (instant: string): boolean => Date.parse(instant) > Date.now();
+
 /** What went wrong and what happens next. A missed pick-up comes before a payment, that before a delivery. */
 export function OrderIssue({ order }: { order: Order }): ReactElement | null {
   const { t, day, dayTime, money } = useI18n();
@@ -38,8 +40,9 @@ export function OrderIssue({ order }: { order: Order }): ReactElement | null {
       return (
         <>
           <Note tone="red" title={t('orders.payment_failed')}>
-            {t('orders.payment_failed_hint', { amount: money(openOf(order)) })}{' '}
+            {t('orders.payment_failed_hint', { amount: money(openOf(order).open) })}{' '}
             {order.next_charge_at !== null &&
+              isToCome(order.next_charge_at) &&
               t('orders.tries_again', { when: dayTime(order.next_charge_at) })}
           </Note>
           {order.can.includes('pay') && (

@@ -1,6 +1,6 @@
 import type { Order } from '@lavoir/contract';
 import { noCents, quantityToMilli, subtractCents } from '@lavoir/domain';
-import { differs, ledgerOf, reservedOf } from '../ledger.ts';
+import { differs, ledgerOf, openOf, reservedOf } from '../ledger.ts';
 import type { Ledger, LedgerLine } from '../ledger.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import type { Texts } from '../../../lib/i18n.tsx';
@@ -24,6 +24,23 @@ const sumLines = ({ t, money }: Texts, order: Order, ledger: Ledger) => [
     amount: money(ledger.fee),
   },
 ];
+
+/** What the wallet has of it, and what is still to be paid. */
+const openLines = ({ t, money }: Texts, order: Order) => {
+  const { open, kept } = openOf(order);
+  return [
+    ...(kept > noCents
+      ? [
+          {
+            label: t('orders.kept_in_wallet'),
+            amount: money(subtractCents(noCents, kept)),
+            negative: true,
+          },
+        ]
+      : []),
+    { label: t('orders.still_to_pay'), amount: money(open) },
+  ];
+};
 
 /** Kilos are weighed, rugs and curtains measured, pieces counted. */
 const howFound = (unit: LedgerLine['unit']) => {
@@ -100,6 +117,7 @@ export function OrderLedger({ order }: { order: Order }) {
           ...(ledger.charged > noCents
             ? [{ label: t('orders.charged'), amount: money(ledger.charged) }]
             : []),
+          ...(order.payment_status === 'failed' ? openLines(texts, order) : []),
           ...(order.refunded > 0
             ? [{ label: t('orders.refunded'), amount: texts.euro(order.refunded) }]
             : []),

@@ -30,7 +30,7 @@ export function PayOrder({ order }: { order: Order }) {
   const addingCard = useLater(adding);
   const { pay, isPaying, failure } = usePaying(order);
   const [picked, setPicked] = useState<string>();
-  const open = openOf(order);
+  const { open } = openOf(order);
   const balance = wallet && euroToCents(wallet.amount);
   const lacking = lackingCredit({ total: open, balance });
   const proposed = () => {
@@ -47,7 +47,7 @@ export function PayOrder({ order }: { order: Order }) {
     else void navigate({ to: '/paymentMethod', state: lacking === undefined ? {} : { lacking } });
   };
   return (
-    <div className="grid gap-4 *:min-w-0">
+    <div className="grid max-w-160 gap-4 *:min-w-0">
       {order.client_secret !== null && (
         <Note tone="soap" title={t('orders.authenticate')}>
           <TextButton className="flex" onClick={() => continueCharge(order.client_secret ?? '')}>
@@ -55,9 +55,9 @@ export function PayOrder({ order }: { order: Order }) {
           </TextButton>
         </Note>
       )}
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-sm font-semibold text-ink-2">{t('orders.still_to_pay')}</span>
-        <span className="font-display text-3xl font-[740] tracking-[-0.03em] tabular-nums">
+      <p>
+        <b className="block text-sm text-ink-2">{t('orders.still_to_pay')}</b>
+        <span className="font-display text-[2.5rem]/[1.2] font-[740] tracking-[-0.03em] tabular-nums">
           {money(open)}
         </span>
       </p>
