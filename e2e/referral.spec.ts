@@ -1,4 +1,4 @@
-import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, overflow, signIn, signUp, test } from './lavoir.ts';
 
 test('a friend’s code from a shared link credits both, and says so', async ({ page, context, lavoir }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -14,13 +14,10 @@ test('a friend’s code from a shared link credits both, and says so', async ({ 
   expect(await axeFindings(page)).toEqual([]);
 
   await page.evaluate(() => localStorage.clear());
-  // who comes by the link has an account to open first, or one already
+  // who comes by the link opens an account first, and finds the code again
   await page.goto(`${lavoir.url}/personal-details?friend=${code}`);
-  await page.getByRole('link', { name: 'Sign in' }).first().click();
-  await page.locator('input[name=email]').fill('lucas@lavoir.example');
-  await page.locator('input[name=password]').fill('washday-2026');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`${lavoir.url}/use-lavoir`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await signUp(page, lavoir.url, 'friend@mailo.example');
   await page.goto(`${lavoir.url}/home`);
   await page.getByRole('button', { name: /User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Earn credit' }).click();
