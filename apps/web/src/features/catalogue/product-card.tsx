@@ -6,7 +6,7 @@ import { ProductPicture } from './product-picture.tsx';
 
 const look = tv({
   slots: {
-    card: 'grid grid-cols-[60px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 rounded-lg bg-surface p-3 @max-[20rem]:grid-cols-[44px_minmax(0,1fr)_auto] @max-[20rem]:gap-x-2.5 @max-[14rem]:grid-cols-[44px_minmax(0,1fr)] @lg:grid-cols-[64px_1fr] @lg:grid-rows-[auto_1fr_auto] @lg:items-start @lg:gap-y-0.5 @lg:p-4 @lg:hover:shadow-2',
+    card: 'grid contain-content grid-cols-[60px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 rounded-lg bg-surface p-3 @max-[20rem]:grid-cols-[44px_minmax(0,1fr)_auto] @max-[20rem]:gap-x-2.5 @max-[14rem]:grid-cols-[44px_minmax(0,1fr)] @lg:grid-cols-[64px_1fr] @lg:grid-rows-[auto_1fr_auto] @lg:items-start @lg:gap-y-0.5 @lg:p-4 @lg:hover:shadow-2',
     image: 'row-span-2 size-15 @max-[20rem]:size-11 @lg:row-[1/span_2] @lg:size-16',
     title: 'self-end text-base/5 font-semibold wrap-anywhere hyphens-auto @lg:self-start @lg:pt-1',
     about: 'min-h-9 text-xs text-ink-3 @max-lg:hidden @lg:col-2 @lg:row-2',
