@@ -262,6 +262,9 @@ test('who edits an order that the driver takes meanwhile is told so, and has the
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   const more = page.getByRole('button', { name: 'Add: Blouse' }).filter({ visible: true }).first();
   await more.click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1280, height: 844 });
+  expect(await axeFindings(page)).toEqual([]);
   const other = await page.context().newPage();
   await other.goto(`${url}/home`);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Change your order');

@@ -66,7 +66,7 @@ export function EditBanner({ edited, order, onHeight }: EditBannerProps) {
           <Button
             variant="ghost"
             size="sm"
-            className={onSoap}
+            className={`inset-ring-[1.5px] inset-ring-ink ${onSoap}`}
             aria-label={t('editing.stop_label')}
             onClick={() => (hasChanges(edited) ? setIsAsking(true) : void stop())}
           >

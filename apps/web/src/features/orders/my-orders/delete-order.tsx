@@ -15,8 +15,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useLeaving } from './use-leaving.ts';
 
 /** A ghost button on the soap bar, which is the same by day and by night. */
-export const onSoap =
-  'inset-ring-[1.5px] inset-ring-ink [--color-hover:transparent] [--color-ink:var(--color-on-accent)]';
+export const onSoap = '[--color-hover:transparent] [--color-ink:var(--color-on-accent)]';
 
 type DeleteOrderProps = {
   order: Order;
@@ -56,7 +55,7 @@ export function DeleteOrder({ order, isEdited = false }: DeleteOrderProps) {
   return (
     <>
       {isEdited ? (
-        <Button variant="ghost" size="sm" icon={Trash2} onClick={() => setIsAsking(true)}>
+        <Button variant="ghost" size="sm" className={onSoap} icon={Trash2} onClick={() => setIsAsking(true)}>
           <span className="max-md:sr-only">{t('orders.delete')}</span>
         </Button>
       ) : (
