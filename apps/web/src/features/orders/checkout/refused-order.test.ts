@@ -10,6 +10,10 @@ it('leads to the side whose slot is full', () => {
   expect(wayOutOf(refused('slot_full', { delivery_slot: 'x' }))).toEqual({ to: 'times', side: 'delivery' });
 });
 
+it('leads to another address where a product isn’t sold at this one', () => {
+  expect(wayOutOf(refused('product_not_in_area', { products: 'x' }))).toEqual({ to: 'address' });
+});
+
 it('takes a code off that stopped being valid', () => {
   expect(wayOutOf(refused('promo_code_invalid', { promo_code: 'x' }))).toEqual({ to: 'promo' });
 });
