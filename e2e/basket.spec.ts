@@ -95,6 +95,17 @@ test('a basket shows what is in it whatever becomes of the catalogue', async ({ 
     await page.unroute(catalogue);
   });
 
+  await test.step('no laundry is known', async () => {
+    const json = { message: 'as clients compare it', code: 'laundry_place_not_found' };
+    await page.route(catalogue, (route) => route.fulfill({ status: 404, json }));
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Laundry place not found for the given collection point',
+    );
+    await expect(shirts).toBeVisible();
+    await page.unroute(catalogue);
+  });
+
   await test.step('it is empty', async () => {
     await page.route(catalogue, (route) => route.fulfill({ json: { products: [] } }));
     await page.reload();

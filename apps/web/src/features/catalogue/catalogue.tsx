@@ -88,7 +88,8 @@ function Aisles({ products, basket }: AislesProps) {
   const shelves = aisles.flatMap((aisle) => aisle.shelves);
   const spy = useScrollSpy(shelves.map(shelfId));
   const [words, setWords] = useSearchWords();
-  const isSearching = words.trim() !== '';
+  // one letter says nothing yet
+  const isSearching = words.trim().length > 1;
   const [Found, setFound] = useState(foundCode.now);
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const isFinding = isSearching && Found !== undefined;

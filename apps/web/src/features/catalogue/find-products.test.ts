@@ -64,6 +64,24 @@ test('one or two letters count at the start of a word only', () => {
   expect(found('at')).toEqual([]);
 });
 
+test.each([
+  ['chemize', [1]],
+  ['chmise', [1]],
+  ['chemisse', [1]],
+  ['hcemise', [1]],
+  ['soirre', [3]],
+  ['mantau', [4]],
+  ['evening drass', [3]],
+])('%s is forgiven its wrong letter', (asked, ids) => {
+  expect(found(asked)).toEqual(ids);
+});
+
+test('a letter is forgiven where nothing is written so, and not in short words', () => {
+  expect(found('coat')).toEqual([4, 5]);
+  expect(found('cot')).toEqual([]);
+  expect(found('chamize')).toEqual([]);
+});
+
 test('what nothing is called finds nothing', () => {
   expect(found('helicopter')).toEqual([]);
   expect(found('shirt helicopter')).toEqual([]);

@@ -18,24 +18,54 @@ const holds = (text: string, word: string): boolean => text.includes(word.length
 const holdsAll = (text: string, words: readonly string[]): boolean =>
   words.every((word) => singularsOf(word).some((form) => holds(text, form)));
 
+/** A shorter word is near to too many. */
+const shortestNearly = 4;
+
+/** One letter is another one, is missing, is too many, or changed places with the next. */
+const differsByOne = (word: string, other: string): boolean => {
+  let same = 0;
+  while (same < word.length && word[same] === other[same]) same += 1;
+  const [a, b] = [word.slice(same), other.slice(same)];
+  const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  return isSwapped || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
+};
+
+/** Whether a word of the text begins as this one would with one letter put right. */
+const nearlyHolds = (text: string, word: string): boolean =>
+  word.length >= shortestNearly &&
+  text
+    .split(' ')
+    .some((one) => [-1, 0, 1].some((more) => differsByOne(word, one.slice(0, word.length + more))));
+
+const namesOf = ({ name_en, name_fr, name_nl }: Product): string => readable(name_en, name_fr, name_nl);
+
+/** Those whose names have all of the words once a letter of each is put right. */
+const findNearly = (products: readonly Product[], words: readonly string[]): Product[] =>
+  products.filter((product) => {
+    const names = namesOf(product);
+    return words.every((word) => holdsAll(names, [word]) || nearlyHolds(names, word));
+  });
+
 /**
  * The products that all of the words are said of, in whatever language: first those that are called so in the
- * language of who asks, then those that are in another, then those that only their description tells of.
+ * language of who asks, then those that are in another, then those that only their description tells of. Where there
+ * is none, those that one wrong letter kept from being found.
  */
 export const findProducts = (products: readonly Product[], asked: string, locale: Locale): Product[] => {
   const words = wordsOf(asked);
   const rankOf = (product: Product): number => {
-    const { name_en, name_fr, name_nl, description, description_fr, description_nl } = product;
-    const names = readable(name_en, name_fr, name_nl);
+    const { description, description_fr, description_nl } = product;
+    const names = namesOf(product);
     if (holdsAll(readable(product[`name_${locale}`]), words)) return 0;
     if (holdsAll(names, words)) return 1;
     return holdsAll(`${names}${readable(description, description_fr, description_nl)}`, words) ? 2 : 3;
   };
   const ranked = products.map((product) => ({ product, rank: rankOf(product) }));
-  return ranked
+  const found = ranked
     .filter(({ rank }) => rank < 3)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ product }) => product);
+  return found.length > 0 ? found : findNearly(products, words);
 };
 
 /** Where in the text one of the words begins and ends, in its own letters. */

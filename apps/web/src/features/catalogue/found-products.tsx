@@ -28,9 +28,11 @@ type FoundProductsProps = {
   onWords: (words: string) => void;
 };
 
-/** Who was further down sees the first of them. */
-const comeIntoView = (start: HTMLElement | null): void =>
-  start?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+/** Who was further down sees the first of them; on a phone they have the screen. */
+const comeIntoView = (start: HTMLElement | null): void => {
+  const isPhone = !window.matchMedia('(min-width: 56.25rem)').matches;
+  start?.scrollIntoView({ block: isPhone ? 'start' : 'nearest', behavior: 'instant' });
+};
 
 /** What the words find, in the catalogue's place, and how many: said to those who don't see it. */
 export function FoundProducts({ products, words, basket, status, onWords }: FoundProductsProps) {
