@@ -314,6 +314,22 @@ describe('an order whose charge failed', () => {
   });
 });
 
+test('tries to pay count as orders do: the seventh within a minute is refused, and no bank is asked', async () => {
+  const limited = await startTestApp({ limits: 'on' });
+  const there = await createWorld(limited);
+  const who = await createCustomer(limited, { wallet: 0 });
+  const order = await createCardOrder(limited, there, who, tokens.declined);
+  const staff = (await createStaff(limited, 'operator', there.laundryId)).session;
+  await weigh(limited, staff, order);
+  const tried: number[] = [];
+  for (let time = 1; time <= 6; time += 1)
+    tried.push((await pay(limited, who, order, byCard(order.payment_method_id ?? 0))).status);
+  // the order itself was the first
+  expect(tried).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await opsOrder(limited, staff, order)).charges).toHaveLength(6);
+  await limited.close();
+});
+
 describe('an order that is called off', () => {
   test('after its charge gives the money back to the card, once', async () => {
     const { order } = await weighed(tokens.good);

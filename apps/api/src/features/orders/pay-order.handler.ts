@@ -2,6 +2,7 @@ import { isRefusal, refuse } from '@lavoir/contract';
 import type { payOrder } from '@lavoir/contract';
 import { isCalledOff } from '@lavoir/domain';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
+import { tooMany } from '../../http/too-many.ts';
 import { beginCardCharge, chargeWallet } from './charge.ts';
 import { findOpenCharge } from './order-charges.queries.ts';
 import { queueOrderMail } from './orders.mails.ts';
@@ -40,6 +41,9 @@ const handlePayOrder: Handler<typeof payOrder> = async (context, { params: { id 
   if (await findOpenCharge(db, row.id)) return refuse('payment_under_way', { field: 'order' });
   const payment = await judgePayment(db, actor.userId, body);
   if (isRefusal(payment)) return payment;
+  // a bank that is asked over and over takes us for thieves
+  const limited = await tooMany(context, 'order', String(actor.userId));
+  if (limited) return limited;
   const { cardId } = payment;
   if (cardId !== null)
     await beginCardCharge(context, row, {
