@@ -87,7 +87,7 @@ const newest = 24;
 
 /** Does once, one after the other, what was queued last in one of the queues, done before or not; what fails is an outcome. */
 export const runQueued = async (app: TestApp, job: AnyJob<JobParts>, logTo: typeof log = log) => {
-  const parts = { ...app, log: logTo } as unknown as JobParts;
+  const parts = { ...app, payments: app.provider, log: logTo } as unknown as JobParts;
   const outcomes: unknown[] = [];
   for (const { id, data } of (await queuedJobs(app, job.name)).slice(-newest))
     outcomes.push(await job.run(parts, { ...data, id } as never));

@@ -69,6 +69,33 @@ const broken: [string, string, RegExp[]][] = [
     [/^payment pi_lost brought 2000 and was credited 0 in 0$/],
   ],
   [
+    'a charge of a card that no order has',
+    `insert into sandbox_payments (id, client_secret, idempotency_key, amount_cents, status, card_id, created_at)
+     values ('pi_lost', 'pi_lost_secret_1', 'lost', 2000, 'succeeded', 'pm_1', now())`,
+    [/^payment pi_lost of a card brought 2000 and paid for 0$/],
+  ],
+  [
+    'an order that says of a card what no charge brought',
+    `update orders set charged_card_cents = 100`,
+    [
+      /^order \d+ was charged 100 by card, by charges of 0$/,
+      /^order \d+ is not paid and was charged 100$/,
+      /^order \d+ keeps 0 of its charge$/,
+    ],
+  ],
+  [
+    'a charge and a refund that nobody booked',
+    `with charge as (insert into order_charges (order_id, amount_cents, cause, state, created_at, settled_at)
+       select id, 100, 'intake', 'succeeded', now(), now() from orders limit 1 returning id, order_id)
+     insert into order_refunds (order_id, charge_id, kind, amount_cents, state, created_at, settled_at)
+       select order_id, id, 'refund', 101, 'succeeded', now(), now() from charge`,
+    [
+      /^charge \d+ is succeeded and has 0 captures$/,
+      /^charge \d+ gave back more than it brought$/,
+      /^refund \d+ is succeeded and was booked 0 times$/,
+    ],
+  ],
+  [
     'a top-up that was never credited',
     `insert into top_ups (user_id, amount_cents, status, received_cents, payment_id, created_at, settled_at)
      select id, 2000, 'succeeded', 2000, 'pi_2', now(), now() from users limit 1`,
