@@ -103,8 +103,8 @@ export const queuedJobs = async (app: TestApp, queue: string = mailJob.name) => 
 };
 
 /** As if the time until the next try had passed. */
-export const makeDue = async (app: TestApp) => {
-  await sql`update pgboss.job set start_after = now() where name = ${mailJob.name} and state in ('created', 'retry')`.execute(
+export const makeDue = async (app: TestApp, queue: string = mailJob.name) => {
+  await sql`update pgboss.job set start_after = now() where name = ${queue} and state in ('created', 'retry')`.execute(
     app.db,
   );
 };
