@@ -87,13 +87,22 @@ test('an order is to be paid by a card, then by the wallet, and its card stays w
     await page.waitForURL('**/purchase-success');
     await expect(main(page)).toContainText('€\u00A039,10 reserved, you pay after weighing');
   });
+
+  await test.step('deleted, it frees the card and what the wallet reserved', async () => {
+    await newestOrder(page, url);
+    await page.getByRole('button', { name: 'Delete order' }).click();
+    await dialog(page).getByRole('button', { name: 'Yes, delete' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await page.goto(`${url}/paymentMethod`);
+    await expect(main(page).getByRole('button', { name: 'Delete the card ending in 4242' })).toBeVisible();
+  });
 });
 
 test('a charge that fails is settled by another card, declined, then confirmed at its bank', async ({
   page,
   lavoir: { url, operate },
 }) => {
-  await signIn(page, url, 'wout.janssens@mail.example');
+  await signIn(page, url, 'mehdi.benali@mail.example');
   await page.goto(`${url}/paymentMethod`);
   await main(page).getByRole('button', { name: 'Add a card' }).click();
   await enterCard(page, '4000 0000 0000 0341');
