@@ -13,7 +13,6 @@ import { Note } from '../../../ui/note.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { cardName } from '../../payments/cards/card-name.ts';
 import { useKnownCards } from '../../payments/cards/cards.queries.ts';
-import { continueCharge } from '../../payments/continue-charge.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { openOf } from '../ledger.ts';
 import { lackingCredit } from '../payment.ts';
@@ -28,7 +27,7 @@ export function PayOrder({ order }: { order: Order }) {
   const { data: wallet } = useQuery(walletQuery());
   const cards = useKnownCards() ?? [];
   const addingCard = useLater(adding);
-  const { pay, isPaying, failure } = usePaying(order);
+  const { pay, authenticate, isPaying, failure } = usePaying(order);
   const [picked, setPicked] = useState<string>();
   const { open } = openOf(order);
   const balance = wallet && euroToCents(wallet.amount);
@@ -50,7 +49,7 @@ export function PayOrder({ order }: { order: Order }) {
     <div className="grid max-w-160 gap-4 *:min-w-0">
       {order.client_secret !== null && (
         <Note tone="soap" title={t('orders.authenticate')}>
-          <TextButton className="flex" onClick={() => continueCharge(order.client_secret ?? '')}>
+          <TextButton className="flex" onClick={() => void authenticate(order.client_secret ?? '')}>
             {t('orders.authenticate_go')}
           </TextButton>
         </Note>

@@ -3,10 +3,11 @@ import type { Order } from '@lavoir/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { send } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { cardsQuery } from '../../payments/cards/cards.queries.ts';
-import { continueCharge } from '../../payments/continue-charge.ts';
+import { loadProvider } from '../../payments/provider/provider.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { attemptFor, newKey } from '../checkout/draft.ts';
 import type { Attempt } from '../checkout/draft.ts';
@@ -33,11 +34,21 @@ export const usePaying = (order: Order) => {
       ).order,
   });
 
-  const judge = (after: Order, payment: Payment): void => {
+  /** Their bank's yes is the server's to hear: the order says it then. */
+  const authenticate = async (clientSecret: string): Promise<void> => {
+    setFailure(undefined);
+    try {
+      await (await loadProvider()).authenticate(clientSecret);
+    } catch (reason) {
+      setFailure(failureText(reason, texts, 'orders.pay_unknown'));
+    }
+  };
+
+  const judge = async (after: Order, payment: Payment): Promise<void> => {
     if (after.payment_status === 'paid') {
       toast.success(t('orders.paid_now', { number: order.lavoir_order_id }));
     } else if (after.client_secret !== null) {
-      continueCharge(after.client_secret);
+      await authenticate(after.client_secret);
     } else {
       // each charge that fails is an event of the order's
       const isDeclined = after.events.length > order.events.length;
@@ -55,8 +66,8 @@ export const usePaying = (order: Order) => {
       const after = await mutation.mutateAsync({ payment, key: tried.key });
       // answered: the next press is another try
       attempt.current = undefined;
-      judge(after, payment);
       client.setQueryData(orderQuery(order.id).queryKey, after);
+      await judge(after, payment);
     } catch (reason) {
       const said = refusalText(reason, t('orders.pay_unknown'));
       if (said !== undefined) attempt.current = undefined;
@@ -65,5 +76,5 @@ export const usePaying = (order: Order) => {
     for (const { queryKey } of [ordersQuery(), walletQuery(), cardsQuery()])
       void client.invalidateQueries({ queryKey });
   };
-  return { pay, isPaying: mutation.isPending, failure };
+  return { pay, authenticate, isPaying: mutation.isPending, failure };
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { bankPage, begunTopUp } from './begun-top-up.ts';
+import { begunTopUp } from './begun-top-up.ts';
 import type { BegunTopUp } from './begun-top-up.ts';
 import { useTopUp } from './use-top-up.ts';
 
@@ -27,7 +27,7 @@ function Awaited({ begun }: { begun: BegunTopUp }) {
   return (
     <Note tone="soap">
       {t('payments.begun', { amount })}{' '}
-      <TextLink href={bankPage(begun.paymentId)}>{t('payments.open_bank')}</TextLink>
+      {begun.bankPage !== null && <TextLink href={begun.bankPage}>{t('payments.open_bank')}</TextLink>}
     </Note>
   );
 }

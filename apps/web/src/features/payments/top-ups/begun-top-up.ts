@@ -5,6 +5,8 @@ import { getSession } from '../../../lib/session.ts';
 const shape = z.object({
   /** the provider's number of it */
   paymentId: z.string(),
+  /** where it is authorised, opened again */
+  bankPage: z.nullable(z.string()),
   /** where to go on once it is there */
   backTo: z.nullable(z.literal('/checkout')),
 });
@@ -36,6 +38,3 @@ export const forgetBegunTopUp = (): void => {
   const at = key();
   if (at !== undefined) localStorage.removeItem(at);
 };
-
-/** Where the payment is authorised. */
-export const bankPage = (paymentId: string): string => `/sandbox/bancontact/${paymentId}`;

@@ -13,7 +13,8 @@ import { useSession } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Radio, RadioGroup } from '../../../ui/radio-group.tsx';
-import { bankPage, keepBegunTopUp } from './begun-top-up.ts';
+import { loadProvider } from '../provider/provider.ts';
+import { keepBegunTopUp } from './begun-top-up.ts';
 import { topUpAmount } from './top-up-amount.ts';
 
 declare module '@tanstack/react-router' {
@@ -63,10 +64,11 @@ export function TopUpCard() {
       request: (values) => ({ query: { amount: String(centsToEuro(amountOf(values) ?? asCents(0))) } }),
       refused: { top_up_amount_invalid: 'other' },
       fallback: 'payments.no_answer',
-      onDone: ({ client_secret }) => {
+      onDone: async ({ client_secret }, { values: { name } }) => {
+        const provider = await loadProvider();
         const [paymentId = ''] = client_secret.split('_secret_');
-        keepBegunTopUp({ paymentId, backTo: backTo ?? null });
-        window.location.assign(bankPage(paymentId));
+        keepBegunTopUp({ paymentId, bankPage: provider.bankPage(paymentId), backTo: backTo ?? null });
+        await provider.payByBancontact(client_secret, { name });
       },
     },
   );

@@ -15,7 +15,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Seal } from '../../../ui/seal.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Tile } from '../../../ui/tile.tsx';
-import { bankPage, begunTopUp } from './begun-top-up.ts';
+import { begunTopUp } from './begun-top-up.ts';
 import type { BegunTopUp } from './begun-top-up.ts';
 import { useTopUp } from './use-top-up.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
@@ -92,7 +92,7 @@ function Begun({ begun }: { begun: BegunTopUp }) {
           {t('common.retry')}
         </Button>
       )}
-      <ButtonLink href={bankPage(begun.paymentId)}>{t('payments.open_bank')}</ButtonLink>
+      {begun.bankPage !== null && <ButtonLink href={begun.bankPage}>{t('payments.open_bank')}</ButtonLink>}
       {toWallet}
     </Standing>
   );

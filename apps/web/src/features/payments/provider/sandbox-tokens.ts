@@ -1,4 +1,4 @@
-import { digitsOf } from './card-number.ts';
+import { digitsOf } from '../cards/card-number.ts';
 
 /** The test cards, as Stripe numbers them: https://docs.stripe.com/testing. */
 const tokens = new Map([

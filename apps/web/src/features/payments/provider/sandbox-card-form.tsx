@@ -11,12 +11,12 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PhoneField } from '../../accounts/phone-field.tsx';
-import { isExpiry, worksOn, writeExpiry } from './card-expiry.ts';
-import type { CardFormProps } from './card-form.ts';
-import { cardHolder, holderNow } from './card-holder.ts';
-import { brandName } from './card-name.ts';
-import { cardBrand, groupCardNumber, isCardNumber } from './card-number.ts';
-import { GroupedField } from './grouped-field.tsx';
+import { isExpiry, worksOn, writeExpiry } from '../cards/card-expiry.ts';
+import { cardHolder, holderNow } from '../cards/card-holder.ts';
+import { brandName } from '../cards/card-name.ts';
+import { cardBrand, groupCardNumber, isCardNumber } from '../cards/card-number.ts';
+import { GroupedField } from '../cards/grouped-field.tsx';
+import type { CardFormProps } from './provider.ts';
 import { sandboxToken } from './sandbox-tokens.ts';
 
 // names that a form's keeping of what was typed leaves out: lib/forms/typed.ts

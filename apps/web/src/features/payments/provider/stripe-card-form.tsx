@@ -1,0 +1,104 @@
+import { addPaymentMethod } from '@lavoir/contract';
+import { LockKeyhole } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { z } from 'zod/mini';
+import { TextField } from '../../../lib/forms/fields.tsx';
+import { FormFailure } from '../../../lib/forms/form-failure.tsx';
+import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
+import { useCallForm } from '../../../lib/forms/use-call-form.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { InputFrame } from '../../../ui/text-input.tsx';
+import { cardHolder, holderNow } from '../cards/card-holder.ts';
+import type { CardFormProps } from './provider.ts';
+import type { CardElement, StripeJs } from './stripe-js.ts';
+
+const schema = z.object({ name: cardHolder.name });
+
+/** In a frame of Stripe's our styles don't count: it is told those of what is around it. */
+const lookOf = (around: HTMLElement): object => {
+  const { color, fontFamily, fontSize } = getComputedStyle(around);
+  const quiet = getComputedStyle(document.documentElement).getPropertyValue('--color-ink-3').trim();
+  return { base: { color, fontFamily, fontSize, '::placeholder': { color: quiet } } };
+};
+
+/** Stripe's form: number, date and code are typed into a frame of theirs. */
+export function StripeCardForm({ onAdded, onClose, stripe }: CardFormProps & { stripe: StripeJs }) {
+  const { t } = useI18n();
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const card = useRef<CardElement>(undefined);
+  const [wrong, setWrong] = useState<string>();
+  const [isComplete, setIsComplete] = useState(false);
+  useEffect(() => {
+    if (!frame.current) return undefined;
+    const element = stripe.elements().create('card', { hidePostalCode: true, style: lookOf(frame.current) });
+    element.on('change', ({ complete, error }) => {
+      setIsComplete(complete);
+      setWrong(error?.message);
+    });
+    element.mount(frame.current);
+    card.current = element;
+    return () => element.destroy();
+  }, [stripe]);
+
+  const form = useCallForm(
+    { call: addPaymentMethod, schema },
+    {
+      defaultValues: { name: holderNow().name },
+      request: async ({ name }) => {
+        if (!card.current) return undefined;
+        const { token, error } = await stripe.createToken(card.current, { name });
+        if (token) return { body: { token: token.id } };
+        setWrong(error?.message ?? t('payments.card_number_wrong'));
+        card.current.focus();
+        return undefined;
+      },
+      refused: { card_refused: ({ message }) => setWrong(message) },
+      onDone: ({ payment_method }) => onAdded(payment_method),
+    },
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('payments.add_card')}
+      description={t('payments.card_safe')}
+      closeLabel={t('common.close')}
+      size="sm"
+      locked={form.isPending}
+    >
+      <form {...form.props}>
+        <TextField
+          {...form.field('name')}
+          label={t('payments.name_on_card')}
+          wrong={t('payments.name_missing')}
+          autoComplete="cc-name"
+          maxLength={100}
+          data-autofocus
+        />
+        <div role="group" aria-labelledby={`${id}-label`} className="grid content-start gap-1.5">
+          <span id={`${id}-label`} className="text-sm font-semibold text-ink">
+            {t('payments.card_number')}
+          </span>
+          <InputFrame of={{ 'aria-invalid': wrong === undefined ? undefined : true }}>
+            <div ref={frame} className="min-w-0 flex-1" />
+          </InputFrame>
+          <div role="status">{wrong !== undefined && <FieldError>{wrong}</FieldError>}</div>
+        </div>
+        <FormFailure text={form.failure} />
+        <DialogActions fill>
+          <SubmitButton
+            form={form}
+            icon={LockKeyhole}
+            disabled={!isComplete || wrong !== undefined}
+            loadingText={t('shell.processing')}
+          >
+            {t('payments.save_card')}
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
