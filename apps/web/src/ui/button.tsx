@@ -21,6 +21,7 @@ const look = tv({
       danger: 'bg-surface text-danger inset-ring-[1.5px] inset-ring-danger-line hover:bg-danger-soft',
       'danger-solid': 'bg-danger text-on-danger hover:bg-danger-hover',
       panel: 'text-on-panel inset-ring-[1.5px] inset-ring-panel-line hover:bg-on-panel/12',
+      soap: 'text-on-accent inset-ring-[1.5px] inset-ring-[#7a4e00] hover:bg-on-accent/8',
     },
     size: {
       md: 'min-h-(--control-h) gap-2 rounded-full py-2.5 text-[1rem]/5 base:px-5',
@@ -42,7 +43,7 @@ const face = tv({
 });
 
 type Look = {
-  /** `outline` unless told. One `primary` per view; `panel` stands on blue panels. */
+  /** `outline` unless told. One `primary` per view; `panel` stands on blue panels, `soap` on yellow ones. */
   variant?:
     | 'outline'
     | 'primary'
@@ -53,6 +54,7 @@ type Look = {
     | 'danger'
     | 'danger-solid'
     | 'panel'
+    | 'soap'
     | undefined;
   /** 48 px unless told; `dense` is for the console with a mouse. */
   size?: 'md' | 'lg' | 'sm' | 'dense' | undefined;

@@ -8,8 +8,6 @@ import { toast } from '../../ui/toast.ts';
 /** how long 'Copied' stands, in ms: SPEC's two seconds */
 const copiedMs = 2_000;
 
-const quiet = 'bg-transparent text-on-accent inset-ring-[1.5px] inset-ring-[#7a4e00] hover:bg-on-accent/8';
-
 /** The own code, to copy or to send. */
 export function ShareCode({ code }: { code: string }) {
   const { t } = useI18n();
@@ -60,7 +58,7 @@ export function ShareCode({ code }: { code: string }) {
         <ButtonLink
           size="sm"
           icon={MessageCircle}
-          className={quiet}
+          variant="soap"
           href={`https://wa.me/?text=${encodeURIComponent(words)}`}
           target="_blank"
           rel="noreferrer"
@@ -70,13 +68,13 @@ export function ShareCode({ code }: { code: string }) {
         <ButtonLink
           size="sm"
           icon={Mail}
-          className={quiet}
+          variant="soap"
           href={`mailto:?subject=${encodeURIComponent(brand.display)}&body=${encodeURIComponent(words)}`}
         >
           {t('referrals.by_mail')}
         </ButtonLink>
         {'share' in navigator && (
-          <Button size="sm" icon={Share2} className={quiet} onClick={() => void share()}>
+          <Button size="sm" icon={Share2} variant="soap" onClick={() => void share()}>
             {t('referrals.share')}
           </Button>
         )}
