@@ -1,4 +1,4 @@
-import { transitionOrder } from '@lavoir/contract';
+import { exportData, showWallet, transitionOrder } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -300,6 +300,19 @@ describe('an order whose charge failed', () => {
     expect(await atProvider(app, order.id)).toEqual({ charged: [1000], back: [1000] });
   });
 
+  test('of a wallet is paid by a card alone where the hold lacks too little for a bank to move', async () => {
+    customer = await createCustomer(app, { wallet: 8290 });
+    const product_orders_attributes = [{ product_id: world.kilo, quantity: 20 }];
+    const order = await createOrder(app, world, customer, { product_orders_attributes });
+    // 100 g more: € 0,39
+    expect((await weigh(app, operator, order, 20.1)).payment_status).toBe('failed');
+    const { body } = await pay(app, customer, order, byCard(await addCard(app, customer)));
+    expect(body.order).toMatchObject({ payment_status: 'paid', charged: 83.29 });
+    expect(await atProvider(app, order.id)).toEqual({ charged: [8329], back: [] });
+    const { wallet } = (await app.send(showWallet, { as: customer.session, query: {} })).body;
+    expect([wallet.amount, wallet.held]).toEqual([82.9, 0]);
+  });
+
   test('is paid by a top-up that covers it, by card as it was', async () => {
     const { order } = await weighed(tokens.authenticated);
     await fillWallet(app, customer.id, { paid: asCents(6000) });
@@ -328,6 +341,16 @@ test('tries to pay count as orders do: the seventh within a minute is refused, a
   expect(tried).toEqual([200, 200, 200, 200, 200, 429]);
   expect((await opsOrder(limited, staff, order)).charges).toHaveLength(6);
   await limited.close();
+});
+
+test('the export says what a card was charged, and nothing of the provider’s', async () => {
+  const { order } = await weighed(tokens.authenticated);
+  await pay(app, customer, order, byCard(await addCard(app, customer)));
+  const { body } = await app.send(exportData, { as: customer.session });
+  expect(body.orders).toMatchObject([
+    { payment_status: 'paid', card: { brand: 'visa', last4: '4242' }, charged: 54.9, refunded: 0 },
+  ]);
+  expect(JSON.stringify(body)).not.toMatch(/_secret_|pi_|pm_|cus_/);
 });
 
 describe('an order that is called off', () => {

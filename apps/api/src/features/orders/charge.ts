@@ -1,4 +1,4 @@
-import { addCents, noCents, subtractCents } from '@lavoir/domain';
+import { addCents, asCents, noCents, subtractCents } from '@lavoir/domain';
 import type { Cents, PaymentStatus } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Queue } from '../../jobs/queue.ts';
@@ -47,8 +47,11 @@ export const chargeWallet = async (
   return true;
 };
 
+/** No bank moves less than € 0,50: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const smallestCharge = asCents(50);
+
 /**
- * Begins to charge a card what the order lacks beside what is held for it. The provider is asked after the commit, by
+ * Begins to charge a card what the order lacks beside what is held for it; all of it where that is too little to charge. The provider is asked after the commit, by
  * whoever began it (`pursueOpenCharge`) or by the queue; a charge that is open already is the one.
  */
 export const beginCardCharge = async (
@@ -63,7 +66,8 @@ export const beginCardCharge = async (
     if (await findOpenCharge(db, row.id)) return;
     await endWaiting(parts, row.id);
   }
-  const amount = subtractCents(total, purseTotal(pursesOf(row).held));
+  const lacking = subtractCents(total, purseTotal(pursesOf(row).held));
+  const amount = lacking < smallestCharge ? total : lacking;
   const chargeId = await insertCharge(db, { orderId: row.id, cardId, amount, cause, at });
   await queue.add(db, chargeTold, { chargeId }, leftToItsBeginner);
 };

@@ -2,7 +2,7 @@ import { addCents, noCents } from '@lavoir/domain';
 import type { Clock } from '../../adapters/clock/port.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Queue } from '../../jobs/queue.ts';
-import { captureHold } from '../wallet/holds.ts';
+import { captureHold, releaseHold } from '../wallet/holds.ts';
 import { noWallet, post, purseTotal } from '../wallet/ledger.queries.ts';
 import { endWaiting, noteFailure } from './charge.ts';
 import { returnCharge } from './give-money-back.ts';
@@ -45,7 +45,9 @@ const takeMoney = async (parts: Parts, settling: Settling, paymentId: string): P
   const { row, charge, at } = settling;
   const { held } = pursesOf(row);
   const amount = charge.amount_cents;
-  const pays = isUnpaid(row) && addCents(amount, purseTotal(held)) === row.total_cents;
+  // beside the hold, or all of it
+  const isRest = addCents(amount, purseTotal(held)) === row.total_cents;
+  const pays = isUnpaid(row) && (isRest || amount === row.total_cents);
   await updateCharge(db, charge.id, {
     state: 'succeeded',
     payment_id: paymentId,
@@ -58,15 +60,15 @@ const takeMoney = async (parts: Parts, settling: Settling, paymentId: string): P
     { from: 'outside', to: 'revenue', amount, kind: 'capture', orderId: row.id, key },
   ]);
   if (!pays) return returnCharge(parts, { orderId: row.id, chargeId: charge.id, amount, kind: 'refund' }, at);
-  await captureHold(db, pursesOf(row), at);
+  await (isRest ? captureHold : releaseHold)(db, pursesOf(row), at);
   await updateOrder(db, row.id, {
     payment_status: 'paid',
     payment_type: 'Card',
     payment_method_id: charge.payment_method_id,
     held_paid_cents: noCents,
     held_given_cents: noCents,
-    charged_paid_cents: held.paid,
-    charged_given_cents: held.given,
+    charged_paid_cents: isRest ? held.paid : noCents,
+    charged_given_cents: isRest ? held.given : noCents,
     charged_card_cents: amount,
   });
   await endWaiting(parts, row.id);
