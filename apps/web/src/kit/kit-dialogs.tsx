@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DateTiles } from '../features/schedule/date-tiles.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
+import { Stitch } from '../features/orders/checkout/confirm-frame.tsx';
 import { LegJourney } from '../features/orders/order-legs.tsx';
 import { SlotList } from '../features/schedule/slot-list.tsx';
 import { ItemLines, Summary } from '../ui/summary.tsx';
@@ -58,9 +59,9 @@ function ConfirmOrder(shared: Shared) {
   return (
     <Dialog {...shared} torchon large title="Confirm your order">
       <LegJourney legs={LEGS} />
-      <hr className="m-0 h-0 border-0 border-t-[1.5px] border-dashed border-line-strong" />
+      <Stitch />
       <ItemLines items={ITEMS} />
-      <hr className="m-0 h-0 border-0 border-t-[1.5px] border-dashed border-line-strong" />
+      <Stitch />
       <Summary
         lines={[
           { label: 'Delivery fee', amount: '€ 4,90' },

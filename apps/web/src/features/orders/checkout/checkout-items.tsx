@@ -1,5 +1,6 @@
 import { maximumQuantity } from '@lavoir/domain';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,6 +16,17 @@ type CheckoutItemsProps = {
 
 /** What is ordered; quantities can still change. */
 export function CheckoutItems({ lines, onQuantity }: CheckoutItemsProps) {
+  return (
+    <ItemsCard>
+      {lines.map((line) => (
+        <Item key={line.productId} line={line} onQuantity={onQuantity} />
+      ))}
+    </ItemsCard>
+  );
+}
+
+/** Lines, and the way to more of them. */
+export function ItemsCard({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (
     <Card>
@@ -24,11 +36,7 @@ export function CheckoutItems({ lines, onQuantity }: CheckoutItemsProps) {
           {t('checkout.add_item')}
         </RouteTextLink>
       </div>
-      <div className="@container">
-        {lines.map((line) => (
-          <Item key={line.productId} line={line} onQuantity={onQuantity} />
-        ))}
-      </div>
+      <div className="@container">{children}</div>
     </Card>
   );
 }

@@ -37,7 +37,7 @@ type CheckoutProps = {
 
 /** Everything between the basket and a placed order. */
 export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
-  const { t, money } = useI18n();
+  const { money } = useI18n();
   const navigate = useNavigate();
   const {
     draft,
@@ -92,19 +92,8 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
     update({ attempt });
     const refused = await placing.place(order, attempt.key);
     if (refused?.isSpent) update({ attempt: undefined });
-    if (!refused) {
-      forget();
-      return;
-    }
-    const { out, text } = refused;
-    if (out.to === 'promo') {
-      promo.lose(text ?? t('checkout.promo_invalid'));
-      setOpen(undefined);
-      return;
-    }
-    setRefusal(refused);
-    if (out.to === 'times') setOpen({ what: out.side, notice: text });
-    else if (out.to !== 'retry') setOpen(undefined);
+    if (refused) steps.refuse(refused, promo.lose);
+    else forget();
   };
 
   const onChangePlace = () => show({ what: 'place' });

@@ -32,7 +32,15 @@ export const useSteps = () => {
     show({ what: 'delivery', notice: t('schedule.delivery_cleared', { choice: inWords(delivery) }) });
     return true;
   };
-  return { open, setOpen, show, refusal, setRefusal, accepted, said };
+  /** Leads to where a refusal is mended. */
+  const refuse = (refused: OrderRefusal, loseCode: (reason: string) => void): void => {
+    const { out, text } = refused;
+    if (out.to === 'promo') loseCode(text ?? t('checkout.promo_invalid'));
+    else setRefusal(refused);
+    if (out.to === 'times') setOpen({ what: out.side, notice: text });
+    else if (out.to !== 'retry') setOpen(undefined);
+  };
+  return { open, setOpen, show, refusal, setRefusal, refuse, accepted, said };
 };
 
 export type Steps = ReturnType<typeof useSteps>;

@@ -25,7 +25,7 @@ import { useSaving } from './use-saving.ts';
 
 /** Everything of an order that can be otherwise, what that costs, and saving it. */
 export function EditCheckout({ edited, order }: { edited: EditedOrder; order: Order }) {
-  const { t, money } = useI18n();
+  const { money } = useI18n();
   const navigate = useNavigate();
   const editing = useEditing(edited, order);
   const { signed } = useDifference(editing);
@@ -53,19 +53,8 @@ export function EditCheckout({ edited, order }: { edited: EditedOrder; order: Or
     const attempt = attemptFor(JSON.stringify([order.id, change]), edited.attempt, newKey);
     changeEditedOrder({ attempt });
     const refused = await saving.save(change, attempt.key);
-    if (!refused) {
-      stopEditing();
-      return;
-    }
-    const { out, text } = refused;
-    if (out.to === 'promo') {
-      editing.promo.lose(text ?? t('checkout.promo_invalid'));
-      setOpen(undefined);
-      return;
-    }
-    setRefusal(refused);
-    if (out.to === 'times') setOpen({ what: out.side, notice: text });
-    else if (out.to !== 'retry') setOpen(undefined);
+    if (refused) steps.refuse(refused, editing.promo.lose);
+    else stopEditing();
   };
 
   const onChangePlace = () => show({ what: 'place' });

@@ -1,10 +1,7 @@
-import { Plus } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { RouteTextLink } from '../../../lib/links.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Heading } from '../../../ui/heading.tsx';
 import { CheckoutLine } from '../../cart/cart-line.tsx';
 import { useLineTexts } from '../../cart/use-line-texts.ts';
+import { ItemsCard } from '../checkout/checkout-items.tsx';
 import type { EditedLine } from './changes.ts';
 import { useChangeNotes } from './use-change-notes.ts';
 
@@ -19,44 +16,36 @@ export function EditedItems({ lines, onQuantity }: EditedItemsProps) {
   const textsOf = useLineTexts();
   const noteOf = useChangeNotes();
   return (
-    <Card>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <Heading level={2}>{t('checkout.items')}</Heading>
-        <RouteTextLink to="/home" icon={Plus}>
-          {t('checkout.add_item')}
-        </RouteTextLink>
-      </div>
-      <div className="@container">
-        {lines.map((line) => {
-          const { name, unit, detail, shown, stepper } = textsOf(line);
-          const note = noteOf(line);
-          return (
-            <CheckoutLine
-              key={line.productId}
-              glyph={line.icon}
-              soap={unit === 'kg'}
-              name={name}
-              detail={
-                <>
-                  {detail}
-                  {note && (
-                    <span className="block font-semibold whitespace-normal text-on-accent-soft">{note}</span>
-                  )}
-                  {line.max < line.before + 1 && line.lineId !== undefined && (
-                    <span className="block whitespace-normal">{t('editing.no_longer_sold')}</span>
-                  )}
-                </>
-              }
-              amount={money(line.total)}
-              quantity={line.quantity}
-              shown={shown}
-              max={line.max}
-              onQuantity={(next) => onQuantity(line.productId, next)}
-              texts={stepper}
-            />
-          );
-        })}
-      </div>
-    </Card>
+    <ItemsCard>
+      {lines.map((line) => {
+        const { name, unit, detail, shown, stepper } = textsOf(line);
+        const note = noteOf(line);
+        return (
+          <CheckoutLine
+            key={line.productId}
+            glyph={line.icon}
+            soap={unit === 'kg'}
+            name={name}
+            detail={
+              <>
+                {detail}
+                {note && (
+                  <span className="block font-semibold whitespace-normal text-on-accent-soft">{note}</span>
+                )}
+                {line.max < line.before + 1 && line.lineId !== undefined && (
+                  <span className="block whitespace-normal">{t('editing.no_longer_sold')}</span>
+                )}
+              </>
+            }
+            amount={money(line.total)}
+            quantity={line.quantity}
+            shown={shown}
+            max={line.max}
+            onQuantity={(next) => onQuantity(line.productId, next)}
+            texts={stepper}
+          />
+        );
+      })}
+    </ItemsCard>
   );
 }
