@@ -19,17 +19,21 @@ const giveUp = async (db: Db, userId: number, wallet: Wallet, at: Date): Promise
   ]);
 };
 
+/** Once each: some lie between two accounts of the same person. */
 const findOwnTransfers = (db: Db, userId: number) =>
   db
-    .selectFrom('transfers as t')
-    .select(['t.kind', 't.amount_cents', 't.at'])
-    .where((eb) =>
-      eb.or(
-        (['t.debit_account_id', 't.credit_account_id'] as const).map((side) =>
-          eb(side, 'in', eb.selectFrom('ledger_accounts').select('id').where('user_id', '=', userId)),
-        ),
+    .selectFrom('ledger_accounts as a')
+    .innerJoin('transfers as t', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('t.debit_account_id', '=', eb.ref('a.id')),
+          eb('t.credit_account_id', '=', eb.ref('a.id')),
+        ]),
       ),
     )
+    .where('a.user_id', '=', userId)
+    .distinct()
+    .select(['t.id', 't.kind', 't.amount_cents', 't.at'])
     .orderBy('t.id')
     .execute();
 
