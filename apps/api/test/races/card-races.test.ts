@@ -1,4 +1,4 @@
-import { deletePaymentMethod, placeOrder, refundOrder } from '@lavoir/contract';
+import { deleteAccount, deletePaymentMethod, giveGoodwill, placeOrder, refundOrder } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -174,3 +174,35 @@ test.each(rounds)('refunds at the same moment give back what was paid, once, rou
   expect((await opsOrder(app, operator, order)).refunded).toBe(54.9);
   expect(await audit(app.db)).toEqual([]);
 });
+
+test.each(rounds)(
+  'who leaves while money is given back gives it up, or it isn’t given, round %i',
+  async () => {
+    const customer = await createCustomer(app);
+    const order = await createOrder(app, world, customer);
+    await weigh(app, operator, order);
+    await app.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', order.id).execute();
+    const give = (call: typeof refundOrder | typeof giveGoodwill) =>
+      app.send(call, {
+        as: operator,
+        params: { id: String(order.id) },
+        body: { amount: 5, reason: 'Late' },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    const [left, ...given] = await Promise.all([
+      app.send(deleteAccount, { as: customer.session, query: { give_up_credit: 'true' } }),
+      give(refundOrder),
+      give(giveGoodwill),
+    ]);
+    expect(left.status).toBe(200);
+    for (const { status } of given) expect([200, 409]).toContain(status);
+    const kept = await app.db
+      .selectFrom('ledger_accounts')
+      .select('kind')
+      .where('user_id', '=', customer.id)
+      .where('balance_cents', '>', asCents(0))
+      .execute();
+    expect(kept).toEqual([]);
+    expect(await audit(app.db)).toEqual([]);
+  },
+);
