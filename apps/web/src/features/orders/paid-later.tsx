@@ -3,12 +3,12 @@ import { cardName } from '../payments/cards/card-name.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import type { Payment } from './payment.ts';
 
-type PaidLaterProps = { payment: Payment | undefined; total: Cents };
+type PaidLaterProps = { payment: Payment; total: Cents };
 
 /** That nothing is charged before it is weighed, and what happens until then. */
 export function PaidLater({ payment, total }: PaidLaterProps) {
   const { t, money } = useI18n();
-  return payment?.type === 'Card'
+  return payment.type === 'Card'
     ? t('checkout.charges', { card: cardName(payment.card) })
     : t('checkout.reserves', { amount: money(total) });
 }

@@ -63,6 +63,9 @@ export function CheckoutPayment(props: CheckoutPaymentProps) {
       .filter(Boolean)
       .join(', ');
 
+  /** nothing can pay: the ways out are said with what is lacking */
+  const isStuck = !payment && cards !== undefined && lacking !== undefined;
+
   const choose = (choice: PaymentChoice) => {
     if (card) setLastCard(card.id);
     onChoose(choice);
@@ -84,7 +87,7 @@ export function CheckoutPayment(props: CheckoutPaymentProps) {
         />
         {card && <Choice value="Card" title={t('checkout.card')} detail={cardName(card)} icon={CreditCard} />}
       </ChoiceGroup>
-      {!payment && cards && lacking !== undefined && (
+      {isStuck && (
         <div ref={lackingRef} tabIndex={-1} className="outline-none">
           <Note tone="red" title={t('checkout.insufficient', { amount: money(lacking) })}>
             {canOrderLess && (
@@ -105,7 +108,7 @@ export function CheckoutPayment(props: CheckoutPaymentProps) {
         <TextButton icon={card ? CreditCard : Plus} onClick={() => void selectingCard.open()}>
           {t(card ? 'checkout.other_card' : 'checkout.add_card')}
         </TextButton>
-        {balance !== undefined && (
+        {balance !== undefined && !isStuck && (
           <TextButton icon={Wallet} onClick={() => void showingWallet.open()}>
             {t('checkout.add_money')}
           </TextButton>

@@ -39,9 +39,11 @@ export function CheckoutSummary({ quote, promo, payment, fee, refused, action }:
         total={{ label: t('checkout.total'), amount: money(quote.total) }}
         vat={{ label: t('checkout.of_which_vat'), amount: money(quote.vat) }}
       />
-      <p className="text-sm text-ink-2">
-        <PaidLater payment={payment} total={quote.total} />
-      </p>
+      {payment && (
+        <p className="text-sm text-ink-2">
+          <PaidLater payment={payment} total={quote.total} />
+        </p>
+      )}
       {refused}
       {action}
       <p className="flex items-center justify-center gap-2 text-xs text-ink-3 max-side:hidden">
