@@ -25,11 +25,11 @@ const scriptOfStripe = `
           destroy: () => field.remove(),
         }),
       }),
-      createToken: async (_card, holder) => {
-        asked.push(['createToken', holder.name]);
+      confirmCardSetup: async (secret, { payment_method: { billing_details } }) => {
+        asked.push(['confirmCardSetup', secret.startsWith('seti_'), billing_details.name, billing_details.phone]);
         return field.value.startsWith('4000')
           ? { error: { message: 'Your card can’t be read.' } }
-          : { token: { id: 'tok_visa' } };
+          : { setupIntent: { payment_method: 'tok_visa' } };
       },
       confirmBancontactPayment: async (secret, data) => {
         asked.push(['confirmBancontactPayment', secret.split('_secret_').length, data.payment_method.billing_details.name, data.return_url]);
@@ -79,7 +79,7 @@ test('with Stripe its own field takes the number, its token is stored, and it le
     await expect(main.getByRole('list', { name: 'Cards' })).toContainText('4242');
     expect((await asked(page)).slice(0, 2)).toEqual([
       ['Stripe', 'pk_test_lavoir', 'en'],
-      ['createToken', 'Hugo Martin'],
+      ['confirmCardSetup', true, 'Hugo Martin', expect.stringMatching(/^\+32/)],
     ]);
   });
 

@@ -126,6 +126,7 @@ export const rights: Record<CallName, Rights> = {
     request: async () => ({ body: { referral_code: 'NOBODY' } }),
   },
   listPaymentMethods: { answers: customers },
+  beginCardSetup: { answers: customers },
   addPaymentMethod: {
     answers: customers,
     request: async () => ({ body: { token: 'tok_visa' } }),

@@ -41,6 +41,20 @@ export const listPaymentMethods = call({
   errors: 'message',
 });
 
+export const beginCardSetup = call({
+  method: 'POST',
+  path: '/api/v1/customer/payment_methods/setup',
+  summary:
+    'Begin to set a card up for charges while its owner is away; the answer is for the payment provider’s form',
+  audience: 'customer',
+  output: z.object({
+    /** `{setup id}_secret_{random}` */
+    client_secret: z.string(),
+  }),
+  refusals: [],
+  errors: 'message',
+});
+
 export const addPaymentMethod = call({
   method: 'POST',
   path: '/api/v1/customer/payment_methods',
@@ -89,6 +103,7 @@ export const paymentsCalls = {
   beginTopUp,
   showTopUp,
   listPaymentMethods,
+  beginCardSetup,
   addPaymentMethod,
   deletePaymentMethod,
 };

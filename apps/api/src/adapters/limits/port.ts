@@ -38,6 +38,7 @@ export const limits = {
   referral: { times: 5, seconds: hour, guardsCode: true },
   secret: { times: 10, seconds: hour, guardsCode: true },
   card_add: { times: 5, seconds: hour },
+  card_setup: { times: 10, seconds: hour },
   /** user and collection point: who is locked out of one may still open another */
   point_code: { times: 5, seconds: 15 * minute, guardsCode: true },
   /** collection point */

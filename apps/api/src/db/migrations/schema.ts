@@ -375,6 +375,11 @@ export interface PromoCodes {
   uses: Generated<number>;
 }
 
+export interface ProviderCustomers {
+  customer: string;
+  user_id: number;
+}
+
 export interface ProviderEvents {
   at: Timestamp;
   id: string;
@@ -568,6 +573,7 @@ export interface DB {
   payment_methods: PaymentMethods;
   products: Products;
   promo_codes: PromoCodes;
+  provider_customers: ProviderCustomers;
   provider_events: ProviderEvents;
   referrals: Referrals;
   reviews: Reviews;

@@ -1,5 +1,11 @@
 import { refuse } from '@lavoir/contract';
-import type { addPaymentMethod, deletePaymentMethod, listPaymentMethods } from '@lavoir/contract';
+import type {
+  addPaymentMethod,
+  beginCardSetup,
+  deletePaymentMethod,
+  listPaymentMethods,
+} from '@lavoir/contract';
+import { randomUUID } from 'node:crypto';
 import { serverText } from '@lavoir/i18n/server';
 import type { AskingHandler, Handler } from '../../http/context.ts';
 import { forgetEqualRequests } from '../../http/idempotency.ts';
@@ -14,6 +20,7 @@ import {
   hasOrderBy,
   insertCard,
   keepCardWish,
+  keepProviderCustomer,
   lockCard,
   markCardDeleted,
 } from './cards.queries.ts';
@@ -23,6 +30,21 @@ export const handleListCards: Handler<typeof listPaymentMethods> = async ({ db, 
   const cards = await findCards(db, actor.userId);
   const inUse = await findCardsInUse(db, actor.userId);
   return { payment_method: cards.map((card) => ({ ...card, in_use: inUse.has(card.id) })) };
+};
+
+/** No money moves by it, so its key is kept nowhere: one whose answer is lost is begun anew. */
+export const handleBeginCardSetup: AskingHandler<typeof beginCardSetup> = {
+  ask: async (context) => {
+    const { db, actor, payments } = context;
+    const limited = await tooMany(context, 'card_setup', String(actor.userId));
+    if (limited) return limited;
+    const known = await findProviderCustomer(db, actor.userId);
+    const { clientSecret, customer } = await payments.beginCardSetup({ customer: known, key: randomUUID() });
+    return async (now) => {
+      await keepProviderCustomer(now.db, actor.userId, customer);
+      return { client_secret: clientSecret };
+    };
+  },
 };
 
 const refused = refuse('card_refused', { field: 'payment_method' });

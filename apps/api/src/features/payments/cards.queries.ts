@@ -26,8 +26,14 @@ export const lockCard = (db: Db, userId: number, id: number) =>
 export const shareCard = (db: Db, userId: number, id: number) =>
   standing(db, userId).select('id').where('id', '=', id).forShare().executeTakeFirst();
 
-/** Who the person is at the provider, where they had a card before. */
+/** Who the person is at the provider, where a card of theirs was begun or stored before. */
 export const findProviderCustomer = async (db: Db, userId: number): Promise<string | undefined> => {
+  const begun = await db
+    .selectFrom('provider_customers')
+    .select('customer')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (begun) return begun.customer;
   const row = await db
     .selectFrom('payment_methods')
     .select('provider_customer')
@@ -38,6 +44,17 @@ export const findProviderCustomer = async (db: Db, userId: number): Promise<stri
     .executeTakeFirst();
   return row?.provider_customer ?? undefined;
 };
+
+/** Of two that begin at once the later one's counts: it is its form that is on the screen. */
+export const keepProviderCustomer = (db: Db, userId: number, customer: string) =>
+  db
+    .insertInto('provider_customers')
+    .values({ user_id: userId, customer })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ customer }))
+    .execute();
+
+export const forgetProviderCustomer = (db: Db, userId: number) =>
+  db.deleteFrom('provider_customers').where('user_id', '=', userId).execute();
 
 export const insertCard = async (
   db: Db,

@@ -1,4 +1,10 @@
-import { addPaymentMethod, deleteAccount, deletePaymentMethod, listPaymentMethods } from '@lavoir/contract';
+import {
+  addPaymentMethod,
+  beginCardSetup,
+  deleteAccount,
+  deletePaymentMethod,
+  listPaymentMethods,
+} from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer, createOrder, createWorld } from '../../../test/factories.ts';
@@ -91,6 +97,42 @@ describe('a card', () => {
       expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input']);
     },
   );
+});
+
+describe('a card that is set up', () => {
+  const begin = () => app.send(beginCardSetup, { as: customer.session });
+  const customerOf = async (table: 'provider_customers' | 'payment_methods') => {
+    const named = table === 'provider_customers' ? 'customer' : 'provider_customer';
+    const rows = await app.db
+      .selectFrom(table)
+      .select(`${named} as name`)
+      .where('user_id', '=', customer.id)
+      .execute();
+    return rows.map(({ name }) => name);
+  };
+
+  test('is stored for whom the provider began it, however often it is begun', async () => {
+    const { status, body } = await begin();
+    expect([status, body.client_secret]).toEqual([200, expect.stringMatching(/^seti_\w+_secret_\w+$/)]);
+    const [begun] = await customerOf('provider_customers');
+    expect((await begin()).body.client_secret).not.toBe(body.client_secret);
+    expect(await customerOf('provider_customers')).toEqual([begun]);
+    await add('tok_visa');
+    await add('tok_chargeCustomerFail');
+    expect(await customerOf('payment_methods')).toEqual([begun, begun]);
+  });
+
+  test('belongs to the customer of cards that are there already', async () => {
+    await add('tok_visa');
+    await begin();
+    expect(await customerOf('provider_customers')).toEqual(await customerOf('payment_methods'));
+  });
+
+  test('leaves nothing of who leaves', async () => {
+    await begin();
+    await app.send(deleteAccount, { as: customer.session, query: { give_up_credit: 'true' } });
+    expect(await customerOf('provider_customers')).toEqual([]);
+  });
 });
 
 describe('the same card', () => {

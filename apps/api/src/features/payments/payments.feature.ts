@@ -1,6 +1,6 @@
 import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
-import { addCardOnce, handleDeleteCard, handleListCards } from './cards.handlers.ts';
+import { addCardOnce, handleBeginCardSetup, handleDeleteCard, handleListCards } from './cards.handlers.ts';
 import { forgetCardJob } from './forget-card.job.ts';
 import { forgetEventsJob, reconcileTopUpsJob } from './payments.jobs.ts';
 import { paymentsPrivacy } from './payments.privacy.ts';
@@ -11,6 +11,7 @@ export const payments: Feature<typeof contract.payments> = {
     beginTopUp: handleBeginTopUp,
     showTopUp: handleShowTopUp,
     listPaymentMethods: handleListCards,
+    beginCardSetup: handleBeginCardSetup,
     addPaymentMethod: addCardOnce,
     deletePaymentMethod: handleDeleteCard,
   },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Privacy } from '../../privacy.ts';
 import { queueForgetting } from './forget-card.job.ts';
-import { forgetCardWishesOf } from './cards.queries.ts';
+import { forgetCardWishesOf, forgetProviderCustomer } from './cards.queries.ts';
 
 const findTopUps = async (db: Db, userId: number) => {
   const rows = await db
@@ -20,7 +20,7 @@ const findTopUps = async (db: Db, userId: number) => {
 };
 
 export const paymentsPrivacy: Privacy = {
-  tables: { payment_methods: 'erased', card_wishes: 'erased', top_ups: 'kept' },
+  tables: { payment_methods: 'erased', card_wishes: 'erased', provider_customers: 'erased', top_ups: 'kept' },
   exportData: async (db, userId) => ({
     payment_methods: await db
       .selectFrom('payment_methods')
@@ -37,6 +37,7 @@ export const paymentsPrivacy: Privacy = {
       .execute();
     for (const { provider_method } of cards) await queueForgetting(telling, db, provider_method);
     await forgetCardWishesOf(db, userId);
+    await forgetProviderCustomer(db, userId);
   },
   // orders that stay may name one
   disown: async (db, userId) => {
@@ -45,5 +46,6 @@ export const paymentsPrivacy: Privacy = {
       .set({ deleted_at: sql<Date>`now()` })
       .where('deleted_at', 'is', null)
       .execute();
+    await forgetProviderCustomer(db, userId);
   },
 };

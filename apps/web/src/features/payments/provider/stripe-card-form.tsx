@@ -1,7 +1,8 @@
-import { addPaymentMethod } from '@lavoir/contract';
+import { addPaymentMethod, beginCardSetup } from '@lavoir/contract';
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { z } from 'zod/mini';
+import { send } from '../../../lib/api.ts';
 import { TextField } from '../../../lib/forms/fields.tsx';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
@@ -10,11 +11,12 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { InputFrame } from '../../../ui/text-input.tsx';
+import { PhoneField } from '../../accounts/phone-field.tsx';
 import { cardHolder, holderNow } from '../cards/card-holder.ts';
 import type { CardFormProps } from './provider.ts';
 import type { CardElement, StripeJs } from './stripe-js.ts';
 
-const schema = z.object({ name: cardHolder.name });
+const schema = z.object(cardHolder);
 
 /** In a frame of Stripe's our styles don't count: it is told those of what is around it. */
 const lookOf = (around: HTMLElement): object => {
@@ -23,7 +25,10 @@ const lookOf = (around: HTMLElement): object => {
   return { base: { color, fontFamily, fontSize, '::placeholder': { color: quiet } } };
 };
 
-/** Stripe's form: number, date and code are typed into a frame of theirs. */
+/**
+ * Stripe's form: number, date and code are typed into a frame of theirs, which sets the card up to be charged while its owner
+ * is away: https://docs.stripe.com/payments/save-and-reuse
+ */
 export function StripeCardForm({ onAdded, onClose, stripe }: CardFormProps & { stripe: StripeJs }) {
   const { t } = useI18n();
   const id = useId();
@@ -46,11 +51,14 @@ export function StripeCardForm({ onAdded, onClose, stripe }: CardFormProps & { s
   const form = useCallForm(
     { call: addPaymentMethod, schema },
     {
-      defaultValues: { name: holderNow().name },
-      request: async ({ name }) => {
+      defaultValues: holderNow(),
+      request: async ({ name, phone_number }) => {
         if (!card.current) return undefined;
-        const { token, error } = await stripe.createToken(card.current, { name });
-        if (token) return { body: { token: token.id } };
+        const { client_secret } = await send(beginCardSetup);
+        const { setupIntent, error } = await stripe.confirmCardSetup(client_secret, {
+          payment_method: { card: card.current, billing_details: { name, phone: phone_number } },
+        });
+        if (setupIntent) return { body: { token: setupIntent.payment_method } };
         setWrong(error?.message ?? t('payments.card_number_wrong'));
         card.current.focus();
         return undefined;
@@ -87,6 +95,7 @@ export function StripeCardForm({ onAdded, onClose, stripe }: CardFormProps & { s
           </InputFrame>
           <div role="status">{wrong !== undefined && <FieldError>{wrong}</FieldError>}</div>
         </div>
+        <PhoneField {...form.field('phone_number')} wrong={t('credentials.phone_invalid')} />
         <FormFailure text={form.failure} />
         <DialogActions fill>
           <SubmitButton

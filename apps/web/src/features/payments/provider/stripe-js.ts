@@ -15,10 +15,10 @@ export type CardElement = {
 /** What we use of https://docs.stripe.com/js. */
 export type StripeJs = {
   elements: () => { create: (kind: 'card', options: object) => CardElement };
-  createToken: (
-    card: CardElement,
-    holder: { name: string },
-  ) => Promise<{ token?: { id: string }; error?: StripeError }>;
+  confirmCardSetup: (
+    clientSecret: string,
+    data: { payment_method: { card: CardElement; billing_details: { name: string; phone: string } } },
+  ) => Promise<{ setupIntent?: { payment_method: string }; error?: StripeError }>;
   confirmBancontactPayment: (clientSecret: string, data: object) => Promise<{ error?: StripeError }>;
   confirmCardPayment: (clientSecret: string) => Promise<{ error?: StripeError }>;
 };
