@@ -246,6 +246,8 @@ test('every edge is seen, and what is chosen is told apart, in the colours that 
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ forcedColors: 'none' });
+      // what is under the pointer has another ground
+      await page.mouse.move(0, 0);
       const surfaces = await page.evaluateHandle(findSurfaces);
       await page.emulateMedia({ forcedColors: 'active' });
       const faults = await page.evaluate(edgeless, surfaces);

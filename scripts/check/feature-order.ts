@@ -28,16 +28,6 @@ export const webFeatures: FeatureOrder = {
   places: ['catalogue', 'cart', 'help'],
   accounts: ['referrals', 'cart', 'places'],
   payments: ['wallet', 'accounts'],
-  orders: [
-    'wallet',
-    'payments',
-    'referrals',
-    'schedule',
-    'catalogue',
-    'cart',
-    'help',
-    'places',
-    'accounts',
-  ],
+  orders: ['wallet', 'payments', 'referrals', 'schedule', 'catalogue', 'cart', 'help', 'places', 'accounts'],
   notifications: [],
 };

@@ -58,7 +58,7 @@ export type TestApp = {
   logs: () => string;
   /** what Kysely has asked the database for calls so far, in all processes */
   statements: () => readonly string[];
-  /** Calls through the front door, typed by the contract; refusals come back as they are. */
+  /** Calls through the front door, typed by the contract; refusals come back as they are, a file without its bytes. */
   send: <C extends Call>(
     call: C,
     request?: Partial<CallRequest<C>> & { as?: Session | undefined; headers?: Record<string, string> },
@@ -200,7 +200,8 @@ const sender =
       headers: { ...as, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const answer = (await response.json()) as CallOutput<typeof call> & RefusalBody;
+    const isFile = response.ok && call.file !== undefined;
+    const answer = (isFile ? {} : await response.json()) as CallOutput<typeof call> & RefusalBody;
     return { status: response.status, headers: response.headers, body: answer };
   };
 

@@ -21,7 +21,7 @@ const look = tv({
       danger: 'bg-surface text-danger inset-ring-[1.5px] inset-ring-danger-line hover:bg-danger-soft',
       'danger-solid': 'bg-danger text-on-danger hover:bg-danger-hover',
       panel: 'text-on-panel inset-ring-[1.5px] inset-ring-panel-line hover:bg-on-panel/12',
-      soap: 'text-on-accent inset-ring-[1.5px] inset-ring-[#7a4e00] hover:bg-on-accent/8',
+      soap: 'text-on-accent inset-ring-[1.5px] inset-ring-[#7a4e00] hover:bg-on-accent/8 forced-colors:border-[ButtonText] forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText]',
     },
     size: {
       md: 'min-h-(--control-h) gap-2 rounded-full py-2.5 text-[1rem]/5 base:px-5',

@@ -38,11 +38,11 @@ export function ShareCode({ code }: { code: string }) {
         <span className="text-sm font-semibold" id="own-code">
           {t('referrals.your_code')}
         </span>
-        <div className="flex max-w-105 flex-wrap items-center gap-2 rounded-md bg-[#fff] py-1.5 pr-1.5 pl-5 text-[#15182B]">
+        <div className="flex max-w-105 flex-wrap items-center gap-2 rounded-md bg-[#fff] py-1.5 pr-1.5 pl-5 text-[#15182B] forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]">
           <b
             aria-labelledby="own-code"
             role="group"
-            className="flex-1 font-display text-[1.375rem]/none font-[740] tracking-[0.06em] select-all"
+            className="min-w-0 flex-1 wrap-anywhere font-display text-[1.375rem]/none font-[740] tracking-[0.06em] select-all"
           >
             {code}
           </b>
