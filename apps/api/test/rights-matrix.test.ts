@@ -90,7 +90,8 @@ const knock = async (call: Call, request: Request, session: Session | undefined)
     signal: aborter.signal,
   });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-  const answer: unknown = isStream || response.status === 302 ? undefined : await response.json();
+  const isFile = response.ok && call.file !== undefined;
+  const answer: unknown = isStream || isFile || response.status === 302 ? undefined : await response.json();
   if (isStream) aborter.abort();
   return { status: response.status, body: answer };
 };
