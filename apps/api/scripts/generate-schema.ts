@@ -13,7 +13,7 @@ import { migrate } from '../src/db/migrate.ts';
 
 const file = join(import.meta.dirname, '../src/db/migrations/schema.ts');
 
-const domainTypes = ['Cents', 'Day', 'Milli', 'OrderStatus', 'PaymentStatus', 'Slot'];
+const domainTypes = ['Cents', 'Day', 'Milli', 'OrderStatus', 'OverEstimate', 'PaymentStatus', 'Slot'];
 
 const type = (name: string) => new IdentifierNode(name);
 
@@ -30,6 +30,7 @@ const scalars = {
 const columns = {
   'orders.status': new GenericExpressionNode('Generated', [type('OrderStatus')]),
   'orders.payment_status': type('PaymentStatus'),
+  'orders.over_estimate': new GenericExpressionNode('Generated', [type('OverEstimate')]),
   'order_events.status': type('OrderStatus'),
   'order_events.payment_status': type('PaymentStatus'),
   'order_lines.quantity_milli': type('Milli'),

@@ -38,6 +38,7 @@ type State = {
   payment_status: PaymentStatus | null;
   pick_up_issue?: string;
   locker_number?: string;
+  agreement_asked_at?: Date;
 };
 
 /** An order as it is when the mail about it is sent. */
@@ -45,6 +46,11 @@ const states: Record<OrderTemplate, State> = {
   order_confirmed: { status: 'confirmed', payment_status: null },
   order_changed: { status: 'confirmed', payment_status: null },
   order_rescheduled: { status: 'confirmed', payment_status: null },
+  agreement_asked: {
+    status: 'dropped_at_laundry',
+    payment_status: null,
+    agreement_asked_at: new Date('2026-11-23T07:00:00Z'),
+  },
   order_charged: { status: 'dropped_at_laundry', payment_status: 'paid' },
   payment_failed: { status: 'dropped_at_laundry', payment_status: 'failed' },
   pick_up_missed: {

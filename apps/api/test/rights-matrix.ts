@@ -191,6 +191,11 @@ export const rights: Record<CallName, Rights> = {
       body: { payment_type: 'Wallet' },
     }),
   },
+  agreeToOrder: {
+    answers: ownerAlone(404),
+    request: (house) =>
+      ownOrder(house, { status: 'dropped_at_laundry', agreement_asked_at: new Date('2026-11-23T06:00:00Z') }),
+  },
   followOrders: { answers: customers },
   showBags: { answers: customers },
   listFavourites: { answers: customers },

@@ -128,6 +128,7 @@ export const transitionOrder = call({
   params: z.object({ id: idText }),
   body: z.strictObject({
     action: z.enum(operationsActions),
+    /** how its customer was asked, where they are agreed for */
     note: text(500).nullish(),
     /** intake only, each line once: what the laundry weighed (kilos) and counted; lines left out are as ordered */
     lines: z
@@ -148,6 +149,7 @@ export const transitionOrder = call({
     'weight_invalid',
     'nothing_weighed',
     'locker_number_missing',
+    'note_missing',
   ],
   errors: 'message',
 });

@@ -29,4 +29,18 @@ export const payOrder = call({
   errors: 'fields',
 });
 
-export const orderPaymentsCalls = { payOrder };
+/** The charge is made as the laundry's weighing would have: the answer shows it as `payOrder` does. */
+export const agreeToOrder = call({
+  method: 'POST',
+  path: '/api/v1/customer/orders/:id/agreement',
+  summary:
+    'Say yes to an order that was weighed more than 20 % above its estimate: it is charged and goes on',
+  audience: 'customer',
+  idempotent: 'key-or-body',
+  params: z.object({ id: idText }),
+  output: z.object({ order }),
+  refusals: ['action_not_allowed', 'order_ended'],
+  errors: 'fields',
+});
+
+export const orderPaymentsCalls = { payOrder, agreeToOrder };

@@ -1,4 +1,10 @@
-import { customerActions, maximumQuantity, orderStatuses, paymentStatuses } from '@lavoir/domain';
+import {
+  customerActions,
+  maximumQuantity,
+  orderStatuses,
+  overEstimateChoices,
+  paymentStatuses,
+} from '@lavoir/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { copiedOfProduct } from './catalogue.ts';
@@ -63,6 +69,9 @@ export const order = z.object({
   client_secret: z.string().nullable(),
   /** where its charge failed: when we charge again by ourselves */
   next_charge_at: instant.nullable(),
+  over_estimate: z.enum(overEstimateChoices),
+  /** weighed more than 20 % above the estimate and not charged: it waits for its customer's yes, from then on for anybody's of operations */
+  agreement_due_at: instant.nullable(),
   pick_up_issue: z.string().nullable(),
   delivery_issue: z.string().nullable(),
   description: z.string().nullable(),
@@ -159,6 +168,8 @@ const wish = {
   payment_method_id: id.nullish(),
   promo_code_id: id.nullish(),
   description: text(1000).nullish(),
+  /** what to do where the laundry finds more than 20 % above the estimate: ask first, as without it, or charge */
+  over_estimate: z.enum(overEstimateChoices).optional(),
   product_orders_attributes: linesOf(wishedLine),
 };
 

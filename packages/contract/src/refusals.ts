@@ -108,6 +108,7 @@ export const refusals = {
   weight_invalid: 422,
   nothing_weighed: 422,
   locker_number_missing: 422,
+  note_missing: 422,
   search_too_wide: 422,
 } as const satisfies Record<string, number>;
 

@@ -50,7 +50,7 @@ describe('a deposit', () => {
 });
 
 test('a deposit is held from processing on, where a wallet paid', () => {
-  const facts = { pickUpIssue: null, deliveryIssue: null, usesLocker: false };
+  const facts = { pickUpIssue: null, deliveryIssue: null, usesLocker: false, agreementAsked: 'no' as const };
   const holding = (paymentStatus: 'paid' | 'to_invoice' | 'failed' | null) =>
     orderStatuses.filter((status) => holdsDeposit({ ...facts, status, paymentStatus }));
   expect(holding('paid')).toEqual(['processed', 'ready_for_delivery', 'delivered', 'retrieved_by_user']);

@@ -13,5 +13,6 @@ export * from './order-tracker.ts';
 export * from './pricing.ts';
 export * from './referrals.ts';
 export * from './schedule.ts';
+export * from './tolerance.ts';
 export * from './vat.ts';
 export * from './words.ts';

@@ -25,6 +25,7 @@ export const operationsActions = [
   'deliver',
   'fail_delivery',
   'retry_charge',
+  'agree',
   'cancel',
 ] as const;
 export type OperationsAction = (typeof operationsActions)[number];
@@ -37,6 +38,7 @@ export const customerActions = [
   'reschedule_delivery',
   'retrieve',
   'pay',
+  'agree',
 ] as const;
 export type CustomerAction = (typeof customerActions)[number];
 export type OrderAction = OperationsAction | CustomerAction;
@@ -53,6 +55,8 @@ export type OrderFacts = {
   deliveryIssue: string | null;
   /** goes through a locker, and is the customer's to take out */
   usesLocker: boolean;
+  /** weighed far above the estimate: its customer is asked first, and did not answer within a day */
+  agreementAsked: 'no' | 'asked' | 'overdue';
 };
 
 type Rule = {
@@ -60,7 +64,7 @@ type Rule = {
   /** absent: the order stays where it is */
   to?: OrderStatus;
   by: readonly OrderRole[];
-  when?: (facts: OrderFacts) => boolean;
+  when?: (facts: OrderFacts, role: OrderRole) => boolean;
 };
 
 const isSettled = ({ paymentStatus }: OrderFacts): boolean =>
@@ -75,6 +79,12 @@ export const orderTable: Readonly<Record<OrderAction, Rule>> = {
     from: ['dropped_at_laundry'],
     by: ['partner', 'operator'],
     when: ({ paymentStatus }) => paymentStatus === 'failed',
+  },
+  agree: {
+    from: ['dropped_at_laundry'],
+    by: ['customer', 'operator'],
+    when: ({ agreementAsked }, role) =>
+      agreementAsked === 'overdue' || (agreementAsked === 'asked' && role === 'customer'),
   },
   process: { from: ['dropped_at_laundry'], to: 'processed', by: ['partner', 'operator'], when: isSettled },
   make_ready: { from: ['processed'], to: 'ready_for_delivery', by: ['partner', 'operator'] },
@@ -117,7 +127,7 @@ export const nextStatus = (
 ): { status: OrderStatus } | { refused: TransitionRefusal } => {
   const rule = orderTable[action];
   if (!rule.by.includes(role)) return { refused: 'role_not_allowed' };
-  if (!rule.from.includes(facts.status) || (rule.when && !rule.when(facts)))
+  if (!rule.from.includes(facts.status) || (rule.when && !rule.when(facts, role)))
     return { refused: 'action_not_allowed' };
   return { status: rule.to ?? facts.status };
 };

@@ -29,7 +29,11 @@ export const trackerPosition = (facts: OrderFacts): 1 | 2 | 3 | 4 | 5 => {
 
 const issueStep = (facts: OrderFacts): number | undefined => {
   if (facts.status === 'confirmed' && facts.pickUpIssue !== null) return 2;
-  if (facts.status === 'dropped_at_laundry' && facts.paymentStatus === 'failed') return 3;
+  if (
+    facts.status === 'dropped_at_laundry' &&
+    (facts.paymentStatus === 'failed' || facts.agreementAsked !== 'no')
+  )
+    return 3;
   if (facts.status === 'ready_for_delivery' && facts.deliveryIssue !== null) return 5;
   return undefined;
 };

@@ -49,6 +49,10 @@
       where s.amount_cents is distinct from r.amount_cents and (r.id is not null or not exists (
         select from order_refunds w where w.idempotency_key::text = s.idempotency_key and w.state = 'open' and w.amount_cents = s.amount_cents))
     union all
+    select 'order ' || id || ' was charged ' || total_cents || ' of an estimate of ' || estimated_total_cents || ', unasked'
+      from orders
+      where payment_status = 'paid' and over_estimate = 'ask' and agreed_at is null and total_cents * 5 > estimated_total_cents * 6
+    union all
     select 'order ' || o.id || ' holds other money than the ledger has for it'
       from orders o
       where o.held_paid_cents + o.held_given_cents <> coalesce((

@@ -1,5 +1,6 @@
 import type { Order } from '@lavoir/contract';
 import {
+  isFarAbove,
   noCents,
   orderTable,
   quantityToMilli,
@@ -73,6 +74,7 @@ const placeOrder = async (cast: Cast, story: Story): Promise<Order> => {
     orderable_type: place.type,
     orderable_id: place.id,
     payment_type: isInvoiced ? ('' as const) : ('Wallet' as const),
+    ...(isFarAbove(amount, totalOf(story, 'found')) ? { over_estimate: 'go_on' as const } : {}),
     promo_code_id: plan.promo && goods.promoId(plan.promo),
     description: plan.description,
     product_orders_attributes: story.lines.map((line) => ({

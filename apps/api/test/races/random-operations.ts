@@ -1,4 +1,5 @@
 import {
+  agreeToOrder,
   deleteOrder,
   giveGoodwill,
   payOrder,
@@ -43,6 +44,7 @@ export const operation = fc.oneof(
     kilos: quantity,
     bags: fc.nat(2),
     promo: fc.boolean(),
+    asks: fc.boolean(),
     card,
   }),
   of(1, 'delete', { which }),
@@ -51,6 +53,7 @@ export const operation = fc.oneof(
   of(12, 'intake', { which, shirts: quantity, grams: fc.nat(3000).map((tens) => tens * 10) }),
   of(1, 'retry_charge', { which }),
   of(6, 'pay', { which, card }),
+  of(4, 'agree', { which }),
   of(2, 'authenticate', { which, state: fc.constantFrom('succeeded' as const, 'failed' as const) }),
   of(3, 'process', { which }),
   of(3, 'return_bags', { which, returned: quantity }),
@@ -82,6 +85,7 @@ const place = async (
   ];
   const change = {
     product_orders_attributes: lines,
+    over_estimate: wanted.asks ? 'ask' : 'go_on',
     ...(wanted.promo ? { promo_code_id: promo } : {}),
     ...paymentBy(customer, wanted.card),
   };
@@ -118,6 +122,8 @@ const performOn = async (house: House, wanted: OnOrder, order: Placed): Promise<
     case 'pay':
       return (await app.send(payOrder, { ...own, headers, body: paymentBy(order.customer, wanted.card) }))
         .status;
+    case 'agree':
+      return (await app.send(agreeToOrder, { ...own, headers })).status;
     case 'authenticate':
       return authenticate(house, order, wanted.state);
     case 'refund': {

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Cents, Day, Milli, OrderStatus, PaymentStatus, Slot } from "@lavoir/domain";
+import type { Cents, Day, Milli, OrderStatus, OverEstimate, PaymentStatus, Slot } from "@lavoir/domain";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -272,6 +272,8 @@ export interface OrderRefunds {
 }
 
 export interface Orders {
+  agreed_at: Timestamp | null;
+  agreement_asked_at: Timestamp | null;
   begin_asked_at: Timestamp | null;
   charge_failed_at: Timestamp | null;
   charge_retries: Generated<number>;
@@ -300,6 +302,7 @@ export interface Orders {
   minimum_supplement_cents: Generated<Cents>;
   orderable_id: number;
   orderable_type: string;
+  over_estimate: Generated<OverEstimate>;
   payment_method_id: number | null;
   payment_status: PaymentStatus | null;
   payment_type: string;

@@ -32,7 +32,10 @@ import { applyAction } from './transitions.ts';
 /** Beyond so many orders a search isn't paged through but narrowed. */
 const deepestSearch = 10_000;
 
-export const handleListOpsOrders: Handler<typeof listOpsOrders> = async ({ readDb, actor }, { query }) => {
+export const handleListOpsOrders: Handler<typeof listOpsOrders> = async (
+  { readDb, actor, clock },
+  { query },
+) => {
   const { status, date, q, cursor, per_page } = query;
   const after = cursor === undefined ? undefined : placeOf(cursor);
   if (cursor !== undefined && !after)
@@ -50,9 +53,10 @@ export const handleListOpsOrders: Handler<typeof listOpsOrders> = async ({ readD
   const rows = isDeepSearch ? [] : await findOrderPage(readDb, list, { offset, limit: per_page + 1, after });
   const counted = deepCount ?? rows[0]?.counted ?? (await countOrders(readDb, list));
   const shown = rows.slice(0, per_page);
+  const at = clock.now();
   const last = rows.length > per_page ? shown.at(-1) : undefined;
   return {
-    data: shown.map((row) => presentSummary(actor, row)),
+    data: shown.map((row) => presentSummary(actor, row, at)),
     pagination: {
       ...paginationOf(query, Math.min(counted, mostCounted)),
       total_is_capped: counted > mostCounted,
@@ -62,12 +66,12 @@ export const handleListOpsOrders: Handler<typeof listOpsOrders> = async ({ readD
 };
 
 export const show = async (
-  { db, actor }: Pick<Context<typeof showOpsOrder>, 'db' | 'actor'>,
+  context: Pick<Context<typeof showOpsOrder>, 'db' | 'actor' | 'clock'>,
   orderId: number,
 ): Promise<CallOutput<typeof showOpsOrder> | Refusal<'not_found'>> => {
-  const row = await findOrder(db, orderId);
-  if (!row || !maySee(actor, row)) return refuse('not_found');
-  return { order: await presentOpsOrder(db, actor, row) };
+  const row = await findOrder(context.db, orderId);
+  if (!row || !maySee(context.actor, row)) return refuse('not_found');
+  return { order: await presentOpsOrder(context, row) };
 };
 
 export const handleShowOpsOrder: Handler<typeof showOpsOrder> = (context, { params }) =>
@@ -81,14 +85,14 @@ export const moveOrder = async (
   const row = await lockOrder(db, params.id);
   if (!row || !maySee(actor, row)) return refuse('not_found');
   const role = actingRole(actor, row, body.action);
-  const next = nextStatus(body.action, factsOf(row), role);
+  const at = clock.now();
+  const next = nextStatus(body.action, factsOf(row, at), role);
   if ('refused' in next)
     return refuse(next.refused, { field: 'action', params: { action: body.action, status: row.status } });
   if (isTakenByAnother(actor, role, row)) return refuse('taken_by_another_driver');
-  const at = clock.now();
   const effect = await applyAction({ db, queue, row, body, role, actorId: actor.userId, at, secrets });
   if (isRefusal(effect)) return effect;
-  const { payment_status = row.payment_status } = effect;
+  const { payment_status = row.payment_status, agreement_asked_at = row.agreement_asked_at } = effect;
   await updateOrder(db, row.id, { ...effect, status: next.status });
   await recordEvent(db, {
     orderId: row.id,
@@ -101,17 +105,16 @@ export const moveOrder = async (
     note: body.note,
     at,
   });
-  await announce(queue, db, body.action, { ...row, payment_status });
+  await announce(queue, db, body.action, { ...row, payment_status, agreement_asked_at });
   return undefined;
 };
 
 const handleTransitionOrder: Handler<typeof transitionOrder> = async (context, input) => {
   const refused = await moveOrder(context, input);
   if (refused) return refused;
-  const { db, actor } = context;
-  const row = await findOrder(db, input.params.id);
+  const row = await findOrder(context.db, input.params.id);
   if (!row) throw new Error('an order vanished');
-  return { order: await presentOpsOrder(db, actor, row) };
+  return { order: await presentOpsOrder(context, row) };
 };
 
 const isBeingCharged = ({ payment_type, payment_status, status }: OpsOrder): boolean =>

@@ -5,7 +5,7 @@ import { queueOrderMail, reviewAfterSeconds } from '../orders/orders.mails.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 
-type Announced = Pick<BareOrder, 'id' | 'uses_locker' | 'payment_status'>;
+type Announced = Pick<BareOrder, 'id' | 'uses_locker' | 'payment_status' | 'agreement_asked_at'>;
 type Announcement = { template: OrderTemplate; afterSeconds?: number };
 
 /** What the customer hears of an action, by the order as it is after it. */
@@ -13,6 +13,8 @@ const announcements = (action: OperationsAction, order: Announced): Announcement
   const isFailed = order.payment_status === 'failed';
   switch (action) {
     case 'intake':
+    case 'agree':
+      if (action === 'intake' && order.agreement_asked_at !== null) return [{ template: 'agreement_asked' }];
       // a card's end is told once it is known
       if (order.payment_status === null) return [];
       return [{ template: isFailed ? 'payment_failed' : 'order_charged' }];

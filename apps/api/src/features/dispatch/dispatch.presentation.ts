@@ -1,8 +1,7 @@
 import type { CallOutput, listOpsOrders, showOpsOrder } from '@lavoir/contract';
 import { addCents, allowedActions, centsToEuro, operationsActions } from '@lavoir/domain';
 import type { OrderFacts } from '@lavoir/domain';
-import type { Db } from '../../db/connect.ts';
-import type { Actor } from '../../http/context.ts';
+import type { Actor, Context } from '../../http/context.ts';
 import { findOrderMoney } from '../orders/order-money.queries.ts';
 import type { ChargeCause, ChargeState } from '../orders/order-charges.queries.ts';
 import type { RefundKind } from '../orders/order-refunds.queries.ts';
@@ -34,7 +33,7 @@ const actionsFor = (
   });
 };
 
-export const presentSummary = (actor: Actor, row: OrderPageRow): Summary => ({
+export const presentSummary = (actor: Actor, row: OrderPageRow, at: Date): Summary => ({
   id: row.id,
   lavoir_order_id: row.public_id,
   status: row.status,
@@ -49,17 +48,7 @@ export const presentSummary = (actor: Actor, row: OrderPageRow): Summary => ({
   pick_up_issue: row.pick_up_issue,
   delivery_issue: row.delivery_issue,
   total: centsToEuro(row.total_cents),
-  can: actionsFor(
-    actor,
-    {
-      status: row.status,
-      paymentStatus: row.payment_status,
-      pickUpIssue: row.pick_up_issue,
-      deliveryIssue: row.delivery_issue,
-      usesLocker: row.uses_locker,
-    },
-    row,
-  ),
+  can: actionsFor(actor, factsOf(row, at), row),
 });
 
 const instantOf = (at: string): string => new Date(at).toISOString();
@@ -96,7 +85,10 @@ const presentMoney = ({
   })),
 });
 
-export const presentOpsOrder = async (db: Db, actor: Actor, row: OrderRow): Promise<OpsOrder> => {
+export const presentOpsOrder = async (
+  { db, actor, clock }: Pick<Context, 'db' | 'clock'> & { actor: Actor },
+  row: OrderRow,
+): Promise<OpsOrder> => {
   const [customer, driver, money, history] = [
     await findPerson(db, row.user_id),
     row.driver_id === null ? undefined : await findPerson(db, row.driver_id),
@@ -114,6 +106,6 @@ export const presentOpsOrder = async (db: Db, actor: Actor, row: OrderRow): Prom
     held: centsToEuro(addCents(row.held_paid_cents, row.held_given_cents)),
     events: history.map((event) => ({ ...event, at: event.at.toISOString() })),
     ...presentMoney(money),
-    can: actionsFor(actor, factsOf(row), row),
+    can: actionsFor(actor, factsOf(row, clock.now()), row),
   };
 };

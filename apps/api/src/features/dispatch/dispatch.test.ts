@@ -216,7 +216,7 @@ describe('the intake', () => {
   });
 
   test('of more kilos charges the hold and takes the rest from the wallet', async () => {
-    const order = await createOrder(app, world, customer, kilos(10));
+    const order = await createOrder(app, world, customer, { ...kilos(10), over_estimate: 'go_on' });
     const { body } = await weigh(order, 12.35);
     expect(body.order).toMatchObject({ payment_status: 'paid', held: 0, charged: 53.07 });
     expect(await seen(order.id)).toMatchObject({
@@ -273,7 +273,11 @@ describe('the intake', () => {
       .values({ code: 'TENTH', basis_points: 1000 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const order = await createOrder(app, world, customer, { ...kilos(10), promo_code_id: promo.id });
+    const order = await createOrder(app, world, customer, {
+      ...kilos(10),
+      promo_code_id: promo.id,
+      over_estimate: 'go_on',
+    });
     expect(order).toMatchObject({ subtotal: 39, promotion: 3.9, total: 40 });
     await app.db.updateTable('promo_codes').set({ basis_points: 5000 }).where('id', '=', promo.id).execute();
     await app.db
@@ -434,7 +438,7 @@ describe('cancelling', () => {
   const startWith = async () => {
     const both = await createCustomer(app, { wallet: 5000 });
     await fillWallet(app, both.id, { given: asCents(1500) });
-    return { both, order: await createOrder(app, world, both) };
+    return { both, order: await createOrder(app, world, both, { over_estimate: 'go_on' }) };
   };
   const untouched = { paid: 5000, given: 1500, held_paid: 0, held_given: 0 };
 

@@ -163,7 +163,15 @@ const pageQuery = (db: Db, filter: ListFilter, cut: Cut) =>
     .select(['o.id', 'o.public_id', 'o.status', 'o.payment_status', 'o.user_id', 'o.laundry_id'])
     .select(['o.driver_id', 'o.place_address', 'o.company_name', 'o.pickup_date', 'o.pickup_slot'])
     .select(['o.delivery_date', 'o.delivery_slot', 'o.pick_up_issue', 'o.delivery_issue'])
-    .select(['o.uses_locker', 'o.total_cents', 'u.first_name', 'u.last_name', 'u.phone_number'])
+    .select([
+      'o.uses_locker',
+      'o.agreement_asked_at',
+      'o.agreed_at',
+      'o.total_cents',
+      'u.first_name',
+      'u.last_name',
+      'u.phone_number',
+    ])
     .orderBy('o.pickup_date', 'desc')
     .orderBy('o.id', 'desc');
 

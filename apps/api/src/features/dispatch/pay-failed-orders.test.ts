@@ -111,7 +111,8 @@ describe('an order that the wallet did not cover', () => {
 test('of several the oldest is paid first, and one that is not covered keeps no other waiting', async () => {
   customer = await createCustomer(app, { wallet: 3 * 5490 });
   const orders: Order[] = [];
-  for (let count = 0; count < 3; count += 1) orders.push(await createOrder(app, world, customer));
+  for (let count = 0; count < 3; count += 1)
+    orders.push(await createOrder(app, world, customer, { over_estimate: 'go_on' }));
   const found = [12, 20, 12];
   for (const [index, order] of orders.entries()) await weigh(order, found[index] ?? 10);
   const all = () => Promise.all(orders.map(paymentOf));

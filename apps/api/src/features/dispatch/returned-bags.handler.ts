@@ -11,10 +11,8 @@ import { purseTotal } from '../wallet/ledger.queries.ts';
 import { presentOpsOrder } from './dispatch.presentation.ts';
 
 /** Books how many bags of a line are back in all: what is said twice, also at once, gives one deposit back. */
-export const handleReturnBags: Handler<typeof returnBags> = async (
-  { db, actor, clock, queue },
-  { params, body },
-) => {
+export const handleReturnBags: Handler<typeof returnBags> = async (context, { params, body }) => {
+  const { db, actor, clock, queue } = context;
   const known = await findOrder(db, params.id);
   // a driver brings bags along, the laundry counts them
   const role = known && rolesAt(actor.memberships, known.laundry_id).find((one) => one !== 'driver');
@@ -57,7 +55,7 @@ export const handleReturnBags: Handler<typeof returnBags> = async (
   const shown = await findOrder(db, row.id);
   if (!shown) throw new Error('an order vanished');
   return {
-    order: await presentOpsOrder(db, actor, shown),
+    order: await presentOpsOrder(context, shown),
     deposit: { paid: centsToEuro(deposit.paid), given_back: centsToEuro(deposit.givenBack) },
   };
 };

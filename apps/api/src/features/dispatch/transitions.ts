@@ -7,8 +7,10 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Orders } from '../../db/migrations/schema.ts';
 import type { Queue } from '../../jobs/queue.ts';
+import { asksFirst } from '../orders/agreement.ts';
 import { charge } from '../orders/charge.ts';
 import { giveBack } from '../orders/give-back.ts';
+import { goOn } from '../orders/go-on.ts';
 import { findLines } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -26,8 +28,11 @@ export type Step = {
   at: Date;
   secrets: Secrets;
 };
-type Effect = Updateable<Orders> & { payment_status?: PaymentStatus | null };
-type EffectRefusal = Refusal<WeighingRefusal | 'locker_number_missing'>;
+type Effect = Omit<Updateable<Orders>, 'agreement_asked_at'> & {
+  payment_status?: PaymentStatus | null;
+  agreement_asked_at?: Date;
+};
+type EffectRefusal = Refusal<WeighingRefusal | 'locker_number_missing' | 'note_missing'>;
 
 /** A driver who acts on an order has it until the laundry does. */
 const taken = ({ role, actorId }: Step): Effect => (role === 'driver' ? { driver_id: actorId } : {});
@@ -50,12 +55,15 @@ const effects: Record<OperationsAction, (step: Step) => Promise<Effect | EffectR
     const actual = weigh(lines, body.lines ?? []);
     if (isRefusal(actual)) return actual;
     const total = await reprice(db, { row, lines, actual, at });
+    if (asksFirst(row, total)) return { agreement_asked_at: at, driver_id: null };
     const payment_status = await charge({ db, queue }, row, total, { cause: 'intake', at });
     return { payment_status, driver_id: null };
   },
   retry_charge: async ({ row, at, ...parts }) => ({
     payment_status: await charge(parts, row, row.total_cents, { cause: 'operator', at }),
   }),
+  agree: async ({ row, body, at, ...parts }) =>
+    body.note ? goOn(parts, row, at) : refuse('note_missing', { field: 'note' }),
   process: async () => ({}),
   make_ready: async () => ({}),
   deliver: async (step) => {

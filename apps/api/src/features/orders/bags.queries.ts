@@ -38,6 +38,7 @@ const bagLines = prepared<{ userId: number }>()((db, value) =>
     .selectAll('l')
     .select(['p.bag', 'o.id as order_id', 'o.subtotal_cents', 'o.promotion_cents'])
     .select(['o.status', 'o.payment_status', 'o.pick_up_issue', 'o.delivery_issue', 'o.uses_locker'])
+    .select(['o.agreement_asked_at', 'o.agreed_at'])
     .where('o.user_id', '=', value('userId'))
     .where('o.status', 'not in', ['deleted', 'cancelled'])
     .where('l.is_bag', '=', true)

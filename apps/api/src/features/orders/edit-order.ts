@@ -134,7 +134,8 @@ const draftOf = async (context: Ctx, row: OrderRow, wish: Wish, at: Date): Promi
   const promo = await promoOf(context, row, wish, at);
   if (isRefusal(promo)) return promo;
   const description = wish.description === undefined ? row.description : wish.description || null;
-  return priceDraft({ place, visits, ...payment, description, promo, lines });
+  const overEstimate = wish.over_estimate ?? row.over_estimate;
+  return priceDraft({ place, visits, ...payment, description, overEstimate, promo, lines });
 };
 
 const isAsBefore = (row: OrderRow, draft: Draft): boolean => {

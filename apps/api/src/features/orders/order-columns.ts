@@ -1,6 +1,6 @@
 import type { CallInput, placeOrder } from '@lavoir/contract';
 import { noCents, quote } from '@lavoir/domain';
-import type { Cents, Promotion, Quote } from '@lavoir/domain';
+import type { Cents, OverEstimate, Promotion, Quote } from '@lavoir/domain';
 import type { Place } from '../places/places.queries.ts';
 import type { Purse } from '../wallet/ledger.queries.ts';
 import type { Line } from './wished-lines.ts';
@@ -16,6 +16,7 @@ export type Draft = {
   /** one of the customer's stored cards, where that is to pay */
   cardId: number | null;
   description: string | null;
+  overEstimate: OverEstimate;
   promo: { id: number; promotion: Promotion | undefined } | undefined;
   lines: readonly Line[];
   quoted: Quote;
@@ -35,7 +36,7 @@ export const amountToHold = ({ paymentType, quoted }: Pick<Draft, 'paymentType' 
 
 /** The columns of an order that say what its customer wishes, and what of it they pay. */
 export const columnsOf = (
-  { place, visits, paymentType, cardId, description, promo, quoted }: Draft,
+  { place, visits, paymentType, cardId, description, overEstimate, promo, quoted }: Draft,
   held: Purse,
 ) => ({
   laundry_id: place.laundryId ?? 0,
@@ -47,6 +48,7 @@ export const columnsOf = (
   held_paid_cents: held.paid,
   held_given_cents: held.given,
   description,
+  over_estimate: overEstimate,
   orderable_type: place.type,
   orderable_id: place.id,
   place_name: place.name,

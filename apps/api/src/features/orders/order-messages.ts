@@ -8,12 +8,14 @@ import type { Links } from '../../mail/links.ts';
 import { frame, greet, sayIn } from '../../mail/message.ts';
 import type { Block, Message, Say } from '../../mail/message.ts';
 import { chargeRows, estimateRows } from './order-rows.ts';
+import { agreementDueAt } from './agreement.ts';
 import { nextRetryAt } from './retries.ts';
 
 export type OrderTemplate =
   | 'order_confirmed'
   | 'order_changed'
   | 'order_rescheduled'
+  | 'agreement_asked'
   | 'order_charged'
   | 'payment_failed'
   | 'pick_up_missed'
@@ -75,11 +77,28 @@ const whatNow = ({ order, say, locale }: About): Block[] => {
   ].map((text) => ({ kind: 'text', text }));
 };
 
+/** What was weighed, line by line, until when its customer may answer alone, and what happens otherwise. */
+const agreement = ({ order, say, locale }: About): Block[] => {
+  const due = agreementDueAt(order);
+  return [
+    { kind: 'rows', rows: chargeRows(order, say, locale) },
+    ...(due
+      ? [
+          {
+            kind: 'text',
+            text: say('mails.agreement_asked_until', { until: formatDayTime(due, locale) }),
+          } as const,
+        ]
+      : []),
+  ];
+};
+
 /** What stands between the introduction and the button. */
 const details: Record<OrderTemplate, (about: About) => Block[]> = {
   order_confirmed: estimate,
   order_changed: estimate,
   order_rescheduled: (about) => [visits(about)],
+  agreement_asked: agreement,
   order_charged: ({ order, say, locale }) => [{ kind: 'rows', rows: chargeRows(order, say, locale) }],
   payment_failed: (about) => [
     ...whatNow(about),
@@ -151,6 +170,7 @@ export const orderMessage = (
     delivery: formatDay(order.delivery_date, 'short', locale),
     deliverySlot: formatSlot(order.delivery_slot),
     amount: formatMoney(order.total_cents),
+    estimate: formatMoney(order.estimated_total_cents),
   };
   const { intro, label, ...rest } = frame(say, template, params);
   const invoiced = template === 'order_charged' && order.payment_status === 'to_invoice';

@@ -6,6 +6,7 @@ import {
   handleDeleteOrder,
   handleRetrieveOrder,
 } from './orders.handlers.ts';
+import { agreeToOrderOnce } from './agree-to-order.handler.ts';
 import { handleShowBags } from './bags.handlers.ts';
 import { handleListFavourites } from './favourites.handlers.ts';
 import { changeOrderOnce } from './change-order.handler.ts';
@@ -27,6 +28,7 @@ export const orders: Feature<typeof contract.orders> = {
     showBags: handleShowBags,
     listFavourites: handleListFavourites,
     payOrder: payOrderOnce,
+    agreeToOrder: agreeToOrderOnce,
   },
   streams: { followOrders: orderEvents },
   jobs: [pursueChargeJob, refundCardJob, reconcileChargesJob],

@@ -2,6 +2,7 @@ import { isCalledOff, isUnderWay } from '@lavoir/domain';
 import { z } from 'zod';
 import { queueMailOf } from '../../mail/mail-job.ts';
 import type { MailKind, MailKinds } from '../../mail/mail-kind.ts';
+import { agreementDueAt } from './agreement.ts';
 import { orderMessage } from './order-messages.ts';
 import type { OrderTemplate } from './order-messages.ts';
 import { findRefund } from './order-refunds.queries.ts';
@@ -49,6 +50,7 @@ export const ordersMails = {
   order_rescheduled: mailOf('order_rescheduled', ({ status, uses_locker }) =>
     isUnderWay({ status, usesLocker: uses_locker }),
   ),
+  agreement_asked: mailOf('agreement_asked', (order) => agreementDueAt(order) !== undefined),
   order_charged: mailOf(
     'order_charged',
     ({ payment_status }) => payment_status === 'paid' || payment_status === 'to_invoice',

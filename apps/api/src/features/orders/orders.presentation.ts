@@ -12,6 +12,7 @@ import {
 import type { Secrets } from '../../secrets.ts';
 import { presentCopied } from '../catalogue/copied.ts';
 import { chargedTotal } from '../wallet/holds.ts';
+import { agreementDueAt } from './agreement.ts';
 import { nextRetryAt } from './retries.ts';
 import { factsOf, promotionOf, pursesOf } from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -60,6 +61,8 @@ export const presentOrderBasics = (
     payment_method_id: row.payment_method_id,
     card: row.card,
     next_charge_at: nextRetryAt(row)?.toISOString() ?? null,
+    over_estimate: row.over_estimate,
+    agreement_due_at: agreementDueAt(row)?.toISOString() ?? null,
     pick_up_issue: row.pick_up_issue,
     delivery_issue: row.delivery_issue,
     description: row.description,

@@ -38,6 +38,8 @@ const exportOrder = (row: OrderRow) => ({
   address: row.place_address,
   comment: row.description,
   begin_asked_at: row.begin_asked_at?.toISOString() ?? null,
+  over_estimate: row.over_estimate,
+  agreed_at: row.agreed_at?.toISOString() ?? null,
   pickup: `${row.pickup_date} ${row.pickup_slot}`,
   delivery: `${row.delivery_date} ${row.delivery_slot}`,
   lines: row.lines.map((line) => ({

@@ -7,6 +7,7 @@ import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { DB, OrderEvents, Orders } from '../../db/migrations/schema.ts';
 import type { OrderPurses } from '../wallet/holds.ts';
+import { agreementOf } from './agreement.ts';
 
 type OrdersQuery = SelectQueryBuilder<DB, 'orders', Selectable<Orders>>;
 
@@ -116,15 +117,25 @@ export const findFailedOrders = (db: Db, userId: number) =>
 export const findLines = (db: Db, orderId: number) =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
-/** What the state table looks at. */
-export const factsOf = (
-  row: Pick<BareOrder, 'status' | 'payment_status' | 'pick_up_issue' | 'delivery_issue' | 'uses_locker'>,
-): OrderFacts => ({
+type Judged = Pick<
+  BareOrder,
+  | 'status'
+  | 'payment_status'
+  | 'pick_up_issue'
+  | 'delivery_issue'
+  | 'uses_locker'
+  | 'agreement_asked_at'
+  | 'agreed_at'
+>;
+
+/** What the state table looks at. @param at absent where the hour changes nothing, as for the customer */
+export const factsOf = (row: Judged, at?: Date): OrderFacts => ({
   status: row.status,
   paymentStatus: row.payment_status,
   pickUpIssue: row.pick_up_issue,
   deliveryIssue: row.delivery_issue,
   usesLocker: row.uses_locker,
+  agreementAsked: agreementOf(row, at),
 });
 
 /** The promotion of the day that its code was taken. */

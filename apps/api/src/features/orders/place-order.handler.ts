@@ -45,6 +45,7 @@ const draftOf = async (context: Context<typeof placeOrder>, wish: Wish, at: Date
     visits,
     ...payment,
     description: wish.description || null,
+    overEstimate: wish.over_estimate ?? 'ask',
     promo,
   });
 };

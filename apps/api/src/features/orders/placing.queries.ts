@@ -28,6 +28,7 @@ const orderColumns = [
   'held_paid_cents',
   'held_given_cents',
   'description',
+  'over_estimate',
   'begin_asked_at',
   'orderable_type',
   'orderable_id',

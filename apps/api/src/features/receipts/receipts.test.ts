@@ -35,6 +35,7 @@ const createPaid = async () => {
       { product_id: world.shirt, quantity: 10 },
       { product_id: world.kilo, quantity: 2 },
     ],
+    over_estimate: 'go_on',
   });
   const kilos = order.products.find(({ product_id }) => product_id === world.kilo);
   await move(order.id, 'pick_up');

@@ -8,6 +8,7 @@ export const factsOf = (order: Order): OrderFacts => ({
   pickUpIssue: order.pick_up_issue,
   deliveryIssue: order.delivery_issue,
   usesLocker: order.premium_cp,
+  agreementAsked: order.agreement_due_at === null ? 'no' : 'asked',
 });
 
 export type Issue = 'pick_up' | 'payment' | 'delivery';

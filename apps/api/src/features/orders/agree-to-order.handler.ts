@@ -1,0 +1,46 @@
+import { isRefusal, refuse } from '@lavoir/contract';
+import type { agreeToOrder } from '@lavoir/contract';
+import { isCalledOff } from '@lavoir/domain';
+import type { Context, RepeatableHandler } from '../../http/context.ts';
+import { goOn } from './go-on.ts';
+import { queueOrderMail } from './orders.mails.ts';
+import { presentOrder } from './orders.presentation.ts';
+import { findOwnOrder, isUnpaid, updateOrder } from './orders.queries.ts';
+import { beginStep, recordStep } from './own-step.ts';
+import { pursueOpenCharge } from './pursue-charge.ts';
+
+type Ctx = Context<typeof agreeToOrder>;
+
+const show = async ({ db, actor, secrets }: Ctx, orderId: number) => {
+  const row = await findOwnOrder(db, actor.userId, orderId);
+  if (!row || isCalledOff(row.status)) return refuse('order_ended', { field: 'order' });
+  return { order: presentOrder(row, secrets) };
+};
+
+/** Repeated, it shows the order as it is by now. The answer waits a little for what becomes of a card's charge. */
+export const agreeToOrderOnce: RepeatableHandler<typeof agreeToOrder> = {
+  first: async (context, { params: { id } }) => {
+    const { db, queue, clock } = context;
+    const step = await beginStep(context, id, 'agree');
+    if (isRefusal(step)) return step;
+    const { row, status } = step;
+    const change = await goOn(context, row, clock.now());
+    await updateOrder(db, row.id, change);
+    const { payment_status } = change;
+    await recordStep(context, { id: row.id, payment_status }, 'agree', status);
+    // a card's end is told once it is known
+    if (payment_status !== null)
+      await queueOrderMail(queue, db, {
+        template: payment_status === 'failed' ? 'payment_failed' : 'order_charged',
+        orderId: row.id,
+      });
+    return show(context, row.id);
+  },
+  subjectOf: ({ order }) => order.id,
+  again: show,
+  after: async (context, { order }) => {
+    if (!isUnpaid(order)) return { order };
+    await pursueOpenCharge(context, order.id);
+    return show(context, order.id);
+  },
+};
