@@ -1,4 +1,4 @@
-import type { Visit } from '@lavoir/domain';
+import type { OverEstimate, Visit } from '@lavoir/domain';
 import { useSyncExternalStore } from 'react';
 import { ownKey } from '../../lib/own-storage.ts';
 import { getSession } from '../../lib/session.ts';
@@ -19,6 +19,7 @@ export type EditedOrder = {
   promo?: { id: number; code: string; discount: number; fixed_amount: boolean } | null | undefined;
   /** the wallet, or a stored card by its id */
   payment?: 'Wallet' | number | undefined;
+  overEstimate?: OverEstimate | undefined;
   /** what was tried to be saved, and under which key */
   attempt?: { content: string; key: string } | undefined;
 };

@@ -17,6 +17,7 @@ const orderWith = (facts: Partial<Order>): Order =>
     payment_status: null,
     pick_up_issue: null,
     delivery_issue: null,
+    agreement_due_at: null,
     premium_cp: false,
     lockers: [],
     created_at: '2026-11-14T09:00:00Z',
@@ -29,6 +30,11 @@ describe('issueOf', () => {
     expect(issueOf(orderWith({ pick_up_issue: 'absent' }))).toBe('pick_up');
     expect(issueOf(orderWith({ status: 'dropped_at_laundry', payment_status: 'failed' }))).toBe('payment');
     expect(issueOf(orderWith({ status: 'ready_for_delivery', delivery_issue: 'absent' }))).toBe('delivery');
+  });
+
+  it('names a yes that an order far above its estimate waits for', () => {
+    const waiting = { status: 'dropped_at_laundry', agreement_due_at: '2026-11-24T07:00:00Z' } as const;
+    expect(issueOf(orderWith(waiting))).toBe('agreement');
   });
 
   it('forgets a missed pick-up once the laundry was picked up', () => {

@@ -11,7 +11,7 @@ export const factsOf = (order: Order): OrderFacts => ({
   agreementAsked: order.agreement_due_at === null ? 'no' : 'asked',
 });
 
-export type Issue = 'pick_up' | 'payment' | 'delivery';
+export type Issue = 'pick_up' | 'agreement' | 'payment' | 'delivery';
 
 const issueAt: Record<TrackerStep, Issue | undefined> = {
   confirmed: undefined,
@@ -24,7 +24,8 @@ const issueAt: Record<TrackerStep, Issue | undefined> = {
 /** What waits for the customer, where something does. */
 export const issueOf = (order: Order): Issue | undefined => {
   const stuck = trackerOf(factsOf(order)).find(({ state }) => state === 'issue');
-  return stuck && issueAt[stuck.step];
+  const issue = stuck && issueAt[stuck.step];
+  return issue === 'payment' && order.agreement_due_at !== null ? 'agreement' : issue;
 };
 
 /** In the locker and not taken out yet. */

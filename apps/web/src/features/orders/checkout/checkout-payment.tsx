@@ -38,14 +38,14 @@ type CheckoutPaymentProps = {
   };
   onChoose: (choice: PaymentChoice) => void;
   /** under the methods */
-  promo?: ReactNode;
+  children?: ReactNode;
   /** where it is said what is lacking */
   lackingRef?: Ref<HTMLDivElement>;
 };
 
 /** How the order will be paid, once it is weighed. */
 export function CheckoutPayment(props: CheckoutPaymentProps) {
-  const { payment, cards, total, wallet, onChoose, promo, lackingRef } = props;
+  const { payment, cards, total, wallet, onChoose, children, lackingRef } = props;
   const { balance, reserved, lacking, canOrderLess } = wallet;
   const { t, money } = useI18n();
   const selectingCard = useLater(cardDialog);
@@ -114,7 +114,7 @@ export function CheckoutPayment(props: CheckoutPaymentProps) {
           </TextButton>
         )}
       </div>
-      {promo}
+      {children}
       {selectingCard.shown && (
         <selectingCard.shown.SelectCardDialog
           selected={card?.id}

@@ -20,6 +20,7 @@ import type { CheckoutLine } from './priced-lines.ts';
 import { CheckoutPromo } from './promo/checkout-promo.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { TimesStep } from './times-step.tsx';
+import { ToleranceChoice } from './tolerance-choice.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlacing } from './use-placing.ts';
 import { useSteps } from './use-steps.ts';
@@ -87,6 +88,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
       comments: draft.comments,
       payment,
       promo: promo.promo,
+      overEstimate: draft.overEstimate,
     });
     const attempt = attemptFor(JSON.stringify(order), draft.attempt, newKey);
     update({ attempt });
@@ -115,9 +117,14 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
               wallet={wallet}
               total={quote.total}
               onChoose={(choice) => update({ payment: choice })}
-              promo={<CheckoutPromo {...promo} />}
               lackingRef={lackingRef}
-            />
+            >
+              <CheckoutPromo {...promo} />
+              <ToleranceChoice
+                value={draft.overEstimate}
+                onChange={(overEstimate) => update({ overEstimate })}
+              />
+            </CheckoutPayment>
             <CheckoutSummary
               quote={quote}
               payment={payment}

@@ -11,6 +11,7 @@ const draft = {
   comments: 'third floor',
   payment: 7,
   promo,
+  overEstimate: 'go_on' as const,
 };
 
 it('reads back what was stored', () => {
@@ -27,11 +28,12 @@ it('takes anything unreadable as never written', () => {
     '"x"',
     '{"pickup":{"day":"2026-02-30","slot":"x"}}',
     '{"payment":"Cash"}',
+    '{"overEstimate":"never"}',
   ])
     expect(parseDraft(stored)).toEqual(emptyDraft);
 });
 
-it('forgets the times at another place and keeps the comments, the payment and the promo code', () => {
+it('forgets the times at another place and keeps the comments, the payment, the promo code and what may be charged unasked', () => {
   expect(draftAt(draft, 'DeliveryAddress-1')).toBe(draft);
   expect(draftAt(draft, 'CollectionPoint-1')).toEqual({
     ...emptyDraft,
@@ -39,6 +41,7 @@ it('forgets the times at another place and keeps the comments, the payment and t
     comments: 'third floor',
     payment: 7,
     promo,
+    overEstimate: 'go_on',
   });
 });
 

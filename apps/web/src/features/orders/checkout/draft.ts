@@ -1,4 +1,5 @@
 import { parseDay, parseSlot } from '@lavoir/domain';
+import type { OverEstimate } from '@lavoir/domain';
 import type { Choice } from '../../schedule/offers.ts';
 import type { PaymentChoice } from '../payment.ts';
 import { readPromo } from './promo/promo.ts';
@@ -15,6 +16,7 @@ export type Draft = {
   comments: string;
   payment: PaymentChoice | undefined;
   promo: Promo | undefined;
+  overEstimate: OverEstimate;
   attempt: Attempt | undefined;
 };
 
@@ -25,6 +27,7 @@ export const emptyDraft: Draft = {
   comments: '',
   payment: undefined,
   promo: undefined,
+  overEstimate: 'ask',
   attempt: undefined,
 };
 
@@ -62,6 +65,7 @@ export const parseDraft = (stored: string | null): Draft => {
       comments: readText(value['comments']) ?? '',
       payment: readPayment(value['payment']),
       promo: readPromo(value['promo']),
+      overEstimate: value['overEstimate'] === 'go_on' ? 'go_on' : 'ask',
       attempt: readAttempt(value['attempt']),
     };
   } catch {

@@ -1,3 +1,4 @@
+import type { OverEstimate } from '@lavoir/domain';
 import type { Choice } from '../../schedule/offers.ts';
 import type { NewOrder } from '../orders.queries.ts';
 import type { Place } from '../../places/default-place.ts';
@@ -14,10 +15,20 @@ type Chosen = {
   comments: string;
   payment: Payment;
   promo: Pick<Promo, 'id'> | undefined;
+  overEstimate: OverEstimate;
 };
 
 /** The order as the call takes it. The same choices give the same text, whatever order they were made in. */
-export const newOrder = ({ place, pickup, delivery, lines, comments, payment, promo }: Chosen): NewOrder => ({
+export const newOrder = ({
+  place,
+  pickup,
+  delivery,
+  lines,
+  comments,
+  payment,
+  promo,
+  overEstimate,
+}: Chosen): NewOrder => ({
   pickup_date: pickup.day,
   pickup_slot: pickup.slot,
   delivery_date: delivery.day,
@@ -27,6 +38,7 @@ export const newOrder = ({ place, pickup, delivery, lines, comments, payment, pr
   ...paymentOnWire(payment),
   promo_code_id: promo?.id ?? null,
   description: comments.trim() || null,
+  over_estimate: overEstimate,
   // without it the dialog sends nothing
   begin_at_once: true,
   product_orders_attributes: lines

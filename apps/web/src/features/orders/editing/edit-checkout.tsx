@@ -12,6 +12,7 @@ import { CheckoutPayment } from '../checkout/checkout-payment.tsx';
 import { attemptFor, newKey } from '../checkout/draft.ts';
 import { RefusalNote } from '../checkout/refusal-note.tsx';
 import { TimesStep } from '../checkout/times-step.tsx';
+import { ToleranceChoice } from '../checkout/tolerance-choice.tsx';
 import { useSteps } from '../checkout/use-steps.ts';
 import { WhenAndWhere } from '../checkout/when-and-where.tsx';
 import { ConfirmChangesDialog } from './confirm-changes-dialog.tsx';
@@ -82,7 +83,12 @@ export function EditCheckout({ edited, order }: { edited: EditedOrder; order: Or
                 total={editing.quote.total}
                 onChoose={(payment) => changeEditedOrder({ payment })}
                 lackingRef={lackingRef}
-              />
+              >
+                <ToleranceChoice
+                  value={editing.overEstimate}
+                  onChange={(overEstimate) => changeEditedOrder({ overEstimate })}
+                />
+              </CheckoutPayment>
             )}
             <EditSummary
               editing={editing}

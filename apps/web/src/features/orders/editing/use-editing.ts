@@ -98,6 +98,7 @@ export const useEditing = (edited: EditedOrder, order: Order) => {
     visitNow(edited.delivery, agreed?.delivery, deliveryDates(shifts, pickup, now)),
   );
   const comments = edited.comments ?? order.description ?? '';
+  const overEstimate = edited.overEstimate ?? order.over_estimate;
   const before = euroToCents(order.total);
   const own = ownPromo(order);
   const promo = usePromo(
@@ -129,6 +130,7 @@ export const useEditing = (edited: EditedOrder, order: Order) => {
       ...((isMoved || isPickupMoved) && { pickup_date: pickup.day, pickup_slot: pickup.slot }),
       ...((isMoved || isDeliveryMoved) && { delivery_date: delivery.day, delivery_slot: delivery.slot }),
       ...(isPromoChanged && { promo_code_id: promo.promo?.id ?? null }),
+      ...(overEstimate !== order.over_estimate && { over_estimate: overEstimate }),
       ...(isDescribed && { description: comments.trim() || null }),
     };
   return {
@@ -146,6 +148,7 @@ export const useEditing = (edited: EditedOrder, order: Order) => {
       delivery: delivery ? undefined : (edited.delivery ?? agreed?.delivery),
     },
     comments,
+    overEstimate,
     quote,
     promo: {
       ...promo,

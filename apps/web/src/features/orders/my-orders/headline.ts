@@ -5,6 +5,7 @@ import type { Texts } from '../../../lib/i18n.tsx';
 
 const issueTitles = {
   pick_up: 'orders.pickup_missed_title',
+  agreement: 'orders.agreement_title',
   payment: 'orders.payment_failed_title',
   delivery: 'orders.delivery_missed_title',
 } as const satisfies Record<Issue, string>;

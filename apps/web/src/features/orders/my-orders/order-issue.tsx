@@ -10,8 +10,10 @@ import { Note } from '../../../ui/note.tsx';
 import { DeleteOrder } from './delete-order.tsx';
 import { RescheduleOrder } from './reschedule-order.tsx';
 
-/** Few charges fail: what settles one comes with it. */
+/** Few orders wait for more than the van: what brings one on comes with it. */
 const PayOrder = lazyPart(() => import('./pay-order.tsx'), 'PayOrder', ['more', 'orders', 'payments']);
+
+const AgreeToOrder = lazyPart(() => import('./agree-to-order.tsx'), 'AgreeToOrder', ['more', 'orders']);
 
 const isToCome = (instant: string): boolean => Date.parse(instant) > Date.now();
 
@@ -36,6 +38,12 @@ export function OrderIssue({ order }: { order: Order }): ReactElement | null {
         </>
       );
     }
+    case 'agreement':
+      return (
+        <Suspense>
+          <AgreeToOrder order={order} />
+        </Suspense>
+      );
     case 'payment':
       return (
         <>
