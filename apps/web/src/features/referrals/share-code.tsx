@@ -42,7 +42,7 @@ export function ShareCode({ code }: { code: string }) {
           <b
             aria-labelledby="own-code"
             role="group"
-            className="min-w-0 flex-1 wrap-anywhere font-display text-[1.375rem]/none font-[740] tracking-[0.06em] select-all"
+            className="min-w-0 flex-[1_1_10rem] wrap-anywhere font-display text-[1.375rem]/[1.2] font-[740] tracking-[0.06em] select-all"
           >
             {code}
           </b>

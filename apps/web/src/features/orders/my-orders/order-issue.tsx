@@ -13,7 +13,7 @@ import { RescheduleOrder } from './reschedule-order.tsx';
 /** Few orders wait for more than the van: what brings one on comes with it. */
 const PayOrder = lazyPart(() => import('./pay-order.tsx'), 'PayOrder', ['more', 'orders', 'payments']);
 
-const AgreeToOrder = lazyPart(() => import('./agree-to-order.tsx'), 'AgreeToOrder', ['more', 'orders']);
+const AgreeToOrder = lazyPart(() => import('./agree-to-order.tsx'), 'AgreeToOrder', ['orders']);
 
 const isToCome = (instant: string): boolean => Date.parse(instant) > Date.now();
 
