@@ -11,13 +11,10 @@ export type Wire = {
   quiet: (ms: number) => Promise<void>;
 };
 
-/** ms; the app waits for none longer, and what a page took along when it went isn't always told */
-const longestMs = 15_000;
-
 /** Asks the browser's protocol what its network brings; call it before the page is opened. */
 export const watchWire = async (page: Page): Promise<Wire> => {
   const protocol = await page.context().newCDPSession(page);
-  const open = new Map<string, { path: string; kind: string; since: number }>();
+  const open = new Map<string, { path: string; kind: string }>();
   const done: Answer[] = [];
   let changed = performance.now();
   protocol.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
@@ -26,14 +23,14 @@ export const watchWire = async (page: Page): Promise<Wire> => {
     if (!request.url.startsWith('http')) return;
     // with a page goes what was still on its way, not always with a word
     if (type === 'Document') open.clear();
+    open.set(requestId, { path: new URL(request.url).pathname, kind: type ?? 'Other' });
     changed = performance.now();
-    open.set(requestId, { path: new URL(request.url).pathname, kind: type ?? 'Other', since: changed });
   });
   protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const asked = open.get(requestId);
     if (!asked) return;
     open.delete(requestId);
-    done.push({ path: asked.path, kind: asked.kind, bytes: encodedDataLength });
+    done.push({ ...asked, bytes: encodedDataLength });
     changed = performance.now();
   });
   protocol.on('Network.loadingFailed', ({ requestId }) => {
@@ -43,13 +40,7 @@ export const watchWire = async (page: Page): Promise<Wire> => {
   await protocol.send('Network.enable');
   const quiet = async (ms: number): Promise<void> => {
     for (;;) {
-      const now = performance.now();
-      const left = changed + ms - now;
-      for (const [id, { path, since }] of open) {
-        if (now - since < longestMs) continue;
-        open.delete(id);
-        console.warn(`${path} never ended`);
-      }
+      const left = changed + ms - performance.now();
       if (open.size === 0 && left <= 0) return;
       await new Promise((later) => setTimeout(later, Math.max(20, left)));
     }
