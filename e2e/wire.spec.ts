@@ -15,6 +15,8 @@ const scriptsOf = async (page: Page, url: string): Promise<number> => {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
   await protocol.send('Network.setCacheDisabled', { cacheDisabled: true });
+  // a page goes on asking until the next one is here, and nobody says what became of that
+  await page.goto('about:blank');
   const wire = await watchWire(page);
   await page.goto(url);
   await wire.quiet(quietMs);
