@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { stripePayments } from '../src/adapters/payments/stripe.ts';
-import { audit } from '../src/audit-money/audit.ts';
+import { assertBooks } from './books.ts';
 import { deliverEvent, eventOf } from './bank.ts';
 import { createCardOrder, mailsAbout, opsOrder, ownOrder, runMoney, step, tokens, weigh } from './cards.ts';
 import { createCustomer, createStaff, createWorld } from './factories.ts';
@@ -27,8 +27,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   server.mend();
-  const findings = await audit(app.db);
-  if (findings.length > 0) throw new Error(findings.join('; '));
+  await assertBooks(app);
 });
 
 /** What Stripe has of somebody's payments: each that succeeded, and each that went back. */

@@ -1,7 +1,5 @@
 import { brand } from '@lavoir/domain';
-// its types know the default export alone
-// oxlint-disable-next-line import/no-named-as-default
-import PDFDocument from 'pdfkit';
+import Paper from 'pdfkit';
 import { createRequire } from 'node:module';
 
 /** Colours of the brand on paper, which is always light. */
@@ -57,7 +55,7 @@ type Options = { title: string; lang: string; author: string; at: Date };
 
 /** An A4 document with the house's stripes and name on its first page. */
 export const openSheet = ({ title, lang, author, at }: Options): Sheet => {
-  const doc = new PDFDocument({
+  const doc = new Paper({
     size: 'A4',
     // where a page ends is seen to by whoever writes it: pdfkit counts points, and would break at px
     margins: { top: 0, left: 0, right: 0, bottom: -page.height },

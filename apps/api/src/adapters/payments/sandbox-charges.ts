@@ -1,5 +1,6 @@
 import { addCents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
+import { insertPayment, random } from './sandbox-payments.ts';
 import { sandboxCard, sandboxChargeOf } from './sandbox-cards.ts';
 import type { Charge, PaymentState, Payments } from './port.ts';
 
@@ -8,7 +9,6 @@ type Cards = Pick<Payments, 'beginCardSetup' | 'storeCard' | 'forgetCard' | 'cha
 type Parts = {
   db: Db;
   now: () => Date;
-  random: () => string;
   /** the same words are the same name */
   named: (words: string) => string;
 };
@@ -20,7 +20,7 @@ const states: Record<Charge['state'], PaymentState> = {
 };
 
 /** The sandbox's cards, what is charged of them and what goes back, in books of its own. */
-export const sandboxCards = ({ db, now, random, named }: Parts): Cards => ({
+export const sandboxCards = ({ db, now, named }: Parts): Cards => ({
   beginCardSetup: async ({ customer, key }) => ({
     clientSecret: `seti_${named(`setup ${key}`)}_secret_${named(`secret ${key}`)}`,
     customer: customer ?? `cus_${named(`customer ${key}`)}`,
@@ -53,24 +53,14 @@ export const sandboxCards = ({ db, now, random, named }: Parts): Cards => ({
       .executeTakeFirst();
     const state = known && sandboxChargeOf(known.token);
     if (!state) return { state: 'declined', id: undefined };
-    const id = `pi_${random()}`;
-    const row = await db
-      .insertInto('sandbox_payments')
-      .values({
-        id,
-        client_secret: `${id}_secret_${random()}`,
-        idempotency_key: key,
-        amount_cents: amount,
-        status: states[state],
-        card_id: card.id,
-        created_at: now(),
-      })
-      .onConflict((conflict) => conflict.column('idempotency_key').doUpdateSet({ idempotency_key: key }))
-      .returning(['id', 'client_secret'])
-      .executeTakeFirstOrThrow();
-    return state === 'needs_authentication'
-      ? { state, id: row.id, clientSecret: row.client_secret }
-      : { state, id: row.id };
+    const { id, clientSecret } = await insertPayment(db, {
+      amount,
+      key,
+      at: now(),
+      state: states[state],
+      cardId: card.id,
+    });
+    return state === 'needs_authentication' ? { state, id, clientSecret } : { state, id };
   },
   refund: ({ payment, amount, key }) =>
     db.transaction().execute(async (trx) => {

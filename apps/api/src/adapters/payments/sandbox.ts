@@ -1,10 +1,11 @@
 import type { Cents } from '@lavoir/domain';
 import { noCents } from '@lavoir/domain';
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Db } from '../../db/connect.ts';
 import type { Clock } from '../clock/port.ts';
 import type { PaymentState, Payments, ProviderPayment } from './port.ts';
 import { sandboxCards } from './sandbox-charges.ts';
+import { insertPayment, random } from './sandbox-payments.ts';
 
 /** The payment as the bank's page shows it. */
 export type SandboxPayment = { id: string; state: PaymentState; amount: Cents; by: 'bancontact' | 'card' };
@@ -24,8 +25,6 @@ type Parts = {
   /** what its events are signed by */
   key: Buffer;
 };
-
-const random = (): string => randomBytes(12).toString('hex');
 
 const columns = ['id', 'status as state', 'amount_cents as amount', 'card_id'] as const;
 type Row = { id: string; state: string; amount: Cents; card_id: string | null };
@@ -75,26 +74,11 @@ export const sandboxPayments = ({ db, clock, key: signingKey }: Parts): Sandbox 
     kind: 'sandbox',
     publishableKey: undefined,
     webhookSecret: signingKey.toString('hex'),
-    beginBancontact: async ({ amount, key }) => {
-      const id = `pi_${random()}`;
-      const row = await db
-        .insertInto('sandbox_payments')
-        .values({
-          id,
-          client_secret: `${id}_secret_${random()}`,
-          idempotency_key: key,
-          amount_cents: amount,
-          created_at: clock.now(),
-        })
-        .onConflict((conflict) => conflict.column('idempotency_key').doUpdateSet({ idempotency_key: key }))
-        .returning(['id', 'client_secret'])
-        .executeTakeFirstOrThrow();
-      return { id: row.id, clientSecret: row.client_secret };
-    },
+    beginBancontact: ({ amount, key }) => insertPayment(db, { amount, key, at: clock.now() }),
     show,
     find: async (id) => asPayment(await show(id)),
     cancel: async (id) => asPayment((await end(id, 'failed')) ?? (await show(id))),
-    ...sandboxCards({ db, now: () => clock.now(), random, named }),
+    ...sandboxCards({ db, now: () => clock.now(), named }),
     answer: async (id, state) => {
       const ended = await end(id, state);
       return ended && eventOf(ended, clock.now());

@@ -1,9 +1,10 @@
-import { showOpsOrder, showOrder, showWallet, transitionOrder } from '@lavoir/contract';
-import type { CallRequest, Order } from '@lavoir/contract';
+import { showOpsOrder, showOrder, showWallet } from '@lavoir/contract';
+import type { Order } from '@lavoir/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../audit-money/audit.ts';
 import { atBank, beginPayment } from '../../../test/bank.ts';
+import { step, weigh } from '../../../test/cards.ts';
 import { createCustomer, createOrder, createStaff, createWorld } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { startTestApp } from '../../../test/test-app.ts';
@@ -22,18 +23,6 @@ beforeAll(async () => {
   operator = (await createStaff(app, 'operator', world.laundryId)).session;
 });
 afterAll(() => app.close());
-
-const act = async (order: Order, body: CallRequest<typeof transitionOrder>['body']) => {
-  const answer = await app.send(transitionOrder, { as: operator, params: { id: String(order.id) }, body });
-  expect(answer.status).toBe(200);
-  return answer.body.order;
-};
-
-/** The laundry finds as many of the ten shirts as it says. */
-const weigh = async (order: Order, actual_quantity: number): Promise<void> => {
-  await act(order, { action: 'pick_up' });
-  await act(order, { action: 'intake', lines: [{ id: order.products[0]?.id ?? 0, actual_quantity }] });
-};
 
 const paymentOf = async (order: Order) => {
   const { body } = await app.send(showOrder, { as: customer.session, params: { id: String(order.id) } });
@@ -66,7 +55,7 @@ describe('an order that the wallet did not cover', () => {
   beforeEach(async () => {
     customer = await createCustomer(app, { wallet: 5490 });
     order = await createOrder(app, world, customer);
-    await weigh(order, 12);
+    await weigh(app, operator, order, 12);
   });
 
   test('is paid by the top-up that covers it, once, and its customer is told', async () => {
@@ -85,7 +74,7 @@ describe('an order that the wallet did not cover', () => {
       select id from pgboss.job where name = 'mail' and data->'job'->>'template' = 'order_charged'
         and (data->'job'->>'orderId')::integer = ${order.id}`.execute(app.db);
     expect(rows).toHaveLength(1);
-    await act(order, { action: 'process' });
+    await step(app, operator, order.id, { action: 'process' });
     expect(await audit(app.db)).toEqual([]);
   });
 
@@ -101,7 +90,7 @@ describe('an order that the wallet did not cover', () => {
 
   test('that was called off meanwhile is not charged any more', async () => {
     await topUp('20');
-    await act(order, { action: 'cancel' });
+    await step(app, operator, order.id, { action: 'cancel' });
     await runJob();
     expect(await walletOf()).toEqual([74.9, 0]);
     expect(await audit(app.db)).toEqual([]);
@@ -114,7 +103,7 @@ test('of several the oldest is paid first, and one that is not covered keeps no 
   for (let count = 0; count < 3; count += 1)
     orders.push(await createOrder(app, world, customer, { over_estimate: 'go_on' }));
   const found = [12, 20, 12];
-  for (const [index, order] of orders.entries()) await weigh(order, found[index] ?? 10);
+  for (const [index, order] of orders.entries()) await weigh(app, operator, order, found[index] ?? 10);
   const all = () => Promise.all(orders.map(paymentOf));
   expect(await all()).toEqual(['failed', 'failed', 'failed']);
   await topUp('15');

@@ -3,7 +3,7 @@ import type { CallRequest } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../audit-money/audit.ts';
+import { assertBooks } from '../../../test/books.ts';
 import {
   addCard,
   atProvider,
@@ -43,10 +43,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   customer = await createCustomer(app, { wallet: 0 });
 });
-afterEach(async () => {
-  const findings = await audit(app.db);
-  if (findings.length > 0) throw new Error(findings.join('; '));
-});
+afterEach(() => assertBooks(app));
 
 type Order = { id: number; products: { id: number }[] };
 

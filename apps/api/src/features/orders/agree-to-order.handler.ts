@@ -1,21 +1,11 @@
-import { isRefusal, refuse } from '@lavoir/contract';
+import { isRefusal } from '@lavoir/contract';
 import type { agreeToOrder } from '@lavoir/contract';
-import { isCalledOff } from '@lavoir/domain';
-import type { Context, RepeatableHandler } from '../../http/context.ts';
+import type { RepeatableHandler } from '../../http/context.ts';
 import { goOn } from './go-on.ts';
 import { queueOrderMail } from './orders.mails.ts';
-import { presentOrder } from './orders.presentation.ts';
-import { findOwnOrder, isUnpaid, updateOrder } from './orders.queries.ts';
+import { updateOrder } from './orders.queries.ts';
 import { beginStep, recordStep } from './own-step.ts';
-import { pursueOpenCharge } from './pursue-charge.ts';
-
-type Ctx = Context<typeof agreeToOrder>;
-
-const show = async ({ db, actor, secrets }: Ctx, orderId: number) => {
-  const row = await findOwnOrder(db, actor.userId, orderId);
-  if (!row || isCalledOff(row.status)) return refuse('order_ended', { field: 'order' });
-  return { order: presentOrder(row, secrets) };
-};
+import { showCharged, showStanding } from './standing-order.ts';
 
 /** Repeated, it shows the order as it is by now. The answer waits a little for what becomes of a card's charge. */
 export const agreeToOrderOnce: RepeatableHandler<typeof agreeToOrder> = {
@@ -34,13 +24,9 @@ export const agreeToOrderOnce: RepeatableHandler<typeof agreeToOrder> = {
         template: payment_status === 'failed' ? 'payment_failed' : 'order_charged',
         orderId: row.id,
       });
-    return show(context, row.id);
+    return showStanding(context, row.id);
   },
   subjectOf: ({ order }) => order.id,
-  again: show,
-  after: async (context, { order }) => {
-    if (!isUnpaid(order)) return { order };
-    await pursueOpenCharge(context, order.id);
-    return show(context, order.id);
-  },
+  again: showStanding,
+  after: showCharged,
 };

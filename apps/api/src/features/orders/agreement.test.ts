@@ -3,7 +3,7 @@ import type { CallRequest, Order } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../audit-money/audit.ts';
+import { assertBooks } from '../../../test/books.ts';
 import {
   addCard,
   atProvider,
@@ -49,10 +49,7 @@ beforeEach(async () => {
   operator = (await createStaff(app, 'operator', world.laundryId)).session;
   customer = await createCustomer(app, { wallet: 10_000 });
 });
-afterEach(async () => {
-  const findings = await audit(app.db);
-  if (findings.length > 0) throw new Error(findings.join('; '));
-});
+afterEach(() => assertBooks(app));
 
 /** Ten shirts are € 54,90: twelve are 18 % more, thirteen 27 %. */
 const farAbove = 13;

@@ -2,7 +2,7 @@ import { exportData, showWallet, transitionOrder } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../audit-money/audit.ts';
+import { assertBooks } from '../../../test/books.ts';
 import { deliverEvent, eventOf } from '../../../test/bank.ts';
 import {
   addCard,
@@ -49,10 +49,7 @@ beforeEach(async () => {
   operator = (await createStaff(app, 'operator', world.laundryId)).session;
   customer = await createCustomer(app, { wallet: 0 });
 });
-afterEach(async () => {
-  const findings = await audit(app.db);
-  if (findings.length > 0) throw new Error(findings.join('; '));
-});
+afterEach(() => assertBooks(app));
 
 const later = (minutes: number) =>
   app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());

@@ -1,7 +1,7 @@
 import { changeOrder, deletePaymentMethod, placeOrder, showWallet } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../audit-money/audit.ts';
+import { assertBooks } from '../../../test/books.ts';
 import { addCard, byCard, createCardOrder, ownOrder, step, tokens } from '../../../test/cards.ts';
 import { createCustomer, createOrder, createStaff, createWorld, orderWish } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
@@ -17,10 +17,7 @@ beforeAll(async () => {
   world = await createWorld(app, { capacity: 1000 });
 });
 afterAll(() => app.close());
-afterEach(async () => {
-  const findings = await audit(app.db);
-  if (findings.length > 0) throw new Error(findings.join('; '));
-});
+afterEach(() => assertBooks(app));
 beforeEach(async () => {
   customer = await createCustomer(app, { wallet: 10_000 });
 });

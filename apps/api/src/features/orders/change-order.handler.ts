@@ -1,18 +1,9 @@
-import { refuse } from '@lavoir/contract';
 import type { changeOrder } from '@lavoir/contract';
-import { isCalledOff } from '@lavoir/domain';
 import type { Context, RepeatableHandler } from '../../http/context.ts';
 import { editOrder } from './edit-order.ts';
 import type { Wish } from './move-visits.ts';
-import { presentOrder } from './orders.presentation.ts';
-import { findOwnOrder } from './orders.queries.ts';
+import { showStanding } from './standing-order.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
-
-const show = async ({ db, actor, secrets }: Context<typeof changeOrder>, orderId: number) => {
-  const row = await findOwnOrder(db, actor.userId, orderId);
-  if (!row || isCalledOff(row.status)) return refuse('order_ended', { field: 'order' });
-  return { order: presentOrder(row, secrets) };
-};
 
 /** The three modes of the call. */
 const change = (context: Context<typeof changeOrder>, id: number, wish: Wish) => {
@@ -24,7 +15,7 @@ const change = (context: Context<typeof changeOrder>, id: number, wish: Wish) =>
 /** Repeated, it shows the order as it is by now. */
 export const changeOrderOnce: RepeatableHandler<typeof changeOrder> = {
   first: async (context, { params: { id }, body: { order: wish } }) =>
-    (await change(context, id, wish)) ?? (await show(context, id)),
+    (await change(context, id, wish)) ?? (await showStanding(context, id)),
   subjectOf: ({ order }) => order.id,
-  again: show,
+  again: showStanding,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JobParts } from '../../feature.ts';
+import { forEachRow } from '../../jobs/for-each-row.ts';
 import type { Job, Outcome } from '../../jobs/job.ts';
 import { chargeTold } from '../payments/charge-told.ts';
 import { refundCard } from './charge-work.ts';
@@ -12,7 +13,6 @@ type Parts = Pick<JobParts, 'db' | 'clock' | 'queue' | 'payments' | 'log'>;
 
 /** what is younger its beginner, its event or its own job sees to */
 const leaveMs = 60_000;
-const atATime = 100;
 
 const retry = { times: 10, afterSeconds: 10, longestSeconds: 3600 };
 
@@ -42,27 +42,6 @@ export const refundCardJob: Job<z.output<typeof refundCard.schema>, Parts> = {
   run: (parts, { job: { refundId } }) => trying(() => pursueRefund(parts, refundId)),
 };
 
-type Page = { after: number; before: Date; limit: number };
-
-/** @returns how many couldn't be brought on; one that can't be keeps no other waiting */
-const forEach = async (
-  find: (page: Page) => Promise<{ id: number }[]>,
-  before: Date,
-  work: (id: number) => Promise<void>,
-): Promise<number> => {
-  let undone = 0;
-  for (let after = 0; ;) {
-    const rows = await find({ after, before, limit: atATime });
-    for (const { id } of rows) {
-      await work(id).catch(() => {
-        undone += 1;
-      });
-      after = id;
-    }
-    if (rows.length < atATime) return undone;
-  }
-};
-
 /** Asks about every charge and refund whose end nobody has told: answers and events get lost. */
 export const reconcileChargesJob: Job<object, Parts> = {
   name: 'reconcile-charges',
@@ -74,15 +53,15 @@ export const reconcileChargesJob: Job<object, Parts> = {
   run: async (parts) => {
     const { db, clock, log } = parts;
     const before = new Date(clock.now().getTime() - leaveMs);
-    const charges = await forEach(
+    const charges = await forEachRow(
       (page) => findUnfinishedCharges(db, page),
       before,
-      (id) => pursueCharge(parts, id),
+      ({ id }) => pursueCharge(parts, id),
     );
-    const refunds = await forEach(
+    const refunds = await forEachRow(
       (page) => findOpenRefunds(db, page),
       before,
-      (id) => pursueRefund(parts, id),
+      ({ id }) => pursueRefund(parts, id),
     );
     if (charges + refunds === 0) return { done: true };
     log.warn({ charges, refunds }, 'charges and refunds could not be asked about');

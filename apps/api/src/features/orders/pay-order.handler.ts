@@ -1,25 +1,17 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { payOrder } from '@lavoir/contract';
-import { isCalledOff } from '@lavoir/domain';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
 import { beginCardCharge, chargeWallet } from './charge.ts';
 import { findOpenCharge } from './order-charges.queries.ts';
 import { queueOrderMail } from './orders.mails.ts';
-import { presentOrder } from './orders.presentation.ts';
-import { findOwnOrder, isUnpaid, updateOrder } from './orders.queries.ts';
+import { updateOrder } from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { beginStep, recordStep } from './own-step.ts';
-import { pursueOpenCharge } from './pursue-charge.ts';
+import { showCharged, showStanding } from './standing-order.ts';
 import { judgePayment } from './wished-payment.ts';
 
 type Ctx = Context<typeof payOrder>;
-
-const show = async ({ db, actor, secrets }: Ctx, orderId: number) => {
-  const row = await findOwnOrder(db, actor.userId, orderId);
-  if (!row || isCalledOff(row.status)) return refuse('order_ended', { field: 'order' });
-  return { order: presentOrder(row, secrets) };
-};
 
 /** @returns false where the wallet doesn't cover it */
 const payByWallet = async (context: Ctx, row: OrderRow): Promise<boolean> => {
@@ -54,17 +46,13 @@ const handlePayOrder: Handler<typeof payOrder> = async (context, { params: { id 
     });
   else if (!(await payByWallet(context, row)))
     return refuse('insufficient_credit', { field: 'payment_method' });
-  return show(context, row.id);
+  return showStanding(context, row.id);
 };
 
 /** Repeated, it shows the order as it is by now. The answer waits a little for what becomes of the charge. */
 export const payOrderOnce: RepeatableHandler<typeof payOrder> = {
   first: handlePayOrder,
   subjectOf: ({ order }) => order.id,
-  again: show,
-  after: async (context, { order }) => {
-    if (!isUnpaid(order)) return { order };
-    await pursueOpenCharge(context, order.id);
-    return show(context, order.id);
-  },
+  again: showStanding,
+  after: showCharged,
 };

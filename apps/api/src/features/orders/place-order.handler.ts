@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { CallInput, placeOrder } from '@lavoir/contract';
-import { isCalledOff, wallClockAt } from '@lavoir/domain';
+import { wallClockAt } from '@lavoir/domain';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
 import { emptyCart } from '../cart/cart.queries.ts';
@@ -9,9 +9,9 @@ import { amountToHold, columnsOf, priceDraft } from './order-columns.ts';
 import { queueOrderMail } from './orders.mails.ts';
 import { hold, reserve } from '../wallet/holds.ts';
 import { presentOrder } from './orders.presentation.ts';
-import { findOwnOrder } from './orders.queries.ts';
 import { findPlace } from '../places/places.queries.ts';
 import { bookSlots } from '../schedule/schedule.queries.ts';
+import { showStanding } from './standing-order.ts';
 import { insertOrder } from './placing.queries.ts';
 import { takePromotion } from './take-promotion.ts';
 import { linesOf, newLinesOf, quantitiesOf } from './wished-lines.ts';
@@ -83,9 +83,5 @@ export const handlePlaceOrder: Handler<typeof placeOrder> = async (context, { bo
 export const placeOrderOnce: RepeatableHandler<typeof placeOrder> = {
   first: handlePlaceOrder,
   subjectOf: ({ order }) => order.id,
-  again: async ({ db, actor, secrets }, orderId) => {
-    const row = await findOwnOrder(db, actor.userId, orderId);
-    if (!row || isCalledOff(row.status)) return refuse('order_ended', { field: 'order' });
-    return { order: presentOrder(row, secrets) };
-  },
+  again: showStanding,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JobParts } from '../../feature.ts';
+import { forEachRow } from '../../jobs/for-each-row.ts';
 import type { Job } from '../../jobs/job.ts';
 import { forgetCardWishesBefore } from './cards.queries.ts';
 import { settlePayment } from './take-event.ts';
@@ -12,7 +13,6 @@ const dayMs = 86_400_000;
 /** the payer is given this long, and the provider's event this long to come */
 const openForMs = dayMs;
 const eventWithinMs = minuteMs;
-const atATime = 100;
 
 /** a provider sends an event again for days, not for weeks */
 const eventsKeptDays = 60;
@@ -49,19 +49,15 @@ export const reconcileTopUpsJob: Job<object, Parts> = {
   schedule: '*/5 * * * *',
   run: async (parts) => {
     const before = new Date(parts.clock.now().getTime() - eventWithinMs);
-    let unasked = 0;
-    for (let after = 0; ;) {
-      const open = await findOpenTopUps(parts.db, { after, before, limit: atATime });
-      for (const topUp of open) {
-        // one that can't be asked about keeps nobody else waiting
-        await askAbout(parts, topUp).catch((error: unknown) => {
-          unasked += 1;
+    const unasked = await forEachRow(
+      (page) => findOpenTopUps(parts.db, page),
+      before,
+      (topUp) =>
+        askAbout(parts, topUp).catch((error: unknown) => {
           parts.log.warn({ top_up: topUp.id, reason: String(error) }, 'a top-up could not be asked about');
-        });
-        after = topUp.id;
-      }
-      if (open.length < atATime) break;
-    }
+          throw error;
+        }),
+    );
     return unasked === 0 ? { done: true } : { done: false, reject: false, reason: `${unasked} not asked` };
   },
 };

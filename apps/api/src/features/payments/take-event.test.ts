@@ -1,7 +1,7 @@
 import { showWallet } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../audit-money/audit.ts';
+import { assertBooks } from '../../../test/books.ts';
 import { beginPayment, deliverEvent, eventOf, reconcileAfter, topUpStatus } from '../../../test/bank.ts';
 import { createCustomer, createWorld } from '../../../test/factories.ts';
 import type { Customer } from '../../../test/factories.ts';
@@ -35,10 +35,7 @@ beforeEach(async () => {
   app.clock.set(startOfTests);
   customer = await createCustomer(app, { wallet: 0 });
 });
-afterEach(async () => {
-  const findings = await audit(app.db);
-  if (findings.length > 0) throw new Error(findings.join('; '));
-});
+afterEach(() => assertBooks(app));
 
 const begin = (amount: string, who = customer) => beginPayment(app, who, amount);
 const deliver = (event: string, signature?: string, index?: number) =>

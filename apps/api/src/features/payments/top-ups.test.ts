@@ -2,7 +2,7 @@ import { beginTopUp, deleteAccount, exportData, showTopUp, showWallet } from '@l
 import { asCents, noCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../audit-money/audit.ts';
+import { assertBooks } from '../../../test/books.ts';
 import { atBank, beginPayment, reconcileAfter, topUpStatus } from '../../../test/bank.ts';
 import { createCustomer, createWorld } from '../../../test/factories.ts';
 import type { Customer } from '../../../test/factories.ts';
@@ -21,10 +21,7 @@ beforeEach(async () => {
   app.clock.set(startOfTests);
   customer = await createCustomer(app, { wallet: 0 });
 });
-afterEach(async () => {
-  const findings = await audit(app.db);
-  if (findings.length > 0) throw new Error(findings.join('; '));
-});
+afterEach(() => assertBooks(app));
 
 const begin = (amount: string, who = customer) => beginPayment(app, who, amount);
 const bank = (payment: string, answer?: 'authorise' | 'refuse', headers?: Record<string, string>) =>

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Privacy } from '../../privacy.ts';
 import { lockWallet, post, purseTotal } from './ledger.queries.ts';
 import type { Wallet } from './ledger.queries.ts';
-import { findBalances } from './wallet.queries.ts';
+import { findBalances, ownTransfers } from './wallet.queries.ts';
 
 /** What is left goes into the house's books. */
 const giveUp = async (db: Db, userId: number, wallet: Wallet, at: Date): Promise<void> => {
@@ -19,19 +19,9 @@ const giveUp = async (db: Db, userId: number, wallet: Wallet, at: Date): Promise
   ]);
 };
 
-/** Once each: some lie between two accounts of the same person. */
+/** Once each. */
 const findOwnTransfers = (db: Db, userId: number) =>
-  db
-    .selectFrom('ledger_accounts as a')
-    .innerJoin('transfers as t', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb('t.debit_account_id', '=', eb.ref('a.id')),
-          eb('t.credit_account_id', '=', eb.ref('a.id')),
-        ]),
-      ),
-    )
-    .where('a.user_id', '=', userId)
+  ownTransfers(db, userId)
     .distinct()
     .select(['t.id', 't.kind', 't.amount_cents', 't.at'])
     .orderBy('t.id')

@@ -11,8 +11,8 @@ const balancesOf = prepared<{ userId: number }>()((db, value) =>
 
 export const findBalances = (db: Db, userId: number) => balancesOf(db, { userId });
 
-/** What came into and went out of the spendable accounts; one entry for paid and given together. */
-const entriesOf = (db: Db, userId: number | Expression<number>) =>
+/** Somebody's accounts with the transfers that touch them; one between two of theirs stands there twice. */
+export const ownTransfers = (db: Db, userId: number | Expression<number>) =>
   db
     .selectFrom('ledger_accounts as a')
     .innerJoin('transfers as t', (join) =>
@@ -23,8 +23,12 @@ const entriesOf = (db: Db, userId: number | Expression<number>) =>
         ]),
       ),
     )
+    .where('a.user_id', '=', userId);
+
+/** What came into and went out of the spendable accounts; one entry for paid and given together. */
+const entriesOf = (db: Db, userId: number | Expression<number>) =>
+  ownTransfers(db, userId)
     .leftJoin('orders as o', 'o.id', 't.order_id')
-    .where('a.user_id', '=', userId)
     .where('a.kind', 'in', ['paid', 'given'])
     .groupBy(['t.kind', 't.order_id', 't.at', 'o.public_id', sql`case when t.order_id is null then t.id end`])
     .select(['t.kind', 't.at', 'o.public_id'])

@@ -5,11 +5,12 @@ import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { productsQuery } from './catalogue.queries.ts';
 import { localized, useI18n } from '../../lib/i18n.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 import { isLate } from '../../lib/late.ts';
 import { Refused } from '../../lib/refused.ts';
 import { Card } from '../../ui/card.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { BasketPicture } from '../../ui/pictures/pictures.tsx';
@@ -59,12 +60,10 @@ export function Catalogue({ basket }: { basket: ProductQuantities }) {
   if (products.error) {
     return (
       <Card>
-        <ErrorState
+        <QueryError
+          query={products}
           title={t('catalogue.failed')}
           text={t(isLate(products.error) ? 'shell.too_slow' : 'catalogue.failed_text')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void products.refetch()}
-          retrying={products.isFetching}
         />
       </Card>
     );

@@ -1,8 +1,8 @@
 import { centsToEuro, referralCredit } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../lib/i18n.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -48,13 +48,7 @@ export function EarnCreditPage() {
         </ol>
       </Card>
       {query.isLoadingError ? (
-        <ErrorState
-          title={t('referrals.failed')}
-          text={t('common.went_wrong')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryError query={query} title={t('referrals.failed')} text={t('common.went_wrong')} />
       ) : (
         <div className="grid items-start gap-5 *:min-w-0 md:gap-6 side:grid-cols-[1.2fr_1fr]">
           {query.data?.may_enter !== false && <FriendCodeCard />}

@@ -2,9 +2,10 @@ import { euroToCents, wallClockAt } from '@lavoir/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDownLeft, Gift, RotateCcw, Shirt } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CardPicture } from '../../ui/pictures/pictures.tsx';
@@ -39,13 +40,7 @@ export function HistoryCard() {
         </div>
       )}
       {query.isLoadingError && (
-        <ErrorState
-          title={t('payments.history_failed')}
-          text={t('common.went_wrong')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryError query={query} title={t('payments.history_failed')} text={t('common.went_wrong')} />
       )}
       {entries?.length === 0 && (
         <EmptyState

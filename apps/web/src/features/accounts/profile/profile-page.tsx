@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from './profile.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { BagsCard } from './bags-card.tsx';
@@ -32,12 +32,10 @@ export function ProfilePage() {
           <>
             <h1 className="sr-only">{t('shell.profile')}</h1>
             <Card>
-              <ErrorState
+              <QueryError
+                query={query}
                 title={t('profile.load_failed')}
                 text={t('profile.load_failed_hint')}
-                retryLabel={t('common.retry')}
-                onRetry={() => void query.refetch()}
-                retrying={query.isFetching}
               />
             </Card>
           </>

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DoneDialog } from '../../../ui/done-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { cardName } from './card-name.ts';
 import { useKeepCard } from './cards.queries.ts';
@@ -35,27 +33,13 @@ export function AddCardDialog({ onAdded, onClose }: CardFormProps) {
   }
   const goOn = () => onAdded(added);
   return (
-    <Dialog
-      open
-      onClose={goOn}
-      title={
-        <>
-          <span className="mb-5 grid size-16 place-items-center rounded-full bg-success-soft text-success">
-            <Icon of={Check} size="lg" />
-          </span>
-          {t('payments.card_saved')}
-        </>
-      }
-      description={t('payments.card_saved_text', { card: cardName(added) })}
+    <DoneDialog
+      title={t('payments.card_saved')}
+      text={t('payments.card_saved_text', { card: cardName(added) })}
+      label={t('payments.continue')}
       closeLabel={t('common.close')}
-      size="sm"
-    >
-      <DialogActions fill>
-        <Button variant="primary" onClick={goOn} data-autofocus>
-          {t('payments.continue')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      onClose={goOn}
+    />
   );
 }
 
@@ -65,12 +49,7 @@ function Coming({ query, onClose }: { query: UseQueryResult; onClose: () => void
   return (
     <Dialog open onClose={onClose} title={t('payments.add_card')} closeLabel={t('common.close')} size="sm">
       {query.isError ? (
-        <ErrorState
-          title={t('shell.network_error')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryError query={query} title={t('shell.network_error')} />
       ) : (
         <div role="status" aria-label={t('common.loading')} className="grid gap-4">
           <Skeleton height={76} />

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { useLater } from '../../../lib/use-later.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { later } from '../../../ui/later.ts';
@@ -48,13 +49,7 @@ export function CardsCard() {
         </div>
       )}
       {query.isLoadingError && (
-        <ErrorState
-          title={t('payments.cards_failed')}
-          text={t('common.went_wrong')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryError query={query} title={t('payments.cards_failed')} text={t('common.went_wrong')} />
       )}
       {query.data?.length === 0 && (
         <EmptyState

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { AddCardDialog } from './add-card-dialog.tsx';
@@ -55,13 +55,7 @@ export function SelectCardDialog({ selected, onSelect, onClose }: SelectCardDial
         </div>
       )}
       {query.isLoadingError && (
-        <ErrorState
-          title={t('payments.cards_failed')}
-          text={t('common.went_wrong')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryError query={query} title={t('payments.cards_failed')} text={t('common.went_wrong')} />
       )}
       {cards.length > 0 && (
         <ChoiceGroup

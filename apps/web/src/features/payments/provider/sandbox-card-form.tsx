@@ -1,21 +1,18 @@
 import { addPaymentMethod } from '@lavoir/contract';
 import { wallClockAt } from '@lavoir/domain';
-import { CreditCard, LockKeyhole } from 'lucide-react';
+import { CreditCard } from 'lucide-react';
 import { z } from 'zod/mini';
 import { TextField } from '../../../lib/forms/fields.tsx';
-import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { useFormPart } from '../../../lib/forms/form-state.ts';
-import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { PhoneField } from '../../accounts/phone-field.tsx';
 import { isExpiry, worksOn, writeExpiry } from '../cards/card-expiry.ts';
 import { cardHolder, holderNow } from '../cards/card-holder.ts';
 import { brandName } from '../cards/card-name.ts';
 import { cardBrand, groupCardNumber, isCardNumber } from '../cards/card-number.ts';
 import { GroupedField } from '../cards/grouped-field.tsx';
+import { CardFormDialog } from './card-form-dialog.tsx';
 import type { CardFormProps } from './provider.ts';
 import { sandboxToken } from './sandbox-tokens.ts';
 
@@ -51,67 +48,47 @@ export function SandboxCardForm({ onAdded, onClose }: CardFormProps) {
   const brand = useFormPart(form.state, ({ values }) => cardBrand(values.card_number));
   const isWrong = useFormPart(form.state, ({ wrong }) => cardFields.some((name) => wrong[name]));
   return (
-    <Dialog
-      open
+    <CardFormDialog
+      form={form}
+      holder={{ name: form.field('name'), phone: form.field('phone_number') }}
+      note={<Note tone="soap">{t('payments.sandbox')}</Note>}
+      isReady={!isWrong}
       onClose={onClose}
-      title={t('payments.add_card')}
-      description={t('payments.card_safe')}
-      closeLabel={t('common.close')}
-      size="sm"
-      locked={form.isPending}
     >
-      <form {...form.props}>
-        <Note tone="soap">{t('payments.sandbox')}</Note>
-        <TextField
-          {...form.field('name')}
-          label={t('payments.name_on_card')}
-          wrong={t('payments.name_missing')}
-          autoComplete="cc-name"
-          maxLength={100}
-          data-autofocus
-        />
-        <GroupedField
-          {...form.field('card_number')}
-          write={groupCardNumber}
-          label={t('payments.card_number')}
-          wrong={(message) =>
-            t(message === 'unknown' ? 'payments.card_number_unknown' : 'payments.card_number_wrong')
-          }
-          autoComplete="cc-number"
-          icon={CreditCard}
-          after={brand && <span className="text-sm font-semibold text-ink-2">{brandName(brand)}</span>}
-        />
-        <div className="@container">
-          <div className="grid items-start gap-4 *:min-w-0 @[17rem]:grid-cols-2">
-            <GroupedField
-              {...form.field('card_expiry')}
-              write={writeExpiry}
-              label={t('payments.card_expiry')}
-              wrong={(message) =>
-                t(message === 'past' ? 'payments.card_expired' : 'payments.card_expiry_wrong')
-              }
-              placeholder={t('payments.card_expiry_hint')}
-              autoComplete="cc-exp"
-              maxLength={7}
-            />
-            <TextField
-              {...form.field('card_code')}
-              label={t('payments.card_code')}
-              wrong={t('payments.card_code_wrong')}
-              inputMode="numeric"
-              autoComplete="cc-csc"
-              maxLength={4}
-            />
-          </div>
+      <GroupedField
+        {...form.field('card_number')}
+        write={groupCardNumber}
+        label={t('payments.card_number')}
+        wrong={(message) =>
+          t(message === 'unknown' ? 'payments.card_number_unknown' : 'payments.card_number_wrong')
+        }
+        autoComplete="cc-number"
+        icon={CreditCard}
+        after={brand && <span className="text-sm font-semibold text-ink-2">{brandName(brand)}</span>}
+      />
+      <div className="@container">
+        <div className="grid items-start gap-4 *:min-w-0 @[17rem]:grid-cols-2">
+          <GroupedField
+            {...form.field('card_expiry')}
+            write={writeExpiry}
+            label={t('payments.card_expiry')}
+            wrong={(message) =>
+              t(message === 'past' ? 'payments.card_expired' : 'payments.card_expiry_wrong')
+            }
+            placeholder={t('payments.card_expiry_hint')}
+            autoComplete="cc-exp"
+            maxLength={7}
+          />
+          <TextField
+            {...form.field('card_code')}
+            label={t('payments.card_code')}
+            wrong={t('payments.card_code_wrong')}
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            maxLength={4}
+          />
         </div>
-        <PhoneField {...form.field('phone_number')} wrong={t('credentials.phone_invalid')} />
-        <FormFailure text={form.failure} />
-        <DialogActions fill>
-          <SubmitButton form={form} icon={LockKeyhole} disabled={isWrong} loadingText={t('shell.processing')}>
-            {t('payments.save_card')}
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+      </div>
+    </CardFormDialog>
   );
 }

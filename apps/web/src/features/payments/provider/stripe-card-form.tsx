@@ -1,18 +1,13 @@
 import { addPaymentMethod, beginCardSetup } from '@lavoir/contract';
-import { LockKeyhole } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import { send } from '../../../lib/api.ts';
-import { TextField } from '../../../lib/forms/fields.tsx';
-import { FormFailure } from '../../../lib/forms/form-failure.tsx';
-import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { InputFrame } from '../../../ui/text-input.tsx';
-import { PhoneField } from '../../accounts/phone-field.tsx';
 import { cardHolder, holderNow } from '../cards/card-holder.ts';
+import { CardFormDialog } from './card-form-dialog.tsx';
 import type { CardFormProps } from './provider.ts';
 import type { CardElement, StripeJs } from './stripe-js.ts';
 
@@ -68,46 +63,21 @@ export function StripeCardForm({ onAdded, onClose, stripe }: CardFormProps & { s
     },
   );
   return (
-    <Dialog
-      open
+    <CardFormDialog
+      form={form}
+      holder={{ name: form.field('name'), phone: form.field('phone_number') }}
+      isReady={isComplete && wrong === undefined}
       onClose={onClose}
-      title={t('payments.add_card')}
-      description={t('payments.card_safe')}
-      closeLabel={t('common.close')}
-      size="sm"
-      locked={form.isPending}
     >
-      <form {...form.props}>
-        <TextField
-          {...form.field('name')}
-          label={t('payments.name_on_card')}
-          wrong={t('payments.name_missing')}
-          autoComplete="cc-name"
-          maxLength={100}
-          data-autofocus
-        />
-        <div role="group" aria-labelledby={`${id}-label`} className="grid content-start gap-1.5">
-          <span id={`${id}-label`} className="text-sm font-semibold text-ink">
-            {t('payments.card_number')}
-          </span>
-          <InputFrame of={{ 'aria-invalid': wrong === undefined ? undefined : true }}>
-            <div ref={frame} className="min-w-0 flex-1" />
-          </InputFrame>
-          <div role="status">{wrong !== undefined && <FieldError>{wrong}</FieldError>}</div>
-        </div>
-        <PhoneField {...form.field('phone_number')} wrong={t('credentials.phone_invalid')} />
-        <FormFailure text={form.failure} />
-        <DialogActions fill>
-          <SubmitButton
-            form={form}
-            icon={LockKeyhole}
-            disabled={!isComplete || wrong !== undefined}
-            loadingText={t('shell.processing')}
-          >
-            {t('payments.save_card')}
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <div role="group" aria-labelledby={`${id}-label`} className="grid content-start gap-1.5">
+        <span id={`${id}-label`} className="text-sm font-semibold text-ink">
+          {t('payments.card_number')}
+        </span>
+        <InputFrame of={{ 'aria-invalid': wrong === undefined ? undefined : true }}>
+          <div ref={frame} className="min-w-0 flex-1" />
+        </InputFrame>
+        <div role="status">{wrong !== undefined && <FieldError>{wrong}</FieldError>}</div>
+      </div>
+    </CardFormDialog>
   );
 }

@@ -6,12 +6,13 @@ import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useFormPart } from '../../../lib/forms/form-state.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
 import { LanguageMenu } from '../../../shells/public/language-menu.tsx';
 import { OnboardingFrame, OnboardingHead } from '../../../shells/public/onboarding-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { container } from '../../../ui/page.tsx';
 import { MapPicture } from '../../../ui/pictures/pictures.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -120,13 +121,7 @@ function KnownAddress({ id, shown }: KnownAddressProps) {
       <EditHeading />
       <Card>
         {query.isError ? (
-          <ErrorState
-            title={t('doorstep.load_failed')}
-            text={t('common.went_wrong')}
-            retryLabel={t('common.retry')}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
+          <QueryError query={query} title={t('doorstep.load_failed')} text={t('common.went_wrong')} />
         ) : (
           <Skeleton className="h-120 w-full" label={t('common.loading')} />
         )}

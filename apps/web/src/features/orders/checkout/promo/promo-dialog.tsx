@@ -1,13 +1,12 @@
 import type { Cents } from '@lavoir/domain';
-import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { failureText } from '../../../../lib/forms/failures.ts';
 import { useI18n } from '../../../../lib/i18n.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { DoneDialog } from '../../../../ui/done-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import type { Promo } from './promo.ts';
 
@@ -126,26 +125,12 @@ function Typing({ find, onFound, onClose }: TypingProps) {
 function Applied({ saving, onClose }: { saving: Cents; onClose: () => void }) {
   const { t, money } = useI18n();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={
-        <>
-          <span className="mb-5 grid size-16 place-items-center rounded-full bg-success-soft text-success">
-            <Icon of={Check} size="lg" />
-          </span>
-          {t('checkout.promo_done_title')}
-        </>
-      }
-      description={t('checkout.promo_done', { amount: money(saving) })}
+    <DoneDialog
+      title={t('checkout.promo_done_title')}
+      text={t('checkout.promo_done', { amount: money(saving) })}
+      label={t('checkout.promo_close')}
       closeLabel={t('common.close')}
-      size="sm"
-    >
-      <DialogActions fill>
-        <Button variant="primary" onClick={onClose} data-autofocus>
-          {t('checkout.promo_close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      onClose={onClose}
+    />
   );
 }
