@@ -29,6 +29,8 @@ test('a wallet shows what became of a top-up: its bank’s page closed, refused,
     await page.getByRole('radio', { name: '20' }).check({ force: true });
     await pay.click();
     await expect(main(page).getByText('Fill in your name to continue.')).toBeVisible();
+    // the field says so as it is left, too; it has the focus once the press was answered
+    await expect(page.locator('input[name=name]')).toBeFocused();
     await page.locator('input[name=name]').fill('Emma Claes');
     await expect(pay).toContainText('Add €\u00A020,00');
     expect(await axeFindings(page)).toEqual([]);

@@ -93,6 +93,13 @@ test('a page is painted, and its data asked for, before its code comes', async (
   expect(complaints).toEqual([]);
 });
 
+test('an address that asks for another view than was painted shows that one', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'emma');
+  await page.goto(`${lavoir.url}/order?tab=past`);
+  await expect(page.getByText('Delivered on').first()).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Past orders');
+});
+
 test('what somebody types and presses before the code is here counts', async ({ page, lavoir }) => {
   const complaints = complaintsOf(page);
   const release = await holdCode(page);

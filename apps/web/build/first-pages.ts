@@ -14,6 +14,8 @@ export type FirstPage = {
   path: string;
   /** who sees it: a customer who is signed in, a visitor, or both alike */
   for?: 'customer' | 'visitor';
+  /** what it shows at once depends on its address's query: with one, it isn't the page that was painted */
+  query?: true;
   /** its code, after what every page has */
   sources: readonly string[];
   /** the data that it begins with; four at most, as a browser may have six connections and scripts need some */
@@ -56,9 +58,12 @@ export const firstPages: readonly FirstPage[] = [
   help('/privacy'),
   help('/terms'),
   customers('/', home, ordering),
-  customers('/home', home, ordering),
+  { ...customers('/home', home, ordering), query: true },
   customers('/checkout', 'src/features/orders/checkout/checkout-page.tsx', ordering),
-  customers('/order', 'src/features/orders/my-orders/orders-page.tsx', [listOrders.path, ...places]),
+  {
+    ...customers('/order', 'src/features/orders/my-orders/orders-page.tsx', [listOrders.path, ...places]),
+    query: true,
+  },
   customers('/profile', 'src/features/accounts/profile/profile-page.tsx', [showProfile.path, ...places]),
   {
     path: `/use-${brand.short}`,

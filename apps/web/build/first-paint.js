@@ -36,6 +36,8 @@
       });
       answers[path].catch(function () {});
     });
+  /* taken over, a page keeps what was painted: which tab is chosen, what a field says */
+  if (root.dataset.query !== undefined && location.search) root.dataset.firstPaint = 'none';
   var firstPaint = { answers: answers, user: user };
   window.firstPaint = firstPaint;
   /* What is pressed before the app is here waits for it. React hears of nothing either while it takes over: it

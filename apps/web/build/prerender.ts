@@ -137,6 +137,7 @@ const pageOf = (
     `lang="${locale}"`,
     'data-painted',
     ...(page.for ? [`data-for="${page.for}"`] : []),
+    ...(page.query ? ['data-query'] : []),
     ...(page.asks.length > 0 ? [`data-asks="${page.asks.join(' ')}"`] : []),
   ];
   const preloads = [...chunks]

@@ -104,8 +104,10 @@ export function useCallForm<const C extends FormCall, Values extends FormValues,
   };
 
   const submit = async (): Promise<boolean> => {
+    // what was there to see when somebody pressed, whatever is typed while the code comes
+    const pressed = state.read().values;
     const { schema, send } = await load();
-    const checked = await check(schema, state.read().values);
+    const checked = await check(schema, pressed);
     state.judge('wrong' in checked ? checked.wrong : {});
     if ('wrong' in checked) {
       for (const name of names) watched.add(name);
