@@ -1,44 +1,9 @@
 import type { OperationsAction, OrderStatus } from '@lavoir/domain';
 import { rows } from './calls.ts';
-import type { Row } from './calls.ts';
-import type { Request } from './http-client.ts';
-import { sessionHeaders } from './people.ts';
-import type { Person } from './people.ts';
+import { moneyCalls } from './plan-money.ts';
+import { ordersIn, plannedTimes, reading, request } from './planned-call.ts';
+import type { PlannedCall } from './planned-call.ts';
 import { inTurn } from './world.ts';
-import type { World } from './world.ts';
-
-export type PlannedCall = Omit<Row, 'must'>;
-
-/** PostgreSQL settles on one plan for a named statement at its sixth time. */
-export const plannedTimes = 7;
-
-const request = (who: Person, method: Request['method'], path: string, body?: unknown): Request => ({
-  method,
-  path,
-  headers: sessionHeaders(who),
-  ...(body === undefined ? {} : { body }),
-});
-
-const reading = (name: string, path: string, who: (world: World) => readonly Person[]): PlannedCall => ({
-  name,
-  prepare: (world) => (turn) => [request(inTurn(who(world), turn), 'GET', path)],
-});
-
-type OwnedOrder = { id: number; owner: Person };
-
-/** Other ones at every turn, so that each can be moved along once. */
-const ordersIn = async ({ db }: World, status: OrderStatus): Promise<OwnedOrder[]> => {
-  const found = await db.query<{ id: number; user_id: number; email: string; addressId: number }>(
-    `select o.id, u.id as user_id, u.email::text, u.default_delivery_address_id as "addressId"
-     from orders o join users u on u.id = o.user_id
-     where o.status = $1 and u.email like '%@bench.example' order by o.id desc limit $2`,
-    [status, plannedTimes],
-  );
-  return found.rows.map(({ id, user_id, email, addressId }) => ({
-    id,
-    owner: { id: user_id, email, addressId },
-  }));
-};
 
 const transition = (action: OperationsAction, from: OrderStatus): PlannedCall => ({
   name: `transition: ${action}`,
@@ -61,7 +26,16 @@ const others: readonly PlannedCall[] = [
   reading('own data', '/api/v1/customer/export', ({ twelve }) => twelve),
   reading('operations: by status', '/api/v1/ops/orders?status=delivered', ({ operators }) => operators),
   reading('operations: rare status', '/api/v1/ops/orders?status=cancelled', ({ operators }) => operators),
-  reading('a promo code', '/api/v1/customer/promo_codes/FRESH10', ({ twelve }) => twelve),
+  {
+    name: 'a promo code',
+    prepare: async ({ db, twelve }) => {
+      await db.query(
+        `insert into promo_codes (code, basis_points, first_order_only) values ('BENCH', 1000, false)
+         on conflict do nothing`,
+      );
+      return (turn) => [request(inTurn(twelve, turn), 'GET', '/api/v1/customer/promo_codes/BENCH')];
+    },
+  },
   {
     name: 'operations: one order',
     prepare: (world) => (turn) => [
@@ -186,6 +160,7 @@ const others: readonly PlannedCall[] = [
       };
     },
   },
+  ...moneyCalls,
   {
     name: 'sign out elsewhere',
     prepare: (world) => (turn) => [

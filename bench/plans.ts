@@ -3,7 +3,8 @@ import { open, stat } from 'node:fs/promises';
 import type { Database } from './database.ts';
 import type { Request } from './http-client.ts';
 import { runOperations } from './load.ts';
-import { plannedCalls, plannedTimes } from './plan-calls.ts';
+import { plannedCalls } from './plan-calls.ts';
+import { plannedTimes } from './planned-call.ts';
 import type { Server } from './servers.ts';
 import type { World } from './world.ts';
 

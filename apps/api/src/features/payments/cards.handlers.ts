@@ -81,7 +81,7 @@ export const handleDeleteCard: Handler<typeof deletePaymentMethod> = async (cont
   const { db, actor, clock, locale } = context;
   const card = await lockCard(db, actor.userId, id);
   if (!card) return refuse('not_found');
-  if (await hasOrderBy(db, id)) return refuse('card_in_use');
+  if (await hasOrderBy(db, actor.userId, id)) return refuse('card_in_use');
   await markCardDeleted(db, id, clock.now());
   await queueForgetting(context, db, card.provider_method);
   // the same card may be wanted anew

@@ -94,13 +94,9 @@ export const findCardsInUse = async (db: Db, userId: number): Promise<Set<number
   return new Set(underWay.map(({ payment_method_id }) => payment_method_id));
 };
 
-export const hasOrderBy = async (db: Db, cardId: number): Promise<boolean> => {
-  const orders = await db
-    .selectFrom('orders')
-    .select(['status', 'uses_locker'])
-    .where('payment_method_id', '=', cardId)
-    .execute();
-  if (orders.some(({ status, uses_locker }) => isUnderWay({ status, usesLocker: uses_locker }))) return true;
+/** Whether an order of its owner is to be paid by it, or a charge of it isn't known to have ended. */
+export const hasOrderBy = async (db: Db, userId: number, cardId: number): Promise<boolean> => {
+  if ((await findCardsInUse(db, userId)).has(cardId)) return true;
   const charge = await db
     .selectFrom('order_charges')
     .select('id')
