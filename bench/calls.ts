@@ -85,6 +85,17 @@ export const rows: readonly Row[] = [
       (turn) => [get(inTurn(buyers, turn % 500), `${api}/products`)],
   },
   {
+    // as browsers ask for it
+    name: 'catalogue, brotli',
+    must: { cpu: 0.1 },
+    prepare:
+      ({ buyers }) =>
+      (turn) => {
+        const plain = get(inTurn(buyers, turn % 500), `${api}/products`);
+        return [{ ...plain, headers: { ...plain.headers, 'accept-encoding': 'gzip, deflate, br' } }];
+      },
+  },
+  {
     name: 'catalogue, first call',
     must: { cpu: 0.6 },
     prepare:

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
 import { named } from './database.ts';
 import type { Handler } from './visitor.ts';
 
@@ -14,6 +15,7 @@ export type Product = {
 
 export const productsById = new Map<number, Product>();
 let catalogue = Buffer.alloc(0);
+let compressed = Buffer.alloc(0);
 let etag = '';
 
 /** The answer as the product gives it, made once. */
@@ -30,10 +32,13 @@ export const readCatalogue = async (): Promise<void> => {
   );
   for (const row of rows) productsById.set(row.id, row);
   catalogue = Buffer.from(JSON.stringify({ products: rows.map(({ whole }) => whole) }));
+  compressed = brotliCompressSync(catalogue);
   etag = `"${createHash('sha256').update(catalogue).digest('base64url')}"`;
 };
 
-export const showCatalogue: Handler = ({ headers }) =>
-  headers['if-none-match'] === etag
-    ? { status: 304, body: '', headers: { etag } }
+export const showCatalogue: Handler = ({ headers }) => {
+  if (headers['if-none-match'] === etag) return { status: 304, body: '', headers: { etag } };
+  return /\bbr\b/.test(String(headers['accept-encoding']))
+    ? { status: 200, body: compressed, headers: { etag, 'content-encoding': 'br' } }
     : { status: 200, body: catalogue, headers: { etag } };
+};

@@ -4,7 +4,7 @@ import type { LimitName } from '../../adapters/limits/port.ts';
 import type { AskingHandler, Context, Handler } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
-import { findUser, findUserByEmail, lockUser } from './accounts.queries.ts';
+import { findOwn, findUserByEmail, lockUser } from './accounts.queries.ts';
 import { closeSession, openSession } from './sessions.queries.ts';
 import { findMemberships } from './memberships.queries.ts';
 import { makeDeviceProof, readDeviceProof } from './known-devices.ts';
@@ -80,7 +80,7 @@ const handleSignIn: AskingHandler<typeof signIn> = {
 
 const handleValidateToken: Handler<typeof validateToken> = async ({ db, actor }) => {
   if (!actor) return refuse('invalid_token');
-  return { success: true, data: presentAuthUser(await findUser(db, actor.userId), actor.memberships) };
+  return { success: true, data: presentAuthUser(await findOwn(db, actor.userId), actor.memberships) };
 };
 
 const handleSignOut: Handler<typeof signOut> = async ({ db, actor, dismiss }) => {

@@ -1,9 +1,9 @@
 import type { AuthUser } from '@lavoir/contract';
 import { companiesOf, staffRolesOf } from '@lavoir/domain';
 import type { Memberships } from '@lavoir/domain';
-import type { UserRow } from './accounts.queries.ts';
+import type { OwnRow } from './accounts.queries.ts';
 
-export const presentAuthUser = (user: UserRow, memberships: Memberships): AuthUser => ({
+export const presentAuthUser = (user: OwnRow, memberships: Memberships): AuthUser => ({
   id: user.id,
   uid: user.email ?? '',
   provider: user.password_hash === null && user.google_sub !== null ? 'google_oauth2' : 'email',

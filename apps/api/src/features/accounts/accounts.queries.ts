@@ -1,6 +1,7 @@
 import type { CallName } from '@lavoir/contract';
 import type { Locale } from '@lavoir/i18n';
 import type { Db } from '../../db/connect.ts';
+import type { Users } from '../../db/migrations/schema.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Addressee } from '../../mail/mail-kind.ts';
 
@@ -19,6 +20,34 @@ const findById = prepared<{ id: number }>()((db, value) =>
 /** @throws Error where there never was such an account */
 export const findUser = async (db: Db, id: number) => {
   const [row] = await findById(db, { id });
+  if (!row) throw new Error(`no user ${id}`);
+  return row;
+};
+
+/** What somebody is told of who they are. */
+const ownColumns = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'phone_number',
+  'company_name',
+  'locale',
+  'referral_code',
+  'new_user',
+  'password_hash',
+  'google_sub',
+] as const satisfies readonly (keyof Users)[];
+
+export type OwnRow = Pick<UserRow, (typeof ownColumns)[number]>;
+
+const findSelf = prepared<{ id: number }>()((db, value) =>
+  db.selectFrom('users').select(ownColumns).where('id', '=', value('id')),
+);
+
+/** @throws Error where there never was such an account */
+export const findOwn = async (db: Db, id: number): Promise<OwnRow> => {
+  const [row] = await findSelf(db, { id });
   if (!row) throw new Error(`no user ${id}`);
   return row;
 };
