@@ -12,6 +12,13 @@ const files: Record<TargetName, string> = {
   product: join(import.meta.dirname, '../apps/api/src/main.ts'),
 };
 
+/** as `npm start` runs it */
+const asStarted = [
+  '--import',
+  new URL('../apps/api/src/process/keep-compiled.js', import.meta.url).href,
+  '--max-semi-space-size=4',
+];
+
 export type Server = {
   name: TargetName;
   port: number;
@@ -37,8 +44,7 @@ export const startServer = async (
   { url, folder, flags = [] }: { url: string; folder: string; flags?: readonly string[] },
 ): Promise<Server> => {
   const port = await freePort();
-  // the heap as `npm start` bounds it
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...flags, files[name]], {
+  const child = spawn(process.execPath, [...asStarted, ...flags, files[name]], {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',

@@ -1,8 +1,6 @@
-import { enableCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 
-// what one start compiles, the next needn't
-enableCompileCache();
+await import('./process/keep-compiled.js');
 // under load V8 would rather let the heap grow than collect; so it stays half as large, and the CPU doesn't show it
 setFlagsFromString('--heap-growing-percent=40');
 

@@ -8,11 +8,11 @@ import { google } from './adapters/google/google.ts';
 import { googleOff } from './adapters/google/off.ts';
 import { postgresLimits } from './adapters/limits/postgres.ts';
 import { mailboxMailer } from './adapters/mail/mailbox.ts';
-import { smtpMailer } from './adapters/mail/smtp.ts';
+import type { Mailer } from './adapters/mail/port.ts';
 import { choosePayments } from './adapters/payments/choose-payments.ts';
 import { buildApp } from './app.ts';
 import type { Config, Serving } from './config.ts';
-import type { Connection } from './db/connect.ts';
+import type { Connection, Db } from './db/connect.ts';
 import { pendingMigrations } from './db/migrate.ts';
 import { isEmpty, seedDemo } from './demo/seed-demo.ts';
 import { findAddressee } from './features/accounts/accounts.queries.ts';
@@ -38,6 +38,12 @@ const freeBytesOf = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 };
+
+/** What speaks SMTP is loaded where it is spoken. */
+const openMailer = async (mail: Config['mail'], db: Db): Promise<Mailer> =>
+  mail === 'mailbox'
+    ? mailboxMailer(db)
+    : (await import('./adapters/mail/smtp.ts')).smtpMailer(mail.url, mail.from);
 
 type Parts = {
   command: Serving;
@@ -74,8 +80,7 @@ export const serve = async (
   const listener = new ChangeListener(direct, allChannels, (message) => app?.log.warn(message));
   opened.defer(() => within(500, listener.stop()));
   await unlessAborted(asked, listener.start());
-  const mailer =
-    config.mail === 'mailbox' ? mailboxMailer(db) : smtpMailer(config.mail.url, config.mail.from);
+  const mailer = await openMailer(config.mail, db);
   opened.defer(() => mailer.close());
   const queue = await openQueue(connection, allJobs, (reason) =>
     app?.log.warn({ reason }, 'the queue is in trouble'),
