@@ -1,0 +1,157 @@
+import { beginTopUp, listAddresses, transitionOrder } from '@lavoir/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { audit } from '../../src/audit-money/audit.ts';
+import { beginPayment, deliverEvent, eventOf } from '../bank.ts';
+import { addCard, atProvider, byCard, mailsAbout, opsOrder, step, weigh } from '../cards.ts';
+import { createCustomer, createOrder, createStaff, createWorld } from '../factories.ts';
+import type { Customer, World } from '../factories.ts';
+import { freePort, startServerProcess } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { inSoak } from '../soak.ts';
+import { addressOf } from '../test-database.ts';
+import { startTestApp } from '../test-app.ts';
+import type { Session, TestApp } from '../test-app.ts';
+import { firstVisits } from './first-visits.ts';
+import { openGate, openHalts } from './halts.ts';
+import type { Gate } from './halts.ts';
+import { chargeSteps, refundSteps, topUpSteps, unpaidSteps } from './steps-of-money.ts';
+
+const rounds = inSoak(20, 1);
+const all = [...chargeSteps, ...refundSteps, ...topUpSteps];
+const patience = { timeout: 30_000, interval: 50 };
+
+let app: TestApp;
+let world: World;
+let operator: Session;
+let visits: object;
+let gate: Gate;
+let start: () => Promise<ServerProcess>;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  app.clock.set(new Date().toISOString());
+  world = await createWorld(app, { capacity: 100_000 });
+  operator = (await createStaff(app, 'operator', world.laundryId)).session;
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db);
+  const connection = { ...inject('postgres'), database: rows[0]?.name ?? '' };
+  const port = await freePort();
+  const environment = {
+    DATABASE_URL: addressOf(connection),
+    APP_SECRET: 'a secret of the tests, long enough',
+  };
+  start = () => startServerProcess(port, environment);
+  const { body } = await app.send(listAddresses, { as: (await createCustomer(app)).session });
+  visits = firstVisits(body);
+  await openHalts(
+    app,
+    all.map(([, halt]) => halt),
+  );
+  gate = await openGate(connection);
+  server = await start();
+}, 60_000);
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await gate.close();
+  await app.close();
+});
+
+const orderByCard = async () => {
+  const customer = await createCustomer(app, { wallet: 0 });
+  return createOrder(app, world, customer, { ...visits, ...byCard(await addCard(app, customer)) });
+};
+
+/** Asks the process that is going to die; nobody counts on its answer. */
+const ask = (path: string, headers: object, body?: object): void =>
+  void fetch(server.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => undefined);
+
+const intakeOf = (id: number): void =>
+  ask(transitionOrder.path.replace(':id', String(id)), operator, { action: 'intake' });
+
+const findTopUp = (userId: number) =>
+  app.db.selectFrom('top_ups').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** The bank has its payer's yes, and its event comes. */
+const tell = (payment: string) =>
+  deliverEvent({ ...app, urls: [server.url] }, eventOf(payment)).catch(() => undefined);
+
+/** A charge, a refund and a top-up, each at its step, in one process that is killed there. */
+const killAt = async (index: number, isBroken: boolean) => {
+  const [charged, returned] = [await orderByCard(), await orderByCard()];
+  await step(app, operator, charged.id, { action: 'pick_up' });
+  await weigh(app, operator, returned);
+  const payer: Customer = await createCustomer(app, { wallet: 0 });
+  const isPaid = index >= unpaidSteps;
+  const payment = isPaid ? await beginPayment(app, payer, '20') : undefined;
+  if (payment) await app.payments.answer(payment, 'succeeded');
+
+  const places = [chargeSteps, refundSteps, topUpSteps].flatMap((steps) => {
+    const place = steps[index];
+    return place ? [all.indexOf(place)] : [];
+  });
+  await gate.shut(places);
+  intakeOf(charged.id);
+  await step(app, operator, returned.id, { action: 'cancel' });
+  if (payment && topUpSteps[index]) void tell(payment);
+  else if (!payment) ask(`${beginTopUp.path}?amount=20`, payer.session);
+  await gate.untilAll(places);
+  await server.end('SIGKILL');
+  if (isBroken) await gate.breakOff();
+  await gate.open();
+  await expect.poll(gate.standing, patience).toEqual([]);
+  return { charged, returned, payer };
+};
+
+/** Some minutes later: all that is unfinished is asked about. */
+const reconcileAtStart = async () => {
+  for (const table of ['order_charges', 'order_refunds', 'top_ups'] as const)
+    await app.db
+      .updateTable(table)
+      .set({ created_at: sql`created_at - interval '5 minutes'` })
+      .execute();
+  for (const name of ['reconcile-charges', 'reconcile-top-ups']) await app.queue.add(app.db, { name }, {});
+  server = await start();
+};
+
+describe('a process that is killed over a charge, a refund and a top-up at once', () => {
+  test.each(
+    chargeSteps.map(
+      ([charge], index) =>
+        [charge, refundSteps[index]?.[0], topUpSteps[index]?.[0] ?? 'nothing more', index] as const,
+    ),
+  )(
+    'leaves what is finished once, as %s, %s, %s',
+    async (_charge, _refund, _topUp, index) => {
+      for (let round = 0; round < rounds; round += 1) {
+        // the database may have heard the last statement, or not
+        const { charged, returned, payer } = await killAt(index, (round + index) % 2 === 0);
+        await reconcileAtStart();
+        await expect.poll(async () => (await findTopUp(payer.id))?.payment_id, patience).toMatch(/^pi_/);
+        const payment = (await findTopUp(payer.id))?.payment_id ?? '';
+        await app.payments.answer(payment, 'succeeded');
+        await tell(payment);
+        await expect
+          .poll(
+            async () => [
+              (await opsOrder(app, operator, charged)).payment_status,
+              (await opsOrder(app, operator, returned)).refunds[0]?.state,
+              (await findTopUp(payer.id))?.status,
+            ],
+            patience,
+          )
+          .toEqual(['paid', 'succeeded', 'succeeded']);
+        expect(await atProvider(app, charged.id)).toEqual({ charged: [5490], back: [] });
+        expect(await atProvider(app, returned.id)).toEqual({ charged: [5490], back: [5490] });
+        expect(await mailsAbout(app, charged.id, 'order_charged')).toBe(1);
+        expect(await mailsAbout(app, returned.id, 'order_refunded')).toBe(1);
+        expect(await audit(app.db)).toEqual([]);
+      }
+    },
+    rounds * 60_000,
+  );
+});
