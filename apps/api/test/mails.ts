@@ -24,7 +24,7 @@ const accountTemplates = [
   'password_changed',
   'invitation',
 ] as const;
-const refundTemplates = ['order_refunded', 'goodwill'] as const;
+const refundTemplates = ['order_refunded', 'refund_returned', 'goodwill'] as const;
 type RefundTemplate = (typeof refundTemplates)[number];
 
 const isAboutRefund = (template: string): template is RefundTemplate =>
@@ -64,12 +64,21 @@ const states: Record<OrderTemplate, State> = {
   review_request: { status: 'delivered', payment_status: 'paid' },
 };
 
-const insertRefund = ({ db, clock }: TestApp, orderId: number) =>
-  sql`
-    insert into order_refunds (id, order_id, kind, amount_cents, reason, state, created_at, settled_at)
-    overriding system value
-    values (${orderId}, ${orderId}, 'refund', 1234, 'A button <b>is</b> missing', 'succeeded', ${clock.now()}, ${clock.now()})
+const insertRefund = async ({ db, clock }: TestApp, orderId: number, isReturned: boolean) => {
+  const at = clock.now();
+  await sql`
+    insert into order_charges (id, order_id, amount_cents, cause, state, created_at, settled_at)
+    overriding system value values (${orderId}, ${orderId}, 1234, 'intake', 'succeeded', ${at}, ${at})
     on conflict do nothing`.execute(db);
+  await sql`
+    insert into order_refunds (id, order_id, charge_id, kind, amount_cents, reason, state, created_at, settled_at, returned_at)
+    overriding system value
+    values (${orderId}, ${orderId}, ${isReturned ? orderId : null}, 'refund', 1234, 'A button <b>is</b> missing',
+      ${isReturned ? 'returned' : 'succeeded'}, ${at}, ${at}, ${isReturned ? at : null})
+    on conflict (id) do update set state = excluded.state, charge_id = excluded.charge_id, returned_at = excluded.returned_at`.execute(
+    db,
+  );
+};
 
 export const putInState = (
   app: TestApp,
@@ -77,7 +86,7 @@ export const putInState = (
   template: OrderTemplate | RefundTemplate,
 ): Promise<unknown> =>
   isAboutRefund(template)
-    ? insertRefund(app, orderId)
+    ? insertRefund(app, orderId, template === 'refund_returned')
     : app.db.updateTable('orders').set(states[template]).where('id', '=', orderId).execute();
 
 /** One job of every template. */

@@ -14,6 +14,8 @@ export type TestProvider = {
   payments: Payments;
   /** the payer says yes at their bank, to a payment or to a charge that waits for them */
   authorise: (payment: string) => unknown;
+  /** the payer's bank sends a refund back that had gone there */
+  takeBack: (refund: string) => unknown;
   /** another process of ours asks the same provider */
   another: () => Payments;
   close: () => Promise<void>;
@@ -37,6 +39,7 @@ export const openSandbox = async (): Promise<TestProvider> => {
   return {
     payments,
     authorise: (id) => payments.answer(id, 'succeeded'),
+    takeBack: payments.takeBack,
     another: open,
     close: async () => {
       await close();
@@ -53,13 +56,18 @@ export const openStripe = async (): Promise<FailingProvider> => {
     const ids = new Set(own.map(({ id }) => id));
     return {
       charged: sum(own.map(({ amount_received }) => amount_received)),
-      refunded: sum(server.refunds.flatMap((made) => (ids.has(made.payment_intent) ? [made.amount] : []))),
+      refunded: sum(
+        server.refunds.flatMap((made) =>
+          ids.has(made.payment_intent) && made.status !== 'failed' ? [made.amount] : [],
+        ),
+      ),
     };
   };
   const open = () => stripePayments(server.settings);
   return {
     payments: open(),
     authorise: server.authorise,
+    takeBack: server.takeBack,
     another: open,
     trouble: server.trouble,
     mend: server.mend,

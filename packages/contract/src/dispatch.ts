@@ -27,6 +27,10 @@ const orderSummary = z.object({
   pick_up_issue: z.string().nullable(),
   delivery_issue: z.string().nullable(),
   total: euro,
+  /** weighed far above its estimate: it waits for its customer's yes, alone until it is due */
+  agreement: z.object({ asked_at: instant, due_at: instant }).nullable(),
+  /** a refund of it was refused or came back, and nothing was given for it since */
+  owes_refund: z.boolean(),
   /** what the caller may do to it now */
   can: z.array(z.enum(operationsActions)),
 });
@@ -92,7 +96,10 @@ export const opsOrder = order.omit({ can: true, lockers: true, events: true, cli
       at: instant,
     }),
   ),
-  /** what went back, and what the house gave: `open` while the provider is asked, `failed` where it refused for good */
+  /**
+   * what went back, and what the house gave: `open` while the provider is asked, `failed` where it refused for good, `returned`
+   * where the customer's bank sent it back later
+   */
   refunds: z.array(
     z.object({
       id,
@@ -101,7 +108,7 @@ export const opsOrder = order.omit({ can: true, lockers: true, events: true, cli
       line_id: id.nullable(),
       amount: euro,
       reason: z.string(),
-      state: z.enum(['open', 'succeeded', 'failed']),
+      state: z.enum(['open', 'succeeded', 'failed', 'returned']),
       at: instant,
     }),
   ),

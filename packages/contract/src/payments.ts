@@ -22,7 +22,13 @@ export const beginTopUp = call({
   errors: 'message',
 });
 
-const paymentMethod = z.object({ id, brand: z.string(), last4: z.string() });
+const paymentMethod = z.object({
+  id,
+  brand: z.string(),
+  last4: z.string(),
+  /** the last month that it works, `2028-10`; null where it isn't known */
+  expires: z.string().nullable(),
+});
 
 export const listPaymentMethods = call({
   method: 'GET',

@@ -12,10 +12,10 @@
     -- A3: once, for its total; what went back of it beside, what the provider is still to give back being a part of it
     select 'order ' || o.id || ' keeps ' || m.kept || ' of its charge'
       from orders o
-      cross join lateral (select coalesce(sum(case when t.kind = 'capture' then t.amount_cents else -t.amount_cents end), 0) as kept
-        from transfers t where t.order_id = o.id and t.kind in ('capture', 'refund', 'deposit')) m
+      cross join lateral (select coalesce(sum(case when t.kind in ('capture', 'refund_returned') then t.amount_cents else -t.amount_cents end), 0) as kept
+        from transfers t where t.order_id = o.id and t.kind in ('capture', 'refund', 'deposit', 'refund_returned')) m
       cross join lateral (select coalesce(sum(r.amount_cents), 0) as waiting
-        from order_refunds r join order_charges c on c.id = r.charge_id where r.order_id = o.id and r.state <> 'succeeded') r
+        from order_refunds r join order_charges c on c.id = r.charge_id where r.order_id = o.id and r.state <> 'succeeded' and not (r.state = 'returned' and c.pays)) r
       where m.kept - r.waiting <> o.charged_paid_cents + o.charged_given_cents + o.charged_card_cents - o.given_back_cents
           - coalesce((select sum(f.amount_cents) from order_refunds f join order_charges c on c.id = f.charge_id and c.pays
               where f.order_id = o.id and f.state = 'failed'), 0)
@@ -34,13 +34,22 @@
       group by c.id having count(t.id) <> case when c.state = 'succeeded' then 1 else 0 end
     union all
     select 'charge ' || c.id || ' gave back more than it brought'
-      from order_charges c join order_refunds r on r.charge_id = c.id and r.state <> 'failed'
+      from order_charges c join order_refunds r on r.charge_id = c.id and r.state not in ('failed', 'returned')
       group by c.id having sum(r.amount_cents) > c.amount_cents
     union all
     select 'refund ' || r.id || ' is ' || r.state || ' and was booked ' || count(t.id) || ' times'
       from order_refunds r left join transfers t on t.idempotency_key = 'refund:' || r.id and t.amount_cents = r.amount_cents
       where r.charge_id is not null
-      group by r.id having count(t.id) <> case when r.state = 'succeeded' then 1 else 0 end
+      group by r.id having count(t.id) <> case when r.state in ('succeeded', 'returned') then 1 else 0 end
+    union all
+    select 'refund ' || r.id || ' is ' || r.state || ' and came back ' || count(t.id) || ' times'
+      from order_refunds r left join transfers t on t.idempotency_key = 'refund_returned:' || r.id and t.amount_cents = r.amount_cents
+      group by r.id having count(t.id) <> case when r.state = 'returned' then 1 else 0 end
+    union all
+    select 'order ' || r.order_id || ' owes its customer ' || r.amount_cents || ': refund ' || r.id || ' came back'
+      from order_refunds r
+      where r.state = 'returned' and r.amount_cents > coalesce((select sum(later.amount_cents) from order_refunds later
+        where later.order_id = r.order_id and later.id > r.id and later.state in ('open', 'succeeded') and later.created_at >= r.returned_at), 0)
     union all
     select 'refund ' || coalesce(s.id, r.refund_id) || ' isn’t the same with the provider'
       from (select r.* from order_refunds r join order_charges c on c.id = r.charge_id join sandbox_payments p on p.id = c.payment_id
@@ -71,7 +80,7 @@
         from transfers t join ledger_accounts a on a.id = t.credit_account_id
         where t.order_id = o.id and t.kind = 'deposit') d
       cross join lateral (select coalesce(sum(r.amount_cents), 0) as waiting from order_refunds r
-        where r.order_id = o.id and r.kind = 'deposit' and r.charge_id is not null and r.state <> 'succeeded') w
+        where r.order_id = o.id and r.kind = 'deposit' and r.charge_id is not null and r.state not in ('succeeded', 'returned')) w
       cross join lateral (select coalesce(sum(l.unit_price_cents * l.bags_returned), 0) as worth,
           coalesce(bool_or(l.bags_returned > coalesce(l.actual_quantity_milli, l.quantity_milli) / 1000), false) as is_beyond
         from order_lines l where l.order_id = o.id) b

@@ -1,6 +1,7 @@
 import { beginTopUp, listAddresses, transitionOrder } from '@lavoir/contract';
+import type { Order } from '@lavoir/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { audit } from '../../src/audit-money/audit.ts';
 import { beginPayment, deliverEvent, eventOf } from '../bank.ts';
 import { addCard, atProvider, byCard, mailsAbout, opsOrder, step, weigh } from '../cards.ts';
@@ -57,6 +58,8 @@ afterAll(async () => {
   await app.close();
 });
 
+afterEach(() => gate.open());
+
 const orderByCard = async () => {
   const customer = await createCustomer(app, { wallet: 0 });
   return createOrder(app, world, customer, { ...visits, ...byCard(await addCard(app, customer)) });
@@ -80,16 +83,16 @@ const findTopUp = (userId: number) =>
 const tell = (payment: string) =>
   deliverEvent({ ...app, urls: [server.url] }, eventOf(payment)).catch(() => undefined);
 
-/** A charge, a refund and a top-up, each at its step, in one process that is killed there. */
-const killAt = async (index: number, isBroken: boolean) => {
+type Victims = { charged: Order; returned: Order; payer: Customer };
+
+/** A charge, a refund and a top-up, each brought to its step. @returns undefined where one of them comes too late */
+const bringTo = async (index: number): Promise<Victims | undefined> => {
   const [charged, returned] = [await orderByCard(), await orderByCard()];
   await step(app, operator, charged.id, { action: 'pick_up' });
   await weigh(app, operator, returned);
-  const payer: Customer = await createCustomer(app, { wallet: 0 });
-  const isPaid = index >= unpaidSteps;
-  const payment = isPaid ? await beginPayment(app, payer, '20') : undefined;
+  const payer = await createCustomer(app, { wallet: 0 });
+  const payment = index < unpaidSteps ? undefined : await beginPayment(app, payer, '20');
   if (payment) await app.payments.answer(payment, 'succeeded');
-
   const places = [chargeSteps, refundSteps, topUpSteps].flatMap((steps) => {
     const place = steps[index];
     return place ? [all.indexOf(place)] : [];
@@ -101,12 +104,21 @@ const killAt = async (index: number, isBroken: boolean) => {
   intakeOf(charged.id);
   if (payment && topUpSteps[index]) void tell(payment);
   else if (!payment) ask(`${beginTopUp.path}?amount=20`, payer.session);
-  await gate.untilAll(places);
+  return (await gate.untilAll(places)) ? { charged, returned, payer } : undefined;
+};
+
+/** A process that is killed while all three stand at their steps. */
+const killAt = async (index: number, isBroken: boolean): Promise<Victims> => {
+  const victims = await bringTo(index);
+  if (!victims) {
+    await gate.open();
+    return killAt(index, isBroken);
+  }
   await server.end('SIGKILL');
   if (isBroken) await gate.breakOff();
   await gate.open();
   await expect.poll(gate.standing, patience).toEqual([]);
-  return { charged, returned, payer };
+  return victims;
 };
 
 const queues = sql.join(['pursue-charge', 'refund-card', 'pay-failed-orders']);

@@ -10,9 +10,13 @@ import {
 import { expect } from 'vitest';
 import { byCard, opsOrder } from '../cards.ts';
 import { estimateOf, isBelowMinimum, weighedTotal } from './money-model.ts';
+import type { ModelOrder } from './money-model.ts';
 import { decidedByWallet, headers, wished } from './modelled-wallets.ts';
 import type { House, Placed } from './modelled-wallets.ts';
 import type { About, Operation } from './modelled-wishes.ts';
+
+/** What a customer is told of what can't be done; a deleted order isn't there for them. */
+const refusedTo = ({ state }: ModelOrder): number => (state === 'deleted' ? 404 : 409);
 
 type OnOrder = Exclude<Operation, { kind: 'spend' | 'top_up' }>;
 
@@ -59,7 +63,7 @@ const pay = async (house: House, { card }: About<'pay'>, order: Placed) => {
     body: payment,
     headers: headers(),
   });
-  if (model.state !== 'failed') expect(status).toBe(409);
+  if (model.state !== 'failed') expect(status).toBe(refusedTo(model));
   else if (card) {
     expect(status).toBe(200);
     payer.model.payByCard(model);
@@ -88,7 +92,7 @@ export const act = async (house: House, wanted: OnOrder, order: Placed): Promise
         body: { order: wished(house, wanted.wish) },
         headers: headers(),
       });
-      if (!isEditable) expect(status).toBe(409);
+      if (!isEditable) expect(status).toBe(refusedTo(model));
       else if (isBelowMinimum(wanted.wish)) expect([status, body.code]).toEqual([422, 'below_minimum']);
       else if (decidedByWallet(house, { status, body }, needed, payer)) {
         payer.model.edit(model, wanted.wish);
@@ -98,7 +102,7 @@ export const act = async (house: House, wanted: OnOrder, order: Placed): Promise
     }
     case 'delete': {
       const { status } = await app.send(deleteOrder, own);
-      expect(status).toBe(isEditable ? 200 : 409);
+      expect(status).toBe(isEditable ? 200 : refusedTo(model));
       if (isEditable) payer.model.end(model, 'deleted');
       return;
     }
@@ -111,7 +115,7 @@ export const act = async (house: House, wanted: OnOrder, order: Placed): Promise
     }
     case 'agree': {
       const { status, body } = await app.send(agreeToOrder, { ...own, headers: headers() });
-      expect(status).toBe(model.state === 'waits' ? 200 : 409);
+      expect(status).toBe(model.state === 'waits' ? 200 : refusedTo(model));
       if (model.state !== 'waits') return;
       payer.model.charge(model, body.order.payment_status === 'paid');
       if (model.by === 'card') await untilCharged(house, order);

@@ -141,7 +141,9 @@ export const openApi = (books: Books) => {
     'POST /v1/refunds': (form: Form) => {
       const paid = payment(form.get('payment_intent') ?? '', 'payment_intent');
       const amount = amountIn(form);
-      const back = refunds.filter(({ payment_intent }) => payment_intent === paid.id);
+      const back = refunds.filter(
+        ({ payment_intent, status }) => payment_intent === paid.id && status !== 'failed',
+      );
       const left = back.reduce((sum, made) => sum - made.amount, paid.amount_received);
       if (left === 0) throw invalid('Charge has already been refunded.', 'charge_already_refunded');
       if (amount > left)
@@ -155,6 +157,11 @@ export const openApi = (books: Books) => {
         status: paid.payment_method_types[0] === 'bancontact' ? 'pending' : 'succeeded',
       };
       refunds.push(made);
+      return made;
+    },
+    'GET /v1/refunds/:id': (_form: Form, id: string) => {
+      const made = refunds.find((refund) => refund.id === id);
+      if (!made) throw missing('refund', id, 'id');
       return made;
     },
     'GET /v1/refunds': (form: Form) => {

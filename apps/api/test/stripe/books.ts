@@ -31,7 +31,7 @@ export const openBooks = () => {
       id,
       object: 'payment_method',
       type: 'card',
-      card: { brand: 'visa', last4 },
+      card: { brand: 'visa', last4, exp_month: 9, exp_year: 2029 },
       customer,
     } as const;
     methods.set(id, made);
@@ -58,6 +58,11 @@ export const openBooks = () => {
     },
     refuse: (id: string): void => {
       if (payment(id).status !== 'succeeded') refuse(payment(id), genericDecline);
+    },
+    /** The payer's bank sends money back that had gone there: https://docs.stripe.com/refunds#failed-refunds */
+    takeBack: (id: string): void => {
+      const made = refunds.find((refund) => refund.id === id);
+      if (made) made.status = 'failed';
     },
     /** @returns the card's id, which the browser is told */
     setUp: (clientSecret: string, token: string): string => {

@@ -21,7 +21,7 @@ export type PaymentMethod = {
   id: string;
   object: 'payment_method';
   type: 'card';
-  card: { brand: string; last4: string };
+  card: { brand: string; last4: string; exp_month: number; exp_year: number };
   customer: string | null;
 };
 export type SetupIntent = {
@@ -89,6 +89,7 @@ export const testCards: Record<string, TestCard> = {
   tok_chargeDeclined: { last4: '0002', attached: genericDecline, charged: genericDecline },
   tok_chargeCustomerFail: { last4: '0341', charged: genericDecline },
   tok_authenticationRequired: { last4: '3155', charged: authenticationRequired },
+  tok_refundFail: { last4: '5126' },
 };
 
 export const random = (): string => randomBytes(12).toString('hex');

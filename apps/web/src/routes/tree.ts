@@ -32,6 +32,6 @@ export const routeTree = root.addChildren([
     ...referralsRoutes.customer,
     ...accountsRoutes.customer,
   ]),
-  publicFrame.addChildren([...helpRoutes.public]),
+  publicFrame.addChildren([...helpRoutes.public, ...ordersRoutes.public]),
   ...kit,
 ]);

@@ -90,6 +90,7 @@ describe.each([
         customer: expect.stringMatching(/^cus_/),
         brand: 'visa',
         last4: '4242',
+        expires: expect.stringMatching(/^20\d\d-(0[1-9]|1[0-2])$/),
       });
       expect(again).toEqual(card);
     });
@@ -198,5 +199,28 @@ describe.each([
       const { id = '' } = await payments.chargeCard(wish);
       expect((await giveBack(id, 1790)).state).toBe('succeeded');
     });
+
+    test('that went is found so, and found failed once the payer’s bank sent it back', async () => {
+      const payment = await pay();
+      const { id } = await giveBack(payment, 2050);
+      expect(await payments.findRefund(id)).toEqual({ state: 'succeeded' });
+      await provider.takeBack(id);
+      const found = [await payments.findRefund(id), await provider.another().findRefund(id)];
+      expect(found).toEqual([{ state: 'failed' }, { state: 'failed' }]);
+    });
+
+    test('that came back may be given again', async () => {
+      const payment = await pay();
+      const { id } = await giveBack(payment, 2050);
+      await provider.takeBack(id);
+      expect((await giveBack(payment, 2050)).state).toBe('succeeded');
+    });
+
+    test.each(['re_000000000000000000000000', 'req_unknown'])(
+      'that isn’t there is nothing: %s',
+      async (id) => {
+        expect(await payments.findRefund(id)).toBeUndefined();
+      },
+    );
   });
 });

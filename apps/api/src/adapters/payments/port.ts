@@ -11,8 +11,8 @@ export type ProviderPayment = {
   received: Cents;
 };
 
-/** A card that the provider keeps, under its id there, for one of its customers. */
-export type StoredCard = { id: string; customer: string; brand: string; last4: string };
+/** A card that the provider keeps, under its id there, for one of its customers. `expires`: the last month it works, `2028-10`. */
+export type StoredCard = { id: string; customer: string; brand: string; last4: string; expires: string };
 
 /** What became of a charge. One that `needs_authentication` waits for its payer's browser, which continues with the secret. */
 export type Charge =
@@ -78,4 +78,9 @@ export type Payments = {
     amount: Cents;
     key: string;
   }): Promise<{ id: string; state: 'succeeded' | 'failed' }>;
+  /**
+   * How a refund stands that was made: one that succeeded may fail weeks later, where the customer's bank sends it back.
+   * @returns undefined where the provider knows of no such refund
+   */
+  findRefund(id: string): Promise<{ state: 'succeeded' | 'failed' } | undefined>;
 };

@@ -1,10 +1,9 @@
-import { addCents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { insertPayment, random } from './sandbox-payments.ts';
 import { sandboxCard, sandboxChargeOf } from './sandbox-cards.ts';
 import type { Charge, PaymentState, Payments } from './port.ts';
 
-type Cards = Pick<Payments, 'beginCardSetup' | 'storeCard' | 'forgetCard' | 'chargeCard' | 'refund'>;
+type Cards = Pick<Payments, 'beginCardSetup' | 'storeCard' | 'forgetCard' | 'chargeCard'>;
 
 type Parts = {
   db: Db;
@@ -26,7 +25,7 @@ export const sandboxCards = ({ db, now, named }: Parts): Cards => ({
     customer: customer ?? `cus_${named(`customer ${key}`)}`,
   }),
   storeCard: async ({ token, customer, key }) => {
-    const card = sandboxCard(token);
+    const card = sandboxCard(token, now());
     if (!card) return undefined;
     const row = await db
       .insertInto('sandbox_cards')
@@ -62,38 +61,4 @@ export const sandboxCards = ({ db, now, named }: Parts): Cards => ({
     });
     return state === 'needs_authentication' ? { state, id, clientSecret } : { state, id };
   },
-  refund: ({ payment, amount, key }) =>
-    db.transaction().execute(async (trx) => {
-      const paid = await trx
-        .selectFrom('sandbox_payments')
-        .select(['status', 'amount_cents'])
-        .where('id', '=', payment)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!paid) return { id: '', state: 'failed' };
-      const refunds = await trx
-        .selectFrom('sandbox_refunds')
-        .select(['id', 'status', 'amount_cents', 'idempotency_key'])
-        .where('payment_id', '=', payment)
-        .execute();
-      const same = refunds.find((refund) => refund.idempotency_key === key);
-      if (same) return { id: same.id, state: same.status as 'succeeded' | 'failed' };
-      const gone = refunds.filter(({ status }) => status === 'succeeded');
-      const back = addCents(amount, ...gone.map(({ amount_cents }) => amount_cents));
-      const isCovered = paid.status === 'succeeded' && back <= paid.amount_cents;
-      const status = isCovered ? 'succeeded' : 'failed';
-      const id = `re_${random()}`;
-      await trx
-        .insertInto('sandbox_refunds')
-        .values({
-          id,
-          payment_id: payment,
-          idempotency_key: key,
-          amount_cents: amount,
-          status,
-          created_at: now(),
-        })
-        .execute();
-      return { id, state: status };
-    }),
 });

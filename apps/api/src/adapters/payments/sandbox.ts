@@ -6,6 +6,7 @@ import type { Clock } from '../clock/port.ts';
 import type { PaymentState, Payments, ProviderPayment } from './port.ts';
 import { sandboxCards } from './sandbox-charges.ts';
 import { insertPayment, random } from './sandbox-payments.ts';
+import { sandboxRefunds } from './sandbox-refunds.ts';
 
 /** The payment as the bank's page shows it. */
 export type SandboxPayment = { id: string; state: PaymentState; amount: Cents; by: 'bancontact' | 'card' };
@@ -16,6 +17,8 @@ export type Sandbox = Payments & {
   show(id: string): Promise<SandboxPayment | undefined>;
   /** The payer's answer at the bank; only the first one counts. @returns the event to send, where it was the first */
   answer(id: string, state: 'succeeded' | 'failed'): Promise<string | undefined>;
+  /** The customer's bank sends a refund back. @returns whether it had gone there */
+  takeBack(id: string): Promise<boolean>;
 };
 
 type Parts = {
@@ -78,6 +81,7 @@ export const sandboxPayments = ({ db, clock, key: signingKey }: Parts): Sandbox 
     show,
     find: async (id) => asPayment(await show(id)),
     cancel: async (id) => asPayment((await end(id, 'failed')) ?? (await show(id))),
+    ...sandboxRefunds({ db, now: () => clock.now() }),
     ...sandboxCards({ db, now: () => clock.now(), named }),
     answer: async (id, state) => {
       const ended = await end(id, state);

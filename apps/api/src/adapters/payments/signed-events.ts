@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** Something happened to a payment. What happened is asked of the provider: events come late, twice and in any order. */
+/** Something happened to a payment or a refund. What happened is asked of the provider: events come late, twice and in any order. */
 export type ProviderEvent = {
   id: string;
   type: string;
-  /** what it is about, a payment where its type says so; empty for what has no id, as a balance */
-  paymentId: string;
+  /** what it is about, a payment or a refund where its type says so; empty for what has no id, as a balance */
+  objectId: string;
 };
 
 /** seconds that an event's time may differ from ours: one that somebody recorded is of no use later */
@@ -38,7 +38,7 @@ const isSigned = (secret: string, body: Buffer, header: string, now: Date): bool
 const name = z.string().min(1).max(255);
 const event = z
   .object({ id: name, type: name, data: z.object({ object: z.object({ id: name.default('') }) }) })
-  .transform(({ id, type, data }): ProviderEvent => ({ id, type, paymentId: data.object.id }));
+  .transform(({ id, type, data }): ProviderEvent => ({ id, type, objectId: data.object.id }));
 
 const parse = (body: Buffer): unknown => {
   try {

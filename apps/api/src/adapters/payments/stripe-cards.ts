@@ -13,7 +13,13 @@ export const isKept = async (stripe: Stripe, card: Pick<StoredCard, 'id' | 'cust
   (await findMethod(stripe, card.id))?.customer === card.customer;
 
 const asCard = ({ id, card }: Stripe.PaymentMethod, customer: string): StoredCard | undefined =>
-  card && { id, customer, brand: card.brand, last4: card.last4 };
+  card && {
+    id,
+    customer,
+    brand: card.brand,
+    last4: card.last4,
+    expires: `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}`,
+  };
 
 type Wish = Parameters<Payments['storeCard']>[0];
 

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Charge, Payments } from './port.ts';
 import { ProviderAway } from './provider-away.ts';
 import { isKept } from './stripe-cards.ts';
-import { isDeclined, isInvalid } from './stripe-client.ts';
+import { isDeclined, isInvalid, orMissing } from './stripe-client.ts';
 
 /**
  * Stripe gives the first answer again for as long as it keeps a key, a 500 after the charge as well, and begins anew once it
@@ -35,9 +35,13 @@ const asCharge = (payment: Stripe.PaymentIntent): Charge => {
     : { state: 'declined', id };
 };
 
+/** Bancontact's is `pending` for days, and on its way: https://docs.stripe.com/refunds */
+const refundStateOf = (status: Stripe.Refund['status']): 'succeeded' | 'failed' =>
+  status === 'failed' || status === 'canceled' ? 'failed' : 'succeeded';
+
 const declined: Charge = { state: 'declined', id: undefined };
 
-export const stripeCharges = (stripe: Stripe): Pick<Payments, 'chargeCard' | 'refund'> => ({
+export const stripeCharges = (stripe: Stripe): Pick<Payments, 'chargeCard' | 'refund' | 'findRefund'> => ({
   chargeCard: async ({ card, amount, key }) => {
     try {
       const earlier = await stripe.paymentIntents.list({ customer: card.customer, ...looked });
@@ -74,12 +78,15 @@ export const stripeCharges = (stripe: Stripe): Pick<Payments, 'chargeCard' | 're
           { payment_intent: payment, amount, metadata: { key } },
           { idempotencyKey: key },
         ));
-      // Bancontact's is `pending` for days, and on its way: https://docs.stripe.com/refunds
-      return { id, state: status === 'failed' || status === 'canceled' ? 'failed' : 'succeeded' };
+      return { id, state: refundStateOf(status) };
     } catch (error) {
       // more than is left, or disputed meanwhile: no refund came to be, only its refusal has a name
       if (isInvalid(error)) return { id: error.requestId ?? '', state: 'failed' };
       throw error;
     }
+  },
+  findRefund: async (id) => {
+    const refund = await orMissing(stripe.refunds.retrieve(id));
+    return refund && { state: refundStateOf(refund.status) };
   },
 });

@@ -267,6 +267,7 @@ export interface OrderRefunds {
   order_id: number;
   reason: Generated<string>;
   refund_id: string | null;
+  returned_at: Timestamp | null;
   settled_at: Timestamp | null;
   state: Generated<string>;
 }
@@ -341,6 +342,7 @@ export interface PaymentMethods {
   brand: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  expires: string | null;
   id: Generated<number>;
   last4: string;
   provider_customer: string | null;

@@ -2,6 +2,7 @@ import type { CallOutput, listOpsOrders, showOpsOrder } from '@lavoir/contract';
 import { addCents, allowedActions, centsToEuro, operationsActions } from '@lavoir/domain';
 import type { OrderFacts } from '@lavoir/domain';
 import type { Actor, Context } from '../../http/context.ts';
+import { agreementDueAt } from '../orders/agreement.ts';
 import { findOrderMoney } from '../orders/order-money.queries.ts';
 import type { ChargeCause, ChargeState } from '../orders/order-charges.queries.ts';
 import type { RefundKind } from '../orders/order-refunds.queries.ts';
@@ -33,6 +34,13 @@ const actionsFor = (
   });
 };
 
+const presentAgreement = (row: OrderPageRow): Summary['agreement'] => {
+  const due = agreementDueAt(row);
+  return due && row.agreement_asked_at
+    ? { asked_at: row.agreement_asked_at.toISOString(), due_at: due.toISOString() }
+    : null;
+};
+
 export const presentSummary = (actor: Actor, row: OrderPageRow, at: Date): Summary => ({
   id: row.id,
   lavoir_order_id: row.public_id,
@@ -48,6 +56,8 @@ export const presentSummary = (actor: Actor, row: OrderPageRow, at: Date): Summa
   pick_up_issue: row.pick_up_issue,
   delivery_issue: row.delivery_issue,
   total: centsToEuro(row.total_cents),
+  agreement: presentAgreement(row),
+  owes_refund: row.owes_refund,
   can: actionsFor(actor, factsOf(row, at), row),
 });
 

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Place } from '../../http/cursor.ts';
 import { hasNumber, isOf, isOfOne, plannedAnew } from './order-search.queries.ts';
 import type { Condition, Wanted } from './order-search.queries.ts';
+import { owesRefund } from '../orders/order-refunds.queries.ts';
 import { dayOf } from './order-counts.queries.ts';
 
 export type ListFilter = {
@@ -160,6 +161,7 @@ const pageQuery = (db: Db, filter: ListFilter, cut: Cut) =>
     .innerJoin('orders as o', 'o.id', 'page.id')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select(countOf(filter).as('counted'))
+    .select((eb) => owesRefund(eb.ref('o.id')).as('owes_refund'))
     .select(['o.id', 'o.public_id', 'o.status', 'o.payment_status', 'o.user_id', 'o.laundry_id'])
     .select(['o.driver_id', 'o.place_address', 'o.company_name', 'o.pickup_date', 'o.pickup_slot'])
     .select(['o.delivery_date', 'o.delivery_slot', 'o.pick_up_issue', 'o.delivery_issue'])

@@ -5,6 +5,3 @@ export const retryCharge = {
   name: 'retry-charge',
   schema: z.object({ orderId: z.int(), retry: z.int() }),
 };
-
-/** Asks the provider to give money of a charge back. */
-export const refundCard = { name: 'refund-card', schema: z.object({ refundId: z.int() }) };

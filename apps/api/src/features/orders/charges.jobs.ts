@@ -3,9 +3,9 @@ import type { JobParts } from '../../feature.ts';
 import { forEachRow } from '../../jobs/for-each-row.ts';
 import type { Job, Outcome } from '../../jobs/job.ts';
 import { chargeTold } from '../payments/charge-told.ts';
-import { refundCard } from './charge-work.ts';
+import { refundTold } from '../payments/refund-told.ts';
 import { findUnfinishedCharges } from './order-charges.queries.ts';
-import { findOpenRefunds } from './order-refunds.queries.ts';
+import { findOpenRefunds, findReturnableRefunds } from './order-refunds.queries.ts';
 import { pursueCharge } from './pursue-charge.ts';
 import { pursueRefund } from './pursue-refund.ts';
 
@@ -34,8 +34,8 @@ export const pursueChargeJob: Job<z.output<typeof chargeTold.schema>, Parts> = {
   run: (parts, { job: { chargeId } }) => trying(() => pursueCharge(parts, chargeId)),
 };
 
-export const refundCardJob: Job<z.output<typeof refundCard.schema>, Parts> = {
-  ...refundCard,
+export const refundCardJob: Job<z.output<typeof refundTold.schema>, Parts> = {
+  ...refundTold,
   retry,
   atOnce: 5,
   within: 60,
@@ -66,5 +66,29 @@ export const reconcileChargesJob: Job<object, Parts> = {
     if (charges + refunds === 0) return { done: true };
     log.warn({ charges, refunds }, 'charges and refunds could not be asked about');
     return { done: false, reject: false, reason: `${charges + refunds} not asked` };
+  },
+};
+
+/** ms; a bank may take 30 days to send a refund back: https://docs.stripe.com/refunds#failed-refunds */
+const returnableForMs = 35 * 86_400_000;
+
+/** Asks whether refunds that went to cards came back, of which no event has told. */
+export const reconcileRefundsJob: Job<object, Parts> = {
+  name: 'reconcile-refunds',
+  schema: z.object({}),
+  retry: { times: 2, afterSeconds: 600, longestSeconds: 3600 },
+  atOnce: 1,
+  within: 3600,
+  schedule: '20 4 * * *',
+  run: async (parts) => {
+    const { db, clock } = parts;
+    const now = clock.now();
+    const since = new Date(now.getTime() - returnableForMs);
+    const unasked = await forEachRow(
+      (page) => findReturnableRefunds(db, since, page),
+      now,
+      ({ id }) => pursueRefund(parts, id),
+    );
+    return unasked === 0 ? { done: true } : { done: false, reject: false, reason: `${unasked} not asked` };
   },
 };

@@ -2,9 +2,9 @@ import { addCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Queue } from '../../jobs/queue.ts';
+import { refundTold } from '../payments/refund-told.ts';
 import { returnToWallet, sourcesOf } from '../wallet/holds.ts';
 import { purseTotal } from '../wallet/ledger.queries.ts';
-import { refundCard } from './charge-work.ts';
 import { findPayingCharge } from './order-charges.queries.ts';
 import { insertRefund } from './order-refunds.queries.ts';
 import { queueOrderMail } from './orders.mails.ts';
@@ -36,7 +36,7 @@ export const returnCharge = async (
     reason: reason ?? '',
     created_at: at,
   });
-  await queue.add(db, refundCard, { refundId });
+  await queue.add(db, refundTold, { refundId });
 };
 
 /**

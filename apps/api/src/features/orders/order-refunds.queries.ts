@@ -1,5 +1,6 @@
 import type { Cents } from '@lavoir/domain';
-import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Expression, Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { OrderRefunds } from '../../db/migrations/schema.ts';
 
@@ -17,7 +18,7 @@ export const findRefund = (db: Db, id: number) =>
     .selectFrom('order_refunds as r')
     .leftJoin('order_charges as c', 'c.id', 'r.charge_id')
     .select(['r.id', 'r.order_id', 'r.kind', 'r.amount_cents', 'r.reason', 'r.idempotency_key', 'r.state'])
-    .select(['r.charge_id', 'c.payment_id', 'c.pays'])
+    .select(['r.charge_id', 'r.refund_id', 'c.payment_id', 'c.pays'])
     .where('r.id', '=', id)
     .executeTakeFirst();
 
@@ -39,13 +40,25 @@ export const settleRow = async (
   return settled !== undefined;
 };
 
+/** Behind its order's lock: what had gone to the card came back. @returns false where somebody else has noted it */
+export const markReturned = async (db: Db, id: number, at: Date): Promise<boolean> => {
+  const returned = await db
+    .updateTable('order_refunds')
+    .set({ state: 'returned', returned_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'succeeded')
+    .returning('id')
+    .executeTakeFirst();
+  return returned !== undefined;
+};
+
 /** What of a line has gone back by itself, or is on its way. */
 export const refundedOfLine = async (db: Db, lineId: number): Promise<Cents> => {
   const row = await db
     .selectFrom('order_refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<Cents>('amount_cents'), eb.lit(0)).as('sum'))
     .where('line_id', '=', lineId)
-    .where('state', '<>', 'failed')
+    .where('state', 'in', ['open', 'succeeded'])
     .executeTakeFirstOrThrow();
   return Number(row.sum) as Cents;
 };
@@ -60,3 +73,29 @@ export const findOpenRefunds = (db: Db, page: { after: number; before: Date; lim
     .orderBy('id')
     .limit(page.limit)
     .execute();
+
+/** Refunds that went to cards since then: their banks may still send them back. */
+export const findReturnableRefunds = (
+  db: Db,
+  since: Date,
+  page: { after: number; before: Date; limit: number },
+) =>
+  db
+    .selectFrom('order_refunds')
+    .select('id')
+    .where('state', '=', 'succeeded')
+    .where('charge_id', 'is not', null)
+    .where('settled_at', '>=', since)
+    .where('settled_at', '<=', page.before)
+    .where('id', '>', page.after)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute();
+
+/** Whether an order still owes its customer a refund that didn't reach them: what was given later hasn't made up for it. */
+export const owesRefund = (orderId: Expression<number>) =>
+  sql<boolean>`exists (select from order_refunds r
+    where r.order_id = ${orderId} and r.state in ('failed', 'returned') and r.amount_cents > coalesce((
+      select sum(later.amount_cents) from order_refunds later
+      where later.order_id = r.order_id and later.state in ('open', 'succeeded')
+        and later.id > r.id and later.created_at >= coalesce(r.returned_at, r.settled_at)), 0))`;

@@ -10,7 +10,7 @@ import { agreeToOrderOnce } from './agree-to-order.handler.ts';
 import { handleShowBags } from './bags.handlers.ts';
 import { handleListFavourites } from './favourites.handlers.ts';
 import { changeOrderOnce } from './change-order.handler.ts';
-import { pursueChargeJob, reconcileChargesJob, refundCardJob } from './charges.jobs.ts';
+import { pursueChargeJob, reconcileChargesJob, reconcileRefundsJob, refundCardJob } from './charges.jobs.ts';
 import { payOrderOnce } from './pay-order.handler.ts';
 import { placeOrderOnce } from './place-order.handler.ts';
 import { orderEvents } from './order-events.ts';
@@ -31,7 +31,7 @@ export const orders: Feature<typeof contract.orders> = {
     agreeToOrder: agreeToOrderOnce,
   },
   streams: { followOrders: orderEvents },
-  jobs: [pursueChargeJob, refundCardJob, reconcileChargesJob],
+  jobs: [pursueChargeJob, refundCardJob, reconcileChargesJob, reconcileRefundsJob],
   mails: ordersMails,
   privacy: ordersPrivacy,
 };

@@ -9,6 +9,7 @@ import { findRefund } from './order-refunds.queries.ts';
 import { findOrder } from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { refundMessage } from './refund-messages.ts';
+import type { RefundTemplate } from './refund-messages.ts';
 
 /** a day to wear it first */
 export const reviewAfterSeconds = 86_400;
@@ -31,12 +32,14 @@ const optional = (mail: OrderMail): OrderMail => ({ ...mail, isOptional: true })
 
 const aboutRefund = z.object({ orderId: z.int(), refundId: z.int() });
 
-const refundMailOf = (template: 'order_refunded' | 'goodwill'): MailKind<z.output<typeof aboutRefund>> => ({
+const refundMailOf = (template: RefundTemplate): MailKind<z.output<typeof aboutRefund>> => ({
   about: aboutRefund,
   write: async ({ db, links, findAddressee }, { orderId, refundId }) => {
     const [order, refund] = [await findOrder(db, orderId), await findRefund(db, refundId)];
     const to = order && (await findAddressee(db, order.user_id));
-    if (!to || !refund) return undefined;
+    // it may have come back since
+    if (!to || !refund || (refund.state === 'returned') !== (template === 'refund_returned'))
+      return undefined;
     return { to, message: refundMessage(template, { order, refund }, to, links) };
   },
 });
@@ -44,6 +47,7 @@ const refundMailOf = (template: 'order_refunded' | 'goodwill'): MailKind<z.outpu
 /** Mails about an order, to its customer. */
 export const ordersMails = {
   order_refunded: refundMailOf('order_refunded'),
+  refund_returned: refundMailOf('refund_returned'),
   goodwill: refundMailOf('goodwill'),
   order_confirmed: mailOf('order_confirmed', ({ status }) => !isCalledOff(status)),
   order_changed: mailOf('order_changed', ({ status }) => !isCalledOff(status)),

@@ -2,10 +2,10 @@ import { subtractCents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import { noWallet, post } from '../wallet/ledger.queries.ts';
-import { findRefund, settleRow } from './order-refunds.queries.ts';
+import { findRefund, markReturned, settleRow } from './order-refunds.queries.ts';
 import type { RefundRow } from './order-refunds.queries.ts';
 import { queueOrderMail } from './orders.mails.ts';
-import { lockOrder, updateOrder } from './orders.queries.ts';
+import { lockOrder, recordEvent, updateOrder } from './orders.queries.ts';
 import type { ChargeParts } from './pursue-charge.ts';
 
 type Answer = { id: string; state: 'succeeded' | 'failed' };
@@ -42,13 +42,62 @@ const settle = async (
   return true;
 };
 
-/** Asks the provider to give money back, outside any transaction and by its key, then books its answer. */
-export const pursueRefund = async (
-  parts: ChargeParts & { log: { error: (about: object, message: string) => void } },
-  refundId: number,
-): Promise<void> => {
+/** What had gone to a card came back: the books say so, and its customer is told no longer that they have it. */
+const settleReturned = async (
+  { db, clock, queue }: Pick<ChargeParts, 'db' | 'clock' | 'queue'>,
+  { id, order_id: orderId, amount_cents: amount, pays }: RefundRow,
+): Promise<boolean> => {
+  const row = await lockOrder(db, orderId);
+  const at = clock.now();
+  if (!row || !(await markReturned(db, id, at))) return false;
+  await post(db, noWallet, at, [
+    {
+      from: 'outside',
+      to: 'revenue',
+      amount,
+      kind: 'refund_returned',
+      orderId,
+      key: `refund_returned:${id}`,
+    },
+  ]);
+  if (pays) await updateOrder(db, orderId, { given_back_cents: subtractCents(row.given_back_cents, amount) });
+  await recordEvent(db, {
+    orderId,
+    userId: row.user_id,
+    actorId: null,
+    role: 'system',
+    action: 'refund_returned',
+    status: row.status,
+    paymentStatus: row.payment_status,
+    at,
+  });
+  await queueOrderMail(queue, db, { template: 'refund_returned', orderId, refundId: id });
+  return true;
+};
+
+type Parts = ChargeParts & { log: { error: (about: object, message: string) => void } };
+
+const about = (refund: RefundRow) => ({ order: refund.order_id, refund: refund.id });
+
+/** Asks whether a refund that went to a card is still there, then books it where it isn't. */
+const pursueSettled = async (parts: Parts, refund: RefundRow, providersId: string): Promise<void> => {
+  const found = await parts.payments.findRefund(providersId);
+  if (found?.state !== 'failed') return;
+  const work = (trx: Db) => settleReturned({ ...parts, db: trx }, refund);
+  if (await transact(parts.db, work, () => false))
+    parts.log.error(about(refund), 'a refund came back from the bank');
+};
+
+/**
+ * Asks the provider to give money back, outside any transaction and by its key, then books its answer. Of one that went it
+ * asks whether it came back.
+ */
+export const pursueRefund = async (parts: Parts, refundId: number): Promise<void> => {
   const refund = await findRefund(parts.db, refundId);
-  if (!refund || refund.state !== 'open' || refund.payment_id === null) return;
+  if (!refund || refund.payment_id === null) return undefined;
+  if (refund.state === 'succeeded' && refund.refund_id !== null)
+    return pursueSettled(parts, refund, refund.refund_id);
+  if (refund.state !== 'open') return undefined;
   const answer = await parts.payments.refund({
     payment: refund.payment_id,
     amount: refund.amount_cents,
@@ -57,5 +106,6 @@ export const pursueRefund = async (
   const work = (trx: Db) => settle({ ...parts, db: trx }, refund, answer);
   const isNews = await transact(parts.db, work, () => false);
   if (isNews && answer.state === 'failed')
-    parts.log.error({ order: refund.order_id, refund: refund.id }, 'a refund is refused by the provider');
+    parts.log.error(about(refund), 'a refund is refused by the provider');
+  return undefined;
 };

@@ -6,9 +6,11 @@ import type { Message } from '../../mail/message.ts';
 import type { RefundRow } from './order-refunds.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
-/** Says what went back of an order, or what the house gave for it, and why. */
+export type RefundTemplate = 'order_refunded' | 'refund_returned' | 'goodwill';
+
+/** Says what went back of an order, or came back again, or what the house gave for it, and why. */
 export const refundMessage = (
-  template: 'order_refunded' | 'goodwill',
+  template: RefundTemplate,
   { order, refund }: { order: OrderRow; refund: RefundRow },
   person: { firstName: string; locale: Locale },
   links: Links,
@@ -21,7 +23,8 @@ export const refundMessage = (
     amount: formatMoney(refund.amount_cents),
   };
   const { intro, label, ...rest } = frame(say, template, params);
-  const text = refund.charge_id === null ? intro : say('mails.order_refunded_card', params);
+  const isToCard = template === 'order_refunded' && refund.charge_id !== null;
+  const text = isToCard ? say('mails.order_refunded_card', params) : intro;
   return {
     ...rest,
     locale,

@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts';
 /** seconds in which the same token is the same wish, as for any call without a key */
 const sameWishWithin = 60;
 
-const columns = ['id', 'brand', 'last4'] as const;
+const columns = ['id', 'brand', 'last4', 'expires'] as const;
 
 const standing = (db: Db, userId: number) =>
   db.selectFrom('payment_methods').where('user_id', '=', userId).where('deleted_at', 'is', null);
@@ -59,7 +59,7 @@ export const forgetProviderCustomer = (db: Db, userId: number) =>
 export const insertCard = async (
   db: Db,
   userId: number,
-  { id, customer, brand, last4 }: StoredCard,
+  { id, customer, brand, last4, expires }: StoredCard,
   at: Date,
 ) => {
   await db
@@ -70,6 +70,7 @@ export const insertCard = async (
       provider_customer: customer,
       brand,
       last4,
+      expires,
       created_at: at,
     })
     .onConflict((conflict) => conflict.column('provider_method').doNothing())

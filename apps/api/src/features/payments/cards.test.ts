@@ -62,7 +62,9 @@ describe('a card', () => {
     const { status, body } = await add('tok_visa');
     expect([status, body]).toEqual([
       200,
-      { payment_method: { id: expect.any(Number), brand: 'visa', last4: '4242' } },
+      {
+        payment_method: { id: expect.any(Number), brand: 'visa', last4: '4242', expires: '2028-11' },
+      },
     ]);
     expect(await cards()).toEqual([{ ...body.payment_method, in_use: false }]);
     expect(await cards(await createCustomer(app))).toEqual([]);

@@ -24,7 +24,7 @@ export const paymentsPrivacy: Privacy = {
   exportData: async (db, userId) => ({
     payment_methods: await db
       .selectFrom('payment_methods')
-      .select(['brand', 'last4', 'created_at', 'deleted_at'])
+      .select(['brand', 'last4', 'expires', 'created_at', 'deleted_at'])
       .where('user_id', '=', userId)
       .execute(),
     top_ups: await findTopUps(db, userId),

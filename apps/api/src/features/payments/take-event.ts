@@ -7,10 +7,11 @@ import type { Queue } from '../../jobs/queue.ts';
 import type { Log } from '../../mail/mail-job.ts';
 import { chargeTold, findTold } from './charge-told.ts';
 import { moneyCame } from './money-came.ts';
+import { isAboutRefund, takeRefundEvent } from './take-refund-event.ts';
 import { noteEvent, settleTopUp } from './top-ups.queries.ts';
 import type { Settled } from './top-ups.queries.ts';
 
-type Parts = { db: Db; clock: Clock; queue: Pick<Queue, 'add'>; log: Log };
+export type EventParts = { db: Db; clock: Clock; queue: Pick<Queue, 'add'>; log: Log };
 type Outcome = Settled['outcome'] | 'repeated' | 'a charge';
 
 const nothingToUndo = () => false;
@@ -20,7 +21,7 @@ const nothingToUndo = () => false;
  * transaction: an event that came before has no effect.
  */
 export const settlePayment = async (
-  { db, clock, queue, log }: Parts,
+  { db, clock, queue, log }: EventParts,
   payment: ProviderPayment,
   eventId?: string,
 ): Promise<Outcome> => {
@@ -42,15 +43,17 @@ export const settlePayment = async (
 
 /** An event only says that something happened; what, the provider is asked, before there is a transaction. */
 export const takeEvent = async (
-  parts: Parts & { payments: Payments },
+  parts: EventParts & { payments: Payments },
   event: ProviderEvent,
 ): Promise<void> => {
-  if (!event.type.startsWith('payment_intent.')) return;
+  if (isAboutRefund(event)) return takeRefundEvent(parts, event);
+  if (!event.type.startsWith('payment_intent.')) return undefined;
   const { payments, log } = parts;
-  const about = { event: event.id, payment: event.paymentId };
-  const payment = await payments.find(event.paymentId);
+  const about = { event: event.id, payment: event.objectId };
+  const payment = await payments.find(event.objectId);
   const outcome: Outcome = payment ? await settlePayment(parts, payment, event.id) : 'unknown';
   // money may have come that nobody gets: an alarm, and for the provider nothing to send again
   if (outcome === 'unknown') log.error(about, 'an event about a payment that isn’t ours');
   else log.info({ ...about, outcome }, 'an event was taken');
+  return undefined;
 };

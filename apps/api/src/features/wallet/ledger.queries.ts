@@ -20,6 +20,7 @@ export type TransferKind =
   | 'release'
   | 'capture'
   | 'refund'
+  | 'refund_returned'
   | 'give_up'
   | 'deposit';
 

@@ -1,6 +1,6 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { searchWords } from '../../lib/search-words.ts';
-import { customerFrame, root } from '../../routes/frames.ts';
+import { customerFrame, publicFrame, root } from '../../routes/frames.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 
 const homePage = lazyPage(() => import('./home/home-page.tsx'), 'HomePage', ['ordering']);
@@ -76,7 +76,25 @@ const orders = createRoute({
   component: lazyPage(() => import('./my-orders/orders-page.tsx'), 'OrdersPage', ['ordering', 'orders']),
 });
 
+const paymentReturn = createRoute({
+  getParentRoute: () => publicFrame,
+  path: '/stripe-payment-success',
+  staticData: { title: 'shell.payment' },
+  validateSearch: ({ payment_intent }: Record<string, unknown>): { payment_intent?: string } =>
+    typeof payment_intent === 'string' ? { payment_intent } : {},
+  beforeLoad: ({ search, location: { searchStr } }) => {
+    // what Stripe adds besides is a secret, or only claimed
+    if (searchStr.includes('secret'))
+      throw redirect({ to: '/stripe-payment-success', search, replace: true });
+  },
+  component: lazyPage(() => import('./paying/payment-return-page.tsx'), 'PaymentReturnPage', [
+    'orders',
+    'payments',
+  ]),
+});
+
 export const ordersRoutes = {
+  public: [paymentReturn],
   root: [getBags],
   customer: [start, home, checkout, purchaseSuccess, orders],
 } as const;

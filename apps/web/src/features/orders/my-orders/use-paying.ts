@@ -12,6 +12,7 @@ import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { attemptFor, newKey } from '../checkout/draft.ts';
 import type { Attempt } from '../checkout/draft.ts';
 import { refusalText } from '../checkout/refused-order.ts';
+import { keepBegunCharge } from '../paying/begun-charge.ts';
 import { orderQuery, ordersQuery } from '../orders.queries.ts';
 import { paymentName, paymentOnWire } from '../payment.ts';
 import type { Payment } from '../payment.ts';
@@ -37,6 +38,8 @@ export const usePaying = (order: Order) => {
   /** Their bank's yes is the server's to hear: the order says it then. */
   const authenticate = async (clientSecret: string): Promise<void> => {
     setFailure(undefined);
+    const [paymentId = ''] = clientSecret.split('_secret_');
+    keepBegunCharge({ paymentId, order: order.id });
     try {
       await (await loadProvider()).authenticate(clientSecret);
     } catch (reason) {

@@ -17,7 +17,7 @@ export type Provider = {
    */
   payByBancontact: (clientSecret: string, payer: { name: string }) => Promise<void>;
   /**
-   * A card's owner says yes to a charge at their bank. It may lead there, and back to /order.
+   * A card's owner says yes to a charge at their bank. It may lead there, and back to /stripe-payment-success.
    * @throws Refused in the provider's words
    */
   authenticate: (clientSecret: string) => Promise<void>;

@@ -20,7 +20,10 @@ export type StripeJs = {
     data: { payment_method: { card: CardElement; billing_details: { name: string; phone: string } } },
   ) => Promise<{ setupIntent?: { payment_method: string }; error?: StripeError }>;
   confirmBancontactPayment: (clientSecret: string, data: object) => Promise<{ error?: StripeError }>;
-  confirmCardPayment: (clientSecret: string) => Promise<{ error?: StripeError }>;
+  confirmCardPayment: (
+    clientSecret: string,
+    data: { return_url: string },
+  ) => Promise<{ error?: StripeError }>;
 };
 
 type WithStripe = { Stripe?: (publishableKey: string, options: { locale: string }) => StripeJs };

@@ -17,6 +17,12 @@ export const openStripe = async (publishableKey: string): Promise<Provider> => {
           return_url: `${window.location.origin}/wallet-success`,
         }),
       ),
-    authenticate: async (clientSecret) => expectDone(await stripe.confirmCardPayment(clientSecret)),
+    // mostly in a frame above the page; a bank that wants a page of its own leads back
+    authenticate: async (clientSecret) =>
+      expectDone(
+        await stripe.confirmCardPayment(clientSecret, {
+          return_url: `${window.location.origin}/stripe-payment-success`,
+        }),
+      ),
   };
 };

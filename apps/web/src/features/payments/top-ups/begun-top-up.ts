@@ -2,13 +2,16 @@ import { z } from 'zod/mini';
 import { ownKey } from '../../../lib/own-storage.ts';
 import { getSession } from '../../../lib/session.ts';
 
+/** where to go on once there is credit: to the checkout, or to an order whose charge failed */
+const backTo = z.union([z.literal('/checkout'), z.object({ order: z.int() })]);
+export type BackTo = z.output<typeof backTo>;
+
 const shape = z.object({
   /** the provider's number of it */
   paymentId: z.string(),
   /** where it is authorised, opened again */
   bankPage: z.nullable(z.string()),
-  /** where to go on once it is there */
-  backTo: z.nullable(z.literal('/checkout')),
+  backTo: z.nullable(backTo),
 });
 
 /** A payment that its payer was sent to the bank for. */

@@ -15,12 +15,13 @@ import { Heading } from '../../../ui/heading.tsx';
 import { Radio, RadioGroup } from '../../../ui/radio-group.tsx';
 import { loadProvider } from '../provider/provider.ts';
 import { keepBegunTopUp } from './begun-top-up.ts';
+import type { BackTo } from './begun-top-up.ts';
 import { topUpAmount } from './top-up-amount.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** where to go on once there is credit */
-    backTo?: '/checkout';
+    backTo?: BackTo;
     /** what an order lacks, in cents */
     lacking?: Cents;
   }

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { CircleX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { RouteButton } from '../../../lib/links.tsx';
+import { Refused } from '../../../lib/refused.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Seal } from '../../../ui/seal.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Tile } from '../../../ui/tile.tsx';
+import type { BackTo, BegunTopUp } from './begun-top-up.ts';
+import { Standing } from './standing.tsx';
+import { useTopUp } from './use-top-up.ts';
+import { walletQuery } from '../../wallet/wallet.queries.ts';
+
+/** Longer than usual, in ms. */
+const longMs = 20_000;
+
+/** What became of a top-up: the money is there, refused, or still on its way. */
+export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
+  const { t, euro } = useI18n();
+  const { data: topUp, error, refetch, isFetching } = useTopUp(begun);
+  const wallet = useQuery(walletQuery());
+  const [isLate, setLate] = useState(false);
+  const status = topUp?.status;
+  useEffect(() => {
+    const timer = setTimeout(setLate, longMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+
+  // somebody else's, or long gone
+  if (error instanceof Refused) return <Navigate to="/paymentMethod" replace />;
+  const toWallet = (
+    <RouteButton variant={status === 'succeeded' && !begun.backTo ? 'primary' : 'ghost'} to="/paymentMethod">
+      {t('payments.to_wallet')}
+    </RouteButton>
+  );
+  if (status === 'succeeded') {
+    return (
+      <Standing
+        picture={<Seal />}
+        title={t('payments.added', { amount: euro(topUp?.amount ?? 0) })}
+        text={wallet.data && t('payments.now_have', { amount: euro(wallet.data.amount) })}
+      >
+        {begun.backTo && <WayBack to={begun.backTo} />}
+        {toWallet}
+      </Standing>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <Standing
+        picture={
+          <Tile tone="red">
+            <Icon of={CircleX} size="lg" />
+          </Tile>
+        }
+        title={t('payments.refused')}
+        text={t('payments.refused_text')}
+      >
+        <RouteButton
+          variant="primary"
+          to="/paymentMethod"
+          state={begun.backTo ? { backTo: begun.backTo } : {}}
+        >
+          {t('payments.try_again')}
+        </RouteButton>
+      </Standing>
+    );
+  }
+  return (
+    <Standing picture={<Spinner />} title={t('payments.waiting')} text={t('payments.waiting_text')}>
+      {isLate && <Note tone="soap">{t('payments.waiting_long')}</Note>}
+      {error && (
+        <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      )}
+      {begun.bankPage !== null && <ButtonLink href={begun.bankPage}>{t('payments.open_bank')}</ButtonLink>}
+      {toWallet}
+    </Standing>
+  );
+}
+
+/** To what lacked the money. An order whose charge failed is paid by it without another word. */
+function WayBack({ to }: { to: BackTo }) {
+  const { t } = useI18n();
+  return to === '/checkout' ? (
+    <RouteButton variant="primary" to={to}>
+      {t('payments.back_to_checkout')}
+    </RouteButton>
+  ) : (
+    <RouteButton variant="primary" to="/order" search={{ order: to.order }}>
+      {t('payments.back_to_order')}
+    </RouteButton>
+  );
+}
