@@ -141,7 +141,12 @@ test('a charge that fails is settled by another card, declined, then confirmed a
     await page.goto(`${url}/order?order=${id}`);
     await main(page).getByRole('button', { name: 'Confirm at your bank' }).click();
     await page.getByRole('button', { name: 'Authorise the payment' }).click();
-    await page.goto(`${url}/order?order=${id}`);
+    await page.getByRole('link', { name: /^Back to/ }).click();
+    await page.waitForURL(`${url}/stripe-payment-success*`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('is paid');
+    expect(await axeFindings(page)).toEqual([]);
+    await main(page).getByRole('link', { name: 'Back to my order' }).click();
+    await page.waitForURL(`${url}/order?order=${id}`);
     await expect(main(page)).toContainText('Paid by card');
     await expect(main(page)).toContainText('Visa ••••\u00A03155');
   });

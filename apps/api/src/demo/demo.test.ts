@@ -70,6 +70,17 @@ describe('the demo', () => {
     expect(orders.filter(({ payment_status }) => payment_status === 'failed')).toHaveLength(1);
   });
 
+  test('has one that was weighed far above its estimate, and waits for a yes that isn’t emma’s', async () => {
+    const { body } = await app.send(listOpsOrders, {
+      as: (await enter('ops')).as,
+      query: { status: 'dropped_at_laundry', per_page: '50' },
+    });
+    const asked = body.data.filter(({ agreement }) => agreement !== null);
+    expect(asked).toMatchObject([{ status: 'dropped_at_laundry', payment_status: null }]);
+    expect(Date.parse(asked[0]?.agreement?.due_at ?? '')).toBeGreaterThan(app.clock.now().getTime());
+    expect(asked[0]?.customer.name).not.toBe('Emma Claes');
+  });
+
   test('lies in the past, its orders and what happened to them numbered in the order of time', async () => {
     const orders = await app.db.selectFrom('orders').select(['public_id', 'created_at']).execute();
     const byTime = orders.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());

@@ -116,6 +116,7 @@ const insertCard = async (db: Db, userId: number, { key, card }: Person, now: Da
       provider_customer: customer,
       brand: 'visa',
       last4: card ?? '',
+      expires: `${now.getUTCFullYear() + 2}-10`,
       created_at: hoursBefore(now, 90 * hoursADay),
     })
     .execute();

@@ -9,6 +9,7 @@ export type Situation =
   | 'pick_up_missed'
   | 'picked_up'
   | 'at_laundry'
+  | 'asks'
   | 'payment_failed'
   | 'processed'
   | 'ready'

@@ -11,6 +11,7 @@ export type StepAction = OperationsAction | Extract<CustomerAction, 'delete' | '
 export type OrderStep = { action: StepAction; at: Date };
 
 const minuteMs = 60_000;
+const askedMs = 120 * minuteMs;
 
 const toPickUp: readonly StepAction[] = ['pick_up'];
 const toLaundry: readonly StepAction[] = [...toPickUp, 'intake'];
@@ -23,6 +24,7 @@ const actionsTo: Record<Situation, readonly StepAction[]> = {
   pick_up_missed: ['fail_pick_up'],
   picked_up: toPickUp,
   at_laundry: toLaundry,
+  asks: toLaundry,
   payment_failed: toLaundry,
   processed: toProcessed,
   ready: toReady,
@@ -83,8 +85,9 @@ export const stepsOf = (
 ): OrderStep[] => {
   const isTakenOut = situation === 'past' && usesLocker;
   const actions: StepAction[] = [...actionsTo[situation], ...(isTakenOut ? (['retrieve'] as const) : [])];
-  return untilNow(
-    actions.map((action) => ({ action, at: usualTime(action, visits, random) })),
-    now,
-  );
+  const steps = actions.map((action) => ({ action, at: usualTime(action, visits, random) }));
+  // its customer still has most of their day to answer
+  const asked = situation === 'asks' ? steps.at(-1) : undefined;
+  if (asked) asked.at = new Date(Math.max(asked.at.getTime(), now.getTime() - askedMs));
+  return untilNow(steps, now);
 };

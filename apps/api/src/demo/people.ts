@@ -233,4 +233,11 @@ export const people: readonly Person[] = [
   }),
   person('Dries', 'Aerts', 'nl', { point: zuid, past: 4, now: ['picked_up'] }),
   person('Leila', 'Mansouri', 'nl', { point: zuid, past: 2, now: ['confirmed'] }),
+
+  // what she weighed at home was half of it
+  person('Nadia', 'Bouzid', 'fr', {
+    home: home('Rue Haute', '118', '1000', 'Bruxelles'),
+    past: 1,
+    now: ['asks'],
+  }),
 ];

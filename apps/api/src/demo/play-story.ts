@@ -74,7 +74,9 @@ const placeOrder = async (cast: Cast, story: Story): Promise<Order> => {
     orderable_type: place.type,
     orderable_id: place.id,
     payment_type: isInvoiced ? ('' as const) : ('Wallet' as const),
-    ...(isFarAbove(amount, totalOf(story, 'found')) ? { over_estimate: 'go_on' as const } : {}),
+    ...(plan.situation !== 'asks' && isFarAbove(amount, totalOf(story, 'found'))
+      ? { over_estimate: 'go_on' as const }
+      : {}),
     promo_code_id: plan.promo && goods.promoId(plan.promo),
     description: plan.description,
     product_orders_attributes: story.lines.map((line) => ({

@@ -44,8 +44,8 @@ const foundOf = (
   index: number,
   random: Random,
 ): number => {
-  // twice of the first line: more than the wallet has
-  if (plan.situation === 'payment_failed' && index === 0) return ordered * 2;
+  // twice of the first line: more than the wallet has, or than anybody expects
+  if ((plan.situation === 'payment_failed' || plan.situation === 'asks') && index === 0) return ordered * 2;
   const isMeasured = product.unit === 'kg' || product.unit === 'm2';
   return isMeasured ? Math.round(ordered * random.between(86, 122) * 0.1) / 10 : ordered;
 };

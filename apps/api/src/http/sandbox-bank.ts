@@ -21,11 +21,11 @@ button[value=authorise]{color:#fff;background:#2541c4}:focus-visible{outline:3px
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Where the payer goes on: a Bancontact payment that went through comes back to /wallet-success. */
-const wayBack = {
-  bancontact: { open: '/paymentMethod', succeeded: '/wallet-success', failed: '/paymentMethod' },
-  card: { open: '/order', succeeded: '/order', failed: '/order' },
-} as const;
+/** Where the payer goes on: a Bancontact payment that went through comes back to /wallet-success, an answered charge says its number. */
+const wayBack = ({ by, state, id }: SandboxPayment): string => {
+  if (by === 'bancontact') return state === 'succeeded' ? '/wallet-success' : '/paymentMethod';
+  return state === 'open' ? '/order' : `/stripe-payment-success?payment_intent=${id}`;
+};
 
 const localeOf = (request: FastifyRequest): Locale =>
   localeFromCookie(request.cookies[languageCookie]) ??
@@ -37,7 +37,8 @@ const answers = (locale: Locale) => markup`<form method="post">
 <button name="answer" value="refuse">${serverText('server.bank_refuse', locale)}</button>
 </form>`;
 
-const page = ({ state, amount, by }: SandboxPayment, locale: Locale): string => {
+const page = (payment: SandboxPayment, locale: Locale): string => {
+  const { state, amount, by } = payment;
   const say = { amount: formatMoney(amount), brand: brand.display };
   const title = serverText('server.bank_title', locale);
   const back = serverText(state === 'open' ? 'server.bank_close' : 'server.bank_back', locale, say);
@@ -49,7 +50,7 @@ const page = ({ state, amount, by }: SandboxPayment, locale: Locale): string => 
 <h1>${serverText(by === 'card' && state === 'open' ? 'server.bank_card_open' : `server.bank_${state}`, locale, say)}</h1>
 <p>${serverText('server.bank_notice', locale)}</p>
 ${state === 'open' ? answers(locale) : ''}
-<a href="${wayBack[by][state]}">${back}</a>
+<a href="${wayBack(payment)}">${back}</a>
 </main></body>
 </html>`.source;
 };

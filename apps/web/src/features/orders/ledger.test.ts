@@ -1,6 +1,6 @@
 import type { Order } from '@lavoir/contract';
 import { expect, it } from 'vitest';
-import { differs, ledgerOf, openOf, reservedOf } from './ledger.ts';
+import { byCardOf, differs, ledgerOf, openOf, reservedOf } from './ledger.ts';
 
 const line = (quantity: number, actual: number | null, total: number) => ({
   id: 1,
@@ -69,4 +69,16 @@ it('leaves open of a failed charge what the wallet doesn’t keep for it', () =>
   expect(openOf(orderWith(failed))).toEqual({ open: 660, kept: 2590 });
   expect(openOf(orderWith({ ...failed, payment_type: 'Card' }))).toEqual({ open: 3250, kept: 0 });
   expect(openOf(orderWith({ ...failed, estimated_total: 40 }))).toEqual({ open: 0, kept: 3250 });
+});
+
+const failed = (total: number, estimated: number, payment_type: Order['payment_type'] = 'Wallet') =>
+  orderWith({ payment_status: 'failed', payment_type, total, estimated_total: estimated });
+
+it.each([
+  ['what is open', failed(50, 40), 1000],
+  ['50 cents that are open', failed(40.5, 40), 50],
+  ['all, where less than that is open', failed(40.49, 40), 4049],
+  ['nothing where all is less than that', failed(0.49, 0.49, 'Card'), undefined],
+])('lets a card pay %s', (_what, order, expected) => {
+  expect(byCardOf(order)).toBe(expected);
 });

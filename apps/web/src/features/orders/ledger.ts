@@ -1,5 +1,5 @@
 import type { Order } from '@lavoir/contract';
-import { euroToCents, isCalledOff, minCents, noCents, subtractCents } from '@lavoir/domain';
+import { asCents, euroToCents, isCalledOff, minCents, noCents, subtractCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 
 export type LedgerLine = {
@@ -72,6 +72,19 @@ export const openOf = (order: Order): { open: Cents; kept: Cents } => {
   const total = euroToCents(order.total);
   const kept = minCents(total, keptFor(order));
   return { open: subtractCents(total, kept), kept };
+};
+
+/** No bank moves less than € 0,50: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const leastOfCard = asCents(50);
+
+/**
+ * What a card pays of an order whose charge failed: what is open; all of it where that is too little for a bank, and what the
+ * wallet keeps for the order comes free then. Undefined where all of it is too little.
+ */
+export const byCardOf = (order: Order): Cents | undefined => {
+  const [{ open }, total] = [openOf(order), euroToCents(order.total)];
+  if (total < leastOfCard) return undefined;
+  return open < leastOfCard ? total : open;
 };
 
 /** The price became another than the one that was estimated. */

@@ -79,7 +79,7 @@ const orders = createRoute({
 const paymentReturn = createRoute({
   getParentRoute: () => publicFrame,
   path: '/stripe-payment-success',
-  staticData: { title: 'shell.payment' },
+  staticData: { title: 'payments.returned' },
   validateSearch: ({ payment_intent }: Record<string, unknown>): { payment_intent?: string } =>
     typeof payment_intent === 'string' ? { payment_intent } : {},
   beforeLoad: ({ search, location: { searchStr } }) => {

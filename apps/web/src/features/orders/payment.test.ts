@@ -2,7 +2,7 @@ import { asCents } from '@lavoir/domain';
 import { expect, it } from 'vitest';
 import { agreedPayment, lackingCredit, paymentChange, paymentFor, paymentOnWire } from './payment.ts';
 
-const card = (id: number) => ({ id, brand: 'visa', last4: '4242', in_use: false });
+const card = (id: number) => ({ id, brand: 'visa', last4: '4242', expires: null, in_use: false });
 const cards = [card(1), card(2)];
 const covering = { total: asCents(3490), balance: asCents(3490), cards, chosen: undefined };
 const tooLittle = { ...covering, balance: asCents(3489) };

@@ -4,6 +4,7 @@ import { CreditCard, Plus, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { cardName } from '../../payments/cards/card-name.ts';
+import { expiryText } from '../../payments/cards/expiry-text.ts';
 import type { Card as StoredCard } from '../../payments/cards/cards.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
@@ -47,12 +48,16 @@ type CheckoutPaymentProps = {
 export function CheckoutPayment(props: CheckoutPaymentProps) {
   const { payment, cards, total, wallet, onChoose, children, lackingRef } = props;
   const { balance, reserved, lacking, canOrderLess } = wallet;
-  const { t, money } = useI18n();
+  const texts = useI18n();
+  const { t, money } = texts;
   const selectingCard = useLater(cardDialog);
   const showingWallet = useLater(walletDialog);
   const [lastCard, setLastCard] = useState<number>();
   const card =
     payment?.type === 'Card' ? payment.card : (cards?.find(({ id }) => id === lastCard) ?? cards?.[0]);
+  const known = cards?.find(({ id }) => id === card?.id);
+  const expiry = known && expiryText(texts, known);
+  const cardDetail = card && [cardName(card), expiry?.warns && expiry.text].filter(Boolean).join(', ');
   const inWallet =
     balance !== undefined &&
     [
@@ -85,7 +90,7 @@ export function CheckoutPayment(props: CheckoutPaymentProps) {
           icon={Wallet}
           disabled={lacking !== undefined}
         />
-        {card && <Choice value="Card" title={t('checkout.card')} detail={cardName(card)} icon={CreditCard} />}
+        {card && <Choice value="Card" title={t('checkout.card')} detail={cardDetail} icon={CreditCard} />}
       </ChoiceGroup>
       {isStuck && (
         <div ref={lackingRef} tabIndex={-1} className="outline-none">

@@ -12,9 +12,10 @@ import { later } from '../../../ui/later.ts';
 import { Note } from '../../../ui/note.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { cardName } from '../../payments/cards/card-name.ts';
+import { expiryText } from '../../payments/cards/expiry-text.ts';
 import { useKnownCards } from '../../payments/cards/cards.queries.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
-import { openOf } from '../ledger.ts';
+import { byCardOf, openOf } from '../ledger.ts';
 import { lackingCredit } from '../payment.ts';
 import { usePaying } from './use-paying.ts';
 
@@ -22,28 +23,44 @@ const adding = later(() => import('../../payments/cards/add-card-dialog.tsx'));
 
 /** What is still to be paid, and by what: another card, the wallet, or credit that comes to it. */
 export function PayOrder({ order }: { order: Order }) {
-  const { t, money } = useI18n();
+  const texts = useI18n();
+  const { t, money } = texts;
   const navigate = useNavigate();
   const { data: wallet } = useQuery(walletQuery());
   const cards = useKnownCards() ?? [];
   const addingCard = useLater(adding);
   const { pay, authenticate, isPaying, failure } = usePaying(order);
   const [picked, setPicked] = useState<string>();
-  const { open } = openOf(order);
+  const { open, kept } = openOf(order);
+  const byCard = byCardOf(order);
+  /** the smallest charge is all of the order */
+  const isTooLittle = byCard !== open;
   const balance = wallet && euroToCents(wallet.amount);
   const lacking = lackingCredit({ total: open, balance });
   const proposed = () => {
     if (balance !== undefined && lacking === undefined) return 'Wallet';
-    const other = cards.find(({ id }) => id !== order.payment_method_id);
+    const other = isTooLittle ? undefined : cards.find(({ id }) => id !== order.payment_method_id);
     return other ? String(other.id) : 'Bancontact';
   };
   const chosen = picked ?? proposed();
   const card = cards.find(({ id }) => String(id) === chosen);
 
+  const cardDetail = (one: Parameters<typeof expiryText>[1]) =>
+    [
+      isTooLittle && byCard !== undefined && t('orders.pay', { amount: money(byCard) }),
+      expiryText(texts, one)?.text,
+    ]
+      .filter(Boolean)
+      .join(', ');
+
   const goOn = () => {
     if (card) void pay({ type: 'Card', card });
     else if (chosen === 'Wallet') void pay({ type: 'Wallet' });
-    else void navigate({ to: '/paymentMethod', state: lacking === undefined ? {} : { lacking } });
+    else
+      void navigate({
+        to: '/paymentMethod',
+        state: { backTo: { order: order.id }, ...(lacking !== undefined && { lacking }) },
+      });
   };
   return (
     <div className="grid max-w-160 gap-4 *:min-w-0">
@@ -60,14 +77,22 @@ export function PayOrder({ order }: { order: Order }) {
           {money(open)}
         </span>
       </p>
+      {isTooLittle && (
+        <Note tone="soap" title={t('orders.pay_too_little')}>
+          {byCard === undefined
+            ? t('orders.pay_too_little_text')
+            : t('orders.pay_all_by_card', { total: money(byCard), kept: money(kept) })}
+        </Note>
+      )}
       <ChoiceGroup label={t('orders.pay_how')} value={chosen} onChange={setPicked}>
         {cards.map((one) => (
           <Choice
             key={one.id}
             value={String(one.id)}
             title={cardName(one)}
+            detail={cardDetail(one)}
             icon={CreditCard}
-            disabled={isPaying}
+            disabled={isPaying || byCard === undefined}
           />
         ))}
         <Choice
@@ -109,7 +134,9 @@ export function PayOrder({ order }: { order: Order }) {
         loading={isPaying}
         loadingText={t('orders.paying')}
       >
-        {chosen === 'Bancontact' ? t('orders.pay_add_credit') : t('orders.pay', { amount: money(open) })}
+        {chosen === 'Bancontact'
+          ? t('orders.pay_add_credit')
+          : t('orders.pay', { amount: money(card ? (byCard ?? open) : open) })}
       </Button>
       {addingCard.shown && (
         <addingCard.shown.AddCardDialog

@@ -1,6 +1,6 @@
 import { asDay } from '@lavoir/domain';
 import { expect, test } from 'vitest';
-import { isExpiry, worksOn, writeExpiry } from './card-expiry.ts';
+import { expiryOn, isExpiry, monthOf, worksOn, writeExpiry } from './card-expiry.ts';
 
 test.each([
   ['0', '0'],
@@ -31,4 +31,22 @@ test('a card works until its month is over', () => {
   expect(worksOn('11/26', asDay('2026-11-30'))).toBe(true);
   expect(worksOn('11/26', asDay('2026-12-01'))).toBe(false);
   expect(worksOn('01/27', asDay('2026-12-31'))).toBe(true);
+});
+
+test('a month of the calls is written as on the card', () => {
+  expect(monthOf('2028-10')).toBe('10/28');
+});
+
+test.each([
+  ['2026-10', 'past'],
+  ['2025-12', 'past'],
+  ['2026-11', 'soon'],
+  ['2026-12', 'soon'],
+  ['2027-01', 'later'],
+] as const)('in November 2026 %s is %s', (expires, expected) => {
+  expect(expiryOn(expires, asDay('2026-11-30'))).toBe(expected);
+});
+
+test('in December the next month is of the next year', () => {
+  expect(expiryOn('2027-01', asDay('2026-12-01'))).toBe('soon');
 });

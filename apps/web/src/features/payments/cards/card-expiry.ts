@@ -20,3 +20,16 @@ export const worksOn = (text: string, day: Day): boolean => {
   const month = readExpiry(text);
   return month !== undefined && month >= day.slice(0, 7);
 };
+
+/** `2028-10`, as calls have it, becomes `10/28`. */
+export const monthOf = (expires: string): string => `${expires.slice(5, 7)}/${expires.slice(2, 4)}`;
+
+/** `2028-10`, and a day in it, as a count of months. */
+const monthsIn = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+
+/** How long a card still works on a day: not at all, till the end of this month or the next, or longer. */
+export const expiryOn = (expires: string, day: Day): 'past' | 'soon' | 'later' => {
+  const monthsLeft = monthsIn(expires) - monthsIn(day);
+  if (monthsLeft < 0) return 'past';
+  return monthsLeft <= 1 ? 'soon' : 'later';
+};

@@ -6,6 +6,7 @@ import { QueryError } from '../../../lib/query-error.tsx';
 import { useLater } from '../../../lib/use-later.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -17,6 +18,7 @@ import { Tile } from '../../../ui/tile.tsx';
 import { cardName } from './card-name.ts';
 import { cardsQuery } from './cards.queries.ts';
 import type { Card as StoredCard } from './cards.queries.ts';
+import { expiryText } from './expiry-text.ts';
 import { DeleteCard } from './delete-card.tsx';
 
 const adding = later(() => import('./add-card-dialog.tsx'));
@@ -71,13 +73,20 @@ export function CardsCard() {
 }
 
 function Row({ card }: { card: StoredCard }) {
-  const { t } = useI18n();
+  const texts = useI18n();
+  const { t } = texts;
+  const expiry = expiryText(texts, card);
   return (
     <li className="flex min-h-17 items-center gap-3.5 py-3">
       <Tile size="sm" tone={card.in_use ? 'blue' : 'sunken'} className="cramped:hidden">
         <Icon of={CreditCard} />
       </Tile>
-      <b className="min-w-0 flex-1">{cardName(card)}</b>
+      <div className="min-w-0 flex-1">
+        <b>{cardName(card)}</b>
+        {expiry && (
+          <p className={classNames('text-sm', expiry.warns ? 'text-danger' : 'text-ink-3')}>{expiry.text}</p>
+        )}
+      </div>
       {card.in_use ? <Badge tone="blue">{t('payments.in_use')}</Badge> : <DeleteCard card={card} />}
     </li>
   );

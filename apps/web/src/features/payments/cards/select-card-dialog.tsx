@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { AddCardDialog } from './add-card-dialog.tsx';
 import { cardName } from './card-name.ts';
+import { expiryText } from './expiry-text.ts';
 import { cardsQuery } from './cards.queries.ts';
 
 type SelectCardDialogProps = {
@@ -21,7 +22,8 @@ type SelectCardDialogProps = {
 
 /** One of the stored cards, or another one that is stored first. */
 export function SelectCardDialog({ selected, onSelect, onClose }: SelectCardDialogProps) {
-  const { t } = useI18n();
+  const texts = useI18n();
+  const { t } = texts;
   const query = useQuery(cardsQuery());
   const [picked, setPicked] = useState<number>();
   const [isAdding, setIsAdding] = useState(false);
@@ -64,7 +66,13 @@ export function SelectCardDialog({ selected, onSelect, onClose }: SelectCardDial
           onChange={(id) => setPicked(Number(id))}
         >
           {cards.map((card) => (
-            <Choice key={card.id} value={String(card.id)} title={cardName(card)} icon={CreditCard} />
+            <Choice
+              key={card.id}
+              value={String(card.id)}
+              title={cardName(card)}
+              detail={expiryText(texts, card)?.text}
+              icon={CreditCard}
+            />
           ))}
         </ChoiceGroup>
       )}

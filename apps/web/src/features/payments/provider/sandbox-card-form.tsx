@@ -14,7 +14,7 @@ import { cardBrand, groupCardNumber, isCardNumber } from '../cards/card-number.t
 import { GroupedField } from '../cards/grouped-field.tsx';
 import { CardFormDialog } from './card-form-dialog.tsx';
 import type { CardFormProps } from './provider.ts';
-import { sandboxToken } from './sandbox-tokens.ts';
+import { sandboxToken, withExpiry } from './sandbox-tokens.ts';
 
 // names that a form's keeping of what was typed leaves out: lib/forms/typed.ts
 const schema = z.object({
@@ -40,7 +40,9 @@ export function SandboxCardForm({ onAdded, onClose }: CardFormProps) {
     {
       mode: 'onTouched',
       defaultValues: { ...holderNow(), card_number: '', card_expiry: '', card_code: '' },
-      request: ({ card_number }) => ({ body: { token: sandboxToken(card_number) ?? '' } }),
+      request: ({ card_number, card_expiry }) => ({
+        body: { token: withExpiry(sandboxToken(card_number) ?? '', card_expiry) },
+      }),
       refused: { card_refused: 'card_number' },
       onDone: ({ payment_method }) => onAdded(payment_method),
     },

@@ -1,0 +1,67 @@
+import { axeFindings, chooseTimes, expect, fillBasket, signIn, test } from './lavoir.ts';
+
+test('a card that is declined later is made up for by a Bancontact top-up, from the panel to the receipt', async ({
+  page,
+  lavoir: { url, operate },
+}) => {
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  // she is of this journey alone
+  await signIn(page, url, 'giulia.ferrari@mail.example');
+
+  const id =
+    await test.step('an order by a card that is stored, and declined once it is weighed', async () => {
+      await page.goto(`${url}/paymentMethod`);
+      await main.getByRole('button', { name: 'Add a card' }).click();
+      await dialog.getByLabel('Card number').fill('4000 0000 0000 0341');
+      await dialog.getByLabel('Expiry date').fill('12/26');
+      await dialog.getByLabel('Security code').fill('123');
+      await dialog.getByRole('button', { name: 'Save card' }).click();
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('list', { name: 'Cards' })).toContainText('0341');
+      await page.goto(`${url}/home`);
+      await fillBasket(page, 40);
+      await page.goto(`${url}/checkout`);
+      await chooseTimes(page);
+      await expect(page.getByRole('radio', { name: /^Debit card/ })).toBeChecked();
+      await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).click();
+      await dialog.getByRole('checkbox').press('Space');
+      const placed = page.waitForResponse(
+        (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/customer/orders'),
+      );
+      await dialog.getByRole('button', { name: 'Place order, pay after weighing' }).click();
+      const { order } = (await (await placed).json()) as { order: { id: number } };
+      await page.waitForURL(`${url}/purchase-success`);
+      await operate(order.id, 'pick_up');
+      await operate(order.id, 'intake');
+      return order.id;
+    });
+
+  await test.step('the order leads to the wallet, with as much as it lacks', async () => {
+    await page.goto(`${url}/order?order=${id}`);
+    await expect(main).toContainText('Card declined or insufficient amount in your wallet');
+    // the card that was declined isn't proposed again
+    await expect(page.getByRole('radio', { name: /^Bancontact/ })).toBeChecked();
+    expect(await axeFindings(page)).toEqual([]);
+    await main.getByRole('button', { name: 'Add credit to your wallet' }).click();
+    await page.waitForURL(`${url}/paymentMethod`);
+    await main.locator('button[type=submit]').click();
+    await page.waitForURL(`${url}/sandbox/bancontact/*`);
+    await page.getByRole('button', { name: 'Authorise the payment' }).click();
+    await page.getByRole('link', { name: /^Back to/ }).click();
+    await page.waitForURL(`${url}/wallet-success`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('added');
+  });
+
+  await test.step('it is paid by itself, and has its receipt', async () => {
+    await main.getByRole('link', { name: 'Back to my order' }).click();
+    await page.waitForURL(`${url}/order?order=${id}`);
+    await expect(main).toContainText('Paid by wallet');
+    await expect(main).not.toContainText('Card declined');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: 'Receipt' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^LV-\d+\.pdf$/);
+  });
+});
