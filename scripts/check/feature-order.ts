@@ -13,6 +13,7 @@ export const apiFeatures: FeatureOrder = {
   payments: ['wallet'],
   orders: ['wallet', 'accounts', 'schedule', 'promos', 'catalogue', 'cart', 'places', 'payments'],
   receipts: ['wallet', 'accounts', 'orders'],
+  reviews: ['orders'],
   referrals: ['wallet', 'accounts', 'promos'],
   dispatch: ['wallet', 'accounts', 'payments', 'orders'],
   notifications: [],

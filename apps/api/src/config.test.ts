@@ -135,6 +135,17 @@ test('links to other sites come with their names', () => {
   expect(readConfig({}).socialLinks).toEqual([]);
 });
 
+test('the place for public reviews is one link with its name, or none', () => {
+  const reviewSite = (REVIEW_SITE: string) => readConfig({ REVIEW_SITE }).reviewSite;
+  expect(reviewSite('Trustpilot=https://reviews.example/lavoir')).toEqual({
+    name: 'Trustpilot',
+    url: 'https://reviews.example/lavoir',
+  });
+  expect(readConfig({}).reviewSite).toBe(null);
+  for (const wrong of ['Trustpilot', 'A=http://reviews.example', 'A=https://a.example,B=https://b.example'])
+    expect(() => reviewSite(wrong)).toThrow('Settings: REVIEW_SITE must be one Name=https://…');
+});
+
 test('the maps’ tiles come from OpenStreetMap unless another server is named', () => {
   expect(readConfig({}).mapTilesUrl).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png');
   const own = 'https://{s}.tiles.example/{z}/{x}/{y}.png';

@@ -19,6 +19,7 @@ import {
   databaseUrlOrEmbedded,
   host,
   listOf,
+  namedLink,
   namedLinks,
   namedLinksOf,
   port,
@@ -61,6 +62,8 @@ export type Config = {
   referralsPerMonth: number;
   /** where the house is on other sites */
   socialLinks: NamedLink[];
+  /** where customers who are happy may say so in public; null: nowhere */
+  reviewSite: NamedLink | null;
   /** where the maps' tiles are: `https://…/{z}/{x}/{y}.png` */
   mapTilesUrl: string;
   logLevel: string;
@@ -108,6 +111,7 @@ const settings = z.object({
   SIGN_IN_HINTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   REFERRALS_PER_MONTH: count.default('20'),
   SOCIAL_LINKS: namedLinks.default(''),
+  REVIEW_SITE: namedLink.default(''),
   MAP_TILES_URL: tilesUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
 });
@@ -186,6 +190,7 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
     signInHints: parsed.data.SIGN_IN_HINTS === 'on',
     referralsPerMonth: Number(parsed.data.REFERRALS_PER_MONTH),
     socialLinks: namedLinksOf(parsed.data.SOCIAL_LINKS),
+    reviewSite: namedLinksOf(parsed.data.REVIEW_SITE)[0] ?? null,
     mapTilesUrl: parsed.data.MAP_TILES_URL,
     logLevel: LOG_LEVEL,
   };

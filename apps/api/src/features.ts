@@ -13,6 +13,7 @@ import { places } from './features/places/places.feature.ts';
 import { promos } from './features/promos/promos.feature.ts';
 import { receipts } from './features/receipts/receipts.feature.ts';
 import { referrals } from './features/referrals/referrals.feature.ts';
+import { reviews } from './features/reviews/reviews.feature.ts';
 import { schedule } from './features/schedule/schedule.feature.ts';
 import { wallet } from './features/wallet/wallet.feature.ts';
 import { mailJob } from './mail/mail-job.ts';
@@ -32,6 +33,7 @@ const features = {
   payments,
   orders,
   receipts,
+  reviews,
   referrals,
   dispatch,
   notifications,

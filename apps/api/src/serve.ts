@@ -110,6 +110,7 @@ export const serve = async (
     signInHints: config.signInHints,
     referralsPerMonth: config.referralsPerMonth,
     socialLinks: config.socialLinks,
+    reviewSite: config.reviewSite,
     mapTilesUrl: config.mapTilesUrl,
     trustProxy: config.trustProxy,
     listener,

@@ -101,7 +101,11 @@ export const namedLinksOf = (value: string): NamedLink[] =>
     return { name: name.trim(), url: url.join('=').trim() };
   });
 
-export const namedLinks = passing(
-  (value) => namedLinksOf(value).every(({ name, url }) => name !== '' && partsOf(url)?.protocol === 'https:'),
-  'must be Name=https://…, with commas between',
+const areNamedLinks = (value: string): boolean =>
+  namedLinksOf(value).every(({ name, url }) => name !== '' && partsOf(url)?.protocol === 'https:');
+
+export const namedLinks = passing(areNamedLinks, 'must be Name=https://…, with commas between');
+export const namedLink = passing(
+  (value) => areNamedLinks(value) && namedLinksOf(value).length <= 1,
+  'must be one Name=https://…',
 );

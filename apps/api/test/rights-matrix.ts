@@ -197,6 +197,13 @@ export const rights: Record<CallName, Rights> = {
       ownOrder(house, { status: 'dropped_at_laundry', agreement_asked_at: new Date('2026-11-23T06:00:00Z') }),
   },
   followOrders: { answers: customers },
+  addReview: {
+    answers: ownerAlone(404),
+    request: async (house) => {
+      const { params } = await ownOrder(house, { status: 'delivered' });
+      return { body: { order_id: Number(params.id), stars: 5 } };
+    },
+  },
   showBags: { answers: customers },
   listFavourites: { answers: customers },
   listOpsOrders: { answers: staff },

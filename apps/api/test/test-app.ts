@@ -88,6 +88,7 @@ type Guards = {
   google?: Google;
   signInHints?: boolean;
   socialLinks?: readonly NamedLink[];
+  reviewSite?: NamedLink;
   mapTilesUrl?: string;
   mailer?: Mailer;
   provider?: Provider;
@@ -145,6 +146,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     signInHints: guards.signInHints ?? false,
     referralsPerMonth: 3,
     socialLinks: guards.socialLinks ?? [],
+    reviewSite: guards.reviewSite ?? null,
     mapTilesUrl: guards.mapTilesUrl ?? 'https://tiles.example/{z}/{x}/{y}.png',
     listener,
     keep: keeper(guard.db, listener),

@@ -11,6 +11,7 @@ import { placesCalls } from './places.ts';
 import { promosCalls } from './promos.ts';
 import { receiptsCalls } from './receipts.ts';
 import { referralsCalls } from './referrals.ts';
+import { reviewsCalls } from './reviews.ts';
 import { scheduleCalls } from './schedule.ts';
 import { walletCalls } from './wallet.ts';
 
@@ -31,6 +32,7 @@ export * from './places.ts';
 export * from './promos.ts';
 export * from './receipts.ts';
 export * from './referrals.ts';
+export * from './reviews.ts';
 export * from './schedule.ts';
 export { asLine } from './lines.ts';
 export * from './wallet.ts';
@@ -46,6 +48,7 @@ export const contract = {
   receipts: receiptsCalls,
   referrals: referralsCalls,
   orders: { ...ordersCalls, ...orderPaymentsCalls },
+  reviews: reviewsCalls,
   wallet: walletCalls,
   payments: paymentsCalls,
   dispatch: { ...dispatchCalls, ...dispatchMoneyCalls },

@@ -10,6 +10,7 @@ import { call } from './call.ts';
 import { copiedOfProduct } from './catalogue.ts';
 import { bagsCalls } from './orders-bags.ts';
 import { favouritesCalls } from './orders-favourites.ts';
+import { reviewShape } from './reviews.ts';
 import {
   day,
   destroy,
@@ -109,7 +110,7 @@ export const order = z.object({
   collection_point_access_code_pick_up: z.string().nullable(),
   collection_point_access_code_delivery: z.string().nullable(),
   lockers: z.array(z.object({ number: z.string(), code: z.string() })),
-  review: z.object({ stars: z.int(), review_content: z.string().nullable() }).nullable(),
+  review: reviewShape.nullable(),
   created_at: instant,
   events: z.array(orderEvent),
   /** what its customer may do to it now */

@@ -100,6 +100,8 @@ export const refusals = {
   action_not_allowed: 409,
   order_ended: 409,
   receipt_not_ready: 409,
+  order_not_with_you: 409,
+  already_reviewed: 409,
   taken_by_another_driver: 403,
   line_unknown: 422,
   line_repeated: 422,

@@ -13,6 +13,7 @@ import type { Cents, Promotion } from '@lavoir/domain';
 import { moveOrder } from '../features/dispatch/dispatch.handlers.ts';
 import { handleDeleteOrder, handleRetrieveOrder } from '../features/orders/orders.handlers.ts';
 import { handlePlaceOrder } from '../features/orders/place-order.handler.ts';
+import { handleAddReview } from '../features/reviews/reviews.handlers.ts';
 import type { Actor } from '../http/context.ts';
 import { hoursBefore, minutesBefore } from './days.ts';
 import type { Goods } from './insert-catalogue.ts';
@@ -121,18 +122,11 @@ const takeStep = async (cast: Cast, story: Story, order: Order, step: OrderStep)
   return act(at, staffFor(cast, story, action), moveOrder, { params, body });
 };
 
-/** A few hours after it came home. No call takes reviews yet. */
-const insertReview = ({ db }: Cast, { plan, player }: Story, order: Order, stars: number, at: Date) =>
-  db
-    .insertInto('reviews')
-    .values({
-      order_id: order.id,
-      user_id: player.actor.userId,
-      stars,
-      content: plan.review ?? null,
-      created_at: at,
-    })
-    .execute();
+/** A few hours after it came home. */
+const review = ({ act }: Cast, { plan, player }: Story, order: Order, stars: number, at: Date) =>
+  act(at, player.actor, handleAddReview, {
+    body: { order_id: order.id, stars, review_content: plan.review },
+  });
 
 /** All that happens to one order. */
 export const happeningsOf = (cast: Cast, story: Story): Happening[] => {
@@ -145,7 +139,6 @@ export const happeningsOf = (cast: Cast, story: Story): Happening[] => {
     order = await placeOrder(cast, story);
   };
   const reviewedAt = hoursBefore(steps.at(-1)?.at ?? placedAt, -5);
-  const review = (given: number) => insertReview(cast, story, placed(), given, reviewedAt);
   return [
     { at: placedAt, who, happen: place },
     ...steps.map((step) => ({
@@ -153,6 +146,6 @@ export const happeningsOf = (cast: Cast, story: Story): Happening[] => {
       who,
       happen: () => takeStep(cast, story, placed(), step),
     })),
-    ...(stars ? [{ at: reviewedAt, who, happen: () => review(stars) }] : []),
+    ...(stars ? [{ at: reviewedAt, who, happen: () => review(cast, story, placed(), stars, reviewedAt) }] : []),
   ];
 };

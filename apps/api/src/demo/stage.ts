@@ -42,6 +42,7 @@ export const setStage = (db: Db, parts: Pick<Dependencies, 'secrets' | 'publicUr
     signInHints: false,
     referralsPerMonth: 20,
     socialLinks: [],
+    reviewSite: null,
     mapTilesUrl: '',
     privacy: [],
     address: '',

@@ -59,6 +59,8 @@ export type Dependencies = {
   referralsPerMonth: number;
   /** where the house is on other sites */
   socialLinks: readonly NamedLink[];
+  /** where customers who are happy may say so in public; null: nowhere */
+  reviewSite: NamedLink | null;
   /** where the maps' tiles are */
   mapTilesUrl: string;
   /** what features keep in the process until it is stale */

@@ -49,6 +49,7 @@ const profileOf = async (showProfileInstead: Handler<typeof showProfile>) => {
       signInHints: false,
       referralsPerMonth: 20,
       socialLinks: [],
+      reviewSite: null,
       mapTilesUrl: '',
       privacy: allPrivacy,
       authenticate: findSession,

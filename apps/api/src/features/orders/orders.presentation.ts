@@ -46,6 +46,13 @@ const presentPromo = (row: OrderRow): Order['promo'] => {
   return { id: row.promo_code_id, discount, fixed_amount: isFixed };
 };
 
+const presentReview = (review: OrderRow['review']): Order['review'] =>
+  review && {
+    stars: review.stars,
+    review_content: review.content,
+    created_at: new Date(review.created_at).toISOString(),
+  };
+
 /** What customers and operations both see of an order. */
 export const presentOrderBasics = (
   row: OrderRow,
@@ -95,7 +102,7 @@ export const presentOrderBasics = (
     delivery_slot: row.delivery_slot,
     premium_cp: row.uses_locker,
     collection_point_access_code_pick_up: null,
-    review: row.review === null ? null : { stars: row.review.stars, review_content: row.review.content },
+    review: presentReview(row.review),
     created_at: row.created_at.toISOString(),
   };
 };

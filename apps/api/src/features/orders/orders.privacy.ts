@@ -54,7 +54,7 @@ const exportOrder = (row: OrderRow) => ({
 });
 
 export const ordersPrivacy: Privacy = {
-  tables: { orders: 'blanked', order_events: 'blanked', reviews: 'blanked' },
+  tables: { orders: 'blanked', order_events: 'blanked' },
   exportData: async (db, userId) => {
     const rows = await findOrders(db, (query) =>
       query.where('orders.user_id', '=', userId).orderBy('orders.id'),
@@ -67,7 +67,6 @@ export const ordersPrivacy: Privacy = {
       : undefined,
   /** Copies of addresses and comments go, the books' part of each order stays. */
   erase: async (db, { userId }) => {
-    await db.updateTable('reviews').set({ content: null }).where('user_id', '=', userId).execute();
     await db
       .updateTable('orders')
       .set({

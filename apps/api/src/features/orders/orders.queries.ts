@@ -34,7 +34,10 @@ export const withParts = (query: OrdersQuery) =>
     )
     .select((eb) =>
       jsonObjectFrom(
-        eb.selectFrom('reviews').select(['stars', 'content']).whereRef('reviews.order_id', '=', 'orders.id'),
+        eb
+          .selectFrom('reviews')
+          .select(['stars', 'content', 'created_at'])
+          .whereRef('reviews.order_id', '=', 'orders.id'),
       ).as('review'),
     )
     .select((eb) =>
