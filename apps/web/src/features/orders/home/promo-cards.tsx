@@ -152,7 +152,7 @@ function DeliveredPromo() {
       search={{ tab: 'past' }}
       tone="soap"
       title={t('home.delivered')}
-      cta={t('home.see_order')}
+      cta={t('home.rate')}
     />
   );
 }

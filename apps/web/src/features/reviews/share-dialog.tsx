@@ -1,0 +1,34 @@
+import { useI18n } from '../../lib/i18n.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+
+type ShareDialogProps = { site: { name: string; url: string }; onClose: () => void };
+
+/** After five stars: whether they would be said in public, too. */
+export function ShareDialog({ site, onClose }: ShareDialogProps) {
+  const { t } = useI18n();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('reviews.share_title')}
+      description={t('reviews.share_text', { site: site.name })}
+      closeLabel={t('common.close')}
+      size="sm"
+    >
+      <DialogActions fill>
+        <Button onClick={onClose}>{t('reviews.share_later')}</Button>
+        <ButtonLink
+          variant="primary"
+          href={site.url}
+          target="_blank"
+          rel="noreferrer"
+          onClick={onClose}
+          data-autofocus
+        >
+          {t('reviews.share_on', { site: site.name })}
+        </ButtonLink>
+      </DialogActions>
+    </Dialog>
+  );
+}
