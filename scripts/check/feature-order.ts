@@ -16,6 +16,7 @@ export const apiFeatures: FeatureOrder = {
   reviews: ['orders'],
   referrals: ['wallet', 'accounts', 'promos'],
   dispatch: ['wallet', 'accounts', 'payments', 'orders'],
+  claims: ['wallet', 'catalogue', 'orders', 'dispatch'],
   notifications: [],
 };
 
@@ -29,6 +30,18 @@ export const webFeatures: FeatureOrder = {
   places: ['catalogue', 'cart', 'help'],
   accounts: ['referrals', 'cart', 'places'],
   payments: ['wallet', 'accounts'],
-  orders: ['wallet', 'payments', 'referrals', 'schedule', 'catalogue', 'cart', 'help', 'places', 'accounts'],
+  reviews: [],
+  orders: [
+    'wallet',
+    'payments',
+    'referrals',
+    'schedule',
+    'catalogue',
+    'cart',
+    'help',
+    'places',
+    'accounts',
+    'reviews',
+  ],
   notifications: [],
 };

@@ -13,7 +13,18 @@ import { migrate } from '../src/db/migrate.ts';
 
 const file = join(import.meta.dirname, '../src/db/migrations/schema.ts');
 
-const domainTypes = ['Cents', 'Day', 'Milli', 'OrderStatus', 'OverEstimate', 'PaymentStatus', 'Slot'];
+const domainTypes = [
+  'Cents',
+  'ClaimKind',
+  'ClaimState',
+  'ClaimWish',
+  'Day',
+  'Milli',
+  'OrderStatus',
+  'OverEstimate',
+  'PaymentStatus',
+  'Slot',
+];
 
 const type = (name: string) => new IdentifierNode(name);
 
@@ -33,6 +44,10 @@ const columns = {
   'orders.over_estimate': new GenericExpressionNode('Generated', [type('OverEstimate')]),
   'order_events.status': type('OrderStatus'),
   'order_events.payment_status': type('PaymentStatus'),
+  'claims.kind': type('ClaimKind'),
+  'claims.quantity_milli': type('Milli'),
+  'claims.state': new GenericExpressionNode('Generated', [type('ClaimState')]),
+  'claims.wish': type('ClaimWish'),
   'order_lines.quantity_milli': type('Milli'),
   'order_lines.actual_quantity_milli': type('Milli'),
 };

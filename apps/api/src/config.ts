@@ -60,6 +60,8 @@ export type Config = {
   signInHints: boolean;
   /** friends a calendar month by whom somebody may earn */
   referralsPerMonth: number;
+  /** so many times its price an item is made good by at most */
+  claimTimes: number;
   /** where the house is on other sites */
   socialLinks: NamedLink[];
   /** where customers who are happy may say so in public; null: nowhere */
@@ -110,6 +112,7 @@ const settings = z.object({
   TRUST_PROXY: proxies.default(''),
   SIGN_IN_HINTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   REFERRALS_PER_MONTH: count.default('20'),
+  CLAIM_TIMES: count.default('10'),
   SOCIAL_LINKS: namedLinks.default(''),
   REVIEW_SITE: namedLink.default(''),
   MAP_TILES_URL: tilesUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
@@ -189,6 +192,7 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
     trustProxy: listOf(parsed.data.TRUST_PROXY),
     signInHints: parsed.data.SIGN_IN_HINTS === 'on',
     referralsPerMonth: Number(parsed.data.REFERRALS_PER_MONTH),
+    claimTimes: Number(parsed.data.CLAIM_TIMES),
     socialLinks: namedLinksOf(parsed.data.SOCIAL_LINKS),
     reviewSite: namedLinksOf(parsed.data.REVIEW_SITE)[0] ?? null,
     mapTilesUrl: parsed.data.MAP_TILES_URL,

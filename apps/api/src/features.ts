@@ -4,6 +4,7 @@ import { accounts } from './features/accounts/accounts.feature.ts';
 import { sessionLife } from './features/accounts/session-life.ts';
 import { cart } from './features/cart/cart.feature.ts';
 import { catalogue } from './features/catalogue/catalogue.feature.ts';
+import { claims } from './features/claims/claims.feature.ts';
 import { dispatch } from './features/dispatch/dispatch.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';
 import { orders } from './features/orders/orders.feature.ts';
@@ -36,6 +37,7 @@ const features = {
   reviews,
   referrals,
   dispatch,
+  claims,
   notifications,
 } satisfies Features & Record<string, AnyFeature>;
 

@@ -109,6 +109,7 @@ export const serve = async (
     publicUrl: config.publicUrl,
     signInHints: config.signInHints,
     referralsPerMonth: config.referralsPerMonth,
+    claimTimes: config.claimTimes,
     socialLinks: config.socialLinks,
     reviewSite: config.reviewSite,
     mapTilesUrl: config.mapTilesUrl,

@@ -145,6 +145,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     publicUrl: testPublicUrl,
     signInHints: guards.signInHints ?? false,
     referralsPerMonth: 3,
+    claimTimes: 10,
     socialLinks: guards.socialLinks ?? [],
     reviewSite: guards.reviewSite ?? null,
     mapTilesUrl: guards.mapTilesUrl ?? 'https://tiles.example/{z}/{x}/{y}.png',

@@ -122,6 +122,7 @@ export const exportData = call({
     payment_methods: z.array(z.record(z.string(), z.unknown())),
     top_ups: z.array(z.record(z.string(), z.unknown())),
     referrals: z.array(z.record(z.string(), z.unknown())),
+    claims: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
   }),
   refusals: [],

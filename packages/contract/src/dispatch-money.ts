@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { opsOrder } from './dispatch.ts';
-import { id, idText, line } from './shapes.ts';
-
-/** Decimal euro, at least a cent and in whole cents. */
-const amount = z
-  .number()
-  .min(0.01)
-  .max(100_000)
-  .refine((euro) => Math.abs(euro * 100 - Math.round(euro * 100)) < 1e-6);
-
-/** its customer reads it, in a mail and beside the order */
-const reason = line(300).min(1);
+import { amount, id, idText, reason } from './shapes.ts';
 
 export const refundOrder = call({
   method: 'POST',

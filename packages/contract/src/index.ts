@@ -1,6 +1,7 @@
 import { accountsCalls } from './accounts.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { claimsCalls } from './claims.ts';
 import { dispatchCalls } from './dispatch.ts';
 import { dispatchMoneyCalls } from './dispatch-money.ts';
 import { notificationsCalls } from './notifications.ts';
@@ -20,6 +21,7 @@ export * from './refusals.ts';
 export * from './accounts.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';
+export * from './claims.ts';
 export * from './dispatch.ts';
 export * from './dispatch-money.ts';
 export * from './notifications.ts';
@@ -52,6 +54,7 @@ export const contract = {
   wallet: walletCalls,
   payments: paymentsCalls,
   dispatch: { ...dispatchCalls, ...dispatchMoneyCalls },
+  claims: claimsCalls,
   notifications: notificationsCalls,
 };
 

@@ -16,6 +16,13 @@ export const idText = z
 /** Decimal euro with at most two decimals. */
 export const euro = z.number();
 
+/** Decimal euro that moves: at least a cent and in whole cents. */
+export const amount = z
+  .number()
+  .min(0.01)
+  .max(100_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
+
 /** Marks that turn the direction of what follows: a name with one rearranges the page, mail or label around it. */
 const directions = /\p{Bidi_Control}/gu;
 /** A person's words on one line, such as a name: what nobody sees is left out, a line break is refused. */
@@ -25,6 +32,9 @@ export const line = (longest: number) =>
     .overwrite((value) => value.replaceAll(unseen, '').trim())
     .max(longest)
     .refine((value) => !controls.test(value));
+
+/** Why money moved: its customer reads it, in a mail and beside the order. */
+export const reason = line(300).min(1);
 
 /** A person's words on several lines; control characters but breaks and tabs are refused. */
 export const text = (longest: number) =>

@@ -1,5 +1,6 @@
 export * from './brand.ts';
 export * from './calendar.ts';
+export * from './claims.ts';
 export * from './deposits.ts';
 export * from './holidays.ts';
 export * from './house-number.ts';

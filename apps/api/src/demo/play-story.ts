@@ -146,6 +146,8 @@ export const happeningsOf = (cast: Cast, story: Story): Happening[] => {
       who,
       happen: () => takeStep(cast, story, placed(), step),
     })),
-    ...(stars ? [{ at: reviewedAt, who, happen: () => review(cast, story, placed(), stars, reviewedAt) }] : []),
+    ...(stars
+      ? [{ at: reviewedAt, who, happen: () => review(cast, story, placed(), stars, reviewedAt) }]
+      : []),
   ];
 };

@@ -41,6 +41,7 @@ export const setStage = (db: Db, parts: Pick<Dependencies, 'secrets' | 'publicUr
     keep: keepNothing(db),
     signInHints: false,
     referralsPerMonth: 20,
+    claimTimes: 10,
     socialLinks: [],
     reviewSite: null,
     mapTilesUrl: '',

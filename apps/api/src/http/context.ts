@@ -57,6 +57,8 @@ export type Dependencies = {
   signInHints: boolean;
   /** friends a calendar month by whom somebody may earn */
   referralsPerMonth: number;
+  /** so many times its price an item is made good by at most */
+  claimTimes: number;
   /** where the house is on other sites */
   socialLinks: readonly NamedLink[];
   /** where customers who are happy may say so in public; null: nowhere */

@@ -48,6 +48,7 @@ const profileOf = async (showProfileInstead: Handler<typeof showProfile>) => {
       publicUrl: testPublicUrl,
       signInHints: false,
       referralsPerMonth: 20,
+      claimTimes: 10,
       socialLinks: [],
       reviewSite: null,
       mapTilesUrl: '',

@@ -93,6 +93,7 @@ export const registerCalls = (
       url: call.path,
       schema: describeCall(name, call),
       config: { call },
+      ...(call.largestBody === undefined ? {} : { bodyLimit: call.largestBody }),
       onRequest: async (request, reply) => guard(call, guarding, request, reply),
       ...(call.oneClick === undefined ? {} : { preValidation: acceptOneClick(call.oneClick) }),
       handler: async (request, reply) => {

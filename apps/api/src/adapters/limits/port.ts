@@ -45,6 +45,7 @@ export const limits = {
   point_code_of_point: { times: 50, seconds: day, guardsCode: true },
   office_request: { times: 5, seconds: hour },
   order: { times: 6, seconds: minute },
+  claim: { times: 10, seconds: hour },
 } as const satisfies Record<string, Limit>;
 
 /** How often somebody may try something; all processes count together. */

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Cents, Day, Milli, OrderStatus, OverEstimate, PaymentStatus, Slot } from "@lavoir/domain";
+import type { Cents, ClaimKind, ClaimState, ClaimWish, Day, Milli, OrderStatus, OverEstimate, PaymentStatus, Slot } from "@lavoir/domain";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -57,6 +57,33 @@ export interface Categories {
   order_by: number;
   over_category_id: number;
   slug: string;
+}
+
+export interface ClaimPhotos {
+  claim_id: number;
+  height: number;
+  id: Generated<number>;
+  jpeg: Buffer;
+  width: number;
+}
+
+export interface Claims {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  created_at: Timestamp;
+  credit_cents: Generated<Cents>;
+  id: Generated<number>;
+  kind: ClaimKind;
+  line_id: number;
+  money_cents: Generated<Cents>;
+  order_id: number;
+  outcome: string | null;
+  quantity_milli: Milli;
+  state: Generated<ClaimState>;
+  user_id: number;
+  wish: ClaimWish;
+  words: string;
 }
 
 export interface Closures {
@@ -552,6 +579,8 @@ export interface DB {
   card_wishes: CardWishes;
   cart_lines: CartLines;
   categories: Categories;
+  claim_photos: ClaimPhotos;
+  claims: Claims;
   closures: Closures;
   collection_points: CollectionPoints;
   companies: Companies;

@@ -17,7 +17,7 @@ type Summary = CallOutput<typeof listOpsOrders>['data'][number];
 export type OpsOrder = CallOutput<typeof showOpsOrder>['order'];
 type PersonRow = { id: number; first_name: string; last_name: string; phone_number: string | null };
 
-const presentPerson = (row: PersonRow) => ({
+export const presentPerson = (row: PersonRow) => ({
   id: row.id,
   name: `${row.first_name} ${row.last_name}`.trim(),
   phone_number: row.phone_number,

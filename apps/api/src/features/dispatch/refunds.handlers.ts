@@ -11,16 +11,15 @@ import {
 } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import { formatMoney } from '@lavoir/i18n';
-import { randomUUID } from 'node:crypto';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
-import { holdAccount } from '../accounts/accounts.queries.ts';
 import { giveMoneyBack } from '../orders/give-money-back.ts';
-import { insertRefund, refundedOfLine } from '../orders/order-refunds.queries.ts';
+import { refundedOfLine } from '../orders/order-refunds.queries.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
-import { findLines, lockOrder, pursesOf, recordEvent } from '../orders/orders.queries.ts';
+import { findLines, pursesOf, recordEvent } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 import { chargedTotal, sourcesOf } from '../wallet/holds.ts';
-import { lockWallet, post, purseTotal } from '../wallet/ledger.queries.ts';
+import { purseTotal } from '../wallet/ledger.queries.ts';
+import { giveCreditFor, lockForMoney } from './credit-for-order.ts';
 import { show } from './dispatch.handlers.ts';
 
 type Parts = Pick<Context<typeof refundOrder>, 'db' | 'actor'>;
@@ -76,13 +75,6 @@ const record = (
     at: clock.now(),
   });
 
-/** The order, locked behind its customer's account, and whether that is still there. */
-const lockForMoney = async (db: Parts['db'], id: number, call: 'refundOrder' | 'giveGoodwill') => {
-  const known = await db.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst();
-  const isThere = known !== undefined && (await holdAccount(db, known.user_id, call));
-  return { row: known && (await lockOrder(db, id)), isThere };
-};
-
 const handleRefundOrder: Handler<typeof refundOrder> = async (context, { params: { id }, body }) => {
   const { db, clock } = context;
   const { row, isThere } = await lockForMoney(db, id, 'refundOrder');
@@ -112,20 +104,8 @@ const handleGiveGoodwill: Handler<typeof giveGoodwill> = async (context, { param
   const { row, isThere } = await lockForMoney(db, id, 'giveGoodwill');
   if (!row) return refuse('not_found');
   if (!isThere) return refuse('account_gone');
-  const [at, amount, key] = [clock.now(), euroToCents(body.amount), randomUUID()];
-  await post(db, await lockWallet(db, row.user_id), at, [
-    { from: 'gifts', to: 'given', amount, kind: 'gift', orderId: row.id, key: `goodwill:${key}` },
-  ]);
-  const refundId = await insertRefund(db, {
-    order_id: row.id,
-    kind: 'goodwill',
-    amount_cents: amount,
-    reason: body.reason,
-    idempotency_key: key,
-    state: 'succeeded',
-    created_at: at,
-    settled_at: at,
-  });
+  const gift = { amount: euroToCents(body.amount), reason: body.reason };
+  const refundId = await giveCreditFor(db, row, gift, clock.now());
   await record(context, row, 'goodwill', body.reason);
   await queueOrderMail(queue, db, { template: 'goodwill', orderId: row.id, refundId });
   return show(context, row.id);

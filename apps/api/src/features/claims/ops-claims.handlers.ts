@@ -1,0 +1,150 @@
+import { isRefusal, refuse } from '@lavoir/contract';
+import type {
+  CallOutput,
+  Refusal,
+  answerClaim,
+  listOpsClaims,
+  showOpsClaim,
+  takeClaim,
+} from '@lavoir/contract';
+import { addCents, euroToCents, noCents } from '@lavoir/domain';
+import { formatMoney } from '@lavoir/i18n';
+import type { Db } from '../../db/connect.ts';
+import type { Actor, Context, Handler, RepeatableHandler } from '../../http/context.ts';
+import { paginationOf } from '../../http/pagination.ts';
+import { giveCreditFor, lockForMoney } from '../dispatch/credit-for-order.ts';
+import { giveMoneyBack } from '../orders/give-money-back.ts';
+import { findOrder, recordEvent } from '../orders/orders.queries.ts';
+import type { BareOrder } from '../orders/orders.queries.ts';
+import { queueClaimMail } from './claims.mails.ts';
+import { claimLaundriesOf, mayLookAfter } from './claims.policy.ts';
+import { mostFor, presentClaim, presentOpsClaim } from './claims.presentation.ts';
+import { findClaim, findClaimPage, updateClaim } from './claims.queries.ts';
+import type { ClaimRow } from './claims.queries.ts';
+
+export const handleListOpsClaims: Handler<typeof listOpsClaims> = async ({ readDb, actor }, { query }) => {
+  const wanted = { laundries: claimLaundriesOf(actor), state: query.state };
+  const { rows, count } = await findClaimPage(readDb, wanted, query);
+  return { data: rows.map(presentClaim), pagination: paginationOf(query, count) };
+};
+
+type Showing = Pick<Context, 'claimTimes'> & { db: Db; actor: Actor };
+
+const show = async (
+  context: Showing,
+  id: number,
+): Promise<CallOutput<typeof showOpsClaim> | Refusal<'not_found'>> => {
+  const claim = await findClaim(context.db, id);
+  const order = claim && mayLookAfter(context.actor, claim) && (await findOrder(context.db, claim.order_id));
+  return claim && order ? { claim: await presentOpsClaim(context, claim, order) } : refuse('not_found');
+};
+
+export const handleShowOpsClaim: Handler<typeof showOpsClaim> = (context, { params }) =>
+  show(context, params.id);
+
+/** The claim, locked by its order behind its customer's account, and whether that is still there. */
+const lockClaim = async ({ db, actor }: Showing, id: number, call: 'takeClaim' | 'answerClaim') => {
+  const known = await findClaim(db, id);
+  if (!known || !mayLookAfter(actor, known)) return refuse('not_found');
+  const { row: order, isThere } = await lockForMoney(db, known.order_id, call);
+  const claim = await findClaim(db, id);
+  return claim && order ? { claim, order, isThere } : refuse('not_found');
+};
+
+const record = (
+  { db, actor, clock }: Pick<Context, 'clock'> & Showing,
+  order: BareOrder,
+  action: 'take_claim' | 'answer_claim',
+  note?: string,
+) =>
+  recordEvent(db, {
+    orderId: order.id,
+    userId: order.user_id,
+    actorId: actor.userId,
+    role: mayAnswer(actor) ? 'operator' : 'partner',
+    action,
+    status: order.status,
+    paymentStatus: order.payment_status,
+    note,
+    at: clock.now(),
+  });
+
+const mayAnswer = ({ memberships }: Actor): boolean => memberships.some(({ role }) => role === 'operator');
+
+/** Taken twice, it is in hand all the same. */
+export const handleTakeClaim: Handler<typeof takeClaim> = async (context, { params: { id } }) => {
+  const locked = await lockClaim(context, id, 'takeClaim');
+  if (isRefusal(locked)) return locked;
+  const { claim, order } = locked;
+  if (claim.state === 'answered') return refuse('claim_answered');
+  if (claim.state === 'sent') {
+    await updateClaim(context.db, claim.id, { state: 'in_hand' });
+    await record(context, order, 'take_claim');
+  }
+  return show(context, id);
+};
+
+type Gift = { money: ReturnType<typeof euroToCents>; credit: ReturnType<typeof euroToCents> };
+
+/** Whether so much may be given for it. */
+const judge = async (
+  context: Showing,
+  { claim, order, isThere }: { claim: ClaimRow; order: BareOrder; isThere: boolean },
+  { money, credit }: Gift,
+): Promise<Refusal<'claim_too_much' | 'refund_too_much' | 'account_gone'> | undefined> => {
+  // who deleted their account has no wallet any more, and their claims went with it
+  if (!isThere) return refuse('account_gone');
+  const { most, mostMoney } = await mostFor(context, claim, order);
+  if (addCents(money, credit) > most)
+    return refuse('claim_too_much', { field: 'amount', params: { most: formatMoney(most) } });
+  if (money > mostMoney)
+    return refuse('refund_too_much', { field: 'money', params: { most: formatMoney(mostMoney) } });
+  return undefined;
+};
+
+const giveFor = async (
+  context: Context<typeof answerClaim>,
+  { claim, order }: { claim: ClaimRow; order: BareOrder },
+  { money, credit }: Gift,
+  words: string,
+) => {
+  const at = context.clock.now();
+  const refund = { amount: money, lineId: claim.line_id, kind: 'refund', reason: words } as const;
+  await giveMoneyBack(context, order, refund, at);
+  if (credit > 0) await giveCreditFor(context.db, order, { amount: credit, reason: words }, at);
+};
+
+const handleAnswerClaim: Handler<typeof answerClaim> = async (context, { params: { id }, body }) => {
+  const { db, actor, clock, queue } = context;
+  const locked = await lockClaim(context, id, 'answerClaim');
+  if (isRefusal(locked)) return locked;
+  if (locked.claim.state === 'answered') return refuse('claim_answered');
+  const isGood = body.outcome === 'made_good';
+  const gift = {
+    money: isGood && body.money ? euroToCents(body.money) : noCents,
+    credit: isGood && body.credit ? euroToCents(body.credit) : noCents,
+  };
+  if (isGood && addCents(gift.money, gift.credit) === 0)
+    return refuse('invalid_input', { field: 'money', params: { field: 'money' } });
+  const refused = await judge(context, locked, gift);
+  if (refused) return refused;
+  await giveFor(context, locked, gift, body.words);
+  await updateClaim(db, id, {
+    state: 'answered',
+    outcome: body.outcome,
+    answer: body.words,
+    answered_at: clock.now(),
+    answered_by: actor.userId,
+    money_cents: gift.money,
+    credit_cents: gift.credit,
+  });
+  await record(context, locked.order, 'answer_claim', body.words);
+  await queueClaimMail(queue, db, { template: 'claim_answered', claimId: id });
+  return show(context, id);
+};
+
+export const answerClaimOnce: RepeatableHandler<typeof answerClaim> = {
+  first: handleAnswerClaim,
+  subjectOf: ({ claim }) => claim.id,
+  again: show,
+};
