@@ -31,6 +31,7 @@ export const webFeatures: FeatureOrder = {
   accounts: ['referrals', 'cart', 'places'],
   payments: ['wallet', 'accounts'],
   reviews: [],
+  claims: ['catalogue'],
   orders: [
     'wallet',
     'payments',
@@ -42,6 +43,7 @@ export const webFeatures: FeatureOrder = {
     'places',
     'accounts',
     'reviews',
+    'claims',
   ],
   notifications: [],
 };

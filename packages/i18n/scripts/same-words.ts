@@ -8,6 +8,8 @@ export const sameWords: ReadonlySet<string> = new Set([
   'messages',
   'minimum',
   'notes',
+  'photo',
+  'photos',
   'promotion',
   'promotions',
   'service',

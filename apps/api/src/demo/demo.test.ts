@@ -90,7 +90,10 @@ describe('the demo', () => {
     const { rows } = await sql<{ latest: Date }>`
       select max(at) as latest from (
         select at from order_events union all select at from transfers union all select created_at from orders
-        union all select created_at from reviews) as moments`.execute(app.db);
+        union all select created_at from reviews
+        union all select created_at from claims union all select answered_at from claims) as moments`.execute(
+      app.db,
+    );
     expect(rows[0]?.latest.getTime()).toBeLessThan(app.clock.now().getTime());
     const events = await app.db.selectFrom('order_events').select('at').orderBy('id').execute();
     const moments = events.map(({ at }) => at.getTime());
@@ -146,6 +149,18 @@ test('what the product refuses is no demo', async () => {
   const handleNothing = async () => refuse('slot_full');
   const doing = act(app.clock.now(), {} as Actor, handleNothing, {});
   await expect(doing).rejects.toThrow("the demo's handleNothing is refused: slot_full");
+});
+
+test('has a claim that waits and one that is answered', async () => {
+  const claims = await app.db
+    .selectFrom('claims')
+    .select(['state', 'credit_cents'])
+    .orderBy('state')
+    .execute();
+  expect(claims).toEqual([
+    { state: 'answered', credit_cents: 500 },
+    { state: 'sent', credit_cents: 0 },
+  ]);
 });
 
 describe('emma', () => {

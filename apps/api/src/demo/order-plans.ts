@@ -1,5 +1,5 @@
 import { asCents } from '@lavoir/domain';
-import type { Cents } from '@lavoir/domain';
+import type { Cents, ClaimKind, ClaimWish } from '@lavoir/domain';
 import type { Person } from './people.ts';
 import type { PromoKey } from './places.ts';
 
@@ -31,6 +31,8 @@ export type OrderPlan = {
   promo?: PromoKey;
   stars?: number;
   review?: string;
+  /** about its first item, some hours after it came; answered the day after where it says how */
+  claim?: { kind: ClaimKind; words: string; wish: ClaimWish; answer?: { words: string; credit: number } };
   description?: string;
   /** paid in a few minutes before, whatever the wallet has */
   topUp?: Cents;
@@ -186,17 +188,28 @@ export const promised: readonly OrderPlan[] = [
       ['silk-blouse', 1],
     ],
     stars: 5,
+    claim: {
+      kind: 'badly_ironed',
+      words: 'One sleeve of the coat came back with a crease.',
+      wish: 'credit',
+      answer: { words: 'You are right, and we are sorry: please take this for the trouble.', credit: 5 },
+    },
   },
   {
     who: 'emma',
     situation: 'past',
     ago: 3,
-    topUp: asCents(10_000),
+    topUp: asCents(9500),
     items: [
       ['shirt', 5],
       ['trousers', 2],
       ['wash-fold', 6, 5.9],
     ],
+    claim: {
+      kind: 'missing',
+      words: 'There were five shirts in the bag, and four came back. The white one is missing.',
+      wish: 'money',
+    },
   },
   {
     who: 'emma',

@@ -1,4 +1,4 @@
-import type { Order } from '@lavoir/contract';
+import type { Order, addClaim } from '@lavoir/contract';
 import {
   isFarAbove,
   noCents,
@@ -10,11 +10,13 @@ import {
   subtractCents,
 } from '@lavoir/domain';
 import type { Cents, Promotion } from '@lavoir/domain';
+import { handleAddClaim } from '../features/claims/claims.handlers.ts';
+import { handleAnswerClaim } from '../features/claims/ops-claims.handlers.ts';
 import { moveOrder } from '../features/dispatch/dispatch.handlers.ts';
 import { handleDeleteOrder, handleRetrieveOrder } from '../features/orders/orders.handlers.ts';
 import { handlePlaceOrder } from '../features/orders/place-order.handler.ts';
 import { handleAddReview } from '../features/reviews/reviews.handlers.ts';
-import type { Actor } from '../http/context.ts';
+import type { Actor, Context } from '../http/context.ts';
 import { hoursBefore, minutesBefore } from './days.ts';
 import type { Goods } from './insert-catalogue.ts';
 import type { Player } from './insert-people.ts';
@@ -128,6 +130,34 @@ const review = ({ act }: Cast, { plan, player }: Story, order: Order, stars: num
     body: { order_id: order.id, stars, review_content: plan.review },
   });
 
+/** What its customer reports of it, and what an operator answers the day after. */
+const claimsOf = (cast: Cast, { plan, player }: Story, placed: () => Order, at: Date): Happening[] => {
+  const { claim } = plan;
+  if (!claim) return [];
+  const { kind, words, wish, answer } = claim;
+  const who = player.actor.userId;
+  let id = 0;
+  const report = async () => {
+    const { id: order_id, products } = placed();
+    const body = { order_id, line_id: products[0]?.id ?? 0, quantity: 1, kind, words, wish, photos: [] };
+    const add = (context: Context<typeof addClaim>, input: { body: typeof body }) =>
+      handleAddClaim(context, input, []);
+    id = (await cast.act(at, player.actor, add, { body })).claim.id;
+  };
+  if (!answer) return [{ at, who, happen: report }];
+  const operator = known(
+    cast.players.find(({ actor }) => actor.memberships.some(({ role }) => role === 'operator')),
+    'operator',
+  );
+  const nextDay = hoursBefore(at, -20);
+  const body = { outcome: 'made_good' as const, ...answer };
+  const reply = () => cast.act(nextDay, operator.actor, handleAnswerClaim, { params: { id }, body });
+  return [
+    { at, who, happen: report },
+    { at: nextDay, who, happen: reply },
+  ];
+};
+
 /** All that happens to one order. */
 export const happeningsOf = (cast: Cast, story: Story): Happening[] => {
   const { plan, player, placedAt, steps } = story;
@@ -138,6 +168,7 @@ export const happeningsOf = (cast: Cast, story: Story): Happening[] => {
   const place = async () => {
     order = await placeOrder(cast, story);
   };
+  const claimedAt = hoursBefore(steps.at(-1)?.at ?? placedAt, -3);
   const reviewedAt = hoursBefore(steps.at(-1)?.at ?? placedAt, -5);
   return [
     { at: placedAt, who, happen: place },
@@ -146,6 +177,7 @@ export const happeningsOf = (cast: Cast, story: Story): Happening[] => {
       who,
       happen: () => takeStep(cast, story, placed(), step),
     })),
+    ...claimsOf(cast, story, placed, claimedAt),
     ...(stars
       ? [{ at: reviewedAt, who, happen: () => review(cast, story, placed(), stars, reviewedAt) }]
       : []),

@@ -114,7 +114,7 @@ const giveFor = async (
   if (credit > 0) await giveCreditFor(context.db, order, { amount: credit, reason: words }, at);
 };
 
-const handleAnswerClaim: Handler<typeof answerClaim> = async (context, { params: { id }, body }) => {
+export const handleAnswerClaim: Handler<typeof answerClaim> = async (context, { params: { id }, body }) => {
   const { db, actor, clock, queue } = context;
   const locked = await lockClaim(context, id, 'answerClaim');
   if (isRefusal(locked)) return locked;

@@ -58,7 +58,13 @@ const purchaseSuccess = createRoute({
   ]),
 });
 
-export type OrdersSearch = { tab?: 'current' | 'past'; order?: number; page?: number };
+export type OrdersSearch = {
+  tab?: 'current' | 'past';
+  order?: number;
+  page?: number;
+  /** the order of which an item is reported */
+  report?: number;
+};
 
 const orders = createRoute({
   getParentRoute: () => customerFrame,
@@ -67,10 +73,12 @@ const orders = createRoute({
   validateSearch: (search: Record<string, unknown>): OrdersSearch => {
     const order = positive(search['order']);
     const page = positive(search['page']);
+    const report = positive(search['report']);
     return {
       ...((search['tab'] === 'current' || search['tab'] === 'past') && { tab: search['tab'] }),
       ...(order !== undefined && { order }),
       ...(page !== undefined && { page }),
+      ...(report !== undefined && { report }),
     };
   },
   component: lazyPage(() => import('./my-orders/orders-page.tsx'), 'OrdersPage', ['ordering', 'orders']),

@@ -1,10 +1,10 @@
 import { openForms, typedKey } from './form-state.ts';
 import type { FormState, FormValues } from './form-state.ts';
 
-/** Over a reload that nobody asked for: what is typed into the page's forms, but for secrets and cards. */
+/** Over a reload that nobody asked for: what is typed into the page's forms, but for secrets, cards and photos. */
 export const keepTyped = (): void => {
   const values = [...openForms].flatMap((form) => Object.entries(form.read().values));
-  const plain = values.filter(([name]) => !/password|token|captcha|card_/.test(name));
+  const plain = values.filter(([name]) => !/password|token|captcha|card_|photos/.test(name));
   sessionStorage.setItem(typedKey, JSON.stringify([window.location.pathname, Object.fromEntries(plain)]));
 };
 

@@ -10,7 +10,10 @@ import { headlineOf } from './headline.ts';
 
 /** What its customer did is told where it was done. */
 const isOwn = ({ action }: OrderEvent): boolean =>
-  action === 'place' || customerActions.some((own) => own === action);
+  action === 'place' || action === 'claim' || customerActions.some((own) => own === action);
+
+const isAboutClaim = ({ action }: OrderEvent): boolean =>
+  action === 'take_claim' || action === 'answer_claim';
 
 /** Keeps the orders on the screen as they are, and says what has changed. */
 export function LiveOrders() {
@@ -25,8 +28,11 @@ export function LiveOrders() {
       ({ id }) => id === event.order_id,
     );
     if (!order) return;
+    const number = order.lavoir_order_id;
     toast.info(
-      texts.t('orders.live_change', { number: order.lavoir_order_id, status: headlineOf(texts, order) }),
+      isAboutClaim(event)
+        ? texts.t('claims.news', { number })
+        : texts.t('orders.live_change', { number, status: headlineOf(texts, order) }),
     );
   });
   return null;

@@ -4,18 +4,28 @@ import { ordersQuery } from '../orders.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Page } from '../../../ui/page.tsx';
+import type { OrdersSearch } from '../orders.routes.ts';
 import { OrderSkeleton } from '../order-skeleton.tsx';
 import { SegmentedTabs } from '../../../ui/tabs.tsx';
 import { CurrentOrders } from './current-orders.tsx';
 import { LiveOrders } from './live-orders.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
 import { PastOrders } from './past-orders.tsx';
+import { ReportPage } from './report-page.tsx';
 import { shownOrders } from './shown-orders.ts';
 
-/** `/order`: what is under way and what is done. The URL says what is shown. */
+/** `/order`: what is under way and what is done, or the report of an item. The URL says what is shown. */
 export function OrdersPage() {
-  const { t } = useI18n();
   const search = useSearch({ from: '/customer/order' });
+  return search.report === undefined ? (
+    <Orders search={search} />
+  ) : (
+    <ReportPage key={search.report} orderId={search.report} />
+  );
+}
+
+function Orders({ search }: { search: OrdersSearch }) {
+  const { t } = useI18n();
   const navigate = useNavigate();
   const orders = useQuery(ordersQuery());
   const { tab, page } = shownOrders(search, orders.data?.past_orders ?? []);

@@ -12,6 +12,7 @@ import { ContactSupport } from './contact-support.tsx';
 import { OrderLedger } from './order-ledger.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
+import { ReportButton, isClaimable } from './report-button.tsx';
 import { legsOf } from './order-legs-of.ts';
 
 /** What is said of an end; of any other status, its name. */
@@ -56,6 +57,7 @@ export function PastOrder({ order }: { order: Order }) {
       <div className="flex flex-wrap items-center gap-3">
         <OrderAgain order={order} />
         <ReceiptButton order={order} />
+        {isClaimable(order) && <ReportButton order={order} />}
         <ContactSupport order={order} />
       </div>
     </Card>

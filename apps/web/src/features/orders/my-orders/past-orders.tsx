@@ -5,6 +5,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ClothesLinePicture } from '../../../ui/pictures/clothes-line-picture.tsx';
+import { OrderClaims } from '../../claims/order-claims.tsx';
 import { ReviewArea } from '../../reviews/review-area.tsx';
 import { factsOf } from '../order-progress.ts';
 import { OrderSkeleton } from '../order-skeleton.tsx';
@@ -15,6 +16,7 @@ import { OrderPager } from './order-pager.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
 import { existingPage } from './pages-in-view.ts';
 import { PastOrder } from './past-order.tsx';
+import { ReportButton, isClaimable } from './report-button.tsx';
 
 type PastOrdersProps = {
   /** the first page of them */
@@ -53,13 +55,14 @@ export function PastOrders({ newest, pagination: { per_page, total }, page, onPa
         {total > 1 && <OrderPager page={shownPage} pages={total} onPage={onPage} />}
       </div>
       {order && (order.review || isWithCustomer(factsOf(order))) && (
-        <aside>
+        <aside className="grid gap-6 *:min-w-0">
           <ReviewArea
             key={order.id}
             order={order}
             onSent={() => void client.invalidateQueries({ queryKey: ordersQuery().queryKey })}
-            tellUs={<ContactSupport order={order} />}
+            tellUs={isClaimable(order) ? <ReportButton order={order} /> : <ContactSupport order={order} />}
           />
+          <OrderClaims orderId={order.id} />
         </aside>
       )}
     </SideColumns>

@@ -1,0 +1,8 @@
+/** A file as an address: the pages' policy lets images be shown from no other that we make. */
+export const dataUrlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
+    reader.readAsDataURL(blob);
+  });
