@@ -78,6 +78,7 @@ test('an order that waits in a locker is retrieved with its code', async ({ page
     /^mailto:hello@.+locker/,
   );
   await page.getByRole('button', { name: 'Order retrieved' }).click();
+  await page.getByRole('button', { name: 'Yes, I have it all' }).click();
   await expect(page.getByRole('heading', { name: 'Your laundry is in the locker' })).toBeHidden();
 });
 

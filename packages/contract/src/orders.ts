@@ -109,7 +109,8 @@ export const order = z.object({
   premium_cp: z.boolean(),
   collection_point_access_code_pick_up: z.string().nullable(),
   collection_point_access_code_delivery: z.string().nullable(),
-  lockers: z.array(z.object({ number: z.string(), code: z.string() })),
+  /** while the order lies in one */
+  lockers: z.array(z.object({ number: z.string(), code: z.string(), kept_until: day })),
   review: reviewShape.nullable(),
   created_at: instant,
   events: z.array(orderEvent),

@@ -6,6 +6,7 @@ export * from './holidays.ts';
 export * from './house-number.ts';
 export * from './ids.ts';
 export * from './intake.ts';
+export * from './lockers.ts';
 export * from './memberships.ts';
 export * from './money.ts';
 export * from './offers.ts';

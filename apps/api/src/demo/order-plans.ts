@@ -198,7 +198,7 @@ export const promised: readonly OrderPlan[] = [
   {
     who: 'emma',
     situation: 'past',
-    ago: 3,
+    ago: 1,
     topUp: asCents(9500),
     items: [
       ['shirt', 5],

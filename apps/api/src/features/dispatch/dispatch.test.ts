@@ -495,7 +495,9 @@ describe('a locker', () => {
     expect(await seen(order.id)).toMatchObject({ lockers: [], collection_point_access_code_delivery: null });
     const delivered = await act(staff.driver, order.id, { action: 'deliver', locker_number: 'B12' });
     const mine = await seen(order.id);
-    expect(mine.lockers).toEqual([{ number: 'B12', code: expect.stringMatching(/^\d{4}$/) }]);
+    expect(mine.lockers).toEqual([
+      { number: 'B12', code: expect.stringMatching(/^\d{4}$/), kept_until: '2026-11-26' },
+    ]);
     const code = mine.lockers[0]?.code ?? '';
     expect(mine).toMatchObject({
       status: 'delivered',

@@ -9,6 +9,7 @@ import { frame, greet, sayIn } from '../../mail/message.ts';
 import type { Block, Message, Say } from '../../mail/message.ts';
 import { chargeRows, estimateRows } from './order-rows.ts';
 import { agreementDueAt } from './agreement.ts';
+import { keptUntil } from './orders.presentation.ts';
 import { nextRetryAt } from './retries.ts';
 
 export type OrderTemplate =
@@ -110,11 +111,15 @@ const details: Record<OrderTemplate, (about: About) => Block[]> = {
       : [{ kind: 'quote', label: say('mails.pick_up_missed_note'), text: order.pick_up_issue }],
   out_for_delivery: (about) => [visits(about)],
   // the number helps to find it; the code is never written down in a mail
-  ready_in_locker: ({ order, say }) => [
+  ready_in_locker: ({ order, say, locale }) => [
     { kind: 'figure', label: say('mails.ready_in_locker_number'), value: order.locker_number ?? '' },
     {
       kind: 'text',
       text: [order.place_name, formatAddress(order.place_address)].filter((part) => part !== null).join('. '),
+    },
+    {
+      kind: 'text',
+      text: say('mails.ready_in_locker_kept', { date: formatDay(keptUntil(order), 'short', locale) }),
     },
   ],
   delivered: () => [],

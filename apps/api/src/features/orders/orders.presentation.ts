@@ -5,10 +5,13 @@ import {
   asMilli,
   centsToEuro,
   customerActions,
+  keptInLockerUntil,
   milliToQuantity,
   priceOf,
   vatContained,
+  wallClockAt,
 } from '@lavoir/domain';
+import type { Day } from '@lavoir/domain';
 import type { Secrets } from '../../secrets.ts';
 import { presentCopied } from '../catalogue/copied.ts';
 import { chargedTotal } from '../wallet/holds.ts';
@@ -107,6 +110,12 @@ export const presentOrderBasics = (
   };
 };
 
+/** Of an order in its locker. */
+export const keptUntil = (row: OrderRow): Day => {
+  const putIn = row.events.findLast(({ action }) => action === 'deliver');
+  return keptInLockerUntil(putIn ? wallClockAt(new Date(putIn.at)).day : row.delivery_date);
+};
+
 /** The order as its customer sees it. The locker's code shows only while the order lies in it. */
 export const presentOrder = (row: OrderRow, secrets: Secrets): Order => {
   const inLocker = row.status === 'delivered' && row.locker_number !== null && row.locker_code !== null;
@@ -115,7 +124,10 @@ export const presentOrder = (row: OrderRow, secrets: Secrets): Order => {
     ...presentOrderBasics(row),
     collection_point_access_code_delivery: code,
     client_secret: row.client_secret,
-    lockers: code !== null && row.locker_number !== null ? [{ number: row.locker_number, code }] : [],
+    lockers:
+      code !== null && row.locker_number !== null
+        ? [{ number: row.locker_number, code, kept_until: keptUntil(row) }]
+        : [],
     events: row.events.map(({ id, action, status, note, at }) => ({
       id,
       action,

@@ -1,4 +1,5 @@
 import type { Order } from '@lavoir/contract';
+import { asDay } from '@lavoir/domain';
 import { describe, expect, it } from 'vitest';
 import { datedSteps, driversNoteOf, issueOf, stepReached, waitsInLocker } from './order-progress.ts';
 
@@ -74,7 +75,7 @@ describe('datedSteps', () => {
     const order = orderWith({
       status: 'delivered',
       premium_cp: true,
-      lockers: [{ number: '12', code: '4827' }],
+      lockers: [{ number: '12', code: '4827', kept_until: asDay('2026-11-23') }],
       events: [event('make_ready', '2026-11-19T17:00:00Z'), event('deliver', '2026-11-20T11:15:00Z')],
     });
     expect(waitsInLocker(order)).toBe(true);

@@ -29,7 +29,7 @@ const titleOf = ({ t, day }: Texts, order: Order): string => {
   const { status } = order;
   const title = titles[status];
   if (!title) return t('orders.status', { status });
-  const ended = order.events.findLast((event) => event.status === status)?.at;
+  const ended = order.events.find((event) => event.status === status)?.at;
   const on = ended === undefined ? order.delivery_date : wallClockAt(new Date(ended)).day;
   return t(title, { date: day(on, 'full') });
 };

@@ -1,0 +1,106 @@
+import { axeFindings, expect, signUp, test } from './lavoir.ts';
+import { orderFirst } from './first-order.ts';
+
+/** A picture of one pixel. */
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('what came home is rated with the keyboard, and a torn item is reported with a photo', async ({
+  page,
+  lavoir: { url, operate },
+}) => {
+  test.slow();
+  await signUp(page, url, `after-${Date.now()}@mail.example`);
+  await page.goto(`${url}/delivery-details`);
+  const address = { street: 'Rue du Bailli', nr: '47', zip_code: '1050', city: 'Ixelles' };
+  for (const [name, value] of Object.entries(address)) await page.locator(`input[name=${name}]`).fill(value);
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL(`${url}/thank-you`);
+  await page.goto(`${url}/home`);
+  await orderFirst(page, url, 'en');
+
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/customer/orders') && answer.ok());
+  await page.goto(`${url}/order`);
+  const { current_orders } = (await (await answered).json()) as { current_orders: { id: number }[] };
+  const id = current_orders[0]?.id ?? 0;
+  for (const action of ['pick_up', 'intake', 'process', 'make_ready', 'deliver']) await operate(id, action);
+
+  const main = page.getByRole('main');
+  await test.step('home asks how it was, and leads there', async () => {
+    await page.goto(`${url}/home`);
+    await page.getByRole('link', { name: /Rate your experience/ }).click();
+    await expect(main.getByRole('heading', { name: 'How was it?' })).toBeVisible();
+  });
+
+  await test.step('four stars by the arrows, with words; where it doesn’t come, nothing is lost', async () => {
+    const send = main.getByRole('button', { name: 'Send my review' });
+    await expect(send).toBeDisabled();
+    await main.getByRole('radio', { name: '3 stars' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(main.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await main.getByRole('textbox', { name: /^Tell us more/ }).fill('A button came off.');
+    await page.route('**/customer/reviews', (route) => route.abort());
+    await send.click();
+    await expect(main.getByRole('alert')).toContainText('Network error');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute('**/customer/reviews');
+    await send.click();
+    await expect(main.getByRole('status')).toContainText('Thank you for your review.');
+    await expect(main.getByRole('img', { name: '4 out of 5' })).toBeVisible();
+    await expect(main).toContainText('“A button came off.”');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  await test.step('from the thanks on to the report; the way back leads to the order', async () => {
+    await main.getByRole('status').getByRole('link', { name: 'Report an issue' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report an issue');
+    await page.goBack();
+    await expect(main.getByRole('heading', { name: /^Delivered on/ })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report an issue');
+  });
+
+  await test.step('which item, what happened, a photo that can be taken away again', async () => {
+    const send = main.getByRole('button', { name: 'Send to Lavoir' });
+    await expect(send).toBeDisabled();
+    await main
+      .getByRole('radiogroup', { name: 'Which item' })
+      .getByRole('radio')
+      .first()
+      .check({ force: true });
+    await main.getByRole('radio', { name: 'Damaged' }).check({ force: true });
+    await main.getByRole('textbox', { name: 'In your own words' }).fill('The left cuff has a tear.');
+    const files = main.getByLabel('Add a photo');
+    await files.setInputFiles({
+      name: 'letter.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('no photo'),
+    });
+    await expect(main.getByRole('alert')).toContainText('not a photo that we can read');
+    await files.setInputFiles([{ name: 'one.png', mimeType: 'image/png', buffer: photo }]);
+    await expect(main.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await expect(main.getByRole('alert')).toBeHidden();
+    await main.getByRole('button', { name: 'Remove photo 1' }).click();
+    await expect(main.getByRole('img', { name: 'Photo 1' })).toBeHidden();
+    await files.setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: photo });
+    await expect(main.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await send.click();
+  });
+
+  await test.step('it stands at the order, with its photo and the day of the answer', async () => {
+    const report = main.getByRole('article', { name: /^Reported: / });
+    await expect(report).toContainText('The left cuff has a tear.');
+    await expect(report).toContainText('We answer by');
+    await expect(report).toContainText('Sent');
+    await report.getByRole('button', { name: 'Photo 1' }).click();
+    await expect(page.getByRole('dialog').getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(report).toContainText('The left cuff has a tear.');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
