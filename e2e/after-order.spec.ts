@@ -25,6 +25,19 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
   await page.goto(`${url}/order`);
   const { current_orders } = (await (await answered).json()) as { current_orders: { id: number }[] };
   const id = current_orders[0]?.id ?? 0;
+
+  await test.step('on the way, home tells at a glance when the van comes', async () => {
+    await page.goto(`${url}/home`);
+    await page.getByRole('button', { name: /1 order in progress/ }).click();
+    const glance = page.getByRole('dialog', { name: 'Order confirmed' });
+    await expect(glance.getByRole('tab', { name: 'Pick-up' })).toHaveAttribute('aria-selected', 'true');
+    await glance.getByRole('tab', { name: 'Delivery' }).click();
+    await expect(glance.getByRole('tabpanel')).toContainText('Rue du Bailli 47');
+    expect(await axeFindings(page)).toEqual([]);
+    await glance.getByRole('link', { name: 'Check the details' }).click();
+    await expect(page.getByRole('list', { name: /progress/i })).toBeVisible();
+  });
+
   for (const action of ['pick_up', 'intake', 'process', 'make_ready', 'deliver']) await operate(id, action);
 
   const main = page.getByRole('main');

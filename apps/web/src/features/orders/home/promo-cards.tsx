@@ -3,11 +3,13 @@ import { centsToEuro, euroToCents, referralCredit, trackerPosition } from '@lavo
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { keptFriendCode } from '../../referrals/friend-code.ts';
 import { driversNoteOf, factsOf, issueOf, waitsInLocker } from '../order-progress.ts';
 import { ordersQuery } from '../orders.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { SoapBoxPicture } from '../../../ui/pictures/soap-box-picture.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { PromoButton, PromoCard, PromoSkeleton, PromoSlider } from './promo-card.tsx';
@@ -18,6 +20,8 @@ import type { Basket } from '../../cart/use-basket.ts';
 
 const RoutePromo = createLink(PromoCard);
 
+const OrdersGlance = lazyPart(() => import('./orders-glance.tsx'), 'OrdersGlance', ['orders']);
+
 /** Cards that lead on from here: what waits, what is under way, what helps. */
 export function PromoCards({ basket }: { basket: Basket }) {
   const { t } = useI18n();
@@ -27,6 +31,7 @@ export function PromoCards({ basket }: { basket: Basket }) {
   const { data: own, isPending: areBagsPending } = useQuery(bagsQuery());
   const isHangerUnknown = areBagsPending && open.includes('hanger');
   useChosenBags(products, basket);
+  const [isGlancing, setGlancing] = useState(false);
 
   // all at once: a card that came later would push the slider along
   if (areOrdersPending || areProductsPending || isHangerUnknown) return <PromoSkeleton />;
@@ -39,7 +44,14 @@ export function PromoCards({ basket }: { basket: Basket }) {
   const cards = [
     ...missed.map((order) => <MissedPromo key={order.id} order={order} />),
     inLocker && <LockerPromo key="locker" order={inLocker} />,
-    underWay[0] && <ProgressPromo key="progress" order={underWay[0]} count={underWay.length} />,
+    underWay[0] && (
+      <ProgressPromo
+        key="progress"
+        order={underWay[0]}
+        count={underWay.length}
+        onOpen={() => setGlancing(true)}
+      />
+    ),
     lastPast && isUnreviewed(lastPast) && <DeliveredPromo key="delivered" />,
     ...open.flatMap((bag) => {
       const product = products.find((sold) => sold.bag === bag);
@@ -55,14 +67,21 @@ export function PromoCards({ basket }: { basket: Basket }) {
 
   if (cards.length === 0) return null;
   return (
-    <PromoSlider
-      key={cards.map(({ key }) => key).join()}
-      label={t('home.for_you')}
-      earlier={t('home.earlier_cards')}
-      later={t('home.later_cards')}
-    >
-      {cards}
-    </PromoSlider>
+    <>
+      <PromoSlider
+        key={cards.map(({ key }) => key).join()}
+        label={t('home.for_you')}
+        earlier={t('home.earlier_cards')}
+        later={t('home.later_cards')}
+      >
+        {cards}
+      </PromoSlider>
+      {isGlancing && (
+        <Suspense>
+          <OrdersGlance orders={underWay} onClose={() => setGlancing(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -121,13 +140,15 @@ function MissedPromo({ order }: { order: Order }) {
   );
 }
 
-function ProgressPromo({ order, count }: { order: Order; count: number }) {
+type ProgressPromoProps = { order: Order; count: number; onOpen: () => void };
+
+/** What is under way at a glance, and from there on to the order. */
+function ProgressPromo({ order, count, onOpen }: ProgressPromoProps) {
   const { day, t } = useI18n();
   const isMet = order.status === 'confirmed';
   return (
-    <RoutePromo
-      to="/order"
-      search={{ tab: 'current', order: order.id }}
+    <PromoButton
+      onClick={onOpen}
       tone="blue"
       title={t('home.in_progress', { count })}
       progress={{ done: trackerPosition(factsOf(order)), total: 5 }}
