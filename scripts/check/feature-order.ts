@@ -17,6 +17,7 @@ export const apiFeatures: FeatureOrder = {
   referrals: ['wallet', 'accounts', 'promos'],
   dispatch: ['wallet', 'accounts', 'payments', 'orders'],
   claims: ['wallet', 'catalogue', 'orders', 'dispatch'],
+  companies: ['orders', 'dispatch'],
   notifications: [],
 };
 

@@ -5,6 +5,7 @@ import { sessionLife } from './features/accounts/session-life.ts';
 import { cart } from './features/cart/cart.feature.ts';
 import { catalogue } from './features/catalogue/catalogue.feature.ts';
 import { claims } from './features/claims/claims.feature.ts';
+import { companies } from './features/companies/companies.feature.ts';
 import { dispatch } from './features/dispatch/dispatch.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';
 import { orders } from './features/orders/orders.feature.ts';
@@ -38,6 +39,7 @@ const features = {
   referrals,
   dispatch,
   claims,
+  companies,
   notifications,
 } satisfies Features & Record<string, AnyFeature>;
 

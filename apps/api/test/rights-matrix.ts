@@ -4,7 +4,7 @@ import { asCents, asMilli } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { connectToPoint, createOrder, fillWallet, orderWish } from './factories.ts';
 import { rightsOfAnybody } from './rights-of-anybody.ts';
-import { customers, ownerAlone, staff } from './rights-rows.ts';
+import { customers, managers, ownerAlone, staff } from './rights-rows.ts';
 import type { House, Rights } from './rights-rows.ts';
 import { addressBody } from './wishes.ts';
 
@@ -238,6 +238,26 @@ export const rights: Record<CallName, Rights> = {
   },
   showBags: { answers: customers },
   listFavourites: { answers: customers },
+  showLaundryPartner: {
+    answers: customers,
+    // whoever has a place has a laundry
+    request: async ({ app, world, people }) => {
+      const place = { default_delivery_address_id: null, default_collection_point_id: world.pointId };
+      await app.db.updateTable('users').set(place).where('id', '=', people.manager.id).execute();
+      return {};
+    },
+  },
+  listManagedOrders: { answers: managers },
+  showManagedOrder: {
+    answers: managers,
+    request: async (house) => {
+      const { params } = await ownOrder(house, { company_id: house.world.companyId });
+      return { params: { order_id: params.id } };
+    },
+  },
+  showManagedCompanies: { answers: managers },
+  exportManagedOrdersCsv: { answers: managers },
+  exportManagedOrdersSheet: { answers: managers },
   listOpsOrders: { answers: staff },
   showOpsOrder: { answers: staff, request: (house) => ownOrder(house) },
   // picking up is not the laundry's to do

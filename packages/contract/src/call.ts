@@ -59,7 +59,11 @@ export type Call = {
   /** the body's field that a mail program's own unsubscribe button puts into the query instead (RFC 8058) */
   readonly oneClick?: string;
   /** answered by a file of this type; `output` is its name and bytes */
-  readonly file?: 'application/pdf' | 'image/jpeg';
+  readonly file?:
+    | 'application/pdf'
+    | 'image/jpeg'
+    | 'text/csv'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   /** bytes of a body, where it may be larger than others */
   readonly largestBody?: number;
   /** a link in a mail: answered by a redirect to the output's `location` */

@@ -2,11 +2,13 @@ import { accountsCalls } from './accounts.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { claimsCalls } from './claims.ts';
+import { companiesCalls } from './companies.ts';
 import { dispatchCalls } from './dispatch.ts';
 import { dispatchMoneyCalls } from './dispatch-money.ts';
 import { notificationsCalls } from './notifications.ts';
 import { ordersCalls } from './orders.ts';
 import { orderPaymentsCalls } from './orders-payments.ts';
+import { partnersCalls } from './partners.ts';
 import { paymentsCalls } from './payments.ts';
 import { placesCalls } from './places.ts';
 import { promosCalls } from './promos.ts';
@@ -22,6 +24,7 @@ export * from './accounts.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';
 export * from './claims.ts';
+export * from './companies.ts';
 export * from './dispatch.ts';
 export * from './dispatch-money.ts';
 export * from './notifications.ts';
@@ -29,6 +32,7 @@ export * from './orders.ts';
 export * from './orders-bags.ts';
 export * from './orders-favourites.ts';
 export * from './orders-payments.ts';
+export * from './partners.ts';
 export * from './payments.ts';
 export * from './places.ts';
 export * from './promos.ts';
@@ -44,6 +48,7 @@ export const contract = {
   accounts: accountsCalls,
   places: placesCalls,
   schedule: scheduleCalls,
+  partners: partnersCalls,
   promos: promosCalls,
   catalogue: catalogueCalls,
   cart: cartCalls,
@@ -53,6 +58,7 @@ export const contract = {
   reviews: reviewsCalls,
   wallet: walletCalls,
   payments: paymentsCalls,
+  companies: companiesCalls,
   dispatch: { ...dispatchCalls, ...dispatchMoneyCalls },
   claims: claimsCalls,
   notifications: notificationsCalls,

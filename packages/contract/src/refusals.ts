@@ -45,6 +45,7 @@ export const refusals = {
 
   // places and schedule
   laundry_place_not_found: 404,
+  no_laundry_yet: 404,
   address_not_found: 422,
   area_not_served: 422,
   street_missing: 422,
@@ -118,6 +119,9 @@ export const refusals = {
   locker_number_missing: 422,
   note_missing: 422,
   search_too_wide: 422,
+
+  // companies
+  export_too_large: 422,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -6,6 +6,7 @@ import {
   asSlot,
   daysBetween,
   defaultSlots,
+  monthsUpTo,
   parseDay,
   parseSlot,
   slotStart,
@@ -49,6 +50,12 @@ describe('days', () => {
         expect(a < b).toBe(daysBetween(a, b) > 0);
       }),
     );
+  });
+
+  test('know the months before them', () => {
+    expect(monthsUpTo(asDay('2026-01-31'), 3)).toEqual(['2025-11-01', '2025-12-01', '2026-01-01']);
+    expect(monthsUpTo(asDay('2026-12-01'), 1)).toEqual(['2026-12-01']);
+    expect(monthsUpTo(asDay('2026-02-28'), 14)[0]).toBe('2025-01-01');
   });
 
   test('fall on the weekday that they do', () => {

@@ -68,6 +68,16 @@ export const addDays = (from: Day, count: number): Day => fromNumber(toNumber(fr
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => toNumber(to) - toNumber(from);
 
+/** The first days of so many months, the last of them the day's own; oldest first. */
+export const monthsUpTo = (value: Day, count: number): [Day, ...Day[]] => {
+  const [year = 0, month = 1] = value.split('-').map(Number);
+  const firstOf = (back: number): Day => {
+    const months = year * 12 + month - 1 - back;
+    return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01` as Day;
+  };
+  return [firstOf(count - 1), ...Array.from({ length: count - 1 }, (_, place) => firstOf(count - 2 - place))];
+};
+
 /** ISO: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (value: Day): number => ((((toNumber(value) + 3) % 7) + 7) % 7) + 1;
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A file as a handler gives it; the name is ours: letters, digits and hyphens. */
+/** A file as a handler gives it; the name is ours: letters, digits, hyphens and a dot. */
 export type NamedFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 export const sendFile = (reply: FastifyReply, type: string, { name, bytes }: NamedFile) =>

@@ -156,7 +156,11 @@ export interface IdempotencyKeys {
 }
 
 export interface Laundries {
+  avatar: string | null;
   city: string;
+  description_en: Generated<string>;
+  description_fr: Generated<string>;
+  description_nl: Generated<string>;
   email: string;
   id: Generated<number>;
   is_default: Generated<boolean>;
@@ -311,6 +315,7 @@ export interface Orders {
   company_id: number | null;
   company_name: string | null;
   created_at: Generated<Timestamp>;
+  customer_sort: string | null;
   delivery_date: Day;
   delivery_issue: string | null;
   delivery_slot: Slot;

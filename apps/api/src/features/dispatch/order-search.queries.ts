@@ -31,7 +31,8 @@ const numberIn = (q: string): Wanted['number'] => {
 const hasTrigram = (q: string): boolean =>
   /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u.test(q) && q.length >= 3;
 
-const fitsPerson = (q: string): Condition =>
+/** Whose name or e-mail it is a part of; of less than three letters whose e-mail begins with it. */
+export const fitsPerson = (q: string): Condition =>
   hasTrigram(q)
     ? sql`users.search_text like fold_text(${`%${escaped(q)}%`})`
     : sql`lower(users.email::text) collate "C" like ${`${escaped(q.toLowerCase())}%`}`;

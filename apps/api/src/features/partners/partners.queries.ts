@@ -47,3 +47,11 @@ export const findDefaultPlace = async (db: Db, userId: number): Promise<DefaultP
     .select(['u.default_collection_point_id as pointId', 'a.zip_code as zipCode'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
+
+export const findLaundry = (db: Db, id: number) =>
+  db
+    .selectFrom('laundries')
+    .select(['name', 'avatar', 'description_en', 'description_fr', 'description_nl'])
+    .select(['street_number', 'zip', 'city', 'latitude', 'longitude', 'email', 'phone'])
+    .where('id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,87 @@
+import { refuse } from '@lavoir/contract';
+import type { CallInput, listManagedOrders, showManagedCompanies, showManagedOrder } from '@lavoir/contract';
+import { asCents, centsToEuro, companiesOf, monthsUpTo, wallClockAt } from '@lavoir/domain';
+import type { Memberships } from '@lavoir/domain';
+import type { Db } from '../../db/connect.ts';
+import type { Handler } from '../../http/context.ts';
+import { offsetOf, paginationOf } from '../../http/pagination.ts';
+import { findOrder } from '../orders/orders.queries.ts';
+import { findComments, findCompanies, findCustomer, findMonths } from './companies.queries.ts';
+import { presentManagedDetail, presentManagedOrder } from './companies.presentation.ts';
+import { countManagedOrders, findManagedOrders, mostCounted } from './managed-orders.queries.ts';
+import type { ManagedList } from './managed-orders.queries.ts';
+import { findColleagues, findFits, mostColleagues } from './managed-search.queries.ts';
+
+type Wanted = Omit<CallInput<typeof listManagedOrders>['query'], 'page' | 'per_page'>;
+
+/** The caller's own companies are looked at, whatever is asked for. */
+export const listOf = async (db: Db, memberships: Memberships, wanted: Wanted): Promise<ManagedList> => {
+  const { search = '', status, from, to, sort, direction } = wanted;
+  const managed = companiesOf(memberships);
+  // their order is of use to the list that is sorted by it alone
+  const companies = sort === 'company' ? (await findCompanies(db, managed)).map(({ id }) => id) : managed;
+  return { companies, status, from, to, sort, direction, fits: await findFits(db, companies, search) };
+};
+
+export const handleListManagedOrders: Handler<typeof listManagedOrders> = async (
+  { readDb, actor },
+  { query },
+) => {
+  const list = await listOf(readDb, actor.memberships, query);
+  const rows = await findManagedOrders(readDb, list, { offset: offsetOf(query), limit: query.per_page });
+  const counted = rows[0]?.counted ?? (await countManagedOrders(readDb, list));
+  return {
+    data: rows.map(presentManagedOrder),
+    pagination: {
+      ...paginationOf(query, Math.min(counted, mostCounted)),
+      total_is_capped: counted > mostCounted,
+    },
+  };
+};
+
+/** From the database that is written to: who follows a link from a mail wants the order as it is. */
+export const handleShowManagedOrder: Handler<typeof showManagedOrder> = async ({ db, actor }, { params }) => {
+  const row = await findOrder(db, params.order_id);
+  const companyId = row?.company_id ?? null;
+  if (!row || row.status === 'deleted' || companyId === null) return refuse('not_found');
+  if (!companiesOf(actor.memberships).includes(companyId)) return refuse('not_found');
+  const [company] = await findCompanies(db, [companyId]);
+  const customer = await findCustomer(db, row.user_id);
+  return presentManagedDetail(row, {
+    customer: customer ?? { first_name: '', last_name: '' },
+    companyName: company?.name ?? '',
+    comments: await findComments(db, row.id),
+  });
+};
+
+/** So many months, this one among them; what is picked up later counts as well. */
+const shownMonths = 12;
+
+export const handleShowManagedCompanies: Handler<typeof showManagedCompanies> = async ({
+  readDb,
+  actor,
+  clock,
+}) => {
+  const managed = companiesOf(actor.memberships);
+  const months = monthsUpTo(wallClockAt(clock.now()).day, shownMonths);
+  const found = (await Promise.all(managed.map((company) => findMonths(readDb, company, months[0])))).flat();
+  const list = { companies: managed, sort: 'pickup', direction: 'desc' } as const;
+  const orders = await countManagedOrders(readDb, list);
+  const colleagues = (await findColleagues(readDb, managed)).length;
+  const all = [...new Set([...months, ...found.map(({ month }) => month)])].toSorted();
+  return {
+    companies: (await findCompanies(readDb, managed)).map(({ name }) => name),
+    orders: Math.min(orders, mostCounted),
+    colleagues: Math.min(colleagues, mostColleagues),
+    orders_are_capped: orders > mostCounted,
+    colleagues_are_capped: colleagues > mostColleagues,
+    months: all.map((month) => {
+      const of = found.filter((one) => one.month === month);
+      return {
+        month,
+        orders: of.reduce((sum, one) => sum + one.orders, 0),
+        total: centsToEuro(asCents(of.reduce((sum, one) => sum + one.total, 0))),
+      };
+    }),
+  };
+};

@@ -1,0 +1,118 @@
+import { orderStatuses } from '@lavoir/domain';
+import type { ManagedSort } from '@lavoir/contract';
+import type { Day, OrderStatus } from '@lavoir/domain';
+import { sql } from 'kysely';
+import type { InferResult } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { plannedAnew } from '../dispatch/order-search.queries.ts';
+import type { Condition } from '../dispatch/order-search.queries.ts';
+
+export type ManagedList = {
+  companies: readonly number[];
+  status?: OrderStatus | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+  sort: ManagedSort;
+  direction: 'asc' | 'desc';
+  /** what a search found: an order has to fit one of them; undefined where nothing is searched for */
+  fits?: readonly Condition[] | undefined;
+};
+
+type Cut = { offset: number; limit: number };
+
+/** A list is counted up to here, further on it has 'more than that'. */
+export const mostCounted = 1000;
+
+/** What a part of the list is sorted by, before the number; each has its index (0027). */
+const keys: Record<ManagedSort, Condition> = {
+  name: sql`customer_sort`,
+  number: sql`id`,
+  company: sql`pickup_date`,
+  pickup: sql`pickup_date`,
+  delivery: sql`delivery_date`,
+  status: sql`pickup_date`,
+  subtotal: sql`subtotal_cents`,
+};
+
+const both = (...conditions: Condition[]): Condition => sql.join(conditions, sql` and `);
+
+/** An index has each part in the list's order: a company's orders, under 'status' those of a status. `rank` sorts the parts. */
+type Part = { rank: number; where: Condition };
+
+const partsOf = ({ companies, status, from, to, sort, fits }: ManagedList): Part[] => {
+  // by the order's life, not by the letters of a word that nobody sees
+  const statuses = sort === 'status' && !status ? orderStatuses.filter((one) => one !== 'deleted') : [status];
+  const days = [...(from ? [sql`pickup_date >= ${from}`] : []), ...(to ? [sql`pickup_date <= ${to}`] : [])];
+  return companies.flatMap((company, place) =>
+    statuses.flatMap((one, step) =>
+      (fits ?? [sql`true`]).map((fit) => ({
+        rank: sort === 'company' ? place : step,
+        where: both(
+          sql`company_id = ${company}`,
+          // as the indexes say it
+          sql`status <> 'deleted'`,
+          ...(one ? [sql`status = ${sql.lit(one)}`] : []),
+          ...days,
+          fit,
+        ),
+      })),
+    ),
+  );
+};
+
+/** An order that fits a search in two ways stands there once. */
+const united = (selects: readonly Condition[], { fits }: ManagedList): Condition =>
+  sql.join(
+    selects.map((select) => sql`select * from (${select}) as part`),
+    fits ? sql` union ` : sql` union all `,
+  );
+
+/** How many are wanted stands in the text of the statement: its plan, which is kept, depends on it. */
+const counted = (list: ManagedList) => {
+  const selects = partsOf(list).map(
+    ({ where }) => sql`select id from orders where ${where} limit ${sql.lit(mostCounted + 1)}`,
+  );
+  return sql<number>`(select count(*) from (${united(selects, list)}) as counted)`;
+};
+
+/** The first of each part: all that the page needs is among them. */
+const page = (list: ManagedList, { offset, limit }: Cut): Condition => {
+  const key = keys[list.sort];
+  const way = sql.raw(list.direction);
+  const firsts = partsOf(list).map(
+    ({ rank, where }) =>
+      sql`select id, ${key} as key, ${sql.lit(rank)} as rank from orders where ${where}
+        order by ${key} ${way}, id ${way} limit ${sql.lit(offset + limit)}`,
+  );
+  return sql`(select id, key, rank from (${united(firsts, list)}) as found
+    order by rank ${way}, key ${way}, id ${way} limit ${limit} offset ${offset})`;
+};
+
+const pageQuery = (db: Db, list: ManagedList, cut: Cut) =>
+  db
+    .selectFrom(sql<{ id: number; key: unknown; rank: number }>`${page(list, cut)}`.as('page'))
+    .innerJoin('orders as o', 'o.id', 'page.id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .innerJoin('companies as c', 'c.id', 'o.company_id')
+    .select(counted(list).as('counted'))
+    .select(['o.id', 'o.public_id', 'o.status', 'o.pickup_date', 'o.delivery_date', 'o.subtotal_cents'])
+    .select(['o.promotion_cents', 'o.fee_cents', 'o.total_cents', 'u.first_name', 'u.last_name'])
+    .select(['o.pick_up_issue', 'o.delivery_issue', 'c.name as company_name'])
+    .orderBy('page.rank', list.direction)
+    .orderBy('page.key', list.direction)
+    .orderBy('page.id', list.direction);
+
+export type ManagedRow = InferResult<ReturnType<typeof pageQuery>>[number];
+
+/** A piece of the list; each row says how many the list has, up to one more than are counted. */
+export const findManagedOrders = async (db: Db, list: ManagedList, cut: Cut): Promise<ManagedRow[]> => {
+  if (list.fits?.length === 0 || list.companies.length === 0) return [];
+  const query = pageQuery(db, list, cut);
+  return list.fits ? plannedAnew<ManagedRow>(db, sql`${query}`) : query.execute();
+};
+
+export const countManagedOrders = async (db: Db, list: ManagedList): Promise<number> => {
+  if (list.fits?.length === 0 || list.companies.length === 0) return 0;
+  const [row] = await plannedAnew<{ counted: number }>(db, sql`select ${counted(list)} as counted`);
+  return row?.counted ?? 0;
+};
