@@ -29,6 +29,7 @@ export const webFeatures: FeatureOrder = {
   cart: ['catalogue'],
   help: ['catalogue'],
   places: ['catalogue', 'cart', 'help'],
+  partners: ['places'],
   accounts: ['referrals', 'cart', 'places'],
   payments: ['wallet', 'accounts'],
   reviews: [],
@@ -46,5 +47,7 @@ export const webFeatures: FeatureOrder = {
     'reviews',
     'claims',
   ],
+  orders: ['wallet', 'payments', 'referrals', 'schedule', 'catalogue', 'cart', 'help', 'places', 'accounts'],
+  companies: [],
   notifications: [],
 };

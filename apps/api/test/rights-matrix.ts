@@ -241,7 +241,8 @@ export const rights: Record<CallName, Rights> = {
   showLaundryPartner: {
     answers: customers,
     // whoever has a place has a laundry
-    request: async ({ app, world, people }) => {
+    request: async ({ app, world, owner, people }) => {
+      await connectToPoint(app, world, { ...owner, id: people.manager.id });
       const place = { default_delivery_address_id: null, default_collection_point_id: world.pointId };
       await app.db.updateTable('users').set(place).where('id', '=', people.manager.id).execute();
       return {};

@@ -141,7 +141,6 @@ export const showManagedCompanies = call({
 });
 
 const exported = {
-  method: 'GET',
   audience: 'manager',
   query: z.object(wanted),
   output: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
@@ -151,6 +150,7 @@ const exported = {
 
 export const exportManagedOrdersCsv = call({
   ...exported,
+  method: 'GET',
   path: '/api/v1/customer/managers/orders.csv',
   summary: 'The same orders for a spreadsheet: semicolons, decimal commas, in the caller’s language',
   file: 'text/csv',
@@ -158,6 +158,7 @@ export const exportManagedOrdersCsv = call({
 
 export const exportManagedOrdersSheet = call({
   ...exported,
+  method: 'GET',
   path: '/api/v1/customer/managers/orders.xlsx',
   summary: 'The same orders as a spreadsheet, in the caller’s language',
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -8,7 +8,17 @@ export const textParts = {
   doorstep: ['doorstep'],
   orders: ['checkout', 'claims', 'editing', 'orders', 'reviews', 'schedule'],
   payments: ['payments', 'referrals'],
-  more: ['bags', 'credentials', 'legal', 'points', 'profile', 'registration', 'unsubscribe'],
+  more: [
+    'bags',
+    'companies',
+    'credentials',
+    'legal',
+    'partners',
+    'points',
+    'profile',
+    'registration',
+    'unsubscribe',
+  ],
 } as const;
 
 export type TextPart = keyof typeof textParts;

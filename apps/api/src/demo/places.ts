@@ -28,6 +28,12 @@ export const laundries: readonly { key: LaundryKey; columns: Insertable<Laundrie
       city: 'Bruxelles',
       latitude: 50.8532,
       longitude: 4.3446,
+      description_en:
+        'In the Rue de Flandre since 1954. Eleven people wash, iron and fold here; shirts are pressed by hand.',
+      description_fr:
+        'Rue de Flandre depuis 1954. Onze personnes y lavent, repassent et plient ; les chemises sont repassées à la main.',
+      description_nl:
+        'Sinds 1954 in de Vlaamsesteenweg. Elf mensen wassen, strijken en vouwen hier; hemden worden met de hand gestreken.',
       email: 'bruxelles@lavoir.example',
       phone: '+3225550112',
       is_default: true,
@@ -42,6 +48,10 @@ export const laundries: readonly { key: LaundryKey; columns: Insertable<Laundrie
       city: 'Antwerpen',
       latitude: 51.2149,
       longitude: 4.3987,
+      description_en: 'A family laundry near the fashion museum, with rainwater from its own roof.',
+      description_fr:
+        'Une blanchisserie familiale près du musée de la mode, à l’eau de pluie de son propre toit.',
+      description_nl: 'Een familiewasserij bij het modemuseum, met regenwater van het eigen dak.',
       email: 'antwerpen@lavoir.example',
       phone: '+3235550184',
       is_default: false,

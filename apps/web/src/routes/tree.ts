@@ -1,8 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import { accountsRoutes } from '../features/accounts/accounts.routes.ts';
+import { companiesRoutes } from '../features/companies/companies.routes.ts';
 import { helpRoutes } from '../features/help/help.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
+import { partnersRoutes } from '../features/partners/partners.routes.ts';
 import { paymentsRoutes } from '../features/payments/payments.routes.ts';
 import { placesRoutes } from '../features/places/places.routes.ts';
 import { referralsRoutes } from '../features/referrals/referrals.routes.ts';
@@ -31,6 +33,8 @@ export const routeTree = root.addChildren([
     ...paymentsRoutes.customer,
     ...referralsRoutes.customer,
     ...accountsRoutes.customer,
+    ...partnersRoutes.customer,
+    ...companiesRoutes.customer,
   ]),
   publicFrame.addChildren([...helpRoutes.public, ...ordersRoutes.public]),
   ...kit,

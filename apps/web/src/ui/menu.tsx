@@ -21,6 +21,8 @@ export type MenuProps = {
   className?: string | undefined;
   /** The button was pressed, but what opens couldn't be fetched. */
   onFail?: (() => void) | undefined;
+  /** What the children are made of, where that comes later too: the menu opens with it. */
+  code?: { now: () => unknown; fetch: () => Promise<unknown>; prepare: () => void } | undefined;
   /** MenuItems, MenuLinks, MenuChoices. */
   children: ReactNode;
 };
@@ -29,18 +31,25 @@ export type MenuProps = {
  * A button's menu. The button is here at once; what opens is fetched on idle or when somebody comes near, and then
  * takes the button over with the first press.
  */
-export function Menu({ trigger, align = 'start', className, onFail, children }: MenuProps) {
-  const [Popup, setPopup] = useState(popupCode.now);
+export function Menu({ trigger, align = 'start', className, onFail, code, children }: MenuProps) {
+  const [Popup, setPopup] = useState(() => (code && !code.now() ? undefined : popupCode.now()));
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
 
   useEffect(() => {
-    const timer = setTimeout(popupCode.prepare, PREPARE_MS);
+    const timer = setTimeout(() => {
+      popupCode.prepare();
+      code?.prepare();
+    }, PREPARE_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [code]);
+  const prepare = () => {
+    popupCode.prepare();
+    code?.prepare();
+  };
 
   const takeOver = async (button: HTMLElement, press: Event) => {
-    const ready = await popupCode.fetch();
+    const [ready] = await Promise.all([popupCode.fetch(), code?.fetch()]);
     if (!isWaitedFor(button)) return;
     flushSync(() => setPopup(() => ready));
     const successor = document.getElementById(id);
@@ -62,8 +71,8 @@ export function Menu({ trigger, align = 'start', className, onFail, children }: 
           id,
           'aria-haspopup': 'menu',
           'aria-expanded': false,
-          onPointerEnter: popupCode.prepare,
-          onFocus: popupCode.prepare,
+          onPointerEnter: prepare,
+          onFocus: prepare,
           onClick: ({ currentTarget, detail }) =>
             open(currentTarget, new MouseEvent('click', { ...BUBBLES, detail })),
           onKeyDown: (event) => {

@@ -3,15 +3,15 @@ import { tv } from 'tailwind-variants/lite';
 import { IconButton } from './icon-button.tsx';
 
 const look = tv({
-  base: 'grid h-11 min-w-11 place-items-center text-sm font-semibold',
+  base: 'grid h-11 place-items-center text-sm font-semibold',
   variants: {
     kind: {
-      current: 'bg-primary text-on-primary hover:bg-primary-hover',
-      other: 'text-ink-2 hover:bg-hover',
-      gap: 'text-ink-2',
+      current: 'min-w-11 bg-primary text-on-primary hover:bg-primary-hover',
+      other: 'min-w-11 text-ink-2 hover:bg-hover',
+      gap: 'min-w-5 text-ink-2',
     },
-    /** Left out on a narrow phone. */
-    far: { true: 'max-[30rem]:hidden' },
+    /** Left out on a phone, or on a narrow one alone. */
+    spare: { phone: 'max-[30rem]:hidden', narrow: 'max-[24rem]:hidden' },
   },
 });
 
@@ -26,9 +26,11 @@ type PagerProps = {
   pageLabel: (page: number) => string;
 };
 
-/** The pages around this one, the first and the last; a gap is 0. */
+/** Two pages on either side of this one, the first and the last; a gap is 0. */
 function around(page: number, pages: number): number[] {
-  const kept = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages);
+  const kept = [...new Set([1, page - 2, page - 1, page, page + 1, page + 2, pages])].filter(
+    (n) => n >= 1 && n <= pages,
+  );
   return kept.flatMap((n, index) => (index > 0 && n - (kept[index - 1] ?? n) > 1 ? [0, n] : [n]));
 }
 
@@ -44,7 +46,7 @@ export function Pager({ label, page, pages, onPage, previousLabel, nextLabel, pa
       />
       {around(page, pages).map((n, index) =>
         n === 0 ? (
-          <span key={`gap-${index}`} className={look({ kind: 'gap', far: true })} aria-hidden="true">
+          <span key={`gap-${index}`} className={look({ kind: 'gap', spare: 'narrow' })} aria-hidden="true">
             …
           </span>
         ) : (
@@ -53,7 +55,10 @@ export function Pager({ label, page, pages, onPage, previousLabel, nextLabel, pa
             type="button"
             aria-label={pageLabel(n)}
             aria-current={n === page ? 'page' : undefined}
-            className={look({ kind: n === page ? 'current' : 'other', far: Math.abs(n - page) > 1 })}
+            className={look({
+              kind: n === page ? 'current' : 'other',
+              spare: [1, page, pages].includes(n) ? undefined : 'phone',
+            })}
             onClick={() => onPage(n)}
           >
             {n}

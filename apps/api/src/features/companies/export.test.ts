@@ -6,6 +6,7 @@ import { createManager, createWorld } from '../../../test/factories.ts';
 import { insertManyOrders } from '../../../test/many-orders.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
+import { harmless } from './export-rows.ts';
 
 let app: TestApp;
 let manager: Session;
@@ -57,6 +58,14 @@ describe('the file of commas', () => {
     expect(first).toMatch(/;1500,00;0,00;2,50;1502,50$/);
   });
 
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('has %j as a text', (text) => {
+    expect(harmless(text)).toBe(`'${text}`);
+  });
+
+  test.each(['Anne-Marie', 'a=b', '', 'D’Hondt'])('leaves %j as it is', (text) => {
+    expect(harmless(text)).toBe(text);
+  });
+
   test.each([
     ['fr', 'Commande;Nom;Entreprise;Enlèvement', 'Commande confirmée'],
     ['nl', 'Bestelling;Naam;Bedrijf;Ophaling', 'Bestelling bevestigd'],
@@ -79,7 +88,7 @@ test('the spreadsheet has days and amounts as such, and every text as a text', a
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   const texts = strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array());
   expect(sheet).not.toContain('<f>');
-  expect(texts + sheet).toContain('<t>'=HYPERLINK');
+  expect(texts + sheet).toContain("<t>'=HYPERLINK");
   // days since 1899-12-30, as spreadsheets count
   const serial = (Date.UTC(2026, 10, 26) - Date.UTC(1899, 11, 30)) / 86_400_000;
   expect(sheet).toContain(`<v>${serial}</v>`);

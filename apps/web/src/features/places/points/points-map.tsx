@@ -9,10 +9,12 @@ type PointsMapProps = {
   chosen: number | undefined;
   onChoose: (id: number) => void;
   className?: string;
+  /** what is said where they aren't collection points */
+  words?: Record<'label' | 'plain' | 'missing', string>;
 };
 
 /** Points on a map. */
-export function PointsMap(props: PointsMapProps) {
+export function PointsMap({ words, ...props }: PointsMapProps) {
   const { t } = useI18n();
   const tiles = useQuery(mapTilesQuery());
   return (
@@ -27,6 +29,7 @@ export function PointsMap(props: PointsMapProps) {
         plain: t('points.map_plain'),
         missing: t('points.map_missing'),
         credit: t('points.osm'),
+        ...words,
       }}
     />
   );
