@@ -112,6 +112,12 @@ export const signIn = async (page: Page, url: string, who: string): Promise<void
   await page.waitForURL(`${url}/home`);
 };
 
+/** Once the page that they come from has come to rest: an arrival puts the focus on its heading, and closes what was open. */
+export const openUserMenu = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: /User menu/ }).click();
+};
+
 /** Somebody new, as far as the choice of a place. */
 export const signUp = async (page: Page, url: string, email: string): Promise<void> => {
   await page.goto(`${url}/personal-details`);

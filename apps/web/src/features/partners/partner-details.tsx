@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { localized, useI18n } from '../../lib/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,16 +19,16 @@ const spaced = (phone: string): string =>
 
 const nothingChosen = (): void => undefined;
 
-type RowProps = { icon: IconShape; label: string; children: React.ReactNode };
+type RowProps = { icon: IconShape; label: string; children: ReactNode };
 
 function Row({ icon, label, children }: RowProps) {
   return (
-    <div className="flex items-start gap-3">
-      <Icon of={icon} className="mt-0.5 text-ink-3" />
-      <div className="min-w-0">
-        <dt className="text-sm font-semibold text-ink-2">{label}</dt>
-        <dd className="wrap-anywhere">{children}</dd>
-      </div>
+    <div>
+      <dt className="flex items-center gap-3 text-sm font-semibold text-ink-2">
+        <Icon of={icon} className="text-ink-3" />
+        {label}
+      </dt>
+      <dd className="pl-8 wrap-anywhere">{children}</dd>
     </div>
   );
 }
