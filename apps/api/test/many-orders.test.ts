@@ -1,11 +1,20 @@
-import { listOpsOrders, showOpsOrder, transitionOrder } from '@lavoir/contract';
+import {
+  listManagedOrders,
+  listOpsOrders,
+  managedSorts,
+  showManagedCompanies,
+  showManagedOrder,
+  showOpsOrder,
+  transitionOrder,
+} from '@lavoir/contract';
 import type { CallRequest } from '@lavoir/contract';
 import type { OrderStatus } from '@lavoir/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../src/db/connect.ts';
-import { createCustomer, createOrder, createStaff, createWorld } from './factories.ts';
-import { insertManyOrders, insertSomeParts } from './many-orders.ts';
+import { createCompany } from './companies.ts';
+import { createCustomer, createManager, createOrder, createStaff, createWorld } from './factories.ts';
+import { giveToCompany, insertManyOrders, insertSomeParts } from './many-orders.ts';
 import { startTestApp } from './test-app.ts';
 import type { Session, TestApp } from './test-app.ts';
 
@@ -25,6 +34,8 @@ const connections = { db: 10, readDb: 3 };
 let app: TestApp;
 let operator: Session;
 let driver: Session;
+/** of a company with 2000 people, and of one with 20 */
+let managers: Record<'large' | 'small', Session>;
 let freshOrder: () => Promise<number>;
 
 beforeAll(async () => {
@@ -34,6 +45,13 @@ beforeAll(async () => {
   driver = (await createStaff(app, 'driver', world.laundryId)).session;
   await insertManyOrders(app.db, world, { people: 10_000, each: 10 });
   await insertSomeParts(app.db, world);
+  const small = await createCompany(app, 'Small');
+  await giveToCompany(app.db, world.companyId, { people: 2000 });
+  await giveToCompany(app.db, small, { people: 20, from: 5001 });
+  managers = {
+    large: (await createManager(app, world.companyId)).session,
+    small: (await createManager(app, small)).session,
+  };
   const customer = await createCustomer(app, { wallet: 1_000_000 });
   freshOrder = async () => (await createOrder(app, world, customer)).id;
   await sql`vacuum analyze orders, users, order_lines, order_events, transfers, ledger_accounts`.execute(
@@ -151,4 +169,73 @@ test('no detail and no step of an order reads all of a big table', async () => {
     expect(status).toBe(200);
   }
   expect(await scans()).toEqual(before);
+});
+
+const managed: Query[] = [
+  ...managedSorts.flatMap((sort) => [
+    { sort, direction: 'asc' },
+    { sort, direction: 'desc', page: '50' },
+  ]),
+  { page: '1500' },
+  { status: 'processed' },
+  { status: 'cancelled', sort: 'subtotal' },
+  { from: '2025-06-02', to: '2025-06-09' },
+  { from: '2025-06-02', status: 'delivered', sort: 'name' },
+  { search: 'peeters123' },
+  { search: 'nobody at all' },
+  { search: 'MANY-77@' },
+  { search: '4711' },
+  { search: 'LV-2' },
+  { search: '47' },
+  { search: 'maes5', sort: 'status', from: '2025-06-02' },
+];
+
+test.each(['large', 'small'] as const)(
+  'no list, search, order or sum of a %s company’s manager reads all of a big table',
+  async (size) => {
+    const as = managers[size];
+    const { body } = await app.send(listManagedOrders, { as, query: {} });
+    const params = { order_id: String(body.data[0]?.order_id) };
+    const before = await scans();
+    for (const query of managed) {
+      const { status } = await app.send(listManagedOrders, { as, query: query as never });
+      expect([query, status]).toEqual([query, 200]);
+    }
+    expect((await app.send(showManagedOrder, { as, params })).status).toBe(200);
+    expect((await app.send(showManagedCompanies, { as })).status).toBe(200);
+    expect(await scans()).toEqual(before);
+  },
+  20_000,
+);
+
+/** What the columns sort by, as a look at every row has it. */
+const columns = {
+  name: 'fold_text(u.first_name || $$ $$ || u.last_name) collate "C"',
+  number: 'o.id',
+  company: 'o.pickup_date',
+  pickup: 'o.pickup_date',
+  delivery: 'o.delivery_date',
+  status: `array_position(array['confirmed','picked_up','dropped_at_laundry','processed','ready_for_delivery','delivered'], o.status), o.pickup_date`,
+  subtotal: 'o.subtotal_cents',
+} as const;
+
+test.each(managedSorts)('a manager’s pages by %s hold what stands there, however deep', async (sort) => {
+  const as = managers.large;
+  for (const direction of ['asc', 'desc'] as const)
+    for (const [page, search, where] of [
+      ['1', '', 'true'],
+      ['151', '', 'true'],
+      ['3', 'peeters1', `u.last_name like 'Peeters1%'`],
+    ] as const) {
+      const query = { sort, direction, page, per_page: '100', search };
+      const { body } = await app.send(listManagedOrders, { as, query });
+      const order = columns[sort].replaceAll(/, o\.pickup/g, ` ${direction}, o.pickup`);
+      const { rows } = await sql<{ id: number }>`
+        select o.id from orders o join users u on u.id = o.user_id
+        where o.company_id = (select id from companies where name = 'Atelier Nord') and ${sql.raw(where)}
+        order by ${sql.raw(`${order} ${direction}, o.id ${direction}`)}
+        limit 100 offset ${(Number(page) - 1) * 100}`.execute(app.db);
+      expect(rows.length).toBe(100);
+      expect(body.data.map(({ order_id }) => order_id)).toEqual(rows.map(({ id }) => id));
+    }
 });

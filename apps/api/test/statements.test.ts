@@ -1,6 +1,7 @@
 import {
   changeOrder,
   listFavourites,
+  listManagedOrders,
   listOpsOrders,
   listOrders,
   listProducts,
@@ -10,6 +11,8 @@ import {
   searchCollectionPoints,
   showBags,
   showCart,
+  showManagedCompanies,
+  showManagedOrder,
   showOpsOrder,
   showOrder,
   showPromoCode,
@@ -22,7 +25,15 @@ import {
 } from '@lavoir/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCard, byCard, step } from './cards.ts';
-import { createCustomer, createOrder, createStaff, createWorld, orderWish } from './factories.ts';
+import {
+  connectToPoint,
+  createCustomer,
+  createManager,
+  createOrder,
+  createStaff,
+  createWorld,
+  orderWish,
+} from './factories.ts';
 import type { Customer, World } from './factories.ts';
 import { startTestApp } from './test-app.ts';
 import type { Session, TestApp } from './test-app.ts';
@@ -37,6 +48,8 @@ let cardOrders: number[];
 let refunds = 0;
 let bagLine: { orderId: number; id: number };
 let operator: Session;
+let manager: Session;
+let managedId: number;
 /** so that each is another one */
 let edits = 0;
 
@@ -51,6 +64,10 @@ beforeAll(async () => {
     .values({ code: 'OFTEN', basis_points: 1000, first_order_only: false })
     .execute();
   operator = (await createStaff(app, 'operator', world.laundryId)).session;
+  manager = (await createManager(app, world.companyId)).session;
+  await connectToPoint(app, world, customer);
+  const atPoint = { orderable_id: world.pointId, orderable_type: 'CollectionPoint' };
+  managedId = (await createOrder(app, world, customer, atPoint)).id;
   card = await addCard(app, customer);
   cardOrders = [];
   for (let count = 0; count < 3; count += 1) {
@@ -113,6 +130,14 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
   ['who is signed in', 2, () => app.send(validateToken, as())],
   ['operations’ list', 2, () => app.send(listOpsOrders, { as: operator, query: {} })],
   ['operations’ search', 3, () => app.send(listOpsOrders, { as: operator, query: { q: 'person' } })],
+  ['a manager’s list', 2, () => app.send(listManagedOrders, { as: manager, query: {} })],
+  ['a manager’s search', 4, () => app.send(listManagedOrders, { as: manager, query: { search: 'person' } })],
+  ['a manager’s months', 5, () => app.send(showManagedCompanies, { as: manager })],
+  [
+    'an order as its company’s manager sees it',
+    5,
+    () => app.send(showManagedOrder, { as: manager, params: { order_id: String(managedId) } }),
+  ],
   [
     'an order as operations see it',
     5,
