@@ -1,3 +1,4 @@
+import { managedSorts } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import type { Request } from './http-client.ts';
 import type { Operation } from './load.ts';
@@ -71,6 +72,11 @@ const place = (world: World, who: Person, turn: number): Request => {
 const opsList =
   (world: World, queryAt: (turn: number) => string): Operation =>
   (turn) => [get(inTurn(world.operators, turn), `/api/v1/ops/orders?per_page=25${queryAt(turn)}`)];
+
+/** Of the list of a company's manager. */
+const managed =
+  (world: World, queryAt: (turn: number) => string): Operation =>
+  (turn) => [get(inTurn(world.managers, turn), `${api}/managers?${queryAt(turn)}`)];
 
 const words = ['anneke', 'de smet', 'crowd-12', 'LV-2', 'lambert', 'el amr', 'many-3', 'ouise', 'LV-209'];
 
@@ -210,5 +216,42 @@ export const rows: readonly Row[] = [
       );
       return opsList(world, (turn) => `&date=${inTurn(days, turn).day}`);
     },
+  },
+  {
+    name: 'manager: first page',
+    must: { p50At10: 10 },
+    prepare: (world) => managed(world, () => ''),
+  },
+  {
+    // the hundred pages that the pager offers
+    name: 'manager: any page and sort',
+    must: { p50At10: 10 },
+    prepare: (world) =>
+      managed(world, (turn) => {
+        const direction = turn % 2 === 0 ? 'asc' : 'desc';
+        return `sort=${inTurn(managedSorts, turn)}&direction=${direction}&page=${1 + (turn % Math.min(100, world.managed / 10))}`;
+      }),
+  },
+  {
+    name: 'manager: last page by number',
+    must: { p50At10: 10 },
+    prepare: (world) =>
+      managed(
+        world,
+        (turn) =>
+          `sort=${inTurn(managedSorts, turn)}&page=${Math.max(1, Math.floor(world.managed / 10) - (turn % 100))}`,
+      ),
+  },
+  {
+    name: 'manager: search',
+    must: { p50At10: 20 },
+    prepare: (world) => managed(world, (turn) => `search=${encodeURIComponent(inTurn(words, turn))}`),
+  },
+  {
+    name: 'manager: months',
+    must: { p50At10: 20 },
+    prepare:
+      ({ managers }) =>
+      (turn) => [get(inTurn(managers, turn), `${api}/managers/summary`)],
   },
 ];

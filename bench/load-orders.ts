@@ -16,6 +16,8 @@ const crowds = (orders: number): Crowd[] => [
   // they do nothing but delete their accounts
   { group: 'leaver', people: 16, ordersEach: 0 },
   { group: 'operator', people: 64, ordersEach: 0 },
+  // of the company that one in twenty orders is for
+  { group: 'manager', people: 64, ordersEach: 0 },
 ];
 
 /** Vans that come every day with room for everybody: it isn't the calendar that is measured. */

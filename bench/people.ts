@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export type Group = 'buyer' | 'twelve' | 'many' | 'crowd' | 'leaver' | 'operator';
+export type Group = 'buyer' | 'twelve' | 'many' | 'crowd' | 'leaver' | 'operator' | 'manager';
 
 /** In the wallet of everybody who was made here: enough for a thousand orders. */
 const walletCents = 10_000_000;
@@ -68,6 +68,9 @@ const statements = [
    select id, 'bench-' || id, sha256(convert_to('bench-' || id, 'UTF8')), now() + interval '13 days'
    from users where email like $1`,
   `insert into memberships (user_id, role) select id, 'operator' from users where email like $1 and not is_customer`,
+  `insert into memberships (user_id, role, company_id)
+   select u.id, 'manager', c.id from users u join companies c on c.name = 'Atelier Nord'
+   where u.email like $1 and u.email like 'manager-%'`,
   `insert into ledger_accounts (user_id, kind)
    select u.id, kind from users u, unnest(array['paid', 'given', 'held_paid', 'held_given']) kind
    where u.email like $1`,

@@ -36,6 +36,33 @@ const others: readonly PlannedCall[] = [
       return (turn) => [request(inTurn(twelve, turn), 'GET', '/api/v1/customer/promo_codes/BENCH')];
     },
   },
+  reading('laundry partner', '/api/v1/customer/laundry_partner', ({ buyers }) => buyers),
+  reading(
+    'manager: a status',
+    '/api/v1/customer/managers?status=cancelled&sort=subtotal',
+    ({ managers }) => managers,
+  ),
+  reading(
+    'manager: days',
+    '/api/v1/customer/managers?from=2026-01-01&to=2026-03-31&sort=name',
+    ({ managers }) => managers,
+  ),
+  reading(
+    'manager: a file of commas',
+    '/api/v1/customer/managers/orders.csv?search=anneke',
+    ({ managers }) => managers,
+  ),
+  reading(
+    'manager: a spreadsheet',
+    '/api/v1/customer/managers/orders.xlsx?search=anneke',
+    ({ managers }) => managers,
+  ),
+  {
+    name: 'manager: one order',
+    prepare: (world) => (turn) => [
+      request(inTurn(world.managers, turn), 'GET', `/api/v1/customer/managers/${world.managedOrder}`),
+    ],
+  },
   {
     name: 'operations: one order',
     prepare: (world) => (turn) => [

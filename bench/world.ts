@@ -18,6 +18,11 @@ export type World = {
   /** have no orders, and may go */
   leavers: readonly Person[];
   operators: readonly Person[];
+  managers: readonly Person[];
+  /** how many orders their company has */
+  managed: number;
+  /** one of those */
+  managedOrder: number;
   /** products of the laundry that serves everybody here; bags aren't among them */
   products: readonly { id: number; price_cents: number }[];
   /** one of each of `twelve`, in their order */
@@ -37,6 +42,10 @@ export const findWorld = async (db: pg.Pool): Promise<World> => {
      from unnest($1::integer[]) with ordinality u (id, place) order by place`,
     [twelve.map(({ id }) => id)],
   );
+  const managed = await db.query<{ count: number; one: number }>(
+    `select count(*)::integer as count, max(id) as one from orders
+     where company_id = (select id from companies where name = 'Atelier Nord')`,
+  );
   const count = await db.query<{ count: number }>('select count(*)::integer as count from orders');
   return {
     db,
@@ -47,6 +56,9 @@ export const findWorld = async (db: pg.Pool): Promise<World> => {
     many: await findPeople(db, 'many', 64),
     leavers: await findPeople(db, 'leaver', 16),
     operators: await findPeople(db, 'operator', 64),
+    managers: await findPeople(db, 'manager', 64),
+    managed: managed.rows[0]?.count ?? 0,
+    managedOrder: managed.rows[0]?.one ?? 0,
     products: products.rows,
     orderOfTwelve: orders.rows.map(({ id }) => id),
   };

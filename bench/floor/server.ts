@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { updateCart } from './cart.ts';
 import { readCatalogue, showCatalogue } from './catalogue.ts';
+import { listManaged, prepareCompany, showManaged } from './company.ts';
 import { pool } from './database.ts';
 import { listOpsOrders, prepareSearch } from './operations.ts';
 import { listFavourites, listOrders, showOrder, showWallet } from './orders.ts';
@@ -25,6 +26,8 @@ const handlers: Readonly<Record<string, Handler>> = {
   'POST /api/v1/customer/validate_delivery_date': validateDate,
   'GET /auth/validate_token': (_visit, id) => json({ success: true, data: { id } }),
   'GET /api/v1/ops/orders': listOpsOrders,
+  'GET /api/v1/customer/managers': listManaged,
+  'GET /api/v1/customer/managers/summary': showManaged,
 };
 
 /** The ready buffer is the same for everybody here. */
@@ -65,6 +68,7 @@ const server = createServer((request, response) => {
 
 await readCatalogue();
 await prepareSearch();
+await prepareCompany();
 server.listen(Number(process.env['PORT']), '127.0.0.1');
 process.on('SIGTERM', () => {
   server.close();

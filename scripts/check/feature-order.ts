@@ -47,7 +47,6 @@ export const webFeatures: FeatureOrder = {
     'reviews',
     'claims',
   ],
-  orders: ['wallet', 'payments', 'referrals', 'schedule', 'catalogue', 'cart', 'help', 'places', 'accounts'],
   companies: [],
   notifications: [],
 };
