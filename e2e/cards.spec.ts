@@ -66,7 +66,7 @@ test('cards are added by the test bank’s numbers, which stay in the browser, a
     await expect(dialog).toContainText('Your card has been saved successfully');
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(cards(page)).toHaveText(['Visa ••••\u00A04242Until 08/28']);
+    await expect(cards(page)).toHaveText(['Visa ••••\u00A04242Expires 08/28']);
     await page.reload();
     await expect(cards(page)).toHaveCount(1);
     expect(sent.filter((request) => /4242.?4242|4000.?0000/.test(request))).toEqual([]);

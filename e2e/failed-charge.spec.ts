@@ -65,3 +65,25 @@ test('a card that is declined later is made up for by a Bancontact top-up, from 
     expect(file.suggestedFilename()).toMatch(/^LV-\d+\.pdf$/);
   });
 });
+
+test('who returns from the provider in another browser signs in there, and sees what became of it', async ({
+  page,
+  lavoir: { url },
+}) => {
+  const main = page.getByRole('main');
+  await page.goto(
+    `${url}/stripe-payment-success?payment_intent=pi_elsewhere&payment_intent_client_secret=pi_elsewhere_secret_1&redirect_status=succeeded`,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back from your bank');
+  await expect(page).toHaveURL(`${url}/stripe-payment-success?payment_intent=pi_elsewhere`);
+  expect(await axeFindings(page)).toEqual([]);
+  await main.getByRole('link', { name: 'Click on this to continue' }).click();
+  await page.locator('input[name=email]').fill('giulia.ferrari@mail.example');
+  await page.locator('input[name=password]').fill('washday-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${url}/stripe-payment-success?payment_intent=pi_elsewhere`);
+  // no payment of hers
+  await expect(main.getByRole('link', { name: 'To my orders' })).toBeVisible();
+  await main.getByRole('link', { name: 'To my wallet' }).click();
+  await page.waitForURL(`${url}/paymentMethod`);
+});

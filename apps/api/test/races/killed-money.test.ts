@@ -87,6 +87,8 @@ type Victims = { charged: Order; returned: Order; payer: Customer };
 
 /** A charge, a refund and a top-up, each brought to its step. @returns undefined where one of them comes too late */
 const bringTo = async (index: number): Promise<Victims | undefined> => {
+  // events are signed by this clock, and the process has its own
+  app.clock.set(new Date().toISOString());
   const [charged, returned] = [await orderByCard(), await orderByCard()];
   await step(app, operator, charged.id, { action: 'pick_up' });
   await weigh(app, operator, returned);
@@ -161,6 +163,7 @@ describe('a process that is killed over a charge, a refund and a top-up at once'
         await expect.poll(async () => (await findTopUp(payer.id))?.payment_id, patience).toMatch(/^pi_/);
         const payment = (await findTopUp(payer.id))?.payment_id ?? '';
         await app.payments.answer(payment, 'succeeded');
+        app.clock.set(new Date().toISOString());
         await tell(payment);
         await expect
           .poll(

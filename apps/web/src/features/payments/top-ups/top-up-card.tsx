@@ -90,7 +90,7 @@ export function TopUpCard() {
           label={t('payments.amount')}
           value={preset}
           onChange={choose}
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.75rem),1fr))] gap-2"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.25rem),1fr))] gap-2"
         >
           {presets.map((euro) => (
             <Radio
