@@ -130,8 +130,8 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
   ['who is signed in', 2, () => app.send(validateToken, as())],
   ['operations’ list', 2, () => app.send(listOpsOrders, { as: operator, query: {} })],
   ['operations’ search', 3, () => app.send(listOpsOrders, { as: operator, query: { q: 'person' } })],
-  ['a manager’s list', 2, () => app.send(listManagedOrders, { as: manager, query: {} })],
-  ['a manager’s search', 4, () => app.send(listManagedOrders, { as: manager, query: { search: 'person' } })],
+  ['a manager’s list', 3, () => app.send(listManagedOrders, { as: manager, query: {} })],
+  ['a manager’s search', 5, () => app.send(listManagedOrders, { as: manager, query: { search: 'person' } })],
   ['a manager’s months', 5, () => app.send(showManagedCompanies, { as: manager })],
   [
     'an order as its company’s manager sees it',

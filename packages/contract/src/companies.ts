@@ -54,7 +54,7 @@ export const listManagedOrders = call({
   output: z.object({
     data: z.array(row),
     pagination: pagination.extend({
-      /** `total` is counted up to 1000; there are more, and further pages by their numbers */
+      /** `total` isn't counted further than 1000, or less where a search is wide; there may be more, page behind page */
       total_is_capped: z.boolean(),
     }),
   }),

@@ -10,7 +10,7 @@ import { findComments, findCompanies, findCustomer, findMonths } from './compani
 import { presentManagedDetail, presentManagedOrder } from './companies.presentation.ts';
 import { countManagedOrders, findManagedOrders, mostCounted } from './managed-orders.queries.ts';
 import type { ManagedList } from './managed-orders.queries.ts';
-import { findColleagues, findFits, mostColleagues } from './managed-search.queries.ts';
+import { countColleagues, findFits, mostColleagues } from './managed-search.queries.ts';
 
 type Wanted = Omit<CallInput<typeof listManagedOrders>['query'], 'page' | 'per_page'>;
 
@@ -28,13 +28,20 @@ export const handleListManagedOrders: Handler<typeof listManagedOrders> = async 
   { query },
 ) => {
   const list = await listOf(readDb, actor.memberships, query);
-  const rows = await findManagedOrders(readDb, list, { offset: offsetOf(query), limit: query.per_page });
-  const counted = rows[0]?.counted ?? (await countManagedOrders(readDb, list));
+  const offset = offsetOf(query);
+  const [rows, count] = await Promise.all([
+    findManagedOrders(readDb, list, { offset, limit: query.per_page }),
+    countManagedOrders(readDb, list),
+  ]);
+  const end = offset + rows.length;
+  const isLastPage = rows.length > 0 && rows.length < query.per_page;
+  // whoever reads on knows more than was counted
+  const total = isLastPage ? end : Math.max(Math.min(count.counted, mostCounted), rows.length > 0 ? end : 0);
   return {
     data: rows.map(presentManagedOrder),
     pagination: {
-      ...paginationOf(query, Math.min(counted, mostCounted)),
-      total_is_capped: counted > mostCounted,
+      ...paginationOf(query, total),
+      total_is_capped: !isLastPage && total > 0 && (count.counted > mostCounted || count.isCut),
     },
   };
 };
@@ -66,8 +73,8 @@ export const handleShowManagedCompanies: Handler<typeof showManagedCompanies> = 
   const months = monthsUpTo(wallClockAt(clock.now()).day, shownMonths);
   const found = (await Promise.all(managed.map((company) => findMonths(readDb, company, months[0])))).flat();
   const list = { companies: managed, sort: 'pickup', direction: 'desc' } as const;
-  const orders = await countManagedOrders(readDb, list);
-  const colleagues = (await findColleagues(readDb, managed)).length;
+  const { counted: orders } = await countManagedOrders(readDb, list);
+  const colleagues = await countColleagues(readDb, managed);
   const all = [...new Set([...months, ...found.map(({ month }) => month)])].toSorted();
   return {
     companies: (await findCompanies(readDb, managed)).map(({ name }) => name),

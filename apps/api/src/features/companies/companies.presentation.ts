@@ -14,7 +14,7 @@ const issueOf = ({ pick_up_issue, delivery_issue }: Issues): ManagedOrder['issue
 };
 
 export const presentManagedOrder = (
-  row: Omit<ManagedRow, 'counted' | 'promotion_cents' | 'fee_cents' | 'total_cents'>,
+  row: Omit<ManagedRow, 'promotion_cents' | 'fee_cents' | 'total_cents'>,
 ): ManagedOrder => ({
   order_id: row.id,
   lavoir_order_id: row.public_id,

@@ -22,10 +22,12 @@ type Month = { month: Day; orders: number; total: Cents };
 /** What the pick-ups of each month come to, from this day on; an index alone tells it. */
 export const findMonths = async (db: Db, company: number, from: Day): Promise<Month[]> => {
   const { rows } = await sql<Month>`
-    select date_trunc('month', pickup_date)::date as month, count(*) as orders, sum(total_cents)::bigint as total
-    from orders
-    where company_id = ${company} and status <> 'deleted' and status <> 'cancelled' and pickup_date >= ${from}
-    group by 1`.execute(db);
+    select date_trunc('month', day::timestamp)::date as month, sum(orders)::integer as orders, sum(total)::bigint as total
+    from (
+      select pickup_date as day, count(*) as orders, sum(total_cents::bigint) as total from orders
+      where company_id = ${company} and status <> 'deleted' and status <> 'cancelled' and pickup_date >= ${from}
+      group by pickup_date
+    ) as days group by 1`.execute(db);
   return rows;
 };
 

@@ -6,6 +6,7 @@ import type { InferResult } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { plannedAnew } from '../dispatch/order-search.queries.ts';
 import type { Condition } from '../dispatch/order-search.queries.ts';
+import type { Fit } from './managed-search.queries.ts';
 
 export type ManagedList = {
   companies: readonly number[];
@@ -15,13 +16,15 @@ export type ManagedList = {
   sort: ManagedSort;
   direction: 'asc' | 'desc';
   /** what a search found: an order has to fit one of them; undefined where nothing is searched for */
-  fits?: readonly Condition[] | undefined;
+  fits?: readonly Fit[] | undefined;
 };
 
 type Cut = { offset: number; limit: number };
 
 /** A list is counted up to here, further on it has 'more than that'. */
 export const mostCounted = 1000;
+/** So many orders of a part are looked at for a wide search to be counted. */
+const mostLookedAt = 3000;
 
 /** What a part of the list is sorted by, before the number; each has its index (0027). */
 const keys: Record<ManagedSort, Condition> = {
@@ -37,7 +40,7 @@ const keys: Record<ManagedSort, Condition> = {
 const both = (...conditions: Condition[]): Condition => sql.join(conditions, sql` and `);
 
 /** An index has each part in the list's order: a company's orders, under 'status' those of a status. `rank` sorts the parts. */
-type Part = { rank: number; where: Condition };
+type Part = { rank: number; where: Condition; fit: Fit | undefined };
 
 const partsOf = ({ companies, status, from, to, sort, fits }: ManagedList): Part[] => {
   // by the order's life, not by the letters of a word that nobody sees
@@ -45,15 +48,15 @@ const partsOf = ({ companies, status, from, to, sort, fits }: ManagedList): Part
   const days = [...(from ? [sql`pickup_date >= ${from}`] : []), ...(to ? [sql`pickup_date <= ${to}`] : [])];
   return companies.flatMap((company, place) =>
     statuses.flatMap((one, step) =>
-      (fits ?? [sql`true`]).map((fit) => ({
+      (fits ?? [undefined]).map((fit) => ({
         rank: sort === 'company' ? place : step,
+        fit,
         where: both(
           sql`company_id = ${company}`,
           // as the indexes say it
           sql`status <> 'deleted'`,
           ...(one ? [sql`status = ${sql.lit(one)}`] : []),
           ...days,
-          fit,
         ),
       })),
     ),
@@ -67,12 +70,29 @@ const united = (selects: readonly Condition[], { fits }: ManagedList): Condition
     fits ? sql` union ` : sql` union all `,
   );
 
+const fitting = ({ where, fit }: Part): Condition => (fit ? both(where, fit.where) : where);
+
 /** How many are wanted stands in the text of the statement: its plan, which is kept, depends on it. */
 const counted = (list: ManagedList) => {
-  const selects = partsOf(list).map(
-    ({ where }) => sql`select id from orders where ${where} limit ${sql.lit(mostCounted + 1)}`,
+  const some = sql.lit(mostCounted + 1);
+  const selects = partsOf(list).map((part) =>
+    part.fit?.isWide
+      ? sql`select id from (${lookedAt(part)}) as orders where ${part.fit.where} limit ${some}`
+      : sql`select id from orders where ${fitting(part)} limit ${some}`,
   );
   return sql<number>`(select count(*) from (${united(selects, list)}) as counted)`;
+};
+
+const lookedAt = ({ where }: Part): Condition =>
+  sql`select id, user_id from orders where ${where} order by pickup_date desc, id desc limit ${sql.lit(mostLookedAt)}`;
+
+/** Whether there are orders that nobody looked at for the count. */
+const isCut = (list: ManagedList) => {
+  const wide = partsOf(list).filter(({ fit }) => fit?.isWide);
+  const cut = wide.map(
+    (part) => sql`(select count(*) from (${lookedAt(part)}) as looked) = ${sql.lit(mostLookedAt)}`,
+  );
+  return wide.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(cut, sql` or `)})`;
 };
 
 /** The first of each part: all that the page needs is among them. */
@@ -80,8 +100,8 @@ const page = (list: ManagedList, { offset, limit }: Cut): Condition => {
   const key = keys[list.sort];
   const way = sql.raw(list.direction);
   const firsts = partsOf(list).map(
-    ({ rank, where }) =>
-      sql`select id, ${key} as key, ${sql.lit(rank)} as rank from orders where ${where}
+    (part) =>
+      sql`select id, ${key} as key, ${sql.lit(part.rank)} as rank from orders where ${fitting(part)}
         order by ${key} ${way}, id ${way} limit ${sql.lit(offset + limit)}`,
   );
   return sql`(select id, key, rank from (${united(firsts, list)}) as found
@@ -94,7 +114,6 @@ const pageQuery = (db: Db, list: ManagedList, cut: Cut) =>
     .innerJoin('orders as o', 'o.id', 'page.id')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .innerJoin('companies as c', 'c.id', 'o.company_id')
-    .select(counted(list).as('counted'))
     .select(['o.id', 'o.public_id', 'o.status', 'o.pickup_date', 'o.delivery_date', 'o.subtotal_cents'])
     .select(['o.promotion_cents', 'o.fee_cents', 'o.total_cents', 'u.first_name', 'u.last_name'])
     .select(['o.pick_up_issue', 'o.delivery_issue', 'c.name as company_name'])
@@ -104,15 +123,19 @@ const pageQuery = (db: Db, list: ManagedList, cut: Cut) =>
 
 export type ManagedRow = InferResult<ReturnType<typeof pageQuery>>[number];
 
-/** A piece of the list; each row says how many the list has, up to one more than are counted. */
+/** A piece of the list. */
 export const findManagedOrders = async (db: Db, list: ManagedList, cut: Cut): Promise<ManagedRow[]> => {
   if (list.fits?.length === 0 || list.companies.length === 0) return [];
   const query = pageQuery(db, list, cut);
   return list.fits ? plannedAnew<ManagedRow>(db, sql`${query}`) : query.execute();
 };
 
-export const countManagedOrders = async (db: Db, list: ManagedList): Promise<number> => {
-  if (list.fits?.length === 0 || list.companies.length === 0) return 0;
-  const [row] = await plannedAnew<{ counted: number }>(db, sql`select ${counted(list)} as counted`);
-  return row?.counted ?? 0;
+type Count = { counted: number; isCut: boolean };
+
+/** How many the list has, up to one more than are counted; `isCut`: and there may be more. */
+export const countManagedOrders = async (db: Db, list: ManagedList): Promise<Count> => {
+  if (list.fits?.length === 0 || list.companies.length === 0) return { counted: 0, isCut: false };
+  const query = sql<Count>`select ${counted(list)} as counted, ${isCut(list)} as "isCut"`;
+  const [row] = list.fits ? await plannedAnew<Count>(db, query) : (await query.execute(db)).rows;
+  return row ?? { counted: 0, isCut: false };
 };

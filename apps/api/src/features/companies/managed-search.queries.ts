@@ -3,56 +3,82 @@ import type { Db } from '../../db/connect.ts';
 import { fitsPerson, plannedAnew } from '../dispatch/order-search.queries.ts';
 import type { Condition } from '../dispatch/order-search.queries.ts';
 
-/** A company with more people is searched by the words first, else by its people. */
+/** Colleagues are counted up to here. */
 export const mostColleagues = 1000;
+/** A company with more people is searched by the words first, else by its people. */
+const mostCompared = 300;
 /** So many people are named one by one; where more fit, every few orders one of theirs comes. */
-const mostNamed = 5000;
+const mostNamed = 1000;
+
+/** What an order has to fit. Of a `wide` one so many people are that each order's is looked at. */
+export type Fit = { where: Condition; isWide: boolean };
 
 const orders = (company: number) => sql`orders where company_id = ${company} and status <> 'deleted'`;
 
 /** Whoever has orders of the company, each found behind the one before: as many looks at an index as there are people. */
-const colleaguesOf = (company: number, most: number): Condition => sql`
+const colleaguesOf = (company: number, most: number): Condition => sql`(
   with recursive person (id) as (
     (select user_id from ${orders(company)} order by user_id limit 1)
     union all
     select (select user_id from ${orders(company)} and user_id > person.id order by user_id limit 1)
     from person where person.id is not null
-  ) select id from person where id is not null limit ${sql.lit(most)}`;
+  ) select id from person where id is not null limit ${sql.lit(most)})`;
 
-/** @returns up to one more than a thousand, each once */
-export const findColleagues = async (db: Db, companies: readonly number[]): Promise<number[]> => {
-  const found = new Set<number>();
-  for (const company of companies) {
-    const { rows } = await sql<{ id: number }>`${colleaguesOf(company, mostColleagues + 1)}`.execute(db);
-    for (const { id } of rows) found.add(id);
-  }
-  return [...found].slice(0, mostColleagues + 1);
+const colleagues = (companies: readonly number[], most: number): Condition =>
+  sql.join(
+    companies.map((company) => sql`select id from ${colleaguesOf(company, most)} as one`),
+    sql` union `,
+  );
+
+/** How many there are, up to one more than a thousand. */
+export const countColleagues = async (db: Db, companies: readonly number[]): Promise<number> => {
+  const most = mostColleagues + 1;
+  const query = sql<{ counted: number }>`
+    select count(*) as counted from (select id from (${colleagues(companies, most)}) as everybody limit ${sql.lit(most)}) as some_people`;
+  return (await query.execute(db)).rows[0]?.counted ?? 0;
 };
 
-const isOf = (people: readonly number[]): Condition => sql`user_id = any(${[...people]}::integer[])`;
-
-/** Of few people every name and e-mail is looked at, so one letter will do; of many the words' trigrams lead to them. */
-const people = async (db: Db, companies: readonly number[], words: string): Promise<Condition[]> => {
-  const colleagues = await findColleagues(db, companies);
-  const areFew = colleagues.length <= mostColleagues;
+/** Of few people every name and e-mail is looked at, so one letter will do. @returns undefined where they aren't few */
+const compareAll = async (
+  db: Db,
+  companies: readonly number[],
+  words: string,
+): Promise<number[] | undefined> => {
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const fits = areFew
-    ? sql`id = any(${colleagues}::integer[]) and users.search_text like fold_text(${pattern})`
-    : fitsPerson(words);
+  const query = sql<{ people: number; ids: number[] }>`
+    with colleague as materialized (${colleagues(companies, mostCompared + 1)}),
+      counted as materialized (select count(*) as people from colleague)
+    select people, array(
+      select id from colleague where people <= ${sql.lit(mostCompared)}
+        and (select search_text from users where users.id = colleague.id) like fold_text(${pattern})
+    ) as ids from counted`;
+  const [row] = (await query.execute(db)).rows;
+  return row && row.people <= mostCompared ? row.ids : undefined;
+};
+
+const named = (ids: readonly number[]): Fit[] =>
+  ids.length === 0 ? [] : [{ where: sql`user_id = any(${[...ids]}::integer[])`, isWide: false }];
+
+/** Of many people the words' trigrams lead to those who fit. */
+const people = async (db: Db, companies: readonly number[], words: string): Promise<Fit[]> => {
+  const few = await compareAll(db, companies, words);
+  if (few) return named(few);
+  const fits = fitsPerson(words);
   const query = sql`select id from users where ${fits} limit ${mostNamed + 1}`;
   const ids = (await plannedAnew<{ id: number }>(db, query)).map(({ id }) => id);
-  if (ids.length === 0) return [];
-  if (ids.length <= mostNamed) return [isOf(ids)];
-  return [sql`exists (select from users where users.id = orders.user_id and ${fits})`];
+  if (ids.length <= mostNamed) return named(ids);
+  return [
+    { where: sql`exists (select from users where users.id = orders.user_id and ${fits})`, isWide: true },
+  ];
 };
 
 /** Numbers are 'LV-' and digits. */
-const number = (words: string): Condition[] => {
+const number = (words: string): Fit[] => {
   const [, prefix, digits] = /^(lv-|v-|-|lv|)(\d{1,9})$/i.exec(words) ?? [];
   if (digits === undefined) return [];
-  return prefix === ''
-    ? [sql`public_id like ${`%${digits}%`}`]
-    : [sql`public_id collate "C" like ${`LV-${digits}%`}`];
+  const where =
+    prefix === '' ? sql`public_id like ${`%${digits}%`}` : sql`public_id collate "C" like ${`LV-${digits}%`}`;
+  return [{ where, isWide: false }];
 };
 
 /**
@@ -63,7 +89,7 @@ export const findFits = async (
   db: Db,
   companies: readonly number[],
   words: string,
-): Promise<Condition[] | undefined> =>
-  words === '' || 'lv-'.includes(words.toLowerCase())
+): Promise<Fit[] | undefined> =>
+  words === '' || companies.length === 0 || 'lv-'.includes(words.toLowerCase())
     ? undefined
     : [...number(words), ...(await people(db, companies, words))];
