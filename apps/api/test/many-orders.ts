@@ -67,17 +67,17 @@ export const insertSomeParts = async (db: Db, { shirt }: Pick<World, 'shirt'>): 
       select 1, 2, 5490, 'hold', id, 'many:' || id from orders where id % 10 = 0`.execute(trx);
   });
 
-/** Makes the orders of some of those people a company's, two thousand at a time. */
+/** Makes the orders of some of those people a company's, few at a time. */
 export const giveToCompany = async (
   db: Db,
   companyId: number,
   { people, from = 1 }: { people: number; from?: number },
 ): Promise<void> => {
-  for (let first = from; first < from + people; first += 200)
+  for (let first = from; first < from + people; first += 50)
     await sql`
       update orders set company_id = ${companyId} where user_id in (
         select id from users where public_id in (
-          select 'LV-M-' || i from generate_series(${first}::integer, ${Math.min(first + 199, from + people - 1)}::integer) i))`.execute(
+          select 'LV-M-' || i from generate_series(${first}::integer, ${Math.min(first + 49, from + people - 1)}::integer) i))`.execute(
       db,
     );
 };
