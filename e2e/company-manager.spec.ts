@@ -154,7 +154,7 @@ test('what doesn’t come is said, and asked for again', async ({ page, lavoir }
 });
 
 for (const [language, cookie, title, month] of [
-  ['fr-BE', 'fn', 'Commandes de Atelier Nord', 'Totaux par mois'],
+  ['fr-BE', 'fn', 'Commandes pour Atelier Nord', 'Totaux par mois'],
   ['nl-BE', 'du', 'Bestellingen van Atelier Nord', 'Totalen per maand'],
 ] as const) {
   test(`the page speaks ${language} on a narrow phone`, async ({ page, lavoir, context }) => {
