@@ -129,7 +129,7 @@ export const listOrders = call({
   output: z.object({
     current_orders: z.array(order),
     past_orders: z.array(order),
-    /** the oldest under way, and whether the newest past one has its review: whichever page this is */
+    /** the oldest under way, and whether the newest past one has its review, or needs none as it was called off: whichever page this is */
     current_order: order.nullable(),
     past_order_reviewed: z.boolean(),
     current_pagination: pagination,

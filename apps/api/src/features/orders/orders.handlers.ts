@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { deleteOrder, listOrders, retrieveOrder, showOrder } from '@lavoir/contract';
 import type { Handler } from '../../http/context.ts';
+import { isCalledOff } from '@lavoir/domain';
 import { paginationOf } from '../../http/pagination.ts';
 import { queueOrderMail, reviewAfterSeconds } from './orders.mails.ts';
 import { beginStep, recordStep } from './own-step.ts';
@@ -29,7 +30,7 @@ export const handleListOrders: Handler<typeof listOrders> = async ({ db, actor, 
     current_orders: current.map((row) => presentOrder(row, secrets)),
     past_orders: past.map((row) => presentOrder(row, secrets)),
     current_order: currentOne ? presentOrder(currentOne, secrets) : null,
-    past_order_reviewed: pastOne === undefined || pastOne.review !== null,
+    past_order_reviewed: pastOne === undefined || pastOne.review !== null || isCalledOff(pastOne.status),
     current_pagination: paginationOf(pages.current, currentOne?.total ?? 0),
     past_pagination: paginationOf(pages.past, pastOne?.total ?? 0),
   };

@@ -48,6 +48,12 @@ describe('a review', () => {
     expect(await lists()).toBe(true);
   });
 
+  test('isn’t asked for where the last order was called off', async () => {
+    const { customer } = await createDelivered({ status: 'cancelled' });
+    const { body } = await app.send(listOrders, { as: customer.session, query: {} });
+    expect([body.past_orders.length, body.past_order_reviewed]).toEqual([1, true]);
+  });
+
   test('needs no words', async () => {
     const { customer, id } = await createDelivered();
     expect((await review(customer, { order_id: id, stars: 3, review_content: '  ' })).status).toBe(200);

@@ -28,18 +28,23 @@ const getBags = createRoute({
   component: lazyPage(() => import('./bags/get-bags-page.tsx'), 'GetBagsPage', ['ordering', 'more']),
 });
 
-const positive = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+/** Numbers of rows or pages in an address; what isn't one is left out. */
+const numbersIn = <Name extends string>(
+  search: Record<string, unknown>,
+  ...names: readonly Name[]
+): { [Key in Name]?: number } =>
+  Object.fromEntries(
+    names
+      .map((name) => [name, search[name]])
+      .filter(([, value]) => Number.isSafeInteger(value) && Number(value) > 0),
+  ) as { [Key in Name]?: number };
 
 const checkout = createRoute({
   getParentRoute: () => customerFrame,
   path: '/checkout',
   staticData: { title: 'checkout.title' },
   /** the order that gets other times */
-  validateSearch: (search: Record<string, unknown>): { reschedule?: number } => {
-    const reschedule = positive(search['reschedule']);
-    return reschedule === undefined ? {} : { reschedule };
-  },
+  validateSearch: (search: Record<string, unknown>) => numbersIn(search, 'reschedule'),
   component: lazyPage(() => import('./checkout/checkout-page.tsx'), 'CheckoutPage', [
     'doorstep',
     'more',
@@ -70,17 +75,10 @@ const orders = createRoute({
   getParentRoute: () => customerFrame,
   path: '/order',
   staticData: { title: 'orders.title' },
-  validateSearch: (search: Record<string, unknown>): OrdersSearch => {
-    const order = positive(search['order']);
-    const page = positive(search['page']);
-    const report = positive(search['report']);
-    return {
-      ...((search['tab'] === 'current' || search['tab'] === 'past') && { tab: search['tab'] }),
-      ...(order !== undefined && { order }),
-      ...(page !== undefined && { page }),
-      ...(report !== undefined && { report }),
-    };
-  },
+  validateSearch: (search: Record<string, unknown>): OrdersSearch => ({
+    ...((search['tab'] === 'current' || search['tab'] === 'past') && { tab: search['tab'] }),
+    ...numbersIn(search, 'order', 'page', 'report'),
+  }),
   component: lazyPage(() => import('./my-orders/orders-page.tsx'), 'OrdersPage', ['ordering', 'orders']),
 });
 

@@ -31,7 +31,6 @@ export function PromoCards({ basket }: { basket: Basket }) {
   const { data: own, isPending: areBagsPending } = useQuery(bagsQuery());
   const isHangerUnknown = areBagsPending && open.includes('hanger');
   useChosenBags(products, basket);
-  const [isGlancing, setGlancing] = useState(false);
 
   // all at once: a card that came later would push the slider along
   if (areOrdersPending || areProductsPending || isHangerUnknown) return <PromoSkeleton />;
@@ -40,19 +39,11 @@ export function PromoCards({ basket }: { basket: Basket }) {
   const inLocker = current.find(waitsInLocker);
   const missed = current.filter((order) => issueOf(order) === 'pick_up');
   const underWay = current.filter((order) => !waitsInLocker(order) && !missed.includes(order));
-  const lastPast = orders?.past_orders[0];
   const cards = [
     ...missed.map((order) => <MissedPromo key={order.id} order={order} />),
     inLocker && <LockerPromo key="locker" order={inLocker} />,
-    underWay[0] && (
-      <ProgressPromo
-        key="progress"
-        order={underWay[0]}
-        count={underWay.length}
-        onOpen={() => setGlancing(true)}
-      />
-    ),
-    lastPast && isUnreviewed(lastPast) && <DeliveredPromo key="delivered" />,
+    underWay.length > 0 && <ProgressPromo key="progress" orders={underWay} />,
+    orders?.past_order_reviewed === false && <DeliveredPromo key="delivered" />,
     ...open.flatMap((bag) => {
       const product = products.find((sold) => sold.bag === bag);
       if (!product || (bag === 'hanger' && own?.on_hanger_check)) return [];
@@ -65,28 +56,17 @@ export function PromoCards({ basket }: { basket: Basket }) {
     <ReferralPromo key="referral" />,
   ].filter((card) => card !== undefined && card !== false);
 
-  if (cards.length === 0) return null;
   return (
-    <>
-      <PromoSlider
-        key={cards.map(({ key }) => key).join()}
-        label={t('home.for_you')}
-        earlier={t('home.earlier_cards')}
-        later={t('home.later_cards')}
-      >
-        {cards}
-      </PromoSlider>
-      {isGlancing && (
-        <Suspense>
-          <OrdersGlance orders={underWay} onClose={() => setGlancing(false)} />
-        </Suspense>
-      )}
-    </>
+    <PromoSlider
+      key={cards.map(({ key }) => key).join()}
+      label={t('home.for_you')}
+      earlier={t('home.earlier_cards')}
+      later={t('home.later_cards')}
+    >
+      {cards}
+    </PromoSlider>
   );
 }
-
-const isUnreviewed = (order: Order): boolean =>
-  order.review === null && (order.status === 'delivered' || order.status === 'retrieved_by_user');
 
 /** Last, as it can wait; who came by a friend's link is told what to do with it. */
 function ReferralPromo() {
@@ -112,7 +92,7 @@ function LockerPromo({ order }: { order: Order }) {
       search={{ tab: 'current', order: order.id }}
       tone="soap"
       title={t('home.in_locker')}
-      text={t('home.locker', { number: order.lockers.map(({ number }) => number).join(', ') })}
+      text={t('home.locker', { number: order.lockers[0]?.number ?? '' })}
       cta={t('home.open_locker')}
     />
   );
@@ -140,28 +120,36 @@ function MissedPromo({ order }: { order: Order }) {
   );
 }
 
-type ProgressPromoProps = { order: Order; count: number; onOpen: () => void };
-
 /** What is under way at a glance, and from there on to the order. */
-function ProgressPromo({ order, count, onOpen }: ProgressPromoProps) {
+function ProgressPromo({ orders }: { orders: readonly Order[] }) {
   const { day, t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const [order] = orders;
+  if (!order) return null;
   const isMet = order.status === 'confirmed';
   return (
-    <PromoButton
-      onClick={onOpen}
-      tone="blue"
-      title={t('home.in_progress', { count })}
-      progress={{ done: trackerPosition(factsOf(order)), total: 5 }}
-      text={
-        issueOf(order)
-          ? t('home.needs_you')
-          : t('home.next_date', {
-              status: order.status,
-              date: day(isMet ? order.pickup_date : order.delivery_date),
-            })
-      }
-      cta={t('home.track')}
-    />
+    <>
+      <PromoButton
+        onClick={() => setOpen(true)}
+        tone="blue"
+        title={t('home.in_progress', { count: orders.length })}
+        progress={{ done: trackerPosition(factsOf(order)), total: 5 }}
+        text={
+          issueOf(order)
+            ? t('home.needs_you')
+            : t('home.next_date', {
+                status: order.status,
+                date: day(isMet ? order.pickup_date : order.delivery_date),
+              })
+        }
+        cta={t('home.track')}
+      />
+      {isOpen && (
+        <Suspense>
+          <OrdersGlance orders={orders} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
