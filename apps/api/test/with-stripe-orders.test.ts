@@ -1,3 +1,4 @@
+import { refundOrder } from '@lavoir/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { stripePayments } from '../src/adapters/payments/stripe.ts';
 import { assertBooks } from './books.ts';
@@ -91,6 +92,30 @@ describe('an order by a card that Stripe keeps', () => {
       client_secret: null,
     });
     expect(await atStripe(customer)).toEqual({ charged: [5490], back: [] });
+  });
+
+  test('that went back and comes back from the bank is found by Stripe’s event, and may be given again', async () => {
+    const customer = await createCustomer(app, { wallet: 0 });
+    const order = await createCardOrder(app, world, customer);
+    await weigh(app, operator, order);
+    await step(app, operator, order.id, { action: 'cancel' });
+    await runMoney(app);
+    const { id = '' } = server.refunds.at(-1) ?? {};
+    server.takeBack(id);
+    const event = eventOf(id, { type: 'refund.failed', data: { object: { id, object: 'refund' } } });
+    expect((await deliverEvent(app, event)).status).toBe(200);
+    await runMoney(app);
+    expect(await opsOrder(app, operator, order)).toMatchObject({
+      refunded: 0,
+      refunds: [{ state: 'returned' }],
+    });
+    const again = { as: operator, params: { id: String(order.id) }, body: { reason: 'Again' } };
+    expect((await app.send(refundOrder, again)).status).toBe(200);
+    await runMoney(app);
+    expect((await opsOrder(app, operator, order)).refunds).toMatchObject([
+      { state: 'returned' },
+      { state: 'succeeded' },
+    ]);
   });
 
   test('that is called off while it waits for its owner can’t be charged any more', async () => {

@@ -1,4 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { searchWords } from '../../lib/search-words.ts';
 import { customerFrame, publicFrame, root } from '../../routes/frames.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
@@ -88,11 +88,6 @@ const paymentReturn = createRoute({
   staticData: { title: 'payments.returned' },
   validateSearch: ({ payment_intent }: Record<string, unknown>): { payment_intent?: string } =>
     typeof payment_intent === 'string' ? { payment_intent } : {},
-  beforeLoad: ({ search, location: { searchStr } }) => {
-    // what Stripe adds besides is a secret, or only claimed
-    if (searchStr.includes('secret'))
-      throw redirect({ to: '/stripe-payment-success', search, replace: true });
-  },
   component: lazyPage(() => import('./paying/payment-return-page.tsx'), 'PaymentReturnPage', [
     'orders',
     'payments',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
 import { Refused } from '../../../lib/refused.ts';
@@ -17,6 +18,13 @@ import { ChargeStanding } from './charge-standing.tsx';
 export function PaymentReturnPage() {
   const { payment_intent: paymentId } = useSearch({ from: '/public/stripe-payment-success' });
   const session = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // what Stripe adds besides is a secret, or only claimed: it leaves the address bar
+    if (!window.location.search.includes('secret')) return;
+    const search = paymentId === undefined ? {} : { payment_intent: paymentId };
+    void navigate({ to: '/stripe-payment-success', search, replace: true });
+  }, [navigate, paymentId]);
   if (!session) return <SignedOut />;
   return paymentId === undefined ? <GoOn /> : <Returned key={paymentId} paymentId={paymentId} />;
 }
