@@ -1,4 +1,5 @@
 import {
+  exportManagedOrdersCsv,
   listManagedOrders,
   listOpsOrders,
   managedSorts,
@@ -201,6 +202,7 @@ test.each(['large', 'small'] as const)(
       const { status } = await app.send(listManagedOrders, { as, query });
       expect([query, status]).toEqual([query, 200]);
     }
+    expect((await app.send(exportManagedOrdersCsv, { as, query: { search: 'peeters1' } })).status).toBe(200);
     expect((await app.send(showManagedOrder, { as, params })).status).toBe(200);
     expect((await app.send(showManagedCompanies, { as })).status).toBe(200);
     expect(await scans()).toEqual(before);

@@ -108,15 +108,25 @@ const page = (list: ManagedList, { offset, limit }: Cut): Condition => {
     order by rank ${way}, key ${way}, id ${way} limit ${limit} offset ${offset})`;
 };
 
+/** Each found order is looked up by itself: for a file of ten thousand the planner would else read all orders there are. */
 const pageQuery = (db: Db, list: ManagedList, cut: Cut) =>
   db
     .selectFrom(sql<{ id: number; key: unknown; rank: number }>`${page(list, cut)}`.as('page'))
-    .innerJoin('orders as o', 'o.id', 'page.id')
-    .innerJoin('users as u', 'u.id', 'o.user_id')
-    .innerJoin('companies as c', 'c.id', 'o.company_id')
-    .select(['o.id', 'o.public_id', 'o.status', 'o.pickup_date', 'o.delivery_date', 'o.subtotal_cents'])
-    .select(['o.promotion_cents', 'o.fee_cents', 'o.total_cents', 'u.first_name', 'u.last_name'])
-    .select(['o.pick_up_issue', 'o.delivery_issue', 'c.name as company_name'])
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('orders as o')
+          .innerJoin('users as u', 'u.id', 'o.user_id')
+          .innerJoin('companies as c', 'c.id', 'o.company_id')
+          .select(['o.id', 'o.public_id', 'o.status', 'o.pickup_date', 'o.delivery_date', 'o.subtotal_cents'])
+          .select(['o.promotion_cents', 'o.fee_cents', 'o.total_cents', 'u.first_name', 'u.last_name'])
+          .select(['o.pick_up_issue', 'o.delivery_issue', 'c.name as company_name'])
+          .whereRef('o.id', '=', 'page.id')
+          .limit(1)
+          .as('shown'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('shown')
     .orderBy('page.rank', list.direction)
     .orderBy('page.key', list.direction)
     .orderBy('page.id', list.direction);
