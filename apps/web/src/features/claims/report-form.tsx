@@ -25,7 +25,6 @@ const schema = z.object({
   wish: z.enum(claimWishes),
   photos: z.array(z.string()),
 });
-type Values = z.input<typeof schema>;
 
 /** An image's address without what says that it is one. */
 const base64Of = (address: string): string => address.slice(address.indexOf(',') + 1);
@@ -56,7 +55,7 @@ export function ReportForm({ order, onSent }: ReportFormProps) {
         words: '',
         wish: 'credit',
         photos: [],
-      } as Values,
+      },
       fallback: 'claims.failed',
       refused: {
         claim_open: () => onSent(false),

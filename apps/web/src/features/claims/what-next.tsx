@@ -1,4 +1,5 @@
 import { claimAnswerDue, wallClockAt } from '@lavoir/domain';
+import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -6,7 +7,7 @@ import { Heading } from '../../ui/heading.tsx';
 /** What becomes of a claim that is sent today. */
 export function WhatNext() {
   const { t, day } = useI18n();
-  const due = claimAnswerDue(wallClockAt(new Date()).day);
+  const [due] = useState(() => claimAnswerDue(wallClockAt(new Date()).day));
   const steps = [
     { title: t('claims.next_sent'), detail: t('claims.next_today') },
     { title: t('claims.next_look'), detail: t('claims.by', { date: day(due) }) },
