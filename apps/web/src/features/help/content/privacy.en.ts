@@ -21,7 +21,7 @@ export const privacy: Article = {
           list: [
             '**Account:** name, e-mail, phone, language, your password as a hash that nobody can read back, and, if you fill them in, company and VAT number.',
             '**Places:** your addresses and collection points, with what you wrote for the driver.',
-            '**Orders:** what you ordered, when and where we came, weights, amounts, comments, reviews.',
+            '**Orders:** what you ordered, when and where we came, weights, amounts, comments, reviews, and what you report about an item, with its photos.',
             '**Payments:** the movements of your wallet; of a card only its last four digits and a reference at the payment provider. The card number itself never reaches us.',
             '**Sign-in:** on which devices you are signed in, with browser and time of last use.',
             '**Where your device is**, only when you press “Nearest first” in a search for collection points: for that search, to ten metres; we don’t keep it.',

@@ -21,7 +21,7 @@ export const privacy: Article = {
           list: [
             '**Compte :** nom, e-mail, téléphone, langue, votre mot de passe sous une forme que personne ne peut relire et, si vous les indiquez, société et numéro de TVA.',
             '**Lieux :** vos adresses et points de collecte, avec ce que vous avez écrit pour le chauffeur.',
-            '**Commandes :** ce que vous avez commandé, quand et où nous sommes passés, poids, montants, remarques, avis.',
+            '**Commandes :** ce que vous avez commandé, quand et où nous sommes passés, poids, montants, remarques, avis, et ce que vous signalez au sujet d’un article, photos comprises.',
             '**Paiements :** les mouvements de votre portefeuille ; d’une carte, seulement les quatre derniers chiffres et une référence chez le prestataire de paiement. Le numéro de carte ne nous parvient jamais.',
             '**Connexion :** sur quels appareils vous êtes connecté, avec le navigateur et la dernière utilisation.',
             '**La position de votre appareil**, seulement quand vous appuyez sur « Les plus proches d’abord » en cherchant un point de collecte : pour cette recherche, à dix mètres près ; nous ne la conservons pas.',

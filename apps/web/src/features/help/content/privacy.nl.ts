@@ -21,7 +21,7 @@ export const privacy: Article = {
           list: [
             '**Account:** naam, e-mail, telefoon, taal, je wachtwoord in een vorm die niemand kan teruglezen, en, als je ze invult, bedrijf en btw-nummer.',
             '**Plaatsen:** je adressen en ophaalpunten, met wat je voor de chauffeur schreef.',
-            '**Bestellingen:** wat je bestelde, wanneer en waar we kwamen, gewichten, bedragen, opmerkingen, beoordelingen.',
+            '**Bestellingen:** wat je bestelde, wanneer en waar we kwamen, gewichten, bedragen, opmerkingen, beoordelingen, en wat je over een stuk meldt, met de foto’s.',
             '**Betalingen:** de bewegingen van je portefeuille; van een kaart alleen de laatste vier cijfers en een referentie bij de betaaldienst. Het kaartnummer zelf bereikt ons nooit.',
             '**Aanmelding:** op welke toestellen je aangemeld bent, met browser en laatste gebruik.',
             '**Waar je toestel is**, alleen wanneer je bij het zoeken naar een ophaalpunt op “Dichtstbijzijnde eerst” drukt: voor die zoekopdracht, tot op tien meter; we bewaren het niet.',
