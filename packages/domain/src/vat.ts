@@ -14,3 +14,16 @@ export const parseVatNumber = (text: string): string | undefined => {
   const number = /^[01]\d{9}$/.test(compact) ? `BE${compact}` : compact;
   return isBelgian(number) || european.test(number) ? number : undefined;
 };
+
+/**
+ * Belgian VAT number, as somebody writes it → enterprise number, ten digits: Peppol knows a Belgian company by it (scheme
+ * 0208). Undefined where it is no Belgian one.
+ */
+export const parseEnterpriseNumber = (text: string): string | undefined => {
+  const number = parseVatNumber(text);
+  return number?.startsWith('BE') ? number.slice(2) : undefined;
+};
+
+/** `0403170701` → `BE 0403.170.701` */
+export const formatEnterpriseNumber = (digits: string): string =>
+  `BE ${digits.slice(0, 4)}.${digits.slice(4, 7)}.${digits.slice(7)}`;
