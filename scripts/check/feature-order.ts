@@ -14,6 +14,7 @@ export const apiFeatures: FeatureOrder = {
   orders: ['wallet', 'accounts', 'schedule', 'promos', 'catalogue', 'cart', 'places', 'payments'],
   receipts: ['wallet', 'accounts', 'orders'],
   reviews: ['orders'],
+  invoices: ['wallet'],
   referrals: ['wallet', 'accounts', 'promos'],
   dispatch: ['wallet', 'accounts', 'payments', 'orders'],
   claims: ['wallet', 'catalogue', 'orders', 'dispatch'],

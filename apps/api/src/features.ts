@@ -7,6 +7,7 @@ import { catalogue } from './features/catalogue/catalogue.feature.ts';
 import { claims } from './features/claims/claims.feature.ts';
 import { companies } from './features/companies/companies.feature.ts';
 import { dispatch } from './features/dispatch/dispatch.feature.ts';
+import { invoices } from './features/invoices/invoices.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';
 import { orders } from './features/orders/orders.feature.ts';
 import { partners } from './features/partners/partners.feature.ts';
@@ -36,6 +37,7 @@ const features = {
   orders,
   receipts,
   reviews,
+  invoices,
   referrals,
   dispatch,
   claims,

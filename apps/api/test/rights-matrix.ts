@@ -4,6 +4,7 @@ import { asCents, asMilli } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { connectToPoint, createOrder, fillWallet, orderWish } from './factories.ts';
 import { rightsOfAnybody } from './rights-of-anybody.ts';
+import { rightsOfInvoices } from './rights-of-invoices.ts';
 import { customers, managers, ownerAlone, staff } from './rights-rows.ts';
 import type { House, Rights } from './rights-rows.ts';
 import { addressBody } from './wishes.ts';
@@ -59,6 +60,7 @@ const claimStaff = { ...staff, driver: 403 };
 /** What each call answers to each caller; here those of customers and of the staff. A call without a row doesn't compile. */
 export const rights: Record<CallName, Rights> = {
   ...rightsOfAnybody,
+  ...rightsOfInvoices,
   // there is money in their wallets, which is asked about of those who may
   deleteAccount: {
     answers: { ...customers, owner: 422, otherCustomer: 422, manager: 422 },

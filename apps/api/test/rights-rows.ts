@@ -38,6 +38,9 @@ export const signedIn = (refusal: number): Row => ({
 
 export const customers: Row = { ...signedIn(401), driver: 403, partner: 403, operator: 403 };
 
+/** Managers of the company that the request is about. */
+export const managers: Row = { ...customers, owner: 403, otherCustomer: 403 };
+
 /** A link in a mail: whoever has it may open it. */
 export const redirected = Object.fromEntries(callers.map((caller) => [caller, 302])) as Row;
 
@@ -58,6 +61,9 @@ export const managers: Row = {
   partner: 403,
   operator: 403,
 };
+
+/** Money is the operators’. */
+export const operators: Row = { ...staff, driver: 403, partner: 403 };
 
 export type House = {
   app: TestApp;

@@ -61,6 +61,7 @@ export type Call = {
   /** answered by a file of this type; `output` is its name and bytes */
   readonly file?:
     | 'application/pdf'
+    | 'application/xml'
     | 'image/jpeg'
     | 'text/csv'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

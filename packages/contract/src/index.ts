@@ -5,6 +5,9 @@ import { claimsCalls } from './claims.ts';
 import { companiesCalls } from './companies.ts';
 import { dispatchCalls } from './dispatch.ts';
 import { dispatchMoneyCalls } from './dispatch-money.ts';
+import { companyInvoicesCalls } from './invoices-company.ts';
+import { invoicesMoneyCalls } from './invoices-money.ts';
+import { invoicesCalls } from './invoices.ts';
 import { notificationsCalls } from './notifications.ts';
 import { ordersCalls } from './orders.ts';
 import { orderPaymentsCalls } from './orders-payments.ts';
@@ -27,6 +30,9 @@ export * from './claims.ts';
 export * from './companies.ts';
 export * from './dispatch.ts';
 export * from './dispatch-money.ts';
+export * from './invoices.ts';
+export * from './invoices-company.ts';
+export * from './invoices-money.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './orders-bags.ts';
@@ -61,6 +67,7 @@ export const contract = {
   companies: companiesCalls,
   dispatch: { ...dispatchCalls, ...dispatchMoneyCalls },
   claims: claimsCalls,
+  invoices: { ...invoicesCalls, ...invoicesMoneyCalls, ...companyInvoicesCalls },
   notifications: notificationsCalls,
 };
 

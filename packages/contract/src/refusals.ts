@@ -96,6 +96,14 @@ export const refusals = {
   refund_too_much: 422,
   account_gone: 409,
 
+  // companies' invoices
+  company_billing_missing: 409,
+  enterprise_number_invalid: 422,
+  invoice_not_sent: 409,
+  communication_unknown: 422,
+  payment_above_open: 422,
+  already_credited: 409,
+
   // an order's life
   role_not_allowed: 403,
   action_not_allowed: 409,

@@ -27,6 +27,12 @@ export function formatDay(day: Day, style: 'long' | 'short' | 'full', locale: Lo
   return withWeekday(day, style === 'full' ? date : date.slice(0, 5), locale);
 }
 
+/** `November 2026`, `novembre 2026`, of a day in it. */
+export const formatMonth = (day: Day, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** What the clocks in Brussels show, `12:40`. */

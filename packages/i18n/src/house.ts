@@ -15,6 +15,9 @@ export const houseContact = {
   vat: 'BE 0000.000.097',
 };
 
+/** Where transfers go: the account that Belgian examples have. */
+export const houseAccount = { iban: 'BE68 5390 0754 7034' };
+
 /** Who we are, as letters and documents say it. */
 export const houseIn = (locale: Locale) => {
   const { form, street, city, court } = places[locale];

@@ -118,6 +118,72 @@
       from transfers t where t.idempotency_key like 'referral:%'
         and not exists (select from referrals r where t.idempotency_key like 'referral:' || r.friend_id || ':%')
     union all
+    -- numbers of a year are 1, 2, 3 … to the last one, each once
+    select 'the ' || coalesce(i.kind, s.kind) || ' numbers of ' || coalesce(i.year, s.year) || ' have a gap'
+      from (select kind, series_year as year, count(*) as given, max(series_number) as last
+        from invoices where number is not null group by 1, 2) i
+      full join invoice_series s on s.kind = i.kind and s.year = i.year
+      where (i.given, i.last) is distinct from (s.last_number, s.last_number)
+    union all
+    select 'order ' || o.id || ' is on ' || count(*) || ' invoices'
+      from orders o join invoice_lines l on l.order_id = o.id and l.credits_line_id is null and l.released_at is null
+      group by o.id having count(*) > 1
+    union all
+    select 'order ' || o.id || ' is on invoice ' || l.invoice_id || ' with ' || l.gross_cents || ', and is ' || coalesce(o.payment_status, 'not paid')
+        || ' with ' || o.total_cents
+      from orders o join invoice_lines l on l.order_id = o.id
+      where o.payment_status is distinct from 'to_invoice' or o.total_cents <> l.gross_cents
+    union all
+    -- delivered before last month: the job had its time
+    select 'order ' || o.id || ' was delivered on ' || d.day || ' and is on no invoice'
+      from orders o
+      cross join lateral (select (max(e.at) at time zone 'Europe/Brussels')::date as day
+        from order_events e where e.order_id = o.id and e.action = 'deliver') d
+      where o.payment_status = 'to_invoice' and o.status in ('delivered', 'retrieved_by_user') and o.total_cents > 0
+        and d.day < date_trunc('month', now() at time zone 'Europe/Brussels')::date - interval '1 month'
+        and not exists (select from invoice_lines l where l.order_id = o.id and l.credits_line_id is null and l.released_at is null)
+    union all
+    -- an invoice may be a cent less than its orders for each rate, where no amount comes to theirs with its VAT
+    select 'invoice ' || i.id || ' comes to ' || i.total_cents || ', its lines to ' || l.gross
+      from invoices i
+      cross join lateral (select coalesce(sum(l.without_vat_cents), 0) as without_vat, coalesce(sum(l.gross_cents), 0) as gross
+        from invoice_lines l where l.invoice_id = i.id) l
+      cross join lateral (select coalesce(sum(r.without_vat_cents), 0) as without_vat, coalesce(sum(r.vat_cents), 0) as vat, count(*) as rates
+        from invoice_rates r where r.invoice_id = i.id) r
+      where l.without_vat <> i.without_vat_cents or r.without_vat <> i.without_vat_cents or r.vat <> i.vat_cents
+        or (i.kind = 'invoice' and l.gross - i.total_cents not between 0 and r.rates)
+    union all
+    select 'invoice ' || i.id || ' has ' || i.credited_cents || ' credited, by notes of ' || n.total
+      from invoices i
+      cross join lateral (select coalesce(sum(n.total_cents), 0) as total from invoices n where n.credits_id = i.id and n.number is not null) n
+      where n.total <> i.credited_cents or n.total > i.total_cents
+    union all
+    select 'line ' || c.id || ' credits another line than its own'
+      from invoice_lines c join invoices n on n.id = c.invoice_id join invoice_lines l on l.id = c.credits_line_id
+      where n.kind <> 'credit_note' or l.invoice_id <> n.credits_id or (l.order_id, l.without_vat_cents) <> (c.order_id, c.without_vat_cents)
+    union all
+    select 'line ' || l.id || ' is free for another invoice and was not credited'
+      from invoice_lines l where l.released_at is not null and not exists (select from invoice_lines c where c.credits_line_id = l.id)
+    union all
+    select 'invoice ' || i.id || ' is paid ' || i.paid_cents || ', by payments of ' || coalesce(sum(p.amount_cents), 0)
+      from invoices i left join invoice_payments p on p.invoice_id = i.id
+      group by i.id having coalesce(sum(p.amount_cents), 0) <> i.paid_cents
+    union all
+    select 'payment ' || p.id || ' of an invoice was booked as ' || coalesce(t.amount_cents, 0)
+      from invoice_payments p left join transfers t on t.idempotency_key = 'invoice_payment:' || p.id and t.kind = 'invoice'
+      where t.amount_cents is distinct from p.amount_cents
+    union all
+    select 'transfer ' || t.id || ' is of an invoice’s payment that isn’t there'
+      from transfers t where t.kind = 'invoice'
+        and not exists (select from invoice_payments p where t.idempotency_key = 'invoice_payment:' || p.id)
+    union all
+    select 'the communication of invoice ' || id || ' isn’t one'
+      from invoices
+      where right(communication, 2)::integer <> coalesce(nullif(left(communication, 10)::bigint % 97, 0), 97)
+    union all
+    select 'communication ' || communication || ' is that of ' || count(*) || ' invoices'
+      from invoices where communication is not null group by communication having count(*) > 1
+    union all
     select 'promo code ' || code || ' is used beyond its limit' from promo_codes where uses > use_limit
     union all
     select 'slot ' || day || ' ' || slot || ' is overbooked' from slot_bookings where booked > capacity

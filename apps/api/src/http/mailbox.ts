@@ -2,7 +2,7 @@ import { refuse } from '@lavoir/contract';
 import { brand } from '@lavoir/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { icsFilename, icsType } from '../adapters/mail/port.ts';
-import { findInMailbox, listMailbox } from '../adapters/mail/mailbox.ts';
+import { filesOf, findInMailbox, listMailbox } from '../adapters/mail/mailbox.ts';
 import type { MailboxRow } from '../adapters/mail/mailbox.ts';
 import type { Db } from '../db/connect.ts';
 import { markup } from '../markup.ts';
@@ -47,6 +47,11 @@ const headersOf = (row: MailboxRow): [string, string][] => [
   ...Object.entries(row.headers as Record<string, string>),
 ];
 
+const attachmentsOf = (row: MailboxRow): string[] => [
+  ...(row.ics === null ? [] : [icsFilename]),
+  ...filesOf(row).map(({ name }) => name),
+];
+
 const mailPage = (row: MailboxRow): string =>
   page(
     row.subject,
@@ -55,7 +60,8 @@ const mailPage = (row: MailboxRow): string =>
 <iframe title="The mail as HTML" src="${path}/${String(row.id)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>Text</h2><pre>${linked(row.body)}</pre>
 <h2>Headers</h2><table><tbody>${headersOf(row).map(([name, value]) => markup`<tr><th>${name}</th><td>${value}</td></tr>\n`)}</tbody></table>
-${row.ics === null ? '' : markup`<h2>Attachments</h2><p><a href="${path}/${String(row.id)}/${icsFilename}">${icsFilename}</a></p>`}`,
+${attachmentsOf(row).length === 0 ? '' : markup`<h2>Attachments</h2>`}
+${attachmentsOf(row).map((name) => markup`<p><a href="${path}/${String(row.id)}/${name}">${name}</a></p>\n`)}`,
   );
 
 /** A mail is a document of somebody else's making: inline styles, and nothing that runs. */
@@ -78,21 +84,28 @@ export const registerMailbox = (root: FastifyInstance, db: Db): void => {
 };
 
 const addPages = (app: FastifyInstance, db: Db): void => {
-  const route = (url: string, answer: (row: MailboxRow, reply: FastifyReply) => string) =>
-    app.get<{ Params: { id: string } }>(url, { schema: { hide: true } }, async (request, reply) => {
-      const row = /^\d{1,9}$/.test(request.params.id)
-        ? await findInMailbox(db, Number(request.params.id))
-        : undefined;
-      if (!row) {
-        const { status, body } = answerNotFound(request);
-        return reply.code(status).send(body);
-      }
-      // what a mail's link opens must not learn which mail it was
-      reply
-        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-        .type('text/html; charset=utf-8');
-      return reply.send(answer(row, reply));
-    });
+  const route = (
+    url: string,
+    answer: (row: MailboxRow, reply: FastifyReply, params: { file?: string }) => string | Buffer,
+  ) =>
+    app.get<{ Params: { id: string; file?: string } }>(
+      url,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const row = /^\d{1,9}$/.test(request.params.id)
+          ? await findInMailbox(db, Number(request.params.id))
+          : undefined;
+        if (!row) {
+          const { status, body } = answerNotFound(request);
+          return reply.code(status).send(body);
+        }
+        // what a mail's link opens must not learn which mail it was
+        reply
+          .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+          .type('text/html; charset=utf-8');
+        return reply.send(answer(row, reply, request.params));
+      },
+    );
   app.get(path, { schema: { hide: true } }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
@@ -111,5 +124,14 @@ const addPages = (app: FastifyInstance, db: Db): void => {
   route(`${path}/:id/${icsFilename}`, (row, reply) => {
     reply.type(icsType).header('content-disposition', `attachment; filename="${icsFilename}"`);
     return row.ics ?? '';
+  });
+  route(`${path}/:id/:file`, (row, reply, { file }) => {
+    const found = filesOf(row).find(({ name }) => name === file);
+    if (!found) {
+      reply.code(404);
+      return '';
+    }
+    reply.type(found.type).header('content-disposition', `attachment; filename="${found.name}"`);
+    return Buffer.from(found.bytes);
   });
 };

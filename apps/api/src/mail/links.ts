@@ -12,6 +12,7 @@ export const linksUnder = (publicUrl: string) => {
     signIn: to('/sign-in'),
     /** a new account; who has one is led on from there */
     signUp: to('/personal-details'),
+    company: to('/company-manager'),
     forgotPassword: to('/forgot-password'),
     wallet: to('/paymentMethod'),
     confirmation: (token: string) => to('/auth/confirmation', { confirmation_token: token }),

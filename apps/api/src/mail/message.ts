@@ -1,6 +1,7 @@
 import type { Locale } from '@lavoir/i18n';
 import { mailText } from '@lavoir/i18n/server';
 import type { MailTextKey } from '@lavoir/i18n/server';
+import type { MailFile } from '../adapters/mail/port.ts';
 
 export type Visit = { label: string; day: string; slot: string };
 
@@ -31,6 +32,8 @@ export type Message = {
   footer: string;
   unsubscribe?: { label: string; url: string };
   ics?: string;
+  /** attached, each with its name */
+  files?: readonly MailFile[];
 };
 
 export type Params = Readonly<Record<string, string>>;

@@ -38,6 +38,7 @@ const toMail = (
     ...more,
   },
   ...(message.ics === undefined ? {} : { ics: message.ics }),
+  ...(message.files === undefined ? {} : { files: message.files }),
 });
 
 /**

@@ -7,6 +7,7 @@ export const inks = {
   ink: '#15182B',
   soft: '#5B6074',
   blue: '#2541C4',
+  blueGround: '#EFF2FD',
   soap: '#FFC94D',
   line: '#DEDACF',
   ground: '#F3EFE6',

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/connect.ts';
-import type { Mail, Mailer } from './port.ts';
+import type { Mail, MailFile, Mailer } from './port.ts';
 
 /** how many mails the mailbox keeps */
 const kept = 200;
 
 /** Keeps mails where a developer can read them, instead of sending them. */
 export const mailboxMailer = (db: Db): Mailer => ({
-  send: async ({ to, subject, text, html, messageId, headers, ics }: Mail) => {
+  send: async ({ to, subject, text, html, messageId, headers, ics, files = [] }: Mail) => {
     try {
       const values = {
         recipient: to,
@@ -16,6 +16,13 @@ export const mailboxMailer = (db: Db): Mailer => ({
         html,
         body: text,
         ics: ics ?? null,
+        files: JSON.stringify(
+          files.map(({ name, type, bytes }) => ({
+            name,
+            type,
+            base64: Buffer.from(bytes).toString('base64'),
+          })),
+        ),
       };
       const { id } = await db.insertInto('mailbox').values(values).returning('id').executeTakeFirstOrThrow();
       await db
@@ -35,5 +42,13 @@ export const listMailbox = (db: Db) =>
 
 export const findInMailbox = (db: Db, id: number) =>
   db.selectFrom('mailbox').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What lies beside a mail of the mailbox. */
+export const filesOf = ({ files }: Pick<MailboxRow, 'files'>): MailFile[] =>
+  (files as { name: string; type: string; base64: string }[]).map(({ name, type, base64 }) => ({
+    name,
+    type,
+    bytes: Buffer.from(base64, 'base64'),
+  }));
 
 export type MailboxRow = NonNullable<Awaited<ReturnType<typeof findInMailbox>>>;

@@ -1,3 +1,6 @@
+/** What lies beside a mail; its name is ours: letters, digits, hyphens and a dot. */
+export type MailFile = { name: string; type: string; bytes: Uint8Array };
+
 /** One mail to one person, ready to send. */
 export type Mail = {
   /** an address, without a name */
@@ -10,6 +13,7 @@ export type Mail = {
   headers: Readonly<Record<string, string>>;
   /** iCalendar text, attached as a file */
   ics?: string;
+  files?: readonly MailFile[];
 };
 
 /** `permanent`: nobody takes this mail, ever. The reason is the protocol's code, without addresses. */

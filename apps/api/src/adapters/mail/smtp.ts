@@ -22,8 +22,14 @@ const failureOf = (error: unknown): Delivery => {
   return { sent: false, permanent, reason: response === 0 ? code : `${code} ${response}` };
 };
 
-const attached = ({ ics }: Mail) =>
-  ics === undefined ? [] : [{ filename: icsFilename, content: ics, contentType: icsType }];
+const attached = ({ ics, files = [] }: Mail) => [
+  ...(ics === undefined ? [] : [{ filename: icsFilename, content: ics, contentType: icsType }]),
+  ...files.map(({ name, type, bytes }) => ({
+    filename: name,
+    content: Buffer.from(bytes),
+    contentType: type,
+  })),
+];
 
 /** @param url smtp:// (TLS as soon as the server offers it; `?requireTLS=true` insists) or smtps:// */
 export const smtpMailer = (url: string, from: string, patience = usualPatience): Mailer => {

@@ -117,6 +117,18 @@ export interface Companies {
   name: string;
 }
 
+export interface CompanyBilling {
+  city: string;
+  company_id: number;
+  email: string;
+  enterprise_number: string;
+  locale: string;
+  name: string;
+  reference: string | null;
+  street: string;
+  zip: string;
+}
+
 export interface CompanyCollectionPoints {
   collection_point_id: number;
   company_id: number;
@@ -153,6 +165,68 @@ export interface IdempotencyKeys {
   key: string;
   subject: number | null;
   user_id: number;
+}
+
+export interface InvoiceLines {
+  credits_line_id: number | null;
+  gross_cents: Cents;
+  id: Generated<number>;
+  invoice_id: number;
+  order_id: number;
+  order_number: string;
+  percent: number;
+  person: string;
+  picked_up_on: Day;
+  released_at: Timestamp | null;
+  user_id: number;
+  without_vat_cents: Cents;
+}
+
+export interface InvoicePayments {
+  amount_cents: Cents;
+  created_at: Timestamp;
+  id: Generated<number>;
+  invoice_id: number;
+  received_on: Day;
+  recorded_by: number;
+}
+
+export interface InvoiceRates {
+  invoice_id: number;
+  percent: number;
+  vat_cents: Cents;
+  without_vat_cents: Cents;
+}
+
+export interface Invoices {
+  buyer: Json | null;
+  communication: string | null;
+  company_id: number;
+  created_at: Timestamp;
+  credited_cents: Generated<Cents>;
+  credits_id: number | null;
+  due_on: Day | null;
+  id: Generated<number>;
+  issued_on: Day | null;
+  kind: string;
+  month: Day;
+  number: string | null;
+  paid_cents: Generated<Cents>;
+  reason: string | null;
+  seller: Json | null;
+  sent_at: Timestamp | null;
+  sent_by: number | null;
+  series_number: number | null;
+  series_year: number | null;
+  total_cents: Generated<Cents>;
+  vat_cents: Generated<Cents>;
+  without_vat_cents: Generated<Cents>;
+}
+
+export interface InvoiceSeries {
+  kind: string;
+  last_number: number;
+  year: number;
 }
 
 export interface Laundries {
@@ -194,6 +268,7 @@ export interface Localities {
 export interface Mailbox {
   at: Generated<Timestamp>;
   body: string;
+  files: Generated<Json>;
   headers: Json;
   html: string;
   ics: string | null;
@@ -589,11 +664,17 @@ export interface DB {
   closures: Closures;
   collection_points: CollectionPoints;
   companies: Companies;
+  company_billing: CompanyBilling;
   company_collection_points: CompanyCollectionPoints;
   delivery_addresses: DeliveryAddresses;
   extra_days: ExtraDays;
   former_customers: FormerCustomers;
   idempotency_keys: IdempotencyKeys;
+  invoice_lines: InvoiceLines;
+  invoice_payments: InvoicePayments;
+  invoice_rates: InvoiceRates;
+  invoice_series: InvoiceSeries;
+  invoices: Invoices;
   laundries: Laundries;
   ledger_accounts: LedgerAccounts;
   limit_counts: LimitCounts;

@@ -22,7 +22,8 @@ export type TransferKind =
   | 'refund'
   | 'refund_returned'
   | 'give_up'
-  | 'deposit';
+  | 'deposit'
+  | 'invoice';
 
 export type Movement = {
   from: UserAccount | SystemAccount;

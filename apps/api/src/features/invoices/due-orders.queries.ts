@@ -1,0 +1,43 @@
+import { zone } from '@lavoir/domain';
+import type { Cents, Day } from '@lavoir/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+export type DueOrder = {
+  id: number;
+  user_id: number;
+  order_number: string;
+  picked_up_on: Day;
+  person: string;
+  gross_cents: Cents;
+  /** in which it was delivered, by the clocks in Brussels: from then on VAT is due */
+  month: Day;
+};
+
+/** Delivered, to be invoiced, and on no invoice that stands: one that is called off, free or still under way isn't among them. */
+const due = (before: Day) => sql`
+  from orders o
+  cross join lateral (select (max(e.at) at time zone ${zone})::date as day
+    from order_events e where e.order_id = o.id and e.action = 'deliver') delivered
+  where o.payment_status = 'to_invoice' and o.status in ('delivered', 'retrieved_by_user')
+    and o.company_id is not null and o.total_cents > 0 and delivered.day < ${before}::date
+    and not exists (select from invoice_lines l
+      where l.order_id = o.id and l.credits_line_id is null and l.released_at is null)`;
+
+/** A company's orders that were delivered before a day, in the order in which they were placed. */
+export const findDueOrders = async (db: Db, companyId: number, before: Day): Promise<DueOrder[]> => {
+  const { rows } = await sql<DueOrder>`
+    select o.id, o.user_id, o.public_id as order_number, o.pickup_date as picked_up_on, o.total_cents as gross_cents,
+      (select concat_ws(' ', left(nullif(u.first_name, ''), 1) || '.', nullif(u.last_name, ''))
+        from users u where u.id = o.user_id) as person,
+      date_trunc('month', delivered.day)::date as month
+    ${due(before)} and o.company_id = ${companyId} order by o.id`.execute(db);
+  return rows;
+};
+
+/** The companies that have such orders. */
+export const findCompaniesDue = async (db: Db, before: Day): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct o.company_id as id ${due(before)} order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,41 @@
+import type { contract } from '@lavoir/contract';
+import type { Feature } from '../../feature.ts';
+import { handleSetBilling, handleShowBilling } from './billing.handlers.ts';
+import {
+  handleListCompanyInvoices,
+  handleShowCompanyInvoicePdf,
+  handleShowCompanyInvoiceUbl,
+} from './company-invoices.handlers.ts';
+import { creditInvoiceOnce } from './credit-invoice.handler.ts';
+import { payInvoiceOnce, takePaymentOnce } from './invoice-payments.handlers.ts';
+import {
+  handleListInvoices,
+  handleShowInvoice,
+  handleShowInvoicePdf,
+  handleShowInvoiceUbl,
+} from './invoices.handlers.ts';
+import { draftInvoicesJob } from './invoices.jobs.ts';
+import { invoicesMails } from './invoices.mails.ts';
+import { invoicesPrivacy } from './invoices.privacy.ts';
+import { handleSendInvoices } from './send-invoices.handler.ts';
+
+export const invoices: Feature<typeof contract.invoices> = {
+  handlers: {
+    listInvoices: handleListInvoices,
+    showInvoice: handleShowInvoice,
+    showInvoicePdf: handleShowInvoicePdf,
+    showInvoiceUbl: handleShowInvoiceUbl,
+    sendInvoices: handleSendInvoices,
+    payInvoice: payInvoiceOnce,
+    takePayment: takePaymentOnce,
+    creditInvoice: creditInvoiceOnce,
+    showBilling: handleShowBilling,
+    setBilling: handleSetBilling,
+    listCompanyInvoices: handleListCompanyInvoices,
+    showCompanyInvoicePdf: handleShowCompanyInvoicePdf,
+    showCompanyInvoiceUbl: handleShowCompanyInvoiceUbl,
+  },
+  jobs: [draftInvoicesJob],
+  mails: invoicesMails,
+  privacy: invoicesPrivacy,
+};

@@ -1,0 +1,64 @@
+import { refuse } from '@lavoir/contract';
+import type {
+  CallOutput,
+  Refusal,
+  listInvoices,
+  showInvoice,
+  showInvoicePdf,
+  showInvoiceUbl,
+} from '@lavoir/contract';
+import { addCents, centsToEuro, wallClockAt } from '@lavoir/domain';
+import type { Context, Handler } from '../../http/context.ts';
+import { paginationOf, totalOf } from '../../http/pagination.ts';
+import { findDocument } from './invoice-document.ts';
+import { isSent, pdfOf, ublOf } from './invoice-files.ts';
+import { presentInvoice, presentSummary } from './invoices.presentation.ts';
+import { countInvoices, findInvoice, findInvoices, sumInvoices } from './invoices.queries.ts';
+
+export const handleListInvoices: Handler<typeof listInvoices> = async ({ readDb, clock }, { query }) => {
+  const today = wallClockAt(clock.now()).day;
+  const rows = await findInvoices(readDb, query, query, today);
+  const total = await totalOf(query, rows, () => countInvoices(readDb, query, today));
+  const sumOf = await sumInvoices(readDb, today);
+  const [draft, sent, late] = [sumOf('draft'), sumOf('sent'), sumOf('late')];
+  return {
+    data: rows.map(presentSummary),
+    pagination: paginationOf(query, total),
+    sums: {
+      draft: { invoices: draft.invoices, total: centsToEuro(draft.open) },
+      open: {
+        invoices: sent.invoices + late.invoices,
+        total: centsToEuro(addCents(sent.open, late.open)),
+      },
+      late: { invoices: late.invoices, total: centsToEuro(late.open) },
+    },
+  };
+};
+
+export const showInvoiceOf = async (
+  { db, clock }: Pick<Context<typeof showInvoice>, 'db' | 'clock'>,
+  id: number,
+): Promise<CallOutput<typeof showInvoice> | Refusal<'not_found'>> => {
+  const row = await findInvoice(db, id, wallClockAt(clock.now()).day);
+  return row ? { invoice: await presentInvoice(db, row) } : refuse('not_found');
+};
+
+export const handleShowInvoice: Handler<typeof showInvoice> = (context, { params }) =>
+  showInvoiceOf(context, params.id);
+
+export const handleShowInvoicePdf: Handler<typeof showInvoicePdf> = async (context, { params: { id } }) => {
+  const { db, clock } = context;
+  const row = await findInvoice(db, id, wallClockAt(clock.now()).day);
+  if (!row) return refuse('not_found');
+  const document = await findDocument(db, id, clock.now());
+  return document
+    ? pdfOf(document, id)
+    : refuse('company_billing_missing', { params: { company: row.company } });
+};
+
+export const handleShowInvoiceUbl: Handler<typeof showInvoiceUbl> = async (context, { params: { id } }) => {
+  const { db, clock } = context;
+  if (!(await findInvoice(db, id, wallClockAt(clock.now()).day))) return refuse('not_found');
+  const document = await findDocument(db, id, clock.now());
+  return document && isSent(document) ? ublOf(document) : refuse('invoice_not_sent');
+};

@@ -1,0 +1,80 @@
+import { formatDay, formatMoney, formatMonth } from '@lavoir/i18n';
+import { z } from 'zod';
+import { queueMailOf } from '../../mail/mail-job.ts';
+import type { MailKind, MailKinds } from '../../mail/mail-kind.ts';
+import { frame, sayIn } from '../../mail/message.ts';
+import type { Links } from '../../mail/links.ts';
+import type { Block, Message, Say } from '../../mail/message.ts';
+import { findDocument } from './invoice-document.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
+import { isSent, pdfOf, ublOf } from './invoice-files.ts';
+
+type Template = 'invoice' | 'credit_note';
+
+const about = z.object({ invoiceId: z.int() });
+
+const payment = ({ dueOn, communication, seller }: InvoiceDocument, say: Say): Block[] =>
+  dueOn === null || communication === null
+    ? []
+    : [
+        { kind: 'figure', label: say('mails.invoice_communication'), value: communication },
+        {
+          kind: 'text',
+          text: say('mails.invoice_pay', { day: formatDay(dueOn, 'long'), iban: seller.iban }),
+        },
+      ];
+
+const messageOf = (
+  template: Template,
+  document: InvoiceDocument & { number: string },
+  links: Links,
+): Omit<Message, 'files'> => {
+  const { locale } = document.buyer;
+  const say = sayIn(locale);
+  const params = {
+    number: document.number,
+    month: formatMonth(document.month, locale),
+    amount: formatMoney(document.total),
+    credited: document.credits?.number ?? '',
+    company: document.companyName,
+  };
+  const { intro, label, ...rest } = frame(say, template, params);
+  return {
+    ...rest,
+    locale,
+    blocks: [
+      { kind: 'text', text: intro, strong: params.amount },
+      ...(document.reason
+        ? [{ kind: 'quote', label: say('mails.reason'), text: document.reason } as const]
+        : []),
+      ...payment(document, say),
+    ],
+    button: { label, url: links.company },
+    footer: say('mails.footer_invoice', params),
+  };
+};
+
+/** To the company's address, with the paper and what its accountancy reads. */
+const mailOf = (template: Template): MailKind<z.output<typeof about>> => ({
+  about,
+  write: async ({ db, clock, links }, { invoiceId }) => {
+    const document = await findDocument(db, invoiceId, clock.now());
+    if (!document || !isSent(document)) return undefined;
+    const files = [
+      { ...(await pdfOf(document, invoiceId)), type: 'application/pdf' },
+      { ...ublOf(document), type: 'application/xml' },
+    ];
+    const { email, locale } = document.buyer;
+    return {
+      to: { email, firstName: '', locale },
+      message: { ...messageOf(template, document, links), files },
+    };
+  },
+});
+
+export const invoicesMails = {
+  invoice: mailOf('invoice'),
+  credit_note: mailOf('credit_note'),
+} as const satisfies MailKinds;
+
+export const queueInvoiceMail = queueMailOf(invoicesMails);

@@ -1,0 +1,99 @@
+import type { CallOutput, showInvoice } from '@lavoir/contract';
+import { centsToEuro, formatCommunication, openOf } from '@lavoir/domain';
+import type { Db } from '../../db/connect.ts';
+import { findBilling } from './billing.queries.ts';
+import { findLines, findRates } from './invoices.queries.ts';
+import type { InvoiceRow, LineRow } from './invoices.queries.ts';
+import { buyer } from './parties.ts';
+
+export const presentSummary = (row: InvoiceRow) => ({
+  id: row.id,
+  kind: row.kind as 'invoice' | 'credit_note',
+  state: row.state,
+  number: row.number,
+  company: { id: row.company_id, name: row.company },
+  month: row.month.slice(0, 7),
+  orders: row.orders ?? 0,
+  without_vat: centsToEuro(row.without_vat_cents),
+  vat: centsToEuro(row.vat_cents),
+  total: centsToEuro(row.total_cents),
+  credited: centsToEuro(row.credited_cents),
+  paid: centsToEuro(row.paid_cents),
+  open: centsToEuro(openOf({ total: row.total_cents, credited: row.credited_cents, paid: row.paid_cents })),
+  issued_on: row.issued_on,
+  due_on: row.due_on,
+  sent_at: row.sent_at?.toISOString() ?? null,
+});
+
+/** What a company reads of one: a credit note leaves nothing to pay. */
+export const presentToCompany = (row: InvoiceRow) => ({
+  ...presentSummary(row),
+  communication: row.communication && formatCommunication(row.communication),
+});
+
+const presentLine = (line: LineRow) => ({
+  id: line.id,
+  order_id: line.order_id,
+  order_number: line.order_number,
+  picked_up_on: line.picked_up_on,
+  person: line.person,
+  percent: line.percent,
+  without_vat: centsToEuro(line.without_vat_cents),
+  total: centsToEuro(line.gross_cents),
+  is_credited: line.is_credited,
+});
+
+const findPayments = (db: Db, invoiceId: number) =>
+  db
+    .selectFrom('invoice_payments as p')
+    .innerJoin('users as u', 'u.id', 'p.recorded_by')
+    .select(['p.id', 'p.amount_cents', 'p.received_on', 'u.first_name as recorded_by'])
+    .where('p.invoice_id', '=', invoiceId)
+    .orderBy('p.id')
+    .execute();
+
+const findNotes = (db: Db, invoiceId: number) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'total_cents', 'reason'])
+    .where('credits_id', '=', invoiceId)
+    .orderBy('id')
+    .execute();
+
+const findCredited = (db: Db, id: number | null) =>
+  db.selectFrom('invoices').select(['id', 'number']).where('id', '=', id).executeTakeFirst();
+
+export const presentInvoice = async (
+  db: Db,
+  row: InvoiceRow,
+): Promise<CallOutput<typeof showInvoice>['invoice']> => {
+  const credited = await findCredited(db, row.credits_id);
+  const [lines, rates, payments, notes] = [
+    await findLines(db, row.id),
+    await findRates(db, row.id),
+    await findPayments(db, row.id),
+    await findNotes(db, row.id),
+  ];
+  return {
+    ...presentToCompany(row),
+    buyer: row.buyer === null ? ((await findBilling(db, row.company_id)) ?? null) : buyer.parse(row.buyer),
+    credits: credited ? { id: credited.id, number: credited.number ?? '' } : null,
+    reason: row.reason,
+    rates: rates.map(({ percent, withoutVat, vat }) => ({
+      percent,
+      without_vat: centsToEuro(withoutVat),
+      vat: centsToEuro(vat),
+    })),
+    lines: lines.map(presentLine),
+    payments: payments.map(({ amount_cents, ...payment }) => ({
+      ...payment,
+      amount: centsToEuro(amount_cents),
+    })),
+    credit_notes: notes.map(({ id, number, total_cents, reason }) => ({
+      id,
+      number: number ?? '',
+      total: centsToEuro(total_cents),
+      reason: reason ?? '',
+    })),
+  };
+};
