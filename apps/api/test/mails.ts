@@ -2,6 +2,7 @@ import { asCents } from '@lavoir/domain';
 import type { OrderStatus, PaymentStatus } from '@lavoir/domain';
 import { sql } from 'kysely';
 import { accountsMails, sealRecipient } from '../src/features/accounts/accounts.mails.ts';
+import { invoicesMails } from '../src/features/invoices/invoices.mails.ts';
 import type { OrderTemplate } from '../src/features/orders/order-messages.ts';
 import { ordersMails } from '../src/features/orders/orders.mails.ts';
 import { placesMails } from '../src/features/places/places.mails.ts';
@@ -10,7 +11,7 @@ import { mailJob, queueMailOf } from '../src/mail/mail-job.ts';
 import type { MailOf } from '../src/mail/mail-kind.ts';
 import type { TestApp } from './test-app.ts';
 
-const kinds = { ...accountsMails, ...ordersMails, ...placesMails, ...referralsMails };
+const kinds = { ...accountsMails, ...ordersMails, ...placesMails, ...referralsMails, ...invoicesMails };
 
 /** Any mail that the app can queue. */
 export type MailJob = MailOf<typeof kinds>;

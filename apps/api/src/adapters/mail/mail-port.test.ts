@@ -5,7 +5,7 @@ import { partOf } from '../../../test/mime.ts';
 import { createTestDatabase } from '../../../test/test-database.ts';
 import { connect } from '../../db/connect.ts';
 import type { Db } from '../../db/connect.ts';
-import { findInMailbox, listMailbox, mailboxMailer } from './mailbox.ts';
+import { filesOf, findInMailbox, listMailbox, mailboxMailer } from './mailbox.ts';
 import type { Mail, Mailer } from './port.ts';
 import { smtpMailer } from './smtp.ts';
 
@@ -27,6 +27,8 @@ type Arrived = {
   messageId: string;
   unsubscribe: string | undefined;
   ics: string | undefined;
+  /** files beside it, by their names */
+  files: Record<string, string>;
 };
 
 let server: MailServer;
@@ -62,6 +64,11 @@ const implementations: Record<string, { open: () => Mailer; last: () => Promise<
         messageId: arrived.headers.get('message-id') ?? '',
         unsubscribe: arrived.headers.get('list-unsubscribe'),
         ics: arrived.parts.find(({ type }) => type === 'text/calendar')?.content,
+        files: Object.fromEntries(
+          arrived.parts
+            .filter(({ type }) => type === 'application/pdf' || type === 'application/xml')
+            .map(({ filename, content }) => [filename ?? '', content]),
+        ),
       };
     },
   },
@@ -80,6 +87,9 @@ const implementations: Record<string, { open: () => Mailer; last: () => Promise<
         messageId: row.message_id,
         unsubscribe: headers['List-Unsubscribe'],
         ics: row.ics ?? undefined,
+        files: Object.fromEntries(
+          filesOf(row).map(({ name, bytes }) => [name, Buffer.from(bytes).toString('utf8')]),
+        ),
       };
     },
   },
@@ -107,6 +117,20 @@ describe.each(Object.entries(implementations))('%s', (_name, { open, last }) => 
     const ics = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nSUMMARY:Enlèvement\r\nEND:VCALENDAR';
     expect(await mailer.send({ ...mail, ics })).toEqual({ sent: true });
     expect(normal((await last()).ics ?? '')).toBe(normal(ics));
+    mailer.close();
+  });
+
+  test('takes files beside the text, each with its name', async () => {
+    const mailer = open();
+    const files = [
+      { name: '2026-0042.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF of a paper') },
+      { name: '2026-0042.xml', type: 'application/xml', bytes: Buffer.from('<Invoice>Zoé</Invoice>') },
+    ];
+    expect(await mailer.send({ ...mail, files })).toEqual({ sent: true });
+    expect((await last()).files).toEqual({
+      '2026-0042.pdf': '%PDF of a paper',
+      '2026-0042.xml': '<Invoice>Zoé</Invoice>',
+    });
     mailer.close();
   });
 
