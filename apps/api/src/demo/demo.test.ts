@@ -1,6 +1,8 @@
 import {
   listAddresses,
   listCollectionPoints,
+  listCompanyInvoices,
+  listInvoices,
   listOpsOrders,
   listOrders,
   listProducts,
@@ -243,6 +245,18 @@ test('marc manages a company whose users have 40 orders or more', async () => {
     .where('company_id', '=', membership?.company_id ?? 0)
     .execute();
   expect(orders.length).toBeGreaterThanOrEqual(40);
+});
+
+test('Atelier Nord has its last months’ invoices, all but the newest paid, and none of this month', async () => {
+  const { as } = await enter('marc');
+  const { data } = (await app.send(listCompanyInvoices, { as })).body;
+  const [newest, ...others] = data;
+  expect(newest).toMatchObject({ month: '2026-10', state: 'sent', issued_on: '2026-11-01', paid: 0 });
+  expect(others.length).toBeGreaterThan(0);
+  expect(new Set(others.map(({ state }) => state))).toEqual(new Set(['paid']));
+  const { sums } = (await app.send(listInvoices, { as: (await enter('ops')).as })).body;
+  expect(sums.draft).toEqual({ invoices: 0, total: 0 });
+  expect(sums.late.invoices).toBe(0);
 });
 
 test.each([

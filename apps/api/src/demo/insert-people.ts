@@ -73,13 +73,18 @@ const insertAddress = async (db: Db, userId: number, home: NonNullable<Person['h
 const connectPoint = async (
   db: Db,
   userId: number,
-  { point, company }: NonNullable<Person['point']>,
+  { point, company, isGuest = false }: NonNullable<Person['point']>,
   places: PlaceIds,
 ): Promise<number> => {
   const collection_point_id = idOf(places.points, point);
   await db
     .insertInto('user_collection_points')
-    .values({ user_id: userId, collection_point_id, company_id: idOf(places.companies, company) })
+    .values({
+      user_id: userId,
+      collection_point_id,
+      company_id: idOf(places.companies, company),
+      is_verified: !isGuest,
+    })
     .execute();
   return collection_point_id;
 };

@@ -20,7 +20,8 @@ export type Person = {
   lastName: string;
   locale: 'en' | 'fr' | 'nl';
   home: Home | null;
-  point: { point: PointKey; company: CompanyKey } | null;
+  /** `isGuest`: joined the company by its name alone, so that its invoice doesn't pay */
+  point: { point: PointKey; company: CompanyKey; isGuest?: boolean } | null;
   isNew: boolean;
   isCustomer: boolean;
   role: Role | null;
@@ -92,6 +93,7 @@ const staff = (
   });
 
 const nord = { point: 'nord', company: 'nord' } as const;
+const guestOfNord = { ...nord, isGuest: true } as const;
 const tilleul = { point: 'tilleul', company: 'tilleul' } as const;
 const loi = { point: 'loi', company: 'dumont' } as const;
 const zuid = { point: 'zuid', company: 'schelde' } as const;
@@ -137,12 +139,12 @@ export const people: readonly Person[] = [
     now: ['confirmed'],
     gifts: [{ hoursAgo: days(200), amount: referralCredit }],
   }),
-  person('Jules', 'Lambert', 'fr', { point: nord, past: 4, now: ['picked_up'] }),
-  person('Amélie', 'Charlier', 'fr', { point: nord, past: 6, now: ['at_laundry'] }),
-  person('Wout', 'Janssens', 'nl', { point: nord, past: 4, now: ['pick_up_missed'] }),
-  person('Fatima', 'El Amrani', 'fr', { point: nord, past: 5, now: ['processed', 'confirmed'] }),
+  person('Jules', 'Lambert', 'fr', { point: guestOfNord, past: 4, now: ['picked_up'] }),
+  person('Amélie', 'Charlier', 'fr', { point: guestOfNord, past: 6, now: ['at_laundry'] }),
+  person('Wout', 'Janssens', 'nl', { point: guestOfNord, past: 4, now: ['pick_up_missed'] }),
+  person('Fatima', 'El Amrani', 'fr', { point: guestOfNord, past: 5, now: ['processed', 'confirmed'] }),
   person('Simon', 'De Backer', 'nl', { point: nord, past: 4, now: ['cancelled', 'ready'] }),
-  person('Inès', 'Rousseau', 'fr', { point: nord, past: 3, now: ['payment_failed'], isFrugal: true }),
+  person('Inès', 'Rousseau', 'fr', { point: guestOfNord, past: 3, now: ['payment_failed'], isFrugal: true }),
   person('Thomas', 'Maes', 'en', { point: nord, past: 5, now: ['deleted', 'in_locker'] }),
   person('Lotte', 'Hermans', 'nl', { point: nord, past: 3, now: ['delivery_missed'] }),
 

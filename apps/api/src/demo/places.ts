@@ -1,3 +1,4 @@
+import type { CallInput, setBilling } from '@lavoir/contract';
 import { asCents, asSlot } from '@lavoir/domain';
 import type { Cents, Slot } from '@lavoir/domain';
 import type { Insertable } from 'kysely';
@@ -93,12 +94,48 @@ export const areas: readonly Area[] = [
 
 export type CompanyKey = 'nord' | 'tilleul' | 'canal' | 'verhaegen' | 'dumont' | 'schelde';
 
-export const companies: readonly { key: CompanyKey; name: string; isInvoiced: boolean }[] = [
-  { key: 'nord', name: 'Atelier Nord', isInvoiced: false },
+type Company = {
+  key: CompanyKey;
+  name: string;
+  isInvoiced: boolean;
+  billing?: CallInput<typeof setBilling>['body'];
+};
+
+export const companies: readonly Company[] = [
+  {
+    key: 'nord',
+    name: 'Atelier Nord',
+    isInvoiced: true,
+    // a number that no company has, as the house's is
+    billing: {
+      name: 'Atelier Nord SRL',
+      enterprise_number: 'BE 0000.001.087',
+      street: 'Quai des Péniches 16',
+      zip: '1000',
+      city: 'Bruxelles',
+      email: 'compta@nord.example',
+      locale: 'fr',
+      reference: 'Bien-être, centre de coûts 410',
+    },
+  },
   { key: 'tilleul', name: 'Studio Tilleul', isInvoiced: false },
   { key: 'canal', name: 'Canal Digital', isInvoiced: false },
   { key: 'verhaegen', name: 'Maison Verhaegen', isInvoiced: false },
-  { key: 'dumont', name: 'Dumont & Claes Notaires', isInvoiced: true },
+  {
+    key: 'dumont',
+    name: 'Dumont & Claes Notaires',
+    isInvoiced: true,
+    billing: {
+      name: 'Dumont & Claes, notaires associés SRL',
+      enterprise_number: 'BE 0000.002.077',
+      street: 'Rue de la Loi 42',
+      zip: '1040',
+      city: 'Bruxelles',
+      email: 'factures@dumont.example',
+      locale: 'fr',
+      reference: null,
+    },
+  },
   { key: 'schelde', name: 'Schelde Logistics', isInvoiced: false },
 ];
 

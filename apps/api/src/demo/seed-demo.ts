@@ -8,6 +8,7 @@ import { insertGoods } from './insert-catalogue.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertPlaces } from './insert-places.ts';
 import { giftsTo } from './pay-in.ts';
+import { monthEndsOf } from './month-ends.ts';
 import { happeningsOf } from './play-story.ts';
 import { setStage } from './stage.ts';
 import type { Happening } from './stage.ts';
@@ -62,6 +63,7 @@ export const seedDemo = async (db: Db, { now, ...parts }: SeedOptions): Promise<
     const happenings = [
       ...players.flatMap((player) => giftsTo(trx, player, now)),
       ...stories.flatMap((story) => happeningsOf(cast, story)),
+      ...monthEndsOf(cast, places, now),
     ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
     await dateAccounts(trx, happenings);
     // keys and order numbers grow with time, as they do in a shop
