@@ -72,7 +72,7 @@ export const insertInvoice = async (
   { sentBy }: { sentBy?: number } = {},
 ): Promise<number> => {
   const { id: orderId } = await createInvoiced(app, world, customer);
-  await app.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', orderId).execute();
+  await app.db.updateTable('orders').set({ status: 'retrieved_by_user' }).where('id', '=', orderId).execute();
   await app.db
     .insertInto('order_events')
     .values({

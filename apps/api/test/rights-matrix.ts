@@ -60,7 +60,6 @@ const claimStaff = { ...staff, driver: 403 };
 /** What each call answers to each caller; here those of customers and of the staff. A call without a row doesn't compile. */
 export const rights: Record<CallName, Rights> = {
   ...rightsOfAnybody,
-  ...rightsOfInvoices,
   // there is money in their wallets, which is asked about of those who may
   deleteAccount: {
     answers: { ...customers, owner: 422, otherCustomer: 422, manager: 422 },
@@ -320,4 +319,6 @@ export const rights: Record<CallName, Rights> = {
       return { params: { id: String(id) }, body: { line_id: products[0]?.id, returned: 1 } };
     },
   },
+  // last: they leave orders that came before
+  ...rightsOfInvoices,
 };

@@ -5,7 +5,7 @@ import { sellerIn } from './parties.ts';
 import type { Buyer } from './parties.ts';
 
 /** days that a company has to pay, as the law on late payment has it where nothing else is agreed */
-export const daysToPay = 30;
+const daysToPay = 30;
 
 type Kind = 'invoice' | 'credit_note';
 

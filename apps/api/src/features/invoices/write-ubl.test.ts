@@ -193,6 +193,7 @@ describe('an invoice as UBL', () => {
     fc.assert(
       fc.property(some, (lines) => {
         const ubl = read(invoiceOf(lines));
+        expect(linesOf(ubl)).toHaveLength(lines.length);
         expectSums(ubl);
         expectCodes(ubl);
       }),
@@ -243,7 +244,9 @@ describe('a credit note as UBL', () => {
     fc.assert(
       fc.property(some, fc.nat(40), (lines, cut) => {
         const invoice = invoiceOf(lines);
-        expectSums(read(creditOf(invoice, lines.length)));
+        const whole = read(creditOf(invoice, lines.length));
+        expect(linesOf(whole)).toHaveLength(lines.length);
+        expectSums(whole);
         // what takes the last line of a rate takes the VAT that is left of it: here the whole of it
         expectSums(read(creditOf(invoice, (cut % lines.length) + 1)), 1);
       }),
