@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCustomer, createOrder, createWorld } from '../../test/factories.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import type { TestApp } from '../../test/test-app.ts';
+import { mailboxMailer } from '../adapters/mail/mailbox.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
 
 let app: TestApp;
@@ -63,6 +64,26 @@ test('gives the calendar as a file', async () => {
   const { type, body } = await get(`${await firstMail()}/lavoir.ics`);
   expect(type).toContain('text/calendar');
   expect(body).toMatch(/^BEGIN:VCALENDAR/);
+});
+
+test('gives what lies beside a mail, by its name', async () => {
+  const bytes = Buffer.from('<Invoice/>');
+  const files = [{ name: '2026-0042.xml', type: 'application/xml', bytes }];
+  const about = { to: 'compta@test.example', subject: 'Invoice', text: '', html: '', headers: {} };
+  await mailboxMailer(app.db).send({ ...about, messageId: '<1@lavoir.test>', files });
+  const { id } = await app.db
+    .selectFrom('mailbox')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect((await get(`/dev/mailbox/${id}`)).body).toContain(`href="/dev/mailbox/${id}/2026-0042.xml"`);
+  expect(await get(`/dev/mailbox/${id}/2026-0042.xml`)).toMatchObject({
+    status: 200,
+    type: 'application/xml',
+    body: '<Invoice/>',
+  });
+  expect((await get(`/dev/mailbox/${id}/2026-0043.xml`)).status).toBe(404);
+  await app.db.deleteFrom('mailbox').where('id', '=', id).execute();
 });
 
 describe('a page of another origin', () => {
