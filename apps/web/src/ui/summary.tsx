@@ -16,7 +16,8 @@ type SummaryProps = {
 const look = tv({
   slots: {
     row: 'flex justify-between gap-x-4 cramped:flex-wrap',
-    figure: 'ml-auto text-right whitespace-nowrap',
+    // money keeps together by itself; words, such as who pays, may need two lines
+    figure: 'ml-auto text-right',
   },
   variants: {
     kind: {
