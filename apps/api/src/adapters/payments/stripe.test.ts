@@ -21,7 +21,7 @@ describe('a card that was set up in the browser', () => {
     });
     const token = server.setUp(clientSecret, 'tok_visa');
     const card = await payments().storeCard({ token, customer, key: randomUUID() });
-    expect(card).toEqual({ id: token, customer, brand: 'visa', last4: '4242' });
+    expect(card).toEqual({ id: token, customer, brand: 'visa', last4: '4242', expires: '2029-09' });
     if (!card) throw new Error('refused');
     const charge = await payments().chargeCard({ card, amount: asCents(500), key: randomUUID() });
     expect(charge.state).toBe('succeeded');
