@@ -109,7 +109,8 @@ create trigger invoice_payments_insert_only before update or delete on invoice_p
 
 alter table transfers drop constraint transfers_kind_check;
 alter table transfers add constraint transfers_kind_check
-  check (kind in ('top_up', 'gift', 'hold', 'release', 'capture', 'refund', 'give_up', 'deposit', 'invoice'));
+  check (kind in ('top_up', 'gift', 'hold', 'release', 'capture', 'refund', 'give_up', 'deposit', 'refund_returned',
+    'invoice'));
 
 -- What was sent stays as it was. It may be paid and credited; a person who is erased leaves no name; a line may be released.
 create function refuse_invoice_change() returns trigger language plpgsql as $$
