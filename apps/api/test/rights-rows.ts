@@ -53,15 +53,6 @@ export const ownerAlone = (refusal: number): Row => ({
 
 export const staff: Row = { ...signedIn(401), owner: 403, otherCustomer: 403, manager: 403 };
 
-export const managers: Row = {
-  ...signedIn(401),
-  owner: 403,
-  otherCustomer: 403,
-  driver: 403,
-  partner: 403,
-  operator: 403,
-};
-
 /** Money is the operators’. */
 export const operators: Row = { ...staff, driver: 403, partner: 403 };
 
