@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, emptyBasketEverywhere, expect, overflow, signIn, test } from './lavoir.ts';
 
 const basketOf = (page: Page) => page.getByRole('complementary', { name: 'Your items' });
 const bag = (page: Page, name: string) => page.getByRole('checkbox', { name });
@@ -49,6 +49,7 @@ test('bags are chosen before there is an account, and wait for its basket', asyn
     await expect(basketOf(page)).not.toContainText('Folded Bag');
     await isSent(page);
   });
+  await emptyBasketEverywhere(page);
 });
 
 test('a card of home adds a bag once, and the one for hangers is for who never had one', async ({
@@ -74,4 +75,5 @@ test('a card of home adds a bag once, and the one for hangers is for who never h
   await expect(basketOf(page)).toContainText('Folded Bag');
   await expect(page.getByRole('list', { name: 'For you' })).toBeVisible();
   await expect(page.getByRole('button', { name: /A bag for laundry on hangers/ })).toHaveCount(0);
+  await emptyBasketEverywhere(page);
 });

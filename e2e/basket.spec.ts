@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
-import { emptyBasket, expect, fillBasket, signIn, test } from './lavoir.ts';
+import { emptyBasketEverywhere, expect, fillBasket, signIn, test } from './lavoir.ts';
 
 type Products = { products: { id: number; name: string }[] };
 
 const basketOf = (page: Page) => page.getByRole('complementary', { name: 'Your items' });
 
-/** Here and on the server: the next test begins with nothing in it. */
-const empty = async (page: Page): Promise<void> => {
-  await emptyBasket(page);
-  // what the server hasn't confirmed is kept
-  const unsent = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.cart')));
-  await expect.poll(unsent).toEqual([]);
-};
-
 test('two tabs show the same basket at once', async ({ page, context, lavoir }) => {
   await signIn(page, lavoir.url, 'emma');
+  await emptyBasketEverywhere(page);
   const other = await context.newPage();
   await other.goto(`${lavoir.url}/home`);
   await expect(basketOf(other)).toContainText('Nothing in the basket yet');
@@ -25,7 +18,7 @@ test('two tabs show the same basket at once', async ({ page, context, lavoir }) 
   await context.unroute('**/api/v1/customer/cart');
   await other.reload();
   await expect(basketOf(other)).toContainText('€\u00A011,40', { timeout: 30_000 });
-  await empty(other);
+  await emptyBasketEverywhere(other);
   await expect(basketOf(page)).toContainText('Nothing in the basket yet');
 });
 
@@ -35,7 +28,7 @@ test('what is tapped without a network arrives once, in one request, with the la
   lavoir,
 }) => {
   await signIn(page, lavoir.url, 'emma');
-  await expect(basketOf(page)).toContainText('Nothing in the basket yet');
+  await emptyBasketEverywhere(page);
   const sent: { product_id: number; quantity?: number; _destroy?: number }[][] = [];
   page.on('request', (request) => {
     if (request.method() !== 'PUT' || !request.url().endsWith('/customer/cart')) return;
@@ -136,6 +129,7 @@ test('a basket shows what is in it whatever becomes of the catalogue', async ({ 
 
 test('a basket that does not come is not shown as an empty one', async ({ page, lavoir }) => {
   await signIn(page, lavoir.url, 'emma');
+  await emptyBasketEverywhere(page);
   await page.route('**/api/v1/customer/cart', (route) => route.abort());
   await page.reload();
   await expect(basketOf(page)).toContainText('Your basket did not load', { timeout: 20_000 });
@@ -191,7 +185,7 @@ test('a session that ended is said so, and its person finds what they left, but 
 
   await test.step('another person is not', async () => {
     await page.goto(`${lavoir.url}/home`);
-    await empty(page);
+    await emptyBasketEverywhere(page);
     await end();
     await enter('sofie');
     await page.waitForURL(`${lavoir.url}/home`);

@@ -163,6 +163,14 @@ export const emptyBasket = async (page: Page): Promise<void> => {
   }).toPass();
 };
 
+/** Here and on the server: what follows begins with nothing in it. */
+export const emptyBasketEverywhere = async (page: Page): Promise<void> => {
+  await emptyBasket(page);
+  // what the server hasn't confirmed is kept
+  const unsent = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.cart')));
+  await expect.poll(unsent).toEqual([]);
+};
+
 /** Nine shirts, or as many as are wanted: € 3,80 each. */
 export const fillBasket = async (page: Page, pieces = 9): Promise<void> => {
   await emptyBasket(page);

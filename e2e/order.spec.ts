@@ -1,4 +1,12 @@
-import { axeFindings, chooseTimes, expect, fillBasket, signIn, test } from './lavoir.ts';
+import {
+  axeFindings,
+  chooseTimes,
+  emptyBasketEverywhere,
+  expect,
+  fillBasket,
+  signIn,
+  test,
+} from './lavoir.ts';
 
 test('an order is placed from the wallet and followed live to the door', async ({ page, lavoir }) => {
   await signIn(page, lavoir.url, 'emma');
@@ -117,6 +125,7 @@ test('a missed pick-up shows the driver’s note and the way out, at home and at
 
 test('logging out empties the basket for whoever signs in next', async ({ page, lavoir }) => {
   await signIn(page, lavoir.url, 'emma');
+  await emptyBasketEverywhere(page);
   const basket = page.getByRole('complementary', { name: 'Your items' });
   const kept = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().endsWith('/customer/cart'),
