@@ -153,6 +153,30 @@ test('what doesn’t come is said, and asked for again', async ({ page, lavoir }
   await expect(page.getByRole('dialog').getByText('Your company has no such order.')).toBeVisible();
 });
 
+test('an invoice is taken along for people and for their accountant’s software', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'marc');
+  await open(page, lavoir.url);
+  const first = page.getByRole('list', { name: 'Invoices' }).getByRole('listitem').first();
+  await expect(first).toContainText('To pay');
+  for (const [button, name, start] of [
+    [/^PDF of /, /^\S+\.pdf$/, /^%PDF-/],
+    [/^UBL of /, /^\S+\.xml$/, /^<\?xml/],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await first.getByRole('button', { name: button }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(name);
+    expect((await readFile(await file.path())).toString('latin1')).toMatch(start);
+  }
+  await page.route('**/company_invoices?*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('The invoices did not load.')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/company_invoices?*');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(first).toContainText('To pay');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 for (const [language, cookie, title, month] of [
   ['fr-BE', 'fn', 'Commandes pour Atelier Nord', 'Totaux par mois'],
   ['nl-BE', 'du', 'Bestellingen van Atelier Nord', 'Totalen per maand'],

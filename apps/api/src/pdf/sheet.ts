@@ -1,5 +1,4 @@
 import { brand } from '@lavoir/domain';
-import Paper from 'pdfkit';
 import { createRequire } from 'node:module';
 
 /** Colours of the brand on paper, which is always light. */
@@ -55,7 +54,9 @@ export type Sheet = {
 type Options = { title: string; lang: string; author: string; at: Date };
 
 /** An A4 document with the house's stripes and name on its first page. */
-export const openSheet = ({ title, lang, author, at }: Options): Sheet => {
+export const openSheet = async ({ title, lang, author, at }: Options): Promise<Sheet> => {
+  // what draws takes 15 MB, in a process that draws
+  const { default: Paper } = await import('pdfkit');
   const doc = new Paper({
     size: 'A4',
     // where a page ends is seen to by whoever writes it: pdfkit counts points, and would break at px

@@ -1,4 +1,3 @@
-import writeXlsxFile from 'write-excel-file/node';
 import type { SheetData } from 'write-excel-file/node';
 import type { Cell } from './export-rows.ts';
 
@@ -17,6 +16,7 @@ export const writeSheet = async (
   head: readonly string[],
   rows: readonly (readonly Cell[])[],
 ): Promise<Uint8Array<ArrayBuffer>> => {
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const data: SheetData = [
     head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
     ...rows.map((row) => row.map(written)),

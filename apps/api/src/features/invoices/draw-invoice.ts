@@ -86,7 +86,7 @@ export const drawInvoice = async (document: InvoiceDocument): Promise<Uint8Array
   const say: Say = (key, params) => documentText(key, locale, params);
   // made anew it is the same: its day, not the hour, is its date
   const at = new Date(`${issuedOn}T12:00:00Z`);
-  const sheet = openSheet({ title: titleOf(document, say), lang: locale, author: seller.name, at });
+  const sheet = await openSheet({ title: titleOf(document, say), lang: locale, author: seller.name, at });
   drawSeller(sheet, document, say);
   drawTitle(sheet, document, say);
   const partiesEnd = drawParties(sheet, document, say);

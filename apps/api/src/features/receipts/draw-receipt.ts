@@ -43,7 +43,7 @@ export const drawReceipt = async ({
   const day = (at: Date) => formatDay(wallClockAt(at).day, 'long');
   const house = houseIn(locale);
   const title = `${say('documents.receipt')} ${order.public_id}`;
-  const sheet = openSheet({ title, lang: locale, author: house.name, at: paidAt });
+  const sheet = await openSheet({ title, lang: locale, author: house.name, at: paidAt });
 
   const atRight = (words: string, y: number, font: 'text' | 'strong' = 'text') =>
     sheet.text(words, page.margin, y, { width: inside, align: 'right', font });

@@ -4,6 +4,7 @@ import { noCents } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { findUser } from '../accounts/accounts.queries.ts';
 import { findOwnOrder } from '../orders/orders.queries.ts';
+import { drawReceipt } from './draw-receipt.ts';
 import { findPayment } from './receipts.queries.ts';
 
 /** Made each time it is asked for: from the order, which keeps its prices, names and address for ever. */
@@ -14,8 +15,6 @@ export const handleShowReceipt: Handler<typeof showReceipt> = async (context, { 
   const payment = await findPayment(db, order.id);
   if (order.payment_status !== 'paid') return refuse('receipt_not_ready');
   const { first_name, last_name } = await findUser(db, actor.userId);
-  // what draws takes 30 MB, in a process that draws
-  const { drawReceipt } = await import('./draw-receipt.ts');
   const bytes = await drawReceipt({
     order,
     customer: `${first_name} ${last_name}`.trim(),

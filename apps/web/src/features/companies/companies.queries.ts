@@ -1,4 +1,9 @@
-import { listManagedOrders, showManagedCompanies, showManagedOrder } from '@lavoir/contract';
+import {
+  listCompanyInvoices,
+  listManagedOrders,
+  showManagedCompanies,
+  showManagedOrder,
+} from '@lavoir/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/api.ts';
 import { queryOf } from './managed-search.ts';
@@ -24,4 +29,11 @@ export const managedCompaniesQuery = () =>
   queryOptions({
     queryKey: ['managed-companies'],
     queryFn: ({ signal }) => send(showManagedCompanies, {}, { signal }),
+  });
+
+export const companyInvoicesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['company-invoices', page],
+    queryFn: ({ signal }) => send(listCompanyInvoices, { query: { page: String(page) } }, { signal }),
+    placeholderData: keepPreviousData,
   });

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { NotFoundPicture } from '../../ui/pictures/not-found-picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { managedCompaniesQuery } from './companies.queries.ts';
+import { InvoicesCard } from './invoices-card.tsx';
 import { MonthsCard } from './months-card.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -47,6 +48,7 @@ export function CompanyManagerPage() {
       <OrderFilters />
       <OrdersCard />
       <div className="mt-8 grid gap-5 *:min-w-0">
+        {summary && <InvoicesCard />}
         {summary && <MonthsCard months={summary.months} />}
         {query.isPending && <Skeleton className="h-80 w-full" />}
         {query.isError && (

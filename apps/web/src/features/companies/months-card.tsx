@@ -1,17 +1,8 @@
 import type { CallOutput, showManagedCompanies } from '@lavoir/contract';
-import type { Day } from '@lavoir/domain';
-import type { Locale } from '@lavoir/i18n';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
-
-const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr-BE', nl: 'nl-BE' };
-
-/** `November 2026` */
-const nameOf = (month: Day, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}T00:00:00Z`),
-  );
+import { monthName } from './month-name.ts';
 
 type Months = CallOutput<typeof showManagedCompanies>['months'];
 
@@ -44,7 +35,7 @@ export function MonthsCard({ months }: { months: Months }) {
           {shown.toReversed().map(({ month, orders, total }) => (
             <tr key={month} className="border-t border-line *:py-2.5 *:align-top">
               <th scope="row" className="w-full font-medium">
-                <span className="first-letter:uppercase">{nameOf(month, locale)}</span>
+                <span className="first-letter:uppercase">{monthName(month, locale)}</span>
                 <span className="mt-1.5 block h-2.5 rounded-full bg-sunken" aria-hidden="true">
                   <span
                     className="block h-full rounded-full bg-primary forced-colors:bg-[CanvasText]"
