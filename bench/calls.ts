@@ -224,7 +224,7 @@ export const rows: readonly Row[] = [
   },
   {
     // the hundred pages that the pager offers
-    name: 'manager: any page and sort',
+    name: 'manager: first hundred pages, all sorts',
     must: { p50At10: 10 },
     prepare: (world) =>
       managed(world, (turn) => {

@@ -1,61 +1,20 @@
 import { addAddress, updateCart } from '@lavoir/contract';
 import type { CallName } from '@lavoir/contract';
-import { asCents, asMilli } from '@lavoir/domain';
+import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { connectToPoint, createOrder, fillWallet, orderWish } from './factories.ts';
 import { rightsOfAnybody } from './rights-of-anybody.ts';
+import { rightsOfClaims } from './rights-of-claims.ts';
 import { rightsOfInvoices } from './rights-of-invoices.ts';
-import { customers, managers, ownerAlone, staff } from './rights-rows.ts';
+import { customers, managers, operators, ownerAlone, ownOrder, staff } from './rights-rows.ts';
 import type { House, Rights } from './rights-rows.ts';
 import { addressBody } from './wishes.ts';
-
-const ownOrder = async (
-  { app, world, owner }: House,
-  change: object = {},
-): Promise<{ params: { id: string } }> => {
-  const { id } = await createOrder(app, world, owner);
-  if (Object.keys(change).length > 0)
-    await app.db.updateTable('orders').set(change).where('id', '=', id).execute();
-  return { params: { id: String(id) } };
-};
 
 const ownLine = async ({ app, world, owner }: House): Promise<number> => {
   const body = { cart: { cart_products_attributes: [{ product_id: world.shirt, quantity: 1 }] } };
   const answer = await app.send(updateCart, { as: owner.session, body });
   return answer.body.cart.cart_products[0]?.id ?? 0;
 };
-
-const deliveredOrder = async ({ app, world, owner }: House) => {
-  const order = await createOrder(app, world, owner);
-  await app.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', order.id).execute();
-  return { order_id: order.id, line_id: order.products[0]?.id ?? 0 };
-};
-
-/** One of the owner's, with a photo. */
-const ownClaim = async (house: House) => {
-  const { db, clock } = house.app;
-  const at = clock.now();
-  const { id } = await db
-    .insertInto('claims')
-    .values({
-      ...(await deliveredOrder(house)),
-      user_id: house.owner.id,
-      quantity_milli: asMilli(1000),
-      kind: 'damaged',
-      words: 'A tear',
-      wish: 'credit',
-      created_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const photo = await db
-    .insertInto('claim_photos')
-    .values({ claim_id: id, jpeg: Buffer.from('a photo'), width: 1, height: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { params: { id: String(id), photo_id: String(photo.id) } };
-};
-const claimStaff = { ...staff, driver: 403 };
 
 /** What each call answers to each caller; here those of customers and of the staff. A call without a row doesn't compile. */
 export const rights: Record<CallName, Rights> = {
@@ -267,42 +226,21 @@ export const rights: Record<CallName, Rights> = {
     answers: { ...staff, partner: 403 },
     request: async (house) => ({ ...(await ownOrder(house)), body: { action: 'pick_up' } }),
   },
-  // money is the operators' to give
   refundOrder: {
-    answers: { ...staff, driver: 403, partner: 403 },
+    answers: operators,
     request: async (house) => ({
       ...(await ownOrder(house, { payment_status: 'paid', charged_paid_cents: asCents(5490) })),
       body: { amount: 1, reason: randomUUID() },
     }),
   },
   giveGoodwill: {
-    answers: { ...staff, driver: 403, partner: 403 },
+    answers: operators,
     request: async (house) => ({
       ...(await ownOrder(house)),
       body: { amount: 1, reason: randomUUID() },
     }),
   },
-  listClaims: { answers: ownerAlone(404), request: (house) => ownOrder(house) },
-  addClaim: {
-    answers: ownerAlone(404),
-    request: async (house) => ({
-      body: { ...(await deliveredOrder(house)), kind: 'damaged', words: randomUUID(), wish: 'credit' },
-    }),
-  },
-  showClaimPhoto: {
-    answers: { ...ownerAlone(404), driver: 404, partner: 200, operator: 200 },
-    request: ownClaim,
-  },
-  listOpsClaims: { answers: claimStaff },
-  showOpsClaim: { answers: claimStaff, request: ownClaim },
-  takeClaim: { answers: claimStaff, request: ownClaim },
-  answerClaim: {
-    answers: { ...claimStaff, partner: 403 },
-    request: async (house) => ({
-      ...(await ownClaim(house)),
-      body: { outcome: 'made_good', credit: 1, words: randomUUID() },
-    }),
-  },
+  ...rightsOfClaims,
   // bags are counted at the laundry
   returnBags: {
     answers: { ...staff, driver: 403 },

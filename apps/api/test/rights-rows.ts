@@ -1,3 +1,4 @@
+import { createOrder } from './factories.ts';
 import type { Customer, World } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -71,4 +72,15 @@ export type Rights = {
   answers: Row;
   /** one that is right for its owner, naming the owner's rows wherever it names any; without it, an empty one */
   request?: (house: House) => Promise<Request>;
+};
+
+/** One of the owner's, as it was placed but for the change. */
+export const ownOrder = async (
+  { app, world, owner }: House,
+  change: object = {},
+): Promise<{ params: { id: string } }> => {
+  const { id } = await createOrder(app, world, owner);
+  if (Object.keys(change).length > 0)
+    await app.db.updateTable('orders').set(change).where('id', '=', id).execute();
+  return { params: { id: String(id) } };
 };

@@ -1,10 +1,9 @@
 import { asCents } from '@lavoir/domain';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findingsAfter } from '../../test/broken-books.ts';
 import { createCustomer, createOrder, createWorld } from '../../test/factories.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import type { TestApp } from '../../test/test-app.ts';
-import { audit } from './audit.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,23 +12,6 @@ beforeAll(async () => {
   await createOrder(app, world, await createCustomer(app, { wallet: asCents(10_000) }));
 });
 afterAll(() => app.close());
-
-/** Breaks the books for a moment. @returns what is found then */
-const findingsAfter = async (breaking: string): Promise<string[]> => {
-  const findings: string[] = [];
-  const undo = new Error('as it was');
-  await app.db
-    .transaction()
-    .execute(async (trx) => {
-      await sql.raw(breaking).execute(trx);
-      findings.push(...(await audit(trx)));
-      throw undo;
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error;
-    });
-  return findings;
-};
 
 /** An invoice that was sent over the only order, in books that nobody kept. */
 const invoiced = (change = '') => `
@@ -103,12 +85,12 @@ describe('the auditor of invoices', () => {
   const others = /differs from its transfers|holds other money/;
 
   test('finds nothing where an invoice is right', async () => {
-    const findings = await findingsAfter(invoiced());
+    const findings = await findingsAfter(app, invoiced());
     expect(findings.filter((finding) => !others.test(finding))).toEqual([]);
   });
 
   test.each(brokenInvoices)('finds %s', async (_what, breaking, expected) => {
-    const findings = await findingsAfter(invoiced(breaking));
+    const findings = await findingsAfter(app, invoiced(breaking));
     for (const finding of expected) expect(findings).toContainEqual(expect.stringMatching(finding));
   });
 });

@@ -2,6 +2,7 @@ import { asCents } from '@lavoir/domain';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { findingsAfter } from '../../test/broken-books.ts';
 import { createCustomer, createOrder, createWorld } from '../../test/factories.ts';
 import { mainFile, spawnServer } from '../../test/server-process.ts';
 import { startTestApp } from '../../test/test-app.ts';
@@ -16,23 +17,6 @@ beforeAll(async () => {
   await createOrder(app, world, await createCustomer(app, { wallet: asCents(10_000) }));
 });
 afterAll(() => app.close());
-
-/** Breaks the books for a moment. @returns what is found then */
-const findingsAfter = async (breaking: string): Promise<string[]> => {
-  const findings: string[] = [];
-  const undo = new Error('as it was');
-  await app.db
-    .transaction()
-    .execute(async (trx) => {
-      await sql.raw(breaking).execute(trx);
-      findings.push(...(await audit(trx)));
-      throw undo;
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error;
-    });
-  return findings;
-};
 
 const broken: [string, string, RegExp[]][] = [
   [
@@ -126,7 +110,7 @@ describe('the auditor', () => {
   });
 
   test.each(broken)('finds %s', async (_what, breaking, expected) => {
-    const findings = await findingsAfter(breaking);
+    const findings = await findingsAfter(app, breaking);
     for (const finding of expected) expect(findings).toContainEqual(expect.stringMatching(finding));
     expect(await audit(app.db)).toEqual([]);
   });
