@@ -20,10 +20,11 @@ import {
 } from '../cards.ts';
 import { createCustomer, createStaff, createWorld } from '../factories.ts';
 import type { World } from '../factories.ts';
+import { inSoak } from '../soak.ts';
 import { startTestApp } from '../test-app.ts';
 import type { Session, TestApp } from '../test-app.ts';
 
-const rounds = Array.from({ length: 20 }, (_, round) => round);
+const rounds = Array.from({ length: inSoak(20, 4) }, (_, round) => round);
 
 let app: TestApp;
 let world: World;
