@@ -257,7 +257,8 @@ test('every edge is seen, and what is chosen is told apart, in the colours that 
   };
   const look = async (path: string): Promise<void> => {
     await arriveAt(page, lavoir.url + path);
-    // a button that waits for its data is no button yet
+    // a button that waits for its data is no button yet, but for a moment the one that the build painted is
+    if (path === '/get-bags') await page.waitForLoadState('networkidle');
     if (path === '/get-bags') await expect(page.getByRole('main').getByRole('button').last()).toBeEnabled();
     await lookAtThis(path);
   };
