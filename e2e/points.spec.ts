@@ -1,4 +1,7 @@
-import { orderFirst } from './first-order.ts';
+import { orderOnInvoice } from './first-order.ts';
+import checkout from '../packages/i18n/catalogs/checkout.json' with { type: 'json' };
+import editing from '../packages/i18n/catalogs/editing.json' with { type: 'json' };
+import orders from '../packages/i18n/catalogs/orders.json' with { type: 'json' };
 import { axeFindings, expect, overflow, signIn, signUp, test } from './lavoir.ts';
 
 const languages = [
@@ -44,7 +47,7 @@ const languages = [
 const ways = languages.flatMap((texts) => [390, 1280].map((width) => ({ texts, width })));
 
 for (const { texts, width } of ways) {
-  test(`somebody who signs up connects to a secure point by its code and orders there, ${texts.locale}, ${width} px`, async ({
+  test(`somebody who signs up connects to a secure point by its code and orders there on its invoice, ${texts.locale}, ${width} px`, async ({
     page,
     context,
     lavoir: { url },
@@ -91,7 +94,27 @@ for (const { texts, width } of ways) {
     await page.waitForURL(`${url}/home`);
     await expect(page.getByRole('banner').getByText('Atelier Nord')).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
-    await orderFirst(page, url, texts.locale);
+    await orderOnInvoice(page, url, texts.locale);
+    if (!isCloser) return;
+
+    // it is changed and stays on the invoice
+    await page.goto(`${url}/order`);
+    const paidBy = orders['orders.to_invoice'][texts.locale];
+    await expect(page.getByText(checkout['checkout.invoiced'][texts.locale])).toBeVisible();
+    await page.getByRole('button', { name: editing['editing.open'][texts.locale] }).click();
+    await dialog.getByRole('button', { name: checkout['checkout.continue'][texts.locale] }).click();
+    await page.waitForURL(`${url}/home`);
+    await page.goto(`${url}/checkout`);
+    await expect(page.getByRole('radio', { name: paidBy })).toBeChecked();
+    expect(await overflow(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('main').getByRole('textbox').fill('Casier 7');
+    const save = page.getByRole('button', { name: editing['editing.save'][texts.locale] });
+    await save.filter({ visible: true }).click();
+    await dialog.getByRole('button', { name: editing['editing.confirm_invoiced'][texts.locale] }).click();
+    await page.waitForURL(`${url}/purchase-success`);
+    await expect(page.getByRole('link', { name: checkout['checkout.track'][texts.locale] })).toBeVisible();
+    await expect(page.getByText(paidBy)).toBeVisible();
   });
 }
 

@@ -23,6 +23,8 @@ const where = {
 const connectedPoint = z.object({
   ...where,
   is_default: z.boolean(),
+  /** what the customer orders here may come on their company's monthly invoice */
+  may_invoice: z.boolean(),
   laundry_id: id.nullable(),
   service_fee: euro.nullable(),
   delivery_fee: euro.nullable(),

@@ -4,6 +4,7 @@ import { formatMoney } from '@lavoir/i18n';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer, createOrder } from '../../../test/factories.ts';
+import { createInvoiced } from '../../../test/invoices.ts';
 import { startMailApp } from '../../../test/mail-app.ts';
 import type { MailApp } from '../../../test/mail-app.ts';
 import { textOf } from '../../../test/mime.ts';
@@ -68,6 +69,12 @@ describe('the mail of an order', () => {
     expect(await mailText()).toContain('You asked us to start before the 14 days of withdrawal are over');
     const { body } = await app.send(exportData, { as: customer.session });
     expect(body.orders).toMatchObject([{ begin_asked_at: body.orders[0]?.['ordered_at'] }]);
+  });
+
+  test('says that the company pays where it comes on its invoice', async () => {
+    const { app, world } = mails;
+    await createInvoiced(app, world, await createCustomer(app));
+    expect(await mailText()).toContain('You pay nothing');
   });
 
   test('says nothing of it where nobody was asked', async () => {

@@ -52,6 +52,7 @@ const visits = ({ order, say, locale }: About): Block => ({
 
 /** Said of what the wallet holds, or of an order that is paid otherwise. */
 const estimateNote = ({ order, say }: About): string => {
+  if (order.payment_status === 'to_invoice') return say('mails.order_confirmed_invoiced');
   const reserved = addCents(order.held_paid_cents, order.held_given_cents);
   return reserved > 0
     ? say('mails.order_confirmed_reserved', { amount: formatMoney(reserved) })

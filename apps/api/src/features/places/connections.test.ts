@@ -223,6 +223,11 @@ test('a company’s invoice pays for who connected by its code, not for who just
     .execute();
   expect(verified.body.order).toMatchObject({ payment_status: 'to_invoice' });
   expect([named.status, named.body.code]).toEqual([422, 'payment_method_invalid']);
+  const flags = (await list(customer)).map(({ id, may_invoice }) => [id, may_invoice]);
+  expect(flags).toEqual([
+    [world.pointId, true],
+    [open.pointId, false],
+  ]);
 });
 
 describe('wrong codes', () => {

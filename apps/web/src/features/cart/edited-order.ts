@@ -17,8 +17,8 @@ export type EditedOrder = {
   comments?: string | undefined;
   /** in place of the order's own code; `null`: none */
   promo?: { id: number; code: string; discount: number; fixed_amount: boolean } | null | undefined;
-  /** the wallet, or a stored card by its id */
-  payment?: 'Wallet' | number | undefined;
+  /** the wallet, the company's invoice, or a stored card by its id */
+  payment?: 'Wallet' | 'Invoice' | number | undefined;
   overEstimate?: OverEstimate | undefined;
   /** what was tried to be saved, and under which key */
   attempt?: { content: string; key: string } | undefined;

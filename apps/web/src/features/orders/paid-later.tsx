@@ -8,6 +8,7 @@ type PaidLaterProps = { payment: Payment; total: Cents };
 /** That nothing is charged before it is weighed, and what happens until then. */
 export function PaidLater({ payment, total }: PaidLaterProps) {
   const { t, money } = useI18n();
+  if (payment.type === 'Invoice') return t('checkout.invoiced');
   return payment.type === 'Card'
     ? t('checkout.charges', { card: cardName(payment.card) })
     : t('checkout.reserves', { amount: money(total) });

@@ -24,6 +24,8 @@ export type Place = {
   isServiceFee: boolean;
   collectionTimes: CollectionTime[];
   company?: string;
+  /** the company may pay for what is ordered here, on its monthly invoice */
+  mayInvoice: boolean;
   isDefault: boolean;
 };
 
@@ -47,6 +49,7 @@ const placeOfAddress = (address: HomeAddress, label: string): Place => ({
   laundryId: address.laundry_id,
   ...feesOf(address),
   collectionTimes: address.collection_times,
+  mayInvoice: false,
   isDefault: address.is_default,
 });
 
@@ -62,6 +65,7 @@ const placeOfPoint = (point: CollectionPoint): Place => {
     ...feesOf(point),
     collectionTimes: point.collection_times,
     ...(company !== undefined && { company }),
+    mayInvoice: point.may_invoice,
     isDefault: point.is_default,
   };
 };

@@ -1,6 +1,6 @@
 import { noCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
-import { CreditCard, Plus, Wallet } from 'lucide-react';
+import { Building2, CreditCard, Plus, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { cardName } from '../../payments/cards/card-name.ts';
@@ -37,6 +37,8 @@ type CheckoutPaymentProps = {
     /** it covers a smaller order */
     canOrderLess: boolean;
   };
+  /** the one whose invoice may pay */
+  company: string | undefined;
   onChoose: (choice: PaymentChoice) => void;
   /** under the methods */
   children?: ReactNode;
@@ -46,7 +48,7 @@ type CheckoutPaymentProps = {
 
 /** How the order will be paid, once it is weighed. */
 export function CheckoutPayment(props: CheckoutPaymentProps) {
-  const { payment, cards, total, wallet, onChoose, children, lackingRef } = props;
+  const { payment, cards, total, wallet, company, onChoose, children, lackingRef } = props;
   const { balance, reserved, lacking, canOrderLess } = wallet;
   const texts = useI18n();
   const { t, money } = texts;
@@ -81,7 +83,7 @@ export function CheckoutPayment(props: CheckoutPaymentProps) {
       <ChoiceGroup
         label={t('checkout.payment_method')}
         value={payment?.type}
-        onChange={(type) => choose(type === 'Card' && card ? card.id : 'Wallet')}
+        onChange={(type) => choose(type === 'Card' ? (card?.id ?? 'Wallet') : type)}
       >
         <Choice
           value="Wallet"
@@ -91,6 +93,14 @@ export function CheckoutPayment(props: CheckoutPaymentProps) {
           disabled={lacking !== undefined}
         />
         {card && <Choice value="Card" title={t('checkout.card')} detail={cardDetail} icon={CreditCard} />}
+        {company !== undefined && (
+          <Choice
+            value="Invoice"
+            title={t('orders.to_invoice')}
+            detail={t('checkout.company_pays', { company })}
+            icon={Building2}
+          />
+        )}
       </ChoiceGroup>
       {isStuck && (
         <div ref={lackingRef} tabIndex={-1} className="outline-none">

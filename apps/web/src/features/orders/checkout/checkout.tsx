@@ -115,15 +115,18 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
               payment={payment}
               cards={cards}
               wallet={wallet}
+              company={place?.mayInvoice ? place.company : undefined}
               total={quote.total}
               onChoose={(choice) => update({ payment: choice })}
               lackingRef={lackingRef}
             >
               <CheckoutPromo {...promo} />
-              <ToleranceChoice
-                value={draft.overEstimate}
-                onChange={(overEstimate) => update({ overEstimate })}
-              />
+              {payment?.type !== 'Invoice' && (
+                <ToleranceChoice
+                  value={draft.overEstimate}
+                  onChange={(overEstimate) => update({ overEstimate })}
+                />
+              )}
             </CheckoutPayment>
             <CheckoutSummary
               quote={quote}

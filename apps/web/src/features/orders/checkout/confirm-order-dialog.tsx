@@ -47,7 +47,7 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
       where={where}
       pickup={pickup}
       delivery={delivery}
-      confirmLabel={t('checkout.place_order')}
+      confirmLabel={t(payment.type === 'Invoice' ? 'checkout.place_invoiced' : 'checkout.place_order')}
       isBusy={isPlacing}
       onConfirm={() => begin.isGiven() && onConfirm()}
       onClose={onClose}

@@ -18,6 +18,10 @@ it('reads back what was stored', () => {
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
 });
 
+it('reads back that the company pays', () => {
+  expect(parseDraft(JSON.stringify({ ...draft, payment: 'Invoice' })).payment).toBe('Invoice');
+});
+
 it('takes anything unreadable as never written', () => {
   for (const stored of [
     null,

@@ -45,7 +45,7 @@ const readChoice = (value: unknown): Choice | undefined => {
 const readText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const readPayment = (value: unknown): PaymentChoice | undefined =>
-  value === 'Wallet' || typeof value === 'number' ? value : undefined;
+  value === 'Wallet' || value === 'Invoice' || typeof value === 'number' ? value : undefined;
 
 const readAttempt = (value: unknown): Attempt | undefined => {
   if (!isRecord(value)) return undefined;

@@ -79,6 +79,7 @@ function Ticket({ order, before }: TicketProps) {
   const note = () => {
     if (reserved > noCents) return t('orders.reserved_note', { amount: money(reserved) });
     if (order.weighed) return t('editing.costs_same');
+    if (order.payment_type === '') return t('checkout.invoiced');
     return order.payment_type === 'Card'
       ? t('checkout.charges', { card: orderPaymentName(texts, order) })
       : t('orders.estimate_note');

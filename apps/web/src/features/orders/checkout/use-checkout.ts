@@ -43,7 +43,13 @@ export const useCheckout = ({ uid, lines, place }: Basis) => {
   const fee: FeeKind | undefined = place && (place.isServiceFee ? 'service_fee' : 'delivery_fee');
   const balance = wallet.data && euroToCents(wallet.data.amount);
   const lacking = lackingCredit({ total: quote.total, balance });
-  const payment = paymentFor({ total: quote.total, balance, cards, chosen: draft.payment });
+  const payment = paymentFor({
+    total: quote.total,
+    balance,
+    cards,
+    mayInvoice: place?.mayInvoice ?? false,
+    chosen: draft.payment,
+  });
   const missing = whatIsMissing({
     lines: priced,
     hasGone: lines.some(({ isGone }) => isGone),

@@ -39,7 +39,7 @@ export function ConfirmChangesDialog(props: ConfirmChangesDialogProps) {
       where={where}
       pickup={pickup}
       delivery={delivery}
-      confirmLabel={t('editing.confirm')}
+      confirmLabel={t(editing.payment?.type === 'Invoice' ? 'editing.confirm_invoiced' : 'editing.confirm')}
       isBusy={isSaving}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -75,21 +75,22 @@ export function EditCheckout({ edited, order }: { edited: EditedOrder; order: Or
         }}
         aside={
           <>
-            {!editing.isInvoiced && (
-              <CheckoutPayment
-                payment={editing.payment}
-                cards={editing.cards}
-                wallet={editing.wallet}
-                total={editing.quote.total}
-                onChoose={(payment) => changeEditedOrder({ payment })}
-                lackingRef={lackingRef}
-              >
+            <CheckoutPayment
+              payment={editing.payment}
+              cards={editing.cards}
+              wallet={editing.wallet}
+              company={place.mayInvoice ? place.company : undefined}
+              total={editing.quote.total}
+              onChoose={(payment) => changeEditedOrder({ payment })}
+              lackingRef={lackingRef}
+            >
+              {editing.payment?.type !== 'Invoice' && (
                 <ToleranceChoice
                   value={editing.overEstimate}
                   onChange={(overEstimate) => changeEditedOrder({ overEstimate })}
                 />
-              </CheckoutPayment>
-            )}
+              )}
+            </CheckoutPayment>
             <EditSummary
               editing={editing}
               refused={

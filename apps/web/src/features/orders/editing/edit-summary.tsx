@@ -21,7 +21,7 @@ export function EditSummary({ editing, refused, action }: EditSummaryProps) {
   const texts = useI18n();
   const { t, money } = texts;
   const { rows, promotion } = useDifference(editing);
-  const { quote, place, promo, missing, isInvoiced, payment } = editing;
+  const { quote, place, promo, missing, payment } = editing;
   return (
     <Card torchon className="grid content-start gap-4 *:min-w-0">
       <Heading level={2}>{t('checkout.summary')}</Heading>
@@ -40,9 +40,7 @@ export function EditSummary({ editing, refused, action }: EditSummaryProps) {
         after={[
           {
             label: t('checkout.pay_with'),
-            amount: payment
-              ? paymentName(texts, payment)
-              : t(isInvoiced ? 'orders.to_invoice' : 'checkout.not_selected'),
+            amount: payment ? paymentName(texts, payment) : t('checkout.not_selected'),
           },
         ]}
       />

@@ -23,6 +23,8 @@ export const standingPlace = (order: Order, known: Place | undefined): Place => 
   fee: euroToCents(order.service_fee),
   isServiceFee: known?.isServiceFee ?? order.orderable_type === 'CollectionPoint',
   collectionTimes: known?.collectionTimes ?? [],
+  // an order that is to be invoiced stays so, whatever its company wants of new ones
+  mayInvoice: order.payment_type === '' || (known?.mayInvoice ?? false),
   isDefault: known?.isDefault ?? false,
   ...(order.company !== null && { company: order.company }),
 });

@@ -110,15 +110,18 @@ export const useEditing = (edited: EditedOrder, order: Order) => {
   const quote = quoteWith(promo.promo);
   const isPromoChanged = promo.promo?.id !== own?.id;
   const held = reservedOf(order);
-  const isInvoiced = order.payment_type === '' && !isMoved;
   const free = wallet.data && euroToCents(wallet.data.amount);
   // what it holds for this order can pay for it
   const balance = free !== undefined ? addCents(free, held) : undefined;
-  const total = isInvoiced ? noCents : quote.total;
+  const { total } = quote;
   const lacking = lackingCredit({ total, balance });
-  const payment = isInvoiced
-    ? undefined
-    : paymentFor({ total, balance, cards, chosen: edited.payment ?? agreedPayment(order) });
+  const payment = paymentFor({
+    total,
+    balance,
+    cards,
+    mayInvoice: place.mayInvoice,
+    chosen: edited.payment ?? agreedPayment(order),
+  });
   const isDescribed = comments.trim() !== (order.description ?? '');
   const isPickupMoved = !isSameVisit(pickup, agreed?.pickup);
   const isDeliveryMoved = !isSameVisit(delivery, agreed?.delivery);
@@ -159,8 +162,7 @@ export const useEditing = (edited: EditedOrder, order: Order) => {
     before,
     difference: subtractCents(quote.total, before),
     held,
-    isInvoiced,
-    /** undefined where nothing can pay, and where the company does: at its own places alone */
+    /** undefined where nothing can pay */
     payment,
     cards,
     wallet: {

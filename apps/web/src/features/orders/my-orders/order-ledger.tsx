@@ -1,5 +1,5 @@
 import type { Order } from '@lavoir/contract';
-import { noCents, quantityToMilli, subtractCents } from '@lavoir/domain';
+import { isCalledOff, noCents, quantityToMilli, subtractCents } from '@lavoir/domain';
 import { differs, ledgerOf, openOf, reservedOf } from '../ledger.ts';
 import type { Ledger, LedgerLine } from '../ledger.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -61,7 +61,11 @@ export function OrderLedger({ order }: { order: Order }) {
   const ledger = ledgerOf(order);
   const reserved = reservedOf(order);
   const lines = sumLines(texts, order, ledger);
-  const payWith = { label: t('checkout.pay_with'), amount: orderPaymentName(texts, order) };
+  // what is called off comes on no invoice
+  const isNobodys = order.payment_type === '' && isCalledOff(order.status);
+  const payWith = isNobodys
+    ? []
+    : [{ label: t('checkout.pay_with'), amount: orderPaymentName(texts, order) }];
   const vat = { label: t('orders.of_which_vat'), amount: money(ledger.vat) };
   if (!ledger.weighed) {
     return (
@@ -77,12 +81,14 @@ export function OrderLedger({ order }: { order: Order }) {
           lines={lines}
           total={{ label: t('orders.estimated_total'), amount: money(ledger.total) }}
           vat={vat}
-          after={[payWith]}
+          after={payWith}
         />
-        <p className="text-xs text-ink-3">
-          {reserved > noCents && t('orders.reserved_note', { amount: money(reserved) })}{' '}
-          {t('orders.estimate_note')}
-        </p>
+        {!isCalledOff(order.status) && (
+          <p className="text-xs text-ink-3">
+            {reserved > noCents && t('orders.reserved_note', { amount: money(reserved) })}{' '}
+            {t(order.payment_type === '' ? 'checkout.invoiced' : 'orders.estimate_note')}
+          </p>
+        )}
       </div>
     );
   }
@@ -113,7 +119,7 @@ export function OrderLedger({ order }: { order: Order }) {
       />
       <Summary
         lines={[
-          payWith,
+          ...payWith,
           ...(ledger.charged > noCents
             ? [{ label: t('orders.charged'), amount: money(ledger.charged) }]
             : []),

@@ -14,8 +14,8 @@ import type { Attempt } from '../checkout/draft.ts';
 import { refusalText } from '../checkout/refused-order.ts';
 import { keepBegunCharge } from '../paying/begun-charge.ts';
 import { orderQuery, ordersQuery } from '../orders.queries.ts';
-import { paymentName, paymentOnWire } from '../payment.ts';
-import type { Payment } from '../payment.ts';
+import { ownPaymentOnWire, paymentName } from '../payment.ts';
+import type { OwnPayment } from '../payment.ts';
 
 /** Pays an order whose charge failed, and says what became of it. */
 export const usePaying = (order: Order) => {
@@ -25,11 +25,11 @@ export const usePaying = (order: Order) => {
   const attempt = useRef<Attempt>(undefined);
   const [failure, setFailure] = useState<string>();
   const mutation = useMutation({
-    mutationFn: async ({ payment, key }: { payment: Payment; key: string }) =>
+    mutationFn: async ({ payment, key }: { payment: OwnPayment; key: string }) =>
       (
         await send(
           payOrder,
-          { params: { id: String(order.id) }, body: paymentOnWire(payment) },
+          { params: { id: String(order.id) }, body: ownPaymentOnWire(payment) },
           { idempotencyKey: key },
         )
       ).order,
@@ -47,7 +47,7 @@ export const usePaying = (order: Order) => {
     }
   };
 
-  const judge = async (after: Order, payment: Payment): Promise<void> => {
+  const judge = async (after: Order, payment: OwnPayment): Promise<void> => {
     if (after.payment_status === 'paid') {
       toast.success(t('orders.paid_now', { number: order.lavoir_order_id }));
     } else if (after.client_secret !== null) {
@@ -61,9 +61,9 @@ export const usePaying = (order: Order) => {
     }
   };
 
-  const pay = async (payment: Payment): Promise<void> => {
+  const pay = async (payment: OwnPayment): Promise<void> => {
     setFailure(undefined);
-    const tried = attemptFor(JSON.stringify(paymentOnWire(payment)), attempt.current, newKey);
+    const tried = attemptFor(JSON.stringify(ownPaymentOnWire(payment)), attempt.current, newKey);
     attempt.current = tried;
     try {
       const after = await mutation.mutateAsync({ payment, key: tried.key });
