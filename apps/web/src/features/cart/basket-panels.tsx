@@ -1,6 +1,6 @@
 import { minimumOrder } from '@lavoir/domain';
 import { ShoppingBasket } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +12,14 @@ import { PageBar } from '../../ui/page-bar.tsx';
 import { BasketContent } from './basket-content.tsx';
 import type { BasketContentProps } from './basket-content.tsx';
 
-/** The basket beside the catalogue, where there is room for it. */
+/** The basket beside the catalogue, where there is room for it. Where there is none, no tap waits for it. */
 export function BasketPanel(props: BasketContentProps) {
+  const later = useDeferredValue(props);
+  const isWide = globalThis.matchMedia?.('(width >= 70rem)').matches;
+  return <Panel {...(isWide ? props : later)} />;
+}
+
+const Panel = memo((props: BasketContentProps) => {
   const { basket } = props;
   const { t } = useI18n();
   return (
@@ -36,7 +42,7 @@ export function BasketPanel(props: BasketContentProps) {
       </Card>
     </aside>
   );
-}
+});
 
 /** The basket of a narrower screen: the bar at the bottom, and the sheet that it opens. */
 export function BasketBar(props: BasketContentProps) {

@@ -83,7 +83,8 @@ const sync = createCartSync({
       else localStorage.setItem(key, text);
     },
   },
-  tell: (changes) => tabs.tell({ changes }),
+  // behind the paint of what was tapped
+  tell: (changes) => setTimeout(tabs.tell, 0, { changes }),
 });
 
 window.addEventListener('online', () => sync.flush());

@@ -3,7 +3,7 @@ import { centsToEuro, euroToCents, referralCredit, trackerPosition } from '@lavo
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useState } from 'react';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { keptFriendCode } from '../../referrals/friend-code.ts';
 import { driversNoteOf, factsOf, issueOf, waitsInLocker } from '../order-progress.ts';
@@ -24,6 +24,10 @@ const OrdersGlance = lazyPart(() => import('./orders-glance.tsx'), 'OrdersGlance
 
 /** Cards that lead on from here: what waits, what is under way, what helps. */
 export function PromoCards({ basket }: { basket: Basket }) {
+  return <Cards basket={useDeferredValue(basket)} />;
+}
+
+const Cards = memo(({ basket }: { basket: Basket }) => {
   const { t } = useI18n();
   const { data: orders, isPending: areOrdersPending } = useQuery(ordersQuery());
   const { data: products = [], isPending: areProductsPending } = useQuery(productsQuery());
@@ -66,7 +70,7 @@ export function PromoCards({ basket }: { basket: Basket }) {
       {cards}
     </PromoSlider>
   );
-}
+});
 
 /** Last, as it can wait; who came by a friend's link is told what to do with it. */
 function ReferralPromo() {
