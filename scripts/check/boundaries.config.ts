@@ -58,12 +58,13 @@ const webFeatureBans: Ban[] = [
   ...webBans,
   noFolder('A feature knows nothing of the kit’s page.', 'kit'),
   {
-    regex: String.raw`^\..*/shells/(?:customer/|root-layout|public/public-shell|not-found-page)`,
-    message: 'A feature stands in the plain frames of shells/public; who shows it, it doesn’t know.',
+    regex: String.raw`^\..*/shells/(?:customer/|operations/(?:operations-|entries|rail)|root-layout|public/public-shell|not-found-page)`,
+    message:
+      'A feature stands in the plain frames of shells/public and shells/operations; who shows it, it doesn’t know.',
   },
 ];
 const framesAlone: Ban = {
-  regex: String.raw`^\..*/routes/(tree|router)`,
+  regex: String.raw`^\..*/routes/(tree|operations-tree|router)`,
   message: 'A feature’s routes hang under routes/frames.ts.',
 };
 

@@ -48,6 +48,7 @@ export const webFeatures: FeatureOrder = {
     'reviews',
     'claims',
   ],
+  dispatch: ['orders'],
   companies: [],
   notifications: [],
 };

@@ -19,6 +19,7 @@ export const textParts = {
     'registration',
     'unsubscribe',
   ],
+  operations: ['operations'],
 } as const;
 
 export type TextPart = keyof typeof textParts;

@@ -47,6 +47,11 @@ const catalogs: Record<TextPart, Catalogs> = {
     fr: () => import('virtual:lavoir-catalog/more/fr'),
     nl: () => import('virtual:lavoir-catalog/more/nl'),
   },
+  operations: {
+    en: () => import('virtual:lavoir-catalog/operations/en'),
+    fr: () => import('virtual:lavoir-catalog/operations/fr'),
+    nl: () => import('virtual:lavoir-catalog/operations/nl'),
+  },
 };
 
 const messagesOf = async (part: TextPart): Promise<CompiledMessages> =>

@@ -12,10 +12,18 @@ export const root = createRootRoute({
 /** The ordering page is where one arrives anyway, and nobody is thanked twice. */
 const isWorthRemembering = (path: string): boolean => !['/', '/home', '/thank-you'].includes(path);
 
-const needSession = ({ location }: { location: { href: string; pathname: string } }): void => {
+type Way = { location: { href: string; pathname: string } };
+
+export const needSession = ({ location }: Way): void => {
   if (getSession()) return;
   if (isWorthRemembering(location.pathname)) rememberPath(location.href);
   throw redirect({ to: '/sign-in', replace: true });
+};
+
+/** Staff order nothing: they have no basket, wallet or orders of their own. */
+const needCustomer = (way: Way): void => {
+  needSession(way);
+  if (getSession()?.user.roles.length) throw redirect({ to: '/ops', replace: true });
 };
 
 /** From signing up to the first order: signed in, without the customer's bars. */
@@ -30,7 +38,7 @@ export const onboardingFrame = createRoute({
 export const customerFrame = createRoute({
   getParentRoute: () => root,
   id: 'customer',
-  beforeLoad: needSession,
+  beforeLoad: needCustomer,
   component: lazyPage(() => import('../shells/customer/customer-shell.tsx'), 'CustomerShell', ['ordering']),
 });
 

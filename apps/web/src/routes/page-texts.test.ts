@@ -10,7 +10,7 @@ const sourceOf = (file: string): string => readFileSync(file, 'utf8');
 /** What comes later and brings its own texts: the pages of routes, and what few see of a page. */
 const bringing = /lazy(?:Page|Part)\(\s*\(\) => import\('([^']+)'\),\s*'\w+'([^)]*)\)/g;
 
-const sources = globSync(['features/**/*.{ts,tsx}', 'routes/frames.ts'], { cwd: root });
+const sources = globSync(['features/**/*.{ts,tsx}', 'routes/{frames,operations-frame}.ts'], { cwd: root });
 
 /** Every page with the parts of texts that its route asks for. */
 const pages = sources.flatMap((file) =>

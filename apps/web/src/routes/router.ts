@@ -1,21 +1,39 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import { focusPageHeading, nameDocument } from '../lib/arrival.ts';
 import type { TitleKey } from '../lib/arrival.ts';
 import type { Texts } from '../lib/i18n.tsx';
 import { getSession, subscribeSession } from '../lib/session.ts';
 import { PageError, PageSkeleton } from '../shells/page-states.tsx';
-import { routeTree } from './tree.ts';
+import { needSession, root } from './frames.ts';
+import type { growTree } from './operations-tree.ts';
+import { pages } from './tree.ts';
 
-const buildRouter = (history?: RouterHistory) =>
-  createRouter({
-    routeTree,
+/** As it is once it has grown: who links to a page of staff is there. */
+type GrownTree = ReturnType<typeof growTree>;
+
+const buildRouter = (history?: RouterHistory) => {
+  /** Customers' browsers never have the pages of staff, nor their routes: the router learns of them on the way there. */
+  const operationsGate = createRoute({
+    getParentRoute: () => root,
+    path: '/ops/$',
+    beforeLoad: async (way) => {
+      needSession(way);
+      (await import('./operations-tree.ts')).growTree();
+      router.setRoutes(router.buildRouteTree());
+      throw redirect({ href: way.location.href, replace: true });
+    },
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([...pages, operationsGate]) as unknown as GrownTree,
     ...(history && { history }),
     defaultPreload: 'intent',
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: PageError,
     scrollRestoration: true,
   });
+  return router;
+};
 
 export type AppRouter = ReturnType<typeof buildRouter>;
 

@@ -22,8 +22,8 @@ const kit = import.meta.env.DEV
     ]
   : [];
 
-/** Every page there is: each feature's, under the frames that stand around them. */
-export const routeTree = root.addChildren([
+/** Each feature's pages, under the frames that stand around them; those of staff come later: operations-tree.ts. */
+export const pages = [
   ...accountsRoutes.root,
   ...notificationsRoutes.root,
   ...ordersRoutes.root,
@@ -38,4 +38,4 @@ export const routeTree = root.addChildren([
   ]),
   publicFrame.addChildren([...helpRoutes.public, ...ordersRoutes.public]),
   ...kit,
-]);
+] as const;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 /** The mark alone. */
-function LogoMark() {
+export function LogoMark() {
   return (
     <svg width="34" height="34" viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" rx="11" fill="#2541C4" />

@@ -1,18 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { queryClient } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { SiteFooter } from '../public/site-footer.tsx';
-import { Page } from '../../ui/page.tsx';
 import { PageBarPlace } from '../../ui/page-bar.tsx';
 import { CustomerTopBar } from './customer-top-bar.tsx';
-
-// customers never see it
-const StaffNotice = lazy(async () => ({ default: (await import('./staff-notice.tsx')).StaffNotice }));
 
 /** Top bar, page, footer, and what a page keeps at the bottom of a phone. Pages bring their own `main#main`. */
 export function CustomerFrame({ children }: { children: ReactNode }) {
@@ -26,15 +22,7 @@ export function CustomerFrame({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh flex-col [&>main]:flex-1">
         <SkipLink href="#main">{t('shell.skip')}</SkipLink>
         {session && !isStaff && <CustomerTopBar session={session} />}
-        <PageBarPlace value={barPlace}>
-          {isStaff ? (
-            <Suspense fallback={<Page />}>
-              <StaffNotice />
-            </Suspense>
-          ) : (
-            children
-          )}
-        </PageBarPlace>
+        <PageBarPlace value={barPlace}>{children}</PageBarPlace>
         <SiteFooter />
         <div className="contents" ref={setBarPlace} />
       </div>

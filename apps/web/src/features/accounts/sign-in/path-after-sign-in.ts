@@ -23,10 +23,9 @@ const hasPlace = async (): Promise<boolean> => {
 };
 
 /** Where a signed-in person starts: who has just joined, or has no place yet, says where the service is wanted. */
-export const startOf = async (user: AuthUser): Promise<'/home' | '/use-lavoir'> => {
+export const startOf = async (user: AuthUser): Promise<'/home' | '/use-lavoir' | '/ops'> => {
+  if (user.roles.length > 0) return '/ops';
   if (user.new_user) return '/use-lavoir';
-  // staff order nothing
-  if (user.roles.length > 0) return '/home';
   return (await hasPlace()) ? '/home' : '/use-lavoir';
 };
 

@@ -1,0 +1,8 @@
+import { dispatchRoutes } from '../features/dispatch/dispatch.routes.ts';
+import { root } from './frames.ts';
+import { operationsFrame, operationsStart } from './operations-frame.ts';
+import { pages } from './tree.ts';
+
+/** Every page there is, those of staff too. */
+export const growTree = () =>
+  root.addChildren([...pages, operationsFrame.addChildren([operationsStart, ...dispatchRoutes.staff])]);

@@ -1,0 +1,54 @@
+import { LockKeyhole } from 'lucide-react';
+import { signOutHere } from '../../features/accounts/sessions.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { RouteButton } from '../../lib/links.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import type { Entry } from './entries.ts';
+
+type ClosedPageProps = { reason: 'customer' } | { reason: 'nothing_yet' } | { reason: 'role'; entry: Entry };
+
+/** Somebody came where they have no business: what this is, and one way on. */
+export function ClosedPage(props: ClosedPageProps) {
+  const { t, locale } = useI18n();
+  const texts = () => {
+    if (props.reason === 'customer')
+      return [t('operations.not_yours'), t('operations.not_yours_text')] as const;
+    if (props.reason === 'nothing_yet')
+      return [t('operations.nothing_yet'), t('operations.nothing_yet_text')] as const;
+    const names = props.entry.roles.map((role) => t('operations.role', { role }));
+    return [
+      t('operations.not_for_role', { page: t(props.entry.title) }),
+      t('operations.not_for_role_text', { roles: new Intl.ListFormat(locale).format(names) }),
+    ] as const;
+  };
+  const [title, text] = texts();
+  return (
+    <Page>
+      <Card>
+        <EmptyState
+          level={1}
+          picture={
+            <span>
+              <Icon of={LockKeyhole} size="lg" />
+            </span>
+          }
+          title={title}
+          text={text}
+          action={
+            props.reason === 'nothing_yet' ? (
+              <Button onClick={() => void signOutHere()}>{t('shell.sign_out')}</Button>
+            ) : (
+              <RouteButton variant="primary" to={props.reason === 'customer' ? '/home' : '/ops'}>
+                {t(props.reason === 'customer' ? 'shell.back_to_ordering' : 'operations.to_start')}
+              </RouteButton>
+            )
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { tv } from 'tailwind-variants/lite';
+import { useI18n } from '../../lib/i18n.tsx';
+import { useAllShortcuts } from '../../lib/shortcuts.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { KeyCap } from '../../ui/key-cap.tsx';
+
+const look = tv({
+  slots: {
+    frame: 'flex min-w-0 flex-col md:grid md:min-h-0 md:grid-rows-[minmax(0,1fr)]',
+    page: 'flex min-w-0 flex-1 flex-col md:min-h-0',
+    head: 'flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-2.5 px-4 pt-3.5 pb-2.5 md:min-h-16 md:px-5',
+    body: 'grid min-w-0 flex-1 content-start gap-3.5 px-4 pb-4 outline-none *:min-w-0 md:min-h-0 md:overflow-y-auto md:px-5 md:pt-0.5',
+    drawer:
+      'min-w-0 bg-surface md:fixed md:inset-y-0 md:right-0 md:z-(--z-bar) md:w-[404px] md:overflow-y-auto md:shadow-3 lg:static lg:w-auto lg:shadow-[-1px_0_0_var(--color-line)]',
+    hints:
+      'hidden min-h-[38px] flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-5 py-1 text-2xs/4 text-ink-3 md:flex pointer-coarse:hidden',
+  },
+  variants: {
+    open: {
+      // on a phone what is open is a page of its own
+      true: { frame: 'lg:grid-cols-[minmax(0,1fr)_404px]', page: 'max-md:hidden' },
+    },
+  },
+});
+
+type ConsolePageProps = {
+  title: string;
+  /** beside the title: the day, the live badge, a search */
+  head?: ReactNode;
+  /** what is chosen in the page, with its own heading; on a phone it stands instead of the page */
+  drawer?: ReactNode;
+  drawerLabel?: string;
+  children: ReactNode;
+};
+
+/**
+ * The frame of a page for staff: head, body, the page's keys, and beside it a drawer. Only the body and the drawer
+ * scroll from 900 px on.
+ */
+export function ConsolePage({ title, head, drawer, drawerLabel, children }: ConsolePageProps) {
+  const slots = look({ open: Boolean(drawer) });
+  return (
+    <div className={slots.frame()}>
+      <div className={slots.page()}>
+        <header className={slots.head()}>
+          <Heading level={1} size={2} className="whitespace-nowrap">
+            {title}
+          </Heading>
+          {head}
+        </header>
+        <main id="main" tabIndex={-1} className={slots.body()}>
+          {children}
+        </main>
+        <HintBar className={slots.hints()} />
+      </div>
+      {drawer && (
+        <aside className={slots.drawer()} aria-label={drawerLabel}>
+          {drawer}
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** The keys of the page, for who has a keyboard. */
+function HintBar({ className }: { className: string }) {
+  const { t } = useI18n();
+  const shortcuts = useAllShortcuts();
+  return (
+    <footer className={className} aria-label={t('operations.keys')}>
+      {shortcuts.map(({ key, label }) => (
+        <span key={key} className="inline-flex items-center gap-1">
+          <KeyCap of={key} />
+          {label}
+        </span>
+      ))}
+    </footer>
+  );
+}

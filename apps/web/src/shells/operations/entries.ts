@@ -1,0 +1,26 @@
+import type { StaffRole } from '@lavoir/domain';
+import { Inbox } from 'lucide-react';
+import type { TitleKey } from '../../lib/arrival.ts';
+import type { IconShape } from '../../ui/icon.tsx';
+
+export type Entry = {
+  to: '/ops/today';
+  /** behind G */
+  key: string;
+  icon: IconShape;
+  title: TitleKey;
+  /** who has the page; the calls behind it say the same on the server */
+  roles: readonly StaffRole[];
+};
+
+/**
+ * The pages of staff in the rail's order: today, board, runs, orders, customers, laundries, places, catalogue, promo
+ * codes, money, reports, system. One that isn't built has no row.
+ */
+export const entries: readonly Entry[] = [
+  { to: '/ops/today', key: 't', icon: Inbox, title: 'operations.today', roles: ['operator', 'partner'] },
+];
+
+/** Those that somebody with these roles has. */
+export const entriesOf = (roles: readonly StaffRole[]): Entry[] =>
+  entries.filter((entry) => entry.roles.some((role) => roles.includes(role)));

@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { queryClient } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
+import { listenForKeys, useShortcuts } from '../../lib/shortcuts.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { AccountDialog } from './account-dialog.tsx';
+import { ClosedPage } from './closed-page.tsx';
+import { entries, entriesOf } from './entries.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { Rail } from './rail.tsx';
+
+/** Rail and page; one's own pages alone. What the pages ask for is refused by the server besides. */
+export function OperationsShell() {
+  const { t } = useI18n();
+  const session = useSession();
+  const navigate = useNavigate();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [open, setOpen] = useState<'keys' | 'account'>();
+  const roles = session?.user.roles ?? [];
+  const own = entriesOf(roles);
+  const here = entries.find(({ to }) => path === to || path.startsWith(`${to}/`));
+
+  useShortcuts([{ key: '?', label: t('operations.keys_all'), run: () => setOpen('keys'), everywhere: true }]);
+  useEffect(
+    () =>
+      listenForKeys(
+        Object.fromEntries(
+          entriesOf(session?.user.roles ?? []).map(({ key, to }) => [key, () => void navigate({ to })]),
+        ),
+      ),
+    [navigate, session],
+  );
+
+  if (!session) return null;
+  const isMine = !here || own.includes(here);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SkipLink href="#main">{t('shell.skip')}</SkipLink>
+      {roles.length === 0 ? (
+        <ClosedPage reason="customer" />
+      ) : (
+        <div className="flex min-h-dvh flex-col text-sm md:grid md:h-dvh md:grid-cols-[64px_minmax(0,1fr)] md:overflow-hidden">
+          <Rail entries={own} user={session.user} onAccount={() => setOpen('account')} />
+          <div className="grid min-w-0 flex-1 md:min-h-0">
+            {isMine ? <Outlet /> : <ClosedPage reason="role" entry={here} />}
+          </div>
+        </div>
+      )}
+      {open === 'keys' && <KeysDialog entries={own} onClose={() => setOpen(undefined)} />}
+      {open === 'account' && (
+        <AccountDialog
+          user={session.user}
+          entries={own}
+          onKeys={() => setOpen('keys')}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,79 @@
+import { createLink } from '@tanstack/react-router';
+import { Ellipsis } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { tv } from 'tailwind-variants/lite';
+import { useI18n } from '../../lib/i18n.tsx';
+import type { Session } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconShape } from '../../ui/icon.tsx';
+import { LogoMark } from '../../ui/logo.tsx';
+import type { Entry } from './entries.ts';
+
+/** Ink in both themes, so its colours are no tokens but those of the dark theme. */
+const look = tv({
+  slots: {
+    bar: 'sticky bottom-0 z-(--z-bar) order-last flex justify-around gap-1 bg-[#15182b] px-2.5 pt-1.5 pb-[calc(--spacing(1.5)+env(safe-area-inset-bottom))] text-[#c5c8da] [--color-focus:#ffc94d] md:static md:order-none md:flex-col md:items-center md:justify-start md:overflow-y-auto md:py-3.5 md:[scrollbar-width:none]',
+    item: 'inline-grid size-11 flex-none place-items-center rounded-[12px] text-inherit hover:bg-white/10 hover:text-white aria-[current=page]:bg-[#2541c4] aria-[current=page]:text-white',
+  },
+});
+const slots = look();
+
+/** A phone's bar has room for so many; the others are under 'more'. */
+export const railOnPhone = 4;
+
+const RailLink = createLink(function RailItem({
+  icon,
+  label,
+  hint,
+  ...rest
+}: ComponentProps<'a'> & { icon: IconShape; label: string; hint: string }) {
+  return (
+    <a {...rest} aria-label={label} title={hint} className={slots.item({ className: rest.className })}>
+      <Icon of={icon} />
+    </a>
+  );
+});
+
+type RailProps = { entries: readonly Entry[]; user: Session['user']; onAccount: () => void };
+
+/** The pages that one has, at the left; on a phone four of them at the bottom, and 'more'. */
+export function Rail({ entries, user, onAccount }: RailProps) {
+  const { t } = useI18n();
+  const initials = `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`.toUpperCase();
+  return (
+    <nav className={slots.bar()} aria-label={t('operations.pages')}>
+      <span className="mb-2.5 hidden md:inline-flex">
+        <LogoMark />
+      </span>
+      {entries.map(({ to, key, icon, title }, index) => (
+        <RailLink
+          key={to}
+          to={to}
+          icon={icon}
+          label={t(title)}
+          hint={`${t(title)} (G ${key.toUpperCase()})`}
+          className={index < railOnPhone ? undefined : 'max-md:hidden'}
+        />
+      ))}
+      <button
+        type="button"
+        className={slots.item({ className: 'md:hidden' })}
+        aria-haspopup="dialog"
+        aria-label={t('operations.more')}
+        onClick={onAccount}
+      >
+        <Icon of={Ellipsis} />
+      </button>
+      <button
+        type="button"
+        className="mt-auto hidden size-11 flex-none place-items-center rounded-full md:grid"
+        aria-haspopup="dialog"
+        aria-label={t('operations.account', { name: `${user.first_name} ${user.last_name}` })}
+        onClick={onAccount}
+      >
+        <Avatar initials={initials} />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { CornerDownLeft } from 'lucide-react';
+import { Icon } from './icon.tsx';
+
+const shown: Readonly<Record<string, string>> = { escape: 'Esc', enter: 'Enter' };
+
+/** A key as it is on a keyboard. Who reads the page by ear hears its name. */
+export function KeyCap({ of: key }: { of: string }) {
+  const name = shown[key] ?? key.toUpperCase();
+  return (
+    <kbd className="inline-grid h-5 min-w-5 place-items-center rounded-[5px] bg-surface px-[5px] font-text text-2xs/none font-semibold text-ink-2 inset-ring inset-ring-line-strong inset-shadow-[0_-2px_0_var(--color-line-strong)]">
+      {key === 'enter' ? (
+        <>
+          <Icon of={CornerDownLeft} className="size-3 stroke-[2.6]" />
+          <span className="sr-only">{name}</span>
+        </>
+      ) : (
+        name
+      )}
+    </kbd>
+  );
+}
