@@ -73,6 +73,30 @@ const others: readonly PlannedCall[] = [
       ),
     ],
   },
+  reading('operations: a day', '/api/v1/ops/day', ({ operators }) => operators),
+  reading('operations: another day', '/api/v1/ops/day?date=2026-06-15', ({ operators }) => operators),
+  {
+    name: 'operations: what staff wrote, given to a driver, snoozed',
+    prepare: async (world) => {
+      const orders = await ordersIn(world, 'confirmed');
+      const { rows: drivers } = await world.db.query<{ user_id: number }>(
+        `insert into memberships (user_id, role, laundry_id)
+         select $1, 'driver', id from laundries on conflict do nothing returning user_id`,
+        [world.operators[0]?.id],
+      );
+      const until = new Date(Date.now() + 3_600_000).toISOString();
+      return (turn) => {
+        const path = `/api/v1/ops/orders/${inTurn(orders, turn).id}`;
+        const who = inTurn(world.operators, turn);
+        return [
+          request(who, 'POST', `${path}/notes`, { note: `as measured, ${turn}` }),
+          request(who, 'PUT', `${path}/driver`, { driver_id: drivers[0]?.user_id ?? who.id }),
+          request(who, 'PUT', `${path}/snooze`, { problem: 'late', until, reason: 'as measured' }),
+          request(who, 'GET', `${path}/journal`),
+        ];
+      };
+    },
+  },
   {
     name: 'default address',
     prepare:

@@ -3,6 +3,7 @@ import {
   listManagedOrders,
   listOpsOrders,
   managedSorts,
+  readDay,
   showManagedCompanies,
   showManagedOrder,
   showOpsOrder,
@@ -35,6 +36,7 @@ const connections = { db: 10, readDb: 3 };
 let app: TestApp;
 let operator: Session;
 let driver: Session;
+let partner: Session;
 /** of a company with 2000 people, and of one with 20 */
 let managers: Record<'large' | 'small', Session>;
 let freshOrder: () => Promise<number>;
@@ -44,6 +46,7 @@ beforeAll(async () => {
   const world = await createWorld(app, { capacity: 1000 });
   operator = (await createStaff(app, 'operator', world.laundryId)).session;
   driver = (await createStaff(app, 'driver', world.laundryId)).session;
+  partner = (await createStaff(app, 'partner', world.laundryId)).session;
   await insertManyOrders(app.db, world, { people: 10_000, each: 10 });
   await insertSomeParts(app.db, world);
   const small = await createCompany(app, 'Small');
@@ -120,6 +123,16 @@ test.each([
     const { status } = await app.send(listOpsOrders, { as: as(), query });
     expect([query, status]).toEqual([query, 200]);
   }
+  expect(await scans()).toEqual(before);
+});
+
+test('no day of an operator or of a laundry reads all of a big table', async () => {
+  const before = await scans();
+  for (const as of [operator, partner])
+    for (const query of [{}, { date: '2025-06-02' }] as CallRequest<typeof readDay>['query'][]) {
+      const { status, body } = await app.send(readDay, { as, query });
+      expect([status, body.problems_are_capped]).toEqual([200, true]);
+    }
   expect(await scans()).toEqual(before);
 });
 

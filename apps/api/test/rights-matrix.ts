@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { connectToPoint, createOrder, fillWallet, orderWish } from './factories.ts';
 import { rightsOfAnybody } from './rights-of-anybody.ts';
 import { rightsOfClaims } from './rights-of-claims.ts';
+import { rightsOfDay } from './rights-of-day.ts';
 import { rightsOfInvoices } from './rights-of-invoices.ts';
 import { customers, managers, operators, ownerAlone, ownOrder, staff } from './rights-rows.ts';
 import type { House, Rights } from './rights-rows.ts';
@@ -241,6 +242,7 @@ export const rights: Record<CallName, Rights> = {
     }),
   },
   ...rightsOfClaims,
+  ...rightsOfDay,
   // bags are counted at the laundry
   returnBags: {
     answers: { ...staff, driver: 403 },

@@ -1,4 +1,5 @@
 import {
+  addOrderNote,
   changeOrder,
   listFavourites,
   listManagedOrders,
@@ -6,6 +7,7 @@ import {
   listOrders,
   listProducts,
   placeOrder,
+  readDay,
   refundOrder,
   returnBags,
   searchCollectionPoints,
@@ -15,6 +17,7 @@ import {
   showManagedOrder,
   showOpsOrder,
   showOrder,
+  showOrderJournal,
   showPromoCode,
   showWallet,
   showZipCode,
@@ -142,6 +145,22 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
     'an order as operations see it',
     5,
     () => app.send(showOpsOrder, { as: operator, params: { id: String(orderId) } }),
+  ],
+  ['a day of operations', 4, () => app.send(readDay, { as: operator, query: {} })],
+  [
+    'what staff wrote about an order',
+    4,
+    () => app.send(showOrderJournal, { as: operator, params: { id: String(orderId) } }),
+  ],
+  [
+    'a note of staff',
+    8,
+    () =>
+      app.send(addOrderNote, {
+        as: operator,
+        params: { id: String(orderId) },
+        body: { note: `the ${(edits += 1)}th` },
+      }),
   ],
   ['a promo code', 3, () => app.send(showPromoCode, { ...as(), params: { code: 'often' } })],
   ['my favourites', 2, () => app.send(listFavourites, as())],

@@ -123,6 +123,7 @@ export const exportData = call({
     top_ups: z.array(z.record(z.string(), z.unknown())),
     referrals: z.array(z.record(z.string(), z.unknown())),
     claims: z.array(z.record(z.string(), z.unknown())),
+    staff_notes: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
   }),
   refusals: [],

@@ -10,7 +10,7 @@ import { call } from './call.ts';
 import { order } from './orders.ts';
 import { day, euro, id, idText, instant, line, pagination, paging, text } from './shapes.ts';
 
-const person = z.object({ id, name: z.string(), phone_number: z.string().nullable() });
+export const person = z.object({ id, name: z.string(), phone_number: z.string().nullable() });
 
 const orderSummary = z.object({
   id,

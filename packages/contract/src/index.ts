@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { claimsCalls } from './claims.ts';
 import { companiesCalls } from './companies.ts';
 import { dispatchCalls } from './dispatch.ts';
+import { dispatchDayCalls } from './dispatch-day.ts';
 import { dispatchMoneyCalls } from './dispatch-money.ts';
 import { companyInvoicesCalls } from './invoices-company.ts';
 import { invoicesMoneyCalls } from './invoices-money.ts';
@@ -29,6 +30,7 @@ export * from './catalogue.ts';
 export * from './claims.ts';
 export * from './companies.ts';
 export * from './dispatch.ts';
+export * from './dispatch-day.ts';
 export * from './dispatch-money.ts';
 export * from './invoices.ts';
 export * from './invoices-company.ts';
@@ -65,7 +67,7 @@ export const contract = {
   wallet: walletCalls,
   payments: paymentsCalls,
   companies: companiesCalls,
-  dispatch: { ...dispatchCalls, ...dispatchMoneyCalls },
+  dispatch: { ...dispatchCalls, ...dispatchMoneyCalls, ...dispatchDayCalls },
   claims: claimsCalls,
   invoices: { ...invoicesCalls, ...invoicesMoneyCalls, ...companyInvoicesCalls },
   notifications: notificationsCalls,

@@ -125,6 +125,10 @@ export const refusals = {
   weight_invalid: 422,
   nothing_weighed: 422,
   locker_number_missing: 422,
+  reason_missing: 422,
+  snooze_time_invalid: 422,
+  driver_unknown: 422,
+  no_stop_ahead: 409,
   note_missing: 422,
   search_too_wide: 422,
 

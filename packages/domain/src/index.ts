@@ -15,6 +15,7 @@ export * from './offers.ts';
 export * from './order-states.ts';
 export * from './order-tracker.ts';
 export * from './pricing.ts';
+export * from './problems.ts';
 export * from './referrals.ts';
 export * from './schedule.ts';
 export * from './structured-communication.ts';

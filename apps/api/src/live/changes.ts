@@ -49,6 +49,7 @@ export class ChangeListener {
     client.on('notification', ({ channel, payload }) => {
       const { id, user } = JSON.parse(payload ?? '{}') as Announcement;
       this.#emitter.emit(`${channel}:${user}`, id);
+      this.#emitter.emit(`${channel}:all`, id);
     });
     this.#client = client;
     try {
@@ -88,7 +89,7 @@ export class ChangeListener {
   }
 
   /** @returns how to stop following */
-  follow(channel: string, userId: number, onEvent: (id?: number) => void): () => void {
+  follow(channel: string, userId: number | 'all', onEvent: (id?: number) => void): () => void {
     this.#emitter.on(`${channel}:${userId}`, onEvent);
     this.#emitter.on('resumed', onEvent);
     return () => {

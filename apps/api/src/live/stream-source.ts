@@ -4,6 +4,8 @@ import type { Db } from '../db/connect.ts';
 export type StreamSource<Data extends object = object> = {
   /** on which the table's trigger announces `{ id, user }` */
   channel: string;
+  /** follows everybody's; `findAfter` says which of them somebody may hear of, anew each time */
+  ofAll?: true;
   /** the events' name for browsers */
   event: string;
   /** a person's events behind the given one, oldest first; a reader of `mostAtOnce` reads again */

@@ -108,7 +108,7 @@ const registerStream = (
             reading = undefined;
           });
       };
-      const unfollow = listener.follow(source.channel, userId, catchUp);
+      const unfollow = listener.follow(source.channel, source.ofAll ? 'all' : userId, catchUp);
       const heartbeat = setInterval(() => response.write(': still here\n\n'), heartbeatMs);
       const finish = () => {
         clearInterval(heartbeat);

@@ -22,6 +22,14 @@ export type MailParts = Omit<WriterParts, 'links'> & {
 /** Ids and codes only: never whom a mail goes to, nor what it says. */
 export type Log = Record<'info' | 'warn' | 'error', (about: object, message: string) => void>;
 
+const tellSent = async (
+  { kinds, db, clock }: MailParts,
+  { job: { template, ...about } }: Queued<QueuedMail>,
+): Promise<void> => {
+  const kind = kinds[template];
+  await kind?.sent?.({ db, clock }, kind.about.parse(about) as never);
+};
+
 const send = async (parts: MailParts, queued: Queued<QueuedMail>): Promise<Outcome> => {
   const { mailer, kinds, publicUrl, log } = parts;
   const about = { mail: queued.id, template: queued.job.template };
@@ -33,6 +41,7 @@ const send = async (parts: MailParts, queued: Queued<QueuedMail>): Promise<Outco
   const delivery = await mailer.send(mail);
   if (delivery.sent) {
     log.info(about, 'a mail was sent');
+    await tellSent(parts, queued).catch(() => log.error(about, 'a mail was sent, but not noted'));
     return { done: true };
   }
   const { permanent, reason } = delivery;

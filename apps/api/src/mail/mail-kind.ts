@@ -33,6 +33,8 @@ export type MailKind<About = never> = {
    * @param mailId the same over every attempt to send it
    */
   write(parts: WriterParts, about: About, mailId: string): Promise<Written | undefined>;
+  /** once it was handed over; a failure here doesn't send it again */
+  sent?(parts: Pick<WriterParts, 'db' | 'clock'>, about: About): Promise<void>;
 };
 
 /** A feature's mails by their templates' names, which texts and queued mails know them by. */

@@ -362,6 +362,13 @@ export interface OrderLines {
   unit_price_cents: Cents;
 }
 
+export interface OrderMails {
+  at: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  template: string;
+}
+
 export interface OrderRefunds {
   amount_cents: Cents;
   charge_id: number | null;
@@ -591,6 +598,17 @@ export interface SpentChallenges {
   signature: string;
 }
 
+export interface StaffNotes {
+  at: Timestamp;
+  author_id: number;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+  problem: string | null;
+  until: Timestamp | null;
+  words: string;
+}
+
 export interface TopUps {
   amount_cents: Cents;
   created_at: Timestamp;
@@ -687,6 +705,7 @@ export interface DB {
   order_counts: OrderCounts;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_mails: OrderMails;
   order_refunds: OrderRefunds;
   orders: Orders;
   over_categories: OverCategories;
@@ -707,6 +726,7 @@ export interface DB {
   shifts: Shifts;
   slot_bookings: SlotBookings;
   spent_challenges: SpentChallenges;
+  staff_notes: StaffNotes;
   top_ups: TopUps;
   transfers: Transfers;
   unsubscriptions: Unsubscriptions;

@@ -1,6 +1,15 @@
 import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
+import {
+  addOrderNoteOnce,
+  handleGiveToDriver,
+  handleReadDay,
+  handleShowOrderJournal,
+  handleSnoozeProblem,
+} from './day.handlers.ts';
 import { foldCountsJob } from './dispatch.jobs.ts';
+import { dispatchPrivacy } from './dispatch.privacy.ts';
+import { opsEvents } from './ops-events.ts';
 import { payFailedOrdersJob } from './pay-failed-orders.job.ts';
 import { giveGoodwillOnce, refundOrderOnce } from './refunds.handlers.ts';
 import { retryChargeJob } from './retry-charge.job.ts';
@@ -15,6 +24,13 @@ export const dispatch: Feature<typeof contract.dispatch> = {
     returnBags: handleReturnBags,
     refundOrder: refundOrderOnce,
     giveGoodwill: giveGoodwillOnce,
+    readDay: handleReadDay,
+    snoozeProblem: handleSnoozeProblem,
+    giveToDriver: handleGiveToDriver,
+    addOrderNote: addOrderNoteOnce,
+    showOrderJournal: handleShowOrderJournal,
   },
+  streams: { followOpsOrders: opsEvents },
   jobs: [foldCountsJob, payFailedOrdersJob, retryChargeJob],
+  privacy: dispatchPrivacy,
 };

@@ -10,6 +10,15 @@ export const maySee = ({ memberships }: Actor, order: Whose): boolean => {
   return laundries === 'all' || laundries.includes(order.laundry_id);
 };
 
+/** The laundries whose day somebody keeps an eye on: not those that they only drive for. */
+export const laundriesWatched = ({ memberships }: Actor): 'all' | number[] =>
+  laundriesOf(memberships.filter(({ role }) => role !== 'driver'));
+
+export const mayWatch = (actor: Actor, order: Pick<Whose, 'laundry_id'>): boolean => {
+  const laundries = laundriesWatched(actor);
+  return laundries === 'all' || laundries.includes(order.laundry_id);
+};
+
 /** A driver may act on an order of their laundry that no other driver has. */
 export const isTakenByAnother = (actor: Actor, role: OrderRole, order: Whose): boolean =>
   role === 'driver' && order.driver_id !== null && order.driver_id !== actor.userId;

@@ -17,9 +17,17 @@ export const reviewAfterSeconds = 86_400;
 const about = z.object({ orderId: z.int() });
 type OrderMail = MailKind<z.output<typeof about>>;
 
+/** What operations read when somebody asks whether a mail came. */
+const noted = (template: string): Required<Pick<OrderMail, 'sent'>> => ({
+  sent: async ({ db, clock }, { orderId }) => {
+    await db.insertInto('order_mails').values({ order_id: orderId, template, at: clock.now() }).execute();
+  },
+});
+
 /** @param isTrue whether the order is still as the mail says: it may have gone on between the queueing and the sending */
 const mailOf = (template: OrderTemplate, isTrue: (order: OrderRow) => boolean): OrderMail => ({
   about,
+  ...noted(template),
   write: async ({ db, clock, links, findAddressee }, { orderId }) => {
     const order = await findOrder(db, orderId);
     const to = order && (await findAddressee(db, order.user_id));
@@ -34,6 +42,7 @@ const aboutRefund = z.object({ orderId: z.int(), refundId: z.int() });
 
 const refundMailOf = (template: RefundTemplate): MailKind<z.output<typeof aboutRefund>> => ({
   about: aboutRefund,
+  ...noted(template),
   write: async ({ db, links, findAddressee }, { orderId, refundId }) => {
     const [order, refund] = [await findOrder(db, orderId), await findRefund(db, refundId)];
     const to = order && (await findAddressee(db, order.user_id));

@@ -1,0 +1,113 @@
+import { refuse } from '@lavoir/contract';
+import type { addOrderNote, giveToDriver, readDay, showOrderJournal, snoozeProblem } from '@lavoir/contract';
+import { wallClockAt } from '@lavoir/domain';
+import type { Handler, RepeatableHandler } from '../../http/context.ts';
+import { lockOrder, updateOrder } from '../orders/orders.queries.ts';
+import { presentProblems, presentStops } from './day.presentation.ts';
+import { countStops, findDrivers, findProblems } from './day.queries.ts';
+import { show } from './dispatch.handlers.ts';
+import { laundriesWatched, mayWatch } from './dispatch.policy.ts';
+import { findJournal, findVisible, writeNote } from './staff-notes.queries.ts';
+
+const dayMs = 86_400_000;
+/** what rests longer isn't looked at any more */
+const longestSnoozeMs = 30 * dayMs;
+
+/** From the database itself, not from what may lag: who acts reads again what they changed. */
+export const handleReadDay: Handler<typeof readDay> = async ({ db, actor, clock }, { query }) => {
+  const now = clock.now();
+  const today = wallClockAt(now).day;
+  const date = query.date ?? today;
+  const whose = { laundries: laundriesWatched(actor) };
+  const [stops, problems, drivers] = [
+    await countStops(db, date, whose),
+    await findProblems(db, { today, now }, whose),
+    await findDrivers(db, whose),
+  ];
+  return {
+    date,
+    today,
+    at: now.toISOString(),
+    ...presentStops(stops),
+    ...presentProblems(actor, problems, now),
+    drivers: drivers.map(({ id, first_name, last_name, laundry_id }) => ({
+      id,
+      name: `${first_name} ${last_name}`.trim(),
+      laundry_id: laundry_id ?? 0,
+    })),
+  };
+};
+
+export const handleSnoozeProblem: Handler<typeof snoozeProblem> = async (
+  { db, actor, clock },
+  { params, body: { problem, until, reason } },
+) => {
+  const order = await findVisible(db, params.id);
+  if (!order || !mayWatch(actor, order)) return refuse('not_found');
+  const at = clock.now();
+  const wakesAt = until === null ? null : new Date(until);
+  if (wakesAt) {
+    if (!reason) return refuse('reason_missing', { field: 'reason' });
+    const ahead = wakesAt.getTime() - at.getTime();
+    if (ahead <= 0 || ahead > longestSnoozeMs) return refuse('snooze_time_invalid', { field: 'until' });
+  }
+  const kind = wakesAt ? 'snooze' : 'wake';
+  await writeNote(db, {
+    orderId: order.id,
+    authorId: actor.userId,
+    kind,
+    problem,
+    until: wakesAt,
+    words: reason,
+    at,
+  });
+  return { until: wakesAt?.toISOString() ?? null };
+};
+
+/** Whoever had it before has it no more. Said again, it changes nothing. */
+export const handleGiveToDriver: Handler<typeof giveToDriver> = async (context, { params, body }) => {
+  const { db, actor, clock } = context;
+  const row = await lockOrder(db, params.id);
+  if (!row || !mayWatch(actor, row)) return refuse('not_found');
+  if (row.status !== 'confirmed' && row.status !== 'ready_for_delivery') return refuse('no_stop_ahead');
+  const drivers = await findDrivers(db, { laundries: [row.laundry_id] });
+  const driver = drivers.find(({ id }) => id === body.driver_id);
+  if (!driver) return refuse('driver_unknown', { field: 'driver_id' });
+  if (row.driver_id !== driver.id) {
+    await updateOrder(db, row.id, { driver_id: driver.id });
+    await writeNote(db, {
+      orderId: row.id,
+      authorId: actor.userId,
+      kind: 'driver',
+      words: driver.first_name,
+      at: clock.now(),
+    });
+  }
+  return show(context, row.id);
+};
+
+export const addOrderNoteOnce: RepeatableHandler<typeof addOrderNote> = {
+  first: async ({ db, actor, clock }, { params, body }) => {
+    const order = await findVisible(db, params.id);
+    if (!order || !mayWatch(actor, order)) return refuse('not_found');
+    const note = { orderId: order.id, authorId: actor.userId, kind: 'note', words: body.note } as const;
+    return { id: await writeNote(db, { ...note, at: clock.now() }) };
+  },
+  subjectOf: ({ id }) => id,
+  again: async (_context, id) => ({ id }),
+};
+
+export const handleShowOrderJournal: Handler<typeof showOrderJournal> = async ({ db, actor }, { params }) => {
+  const order = await findVisible(db, params.id);
+  if (!order || !mayWatch(actor, order)) return refuse('not_found');
+  const { notes, mails } = await findJournal(db, order.id);
+  return {
+    notes: notes.map((note) => ({
+      ...note,
+      until: note.until?.toISOString() ?? null,
+      author: note.author || null,
+      at: note.at.toISOString(),
+    })),
+    mails: mails.map((mail) => ({ ...mail, at: mail.at.toISOString() })),
+  };
+};

@@ -1,0 +1,225 @@
+import { driverAheadHours, lockerHours, readyAheadHours, weighedWithinHours } from '@lavoir/domain';
+import type { Cents, Day, OrderStatus, PaymentStatus, ProblemKind, Slot } from '@lavoir/domain';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/** Of each kind so many are listed: more than somebody looks through. */
+export const mostOfKind = 100;
+
+export type Whose = { laundries: 'all' | readonly number[] };
+
+const mine = ({ laundries }: Whose): Condition =>
+  laundries === 'all' ? sql`true` : sql`laundry_id = any(${[...laundries]}::integer[])`;
+
+/** Whose stops are in which zone: an area's own, and a point's by where it stands. */
+const zoneOf = sql`coalesce(
+  (select a.name from service_areas a where a.schedule_id = o.schedule_id),
+  (select coalesce(a.name, p.name) from collection_points p
+     left join service_area_zip_codes z on z.zip_code = p.zip left join service_areas a on a.id = z.service_area_id
+   where p.schedule_id = o.schedule_id),
+  '')`;
+
+export type CellRow = { leg: 'pickup' | 'delivery'; zone: string; slot: Slot; total: number; done: number };
+
+/** How many stops a day has, by leg, zone and slot. */
+export const countStops = async (db: Db, date: Day, whose: Whose): Promise<CellRow[]> => {
+  const stop = (leg: 'pickup' | 'delivery', isDone: Condition) => sql`
+    select ${sql.lit(leg)} as leg, schedule_id, ${sql.ref(`${leg}_slot`)} as slot,
+      count(*)::integer as total, (count(*) filter (where ${isDone}))::integer as done
+    from orders
+    where ${sql.ref(`${leg}_date`)} = ${date} and status not in ('deleted', 'cancelled') and ${mine(whose)}
+    group by schedule_id, slot`;
+  const { rows } = await sql<CellRow>`
+    select leg, slot, ${zoneOf} as zone, sum(total)::integer as total, sum(done)::integer as done
+    from (${stop('pickup', sql`status <> 'confirmed'`)}
+      union all ${stop('delivery', sql`status in ('delivered', 'retrieved_by_user')`)}) as o
+    group by leg, slot, zone order by slot, zone`.execute(db);
+  return rows;
+};
+
+/** An instant in Brussels: a stop's slot begins or ends. */
+const begins = (leg: 'pickup' | 'delivery') =>
+  sql`((${sql.ref(`${leg}_date`)} + left(${sql.ref(`${leg}_slot`)}, 5)::time) at time zone 'Europe/Brussels')`;
+const ends = (leg: 'pickup' | 'delivery') =>
+  sql`((${sql.ref(`${leg}_date`)} + right(${sql.ref(`${leg}_slot`)}, 5)::time) at time zone 'Europe/Brussels')`;
+
+type Finding = {
+  kind: ProblemKind;
+  waitsFor?: 'weighing' | 'washing' | 'answer';
+  leg?: 'pickup' | 'delivery';
+  since: Condition;
+  where: Condition;
+  /** what an index has in this order */
+  by: 'pickup_date' | 'delivery_date' | 'charge_failed_at' | 'agreement_asked_at';
+};
+
+const hours = (count: number) => sql`${sql.lit(count)} * interval '1 hour'`;
+
+/** Every kind by what an index finds. No order is found twice but for its claims and its locker. */
+const findings = (today: Day, now: Date): Finding[] => [
+  {
+    kind: 'late',
+    leg: 'pickup',
+    since: ends('pickup'),
+    where: sql`status = 'confirmed' and pick_up_issue is null and pickup_date <= ${today} and ${ends('pickup')} <= ${now}`,
+    by: 'pickup_date',
+  },
+  {
+    kind: 'late',
+    leg: 'delivery',
+    since: ends('delivery'),
+    where: sql`status = 'ready_for_delivery' and delivery_issue is null and delivery_date <= ${today}
+      and ${ends('delivery')} <= ${now}`,
+    by: 'delivery_date',
+  },
+  {
+    kind: 'missed',
+    since: sql`case when status = 'confirmed' then ${begins('pickup')} else ${begins('delivery')} end`,
+    where: sql`((status = 'confirmed' and pick_up_issue is not null)
+      or (status = 'ready_for_delivery' and delivery_issue is not null))`,
+    by: 'pickup_date',
+  },
+  {
+    kind: 'unpaid',
+    leg: 'delivery',
+    since: sql`coalesce(charge_failed_at, ${ends('pickup')})`,
+    where: sql`status = 'dropped_at_laundry' and payment_status = 'failed'`,
+    by: 'charge_failed_at',
+  },
+  {
+    kind: 'stuck',
+    waitsFor: 'weighing',
+    leg: 'delivery',
+    since: ends('pickup'),
+    where: sql`status = 'picked_up' and pickup_date <= ${today}
+      and ${ends('pickup')} + ${hours(weighedWithinHours)} <= ${now}`,
+    by: 'pickup_date',
+  },
+  {
+    kind: 'stuck',
+    waitsFor: 'answer',
+    leg: 'delivery',
+    since: sql`agreement_asked_at + interval '1 day'`,
+    where: sql`status = 'dropped_at_laundry' and agreement_asked_at is not null and agreed_at is null
+      and agreement_asked_at + interval '1 day' <= ${now}`,
+    by: 'agreement_asked_at',
+  },
+  {
+    kind: 'stuck',
+    waitsFor: 'washing',
+    leg: 'delivery',
+    since: begins('delivery'),
+    where: sql`status in ('dropped_at_laundry', 'processed') and delivery_date <= ${today}
+      and (status = 'processed' or payment_status in ('paid', 'to_invoice')) and ${begins('delivery')} - ${hours(readyAheadHours)} <= ${now}`,
+    by: 'delivery_date',
+  },
+  {
+    kind: 'no_driver',
+    leg: 'pickup',
+    since: begins('pickup'),
+    where: sql`status = 'confirmed' and pickup_date = ${today} and pick_up_issue is null and driver_id is null
+      and ${ends('pickup')} > ${now} and ${begins('pickup')} - ${hours(driverAheadHours)} <= ${now}`,
+    by: 'pickup_date',
+  },
+  {
+    kind: 'no_driver',
+    leg: 'delivery',
+    since: begins('delivery'),
+    where: sql`status = 'ready_for_delivery' and delivery_date = ${today} and delivery_issue is null and driver_id is null
+      and ${ends('delivery')} > ${now} and ${begins('delivery')} - ${hours(driverAheadHours)} <= ${now}`,
+    by: 'delivery_date',
+  },
+  {
+    kind: 'locker',
+    leg: 'delivery',
+    since: sql`${ends('delivery')}`,
+    where: sql`status = 'delivered' and uses_locker and delivery_date <= ${today}
+      and ${ends('delivery')} + ${hours(lockerHours)} <= ${now}`,
+    by: 'delivery_date',
+  },
+];
+
+const selectOf = ({ kind, waitsFor, leg, since, where, by }: Finding, whose: Whose): Condition => sql`
+  (select id, ${sql.lit(kind)} as kind, ${waitsFor ? sql.lit(waitsFor) : sql`null`} as waits_for,
+    ${leg ? sql.lit(leg) : sql`case when status = 'confirmed' then 'pickup' else 'delivery' end`} as leg, ${since} as since
+  from orders where ${where} and ${mine(whose)} order by ${sql.ref(by)}, id limit ${sql.lit(mostOfKind)})`;
+
+const claims = (whose: Whose): Condition => sql`
+  (select c.order_id, 'claim', null, 'delivery', min(c.created_at)
+  from claims c where (c.state = 'answered') = false
+    and exists (select from orders where id = c.order_id and ${mine(whose)})
+  group by c.order_id order by 5 limit ${sql.lit(mostOfKind)})`;
+
+export type ProblemRow = {
+  id: number;
+  kind: ProblemKind;
+  waits_for: 'weighing' | 'washing' | 'answer' | null;
+  leg: 'pickup' | 'delivery';
+  since: Date;
+  public_id: string;
+  laundry_id: number;
+  status: OrderStatus;
+  payment_status: PaymentStatus | null;
+  pick_up_issue: string | null;
+  delivery_issue: string | null;
+  uses_locker: boolean;
+  agreement_asked_at: Date | null;
+  agreed_at: Date | null;
+  pickup_date: Day;
+  pickup_slot: Slot;
+  delivery_date: Day;
+  delivery_slot: Slot;
+  unpaid_cents: Cents;
+  user_id: number;
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+  driver_id: number | null;
+  driver_first_name: string | null;
+  driver_last_name: string | null;
+  driver_phone: string | null;
+  zone: string;
+  snoozed_until: Date | null;
+  snooze_reason: string | null;
+  snoozed_by: string | null;
+};
+
+/** What needs somebody at this moment, whatever the day. */
+export const findProblems = async (
+  db: Db,
+  { today, now }: { today: Day; now: Date },
+  whose: Whose,
+): Promise<ProblemRow[]> => {
+  const found = [...findings(today, now).map((finding) => selectOf(finding, whose)), claims(whose)];
+  const { rows } = await sql<ProblemRow>`
+    with found as (${sql.join(found, sql` union all `)})
+    select o.id, found.kind, found.waits_for, found.leg, found.since, o.public_id, o.laundry_id, o.status, o.payment_status,
+      o.pick_up_issue, o.delivery_issue, o.uses_locker, o.agreement_asked_at, o.agreed_at,
+      o.pickup_date, o.pickup_slot, o.delivery_date, o.delivery_slot,
+      greatest(0, o.total_cents - o.charged_paid_cents - o.charged_given_cents - o.charged_card_cents) as unpaid_cents,
+      o.user_id, u.first_name, u.last_name, u.phone_number,
+      o.driver_id, d.first_name as driver_first_name, d.last_name as driver_last_name, d.phone_number as driver_phone,
+      ${zoneOf} as zone, s.until as snoozed_until, s.words as snooze_reason, s.author as snoozed_by
+    from found join orders o on o.id = found.id join users u on u.id = o.user_id
+    left join users d on d.id = o.driver_id
+    left join lateral (
+      select n.until, n.words, coalesce(a.first_name, '') as author from staff_notes n join users a on a.id = n.author_id
+      where n.order_id = o.id and n.problem = found.kind order by n.id desc limit 1
+    ) as s on s.until > ${now}`.execute(db);
+  return rows;
+};
+
+/** Whom an order can be given to, by their laundry. */
+export const findDrivers = (db: Db, { laundries }: Whose) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id', 'u.first_name', 'u.last_name', 'm.laundry_id'])
+    .where('m.role', '=', 'driver')
+    .$if(laundries !== 'all', (query) => query.where('m.laundry_id', 'in', [...laundries] as number[]))
+    .orderBy('u.first_name')
+    .orderBy('u.id')
+    .execute();

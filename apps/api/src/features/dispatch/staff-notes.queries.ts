@@ -1,0 +1,55 @@
+import type { ProblemKind } from '@lavoir/domain';
+import type { Db } from '../../db/connect.ts';
+
+export type NoteDraft = {
+  orderId: number;
+  authorId: number;
+  kind: 'note' | 'snooze' | 'wake' | 'driver';
+  problem?: ProblemKind;
+  until?: Date | null;
+  words: string;
+  at: Date;
+};
+
+/** Everybody who follows the orders hears of it once the transaction commits. */
+export const writeNote = async (db: Db, draft: NoteDraft): Promise<number> => {
+  const { id } = await db
+    .insertInto('staff_notes')
+    .values({
+      order_id: draft.orderId,
+      author_id: draft.authorId,
+      kind: draft.kind,
+      problem: draft.problem ?? null,
+      until: draft.until ?? null,
+      words: draft.words,
+      at: draft.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** What tells whether somebody may see the order. */
+export const findVisible = (db: Db, id: number) =>
+  db.selectFrom('orders').select(['id', 'laundry_id', 'driver_id']).where('id', '=', id).executeTakeFirst();
+
+/** What staff wrote about an order, and the mails about it; the oldest first. */
+export const findJournal = async (db: Db, orderId: number) => ({
+  notes: await db
+    .selectFrom('staff_notes as n')
+    .innerJoin('users as u', 'u.id', 'n.author_id')
+    .select(['n.id', 'n.until', 'n.words', 'n.at', 'u.first_name as author'])
+    .select((eb) => [
+      eb.ref('n.kind').$castTo<NoteDraft['kind']>().as('kind'),
+      eb.ref('n.problem').$castTo<ProblemKind | null>().as('problem'),
+    ])
+    .where('n.order_id', '=', orderId)
+    .orderBy('n.id')
+    .execute(),
+  mails: await db
+    .selectFrom('order_mails')
+    .select(['id', 'template', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute(),
+});

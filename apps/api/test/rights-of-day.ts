@@ -1,0 +1,31 @@
+import type { dispatchDayCalls } from '@lavoir/contract';
+import { createStaff } from './factories.ts';
+import { operators, ownOrder, staff } from './rights-rows.ts';
+import type { Rights } from './rights-rows.ts';
+
+/** Drivers have their run; how the day stands is for those who stay. */
+const console = { ...staff, driver: 403 };
+
+export const rightsOfDay: Record<keyof typeof dispatchDayCalls, Rights> = {
+  readDay: { answers: console },
+  followOpsOrders: { answers: console },
+  snoozeProblem: {
+    answers: console,
+    request: async (house) => ({
+      ...(await ownOrder(house)),
+      body: { problem: 'late', until: '2026-11-25T09:00:00Z', reason: 'The van is repaired' },
+    }),
+  },
+  addOrderNote: {
+    answers: console,
+    request: async (house) => ({ ...(await ownOrder(house)), body: { note: 'Rings twice' } }),
+  },
+  showOrderJournal: { answers: console, request: (house) => ownOrder(house) },
+  giveToDriver: {
+    answers: operators,
+    request: async (house) => {
+      const { id } = await createStaff(house.app, 'driver', house.world.laundryId);
+      return { ...(await ownOrder(house)), body: { driver_id: id } };
+    },
+  },
+};
