@@ -44,6 +44,7 @@ const columns = {
   'orders.over_estimate': new GenericExpressionNode('Generated', [type('OverEstimate')]),
   'order_events.status': type('OrderStatus'),
   'order_events.payment_status': type('PaymentStatus'),
+  'claim_items.quantity_milli': type('Milli'),
   'claims.kind': type('ClaimKind'),
   'claims.quantity_milli': type('Milli'),
   'claims.state': new GenericExpressionNode('Generated', [type('ClaimState')]),

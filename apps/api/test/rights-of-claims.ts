@@ -2,7 +2,7 @@ import type { contract } from '@lavoir/contract';
 import { asMilli } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { createOrder } from './factories.ts';
-import { ownerAlone, ownOrder, staff } from './rights-rows.ts';
+import { customers, ownerAlone, ownOrder, staff } from './rights-rows.ts';
 import type { House, Rights } from './rights-rows.ts';
 
 const deliveredOrder = async ({ app, world, owner }: House) => {
@@ -36,16 +36,34 @@ const ownClaim = async (house: House) => {
   return { params: { id: String(id), photo_id: String(photo.id) } };
 };
 
+/** One that was answered just now. */
+const answeredClaim = async (house: House) => {
+  const { params } = await ownClaim(house);
+  const at = house.app.clock.now();
+  await house.app.db
+    .updateTable('claims')
+    .set({ state: 'answered', outcome: 'refused', answer: 'It was so before', answered_at: at })
+    .where('id', '=', Number(params.id))
+    .execute();
+  return { params: { id: params.id } };
+};
+
 /** What came to harm is the laundry's business, not the driver's. */
 const claimStaff = { ...staff, driver: 403 };
 
 export const rightsOfClaims: Record<keyof (typeof contract)['claims'], Rights> = {
+  listOwnClaims: { answers: customers },
   listClaims: { answers: ownerAlone(404), request: (house) => ownOrder(house) },
   addClaim: {
     answers: ownerAlone(404),
     request: async (house) => ({
       body: { ...(await deliveredOrder(house)), kind: 'damaged', words: randomUUID(), wish: 'credit' },
     }),
+  },
+  acceptClaim: { answers: ownerAlone(404), request: answeredClaim },
+  replyToClaim: {
+    answers: ownerAlone(404),
+    request: async (house) => ({ ...(await answeredClaim(house)), body: { words: randomUUID() } }),
   },
   showClaimPhoto: {
     answers: { ...ownerAlone(404), driver: 404, partner: 200, operator: 200 },

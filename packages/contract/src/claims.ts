@@ -1,8 +1,10 @@
 import {
   claimKinds,
+  claimOutcomes,
   claimStates,
   claimWishes,
   longestClaim,
+  mostClaimItems,
   mostClaimPhotos,
   mostPhotoBytes,
 } from '@lavoir/domain';
@@ -14,10 +16,7 @@ import { amount, day, euro, id, idText, instant, pagination, paging, reason, tex
 /** four characters carry three bytes */
 const longestPhoto = Math.ceil(mostPhotoBytes / 3) * 4;
 
-export const claim = z.object({
-  id,
-  order_id: id,
-  lavoir_order_id: z.string(),
+const claimItem = z.object({
   line_id: id,
   product_name: z.string(),
   product_name_en: z.string(),
@@ -26,6 +25,15 @@ export const claim = z.object({
   ...copiedOfProduct,
   /** how much of the line it is about */
   quantity: z.number(),
+});
+
+/** With its first item in its own fields, as clients know it that take it for the only one. */
+export const claim = claimItem.extend({
+  id,
+  order_id: id,
+  lavoir_order_id: z.string(),
+  /** the first, and what it is about besides */
+  items: z.array(claimItem),
   kind: z.enum(claimKinds),
   words: z.string(),
   wish: z.enum(claimWishes),
@@ -36,7 +44,7 @@ export const claim = z.object({
   due_on: day,
   answer: z
     .object({
-      outcome: z.enum(['made_good', 'refused']),
+      outcome: z.enum(claimOutcomes),
       words: z.string(),
       /** back to where the order's money came from */
       money: euro,
@@ -45,6 +53,26 @@ export const claim = z.object({
       at: instant,
     })
     .nullable(),
+  accepted_at: instant.nullable(),
+  /** the claim with whose answer this one doesn't agree */
+  reply_to: id.nullable(),
+  /** what its customer may do now */
+  can: z.array(z.enum(['accept', 'reply'])),
+});
+
+const photos = z.array(z.string().max(longestPhoto)).max(mostClaimPhotos).default([]);
+const largestBody = mostClaimPhotos * longestPhoto + 16_384;
+/** of pieces so many; without it, and of what is weighed or measured, the whole line */
+const quantity = z.int().min(1).max(10_000).optional();
+
+export const listOwnClaims = call({
+  method: 'GET',
+  path: '/api/v1/customer/claims',
+  summary: 'The five claims that somebody sent last, of any order',
+  audience: 'customer',
+  output: z.object({ claims: z.array(claim) }),
+  refusals: [],
+  errors: 'message',
 });
 
 export const listClaims = call({
@@ -61,20 +89,24 @@ export const listClaims = call({
 export const addClaim = call({
   method: 'POST',
   path: '/api/v1/customer/claims',
-  summary: 'Report an issue about an item, until seven days after its order came',
+  summary: 'Report an issue about items of an order, until seven days after it came',
   audience: 'customer',
   idempotent: 'key-or-body',
-  largestBody: mostClaimPhotos * longestPhoto + 16_384,
+  largestBody,
   body: z.strictObject({
     order_id: id,
     line_id: id,
-    /** of pieces so many; without it, and of what is weighed or measured, the whole line */
-    quantity: z.int().min(1).max(10_000).optional(),
+    quantity,
+    /** what it is about besides */
+    more_items: z
+      .array(z.strictObject({ line_id: id, quantity }))
+      .max(mostClaimItems)
+      .default([]),
     kind: z.enum(claimKinds),
     words: text(longestClaim).min(1),
     wish: z.enum(claimWishes),
     /** JPEG, PNG or WebP in base64 */
-    photos: z.array(z.string().max(longestPhoto)).max(mostClaimPhotos).default([]),
+    photos,
   }),
   output: z.object({ claim }),
   refusals: [
@@ -82,10 +114,37 @@ export const addClaim = call({
     'claim_too_late',
     'claim_open',
     'line_unknown',
+    'line_repeated',
     'quantity_invalid',
     'photo_too_large',
     'photo_unreadable',
   ],
+  errors: 'message',
+});
+
+export const acceptClaim = call({
+  method: 'POST',
+  path: '/api/v1/customer/claims/:id/accept',
+  summary: 'Be content with the answer to a claim; twice is once',
+  audience: 'customer',
+  params: z.object({ id: idText }),
+  output: z.object({ claim }),
+  refusals: ['claim_unanswered', 'claim_closed'],
+  errors: 'message',
+});
+
+export const replyToClaim = call({
+  method: 'POST',
+  path: '/api/v1/customer/claims/:id/replies',
+  summary:
+    'Disagree with the answer to a claim, once, until seven days after it: a claim that waits for an answer of its own',
+  audience: 'customer',
+  idempotent: 'key-or-body',
+  largestBody,
+  params: z.object({ id: idText }),
+  body: z.strictObject({ words: text(longestClaim).min(1), photos }),
+  output: z.object({ claim }),
+  refusals: ['claim_unanswered', 'claim_closed', 'claim_open', 'photo_too_large', 'photo_unreadable'],
   errors: 'message',
 });
 
@@ -116,8 +175,14 @@ export const listOpsClaims = call({
   path: '/api/v1/ops/claims',
   summary: 'Claims of the own laundries: those that wait first, the oldest on top, then the latest answered',
   audience: claimStaff,
-  query: z.object({ state: z.enum(claimStates).optional(), ...paging(25) }),
-  output: z.object({ data: z.array(claim), pagination }),
+  /** `waiting`: sent or in hand */
+  query: z.object({ state: z.enum([...claimStates, 'waiting']).optional(), ...paging(25) }),
+  output: z.object({
+    data: z.array(claim.extend({ customer_name: z.string() })),
+    pagination,
+    /** how many wait for an answer, whatever is asked for */
+    waiting: z.int(),
+  }),
   refusals: [],
   errors: 'message',
 });
@@ -147,12 +212,13 @@ export const takeClaim = call({
 export const answerClaim = call({
   method: 'POST',
   path: '/api/v1/ops/claims/:id/answers',
-  summary: 'Refuse a claim, or make it good by money to its source, by credit, or by both; once',
+  summary:
+    'Refuse a claim, have it mended, or make it good by money to its source, by credit, or by both; once',
   audience: ['operator'],
   idempotent: 'key-or-body',
   params: z.object({ id: idText }),
   body: z.union([
-    z.strictObject({ outcome: z.literal('refused'), words: reason }),
+    z.strictObject({ outcome: z.enum(['refused', 'mended']), words: reason }),
     z.strictObject({
       outcome: z.literal('made_good'),
       words: reason,
@@ -166,8 +232,11 @@ export const answerClaim = call({
 });
 
 export const claimsCalls = {
+  listOwnClaims,
   listClaims,
   addClaim,
+  acceptClaim,
+  replyToClaim,
   showClaimPhoto,
   listOpsClaims,
   showOpsClaim,

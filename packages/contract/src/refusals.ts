@@ -114,6 +114,8 @@ export const refusals = {
   claim_too_late: 409,
   claim_open: 409,
   claim_answered: 409,
+  claim_unanswered: 409,
+  claim_closed: 409,
   claim_too_much: 422,
   photo_too_large: 422,
   photo_unreadable: 422,

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asDay } from './calendar.ts';
-import { claimAnswerDue, claimableUntil, mostForItem } from './claims.ts';
+import { claimActionsAt, claimAnswerDue, claimableUntil, mostForItem } from './claims.ts';
 import { asCents, asMilli } from './money.ts';
 
 const came = { usesLocker: false, deliveryDate: asDay('2026-11-20') };
@@ -38,6 +38,29 @@ test.each([
   ['2026-12-31', '2027-01-05'],
 ])('a claim of %s is answered by %s: weekends and holidays don’t count', (sent, due) => {
   expect(claimAnswerDue(asDay(sent))).toBe(due);
+});
+
+describe('an answer', () => {
+  const answered = {
+    state: 'answered',
+    answeredAt: new Date('2026-11-20T23:30:00Z'),
+    acceptedAt: null,
+    isReplied: false,
+  } as const;
+  const may = (change: Partial<Parameters<typeof claimActionsAt>[0]>, at: string) =>
+    claimActionsAt({ ...answered, ...change }, new Date(at));
+
+  test('is accepted or answered until seven days later, by Brussels’ days', () => {
+    expect(may({}, '2026-11-28T22:59:00Z')).toEqual(['accept', 'reply']);
+    expect(may({}, '2026-11-28T23:00:00Z')).toEqual([]);
+  });
+
+  test('that was accepted or answered once stands, and one that isn’t there waits', () => {
+    const now = '2026-11-21T09:00:00Z';
+    expect(may({ acceptedAt: new Date(now) }, now)).toEqual([]);
+    expect(may({ isReplied: true }, now)).toEqual([]);
+    expect(may({ state: 'in_hand', answeredAt: null }, now)).toEqual([]);
+  });
 });
 
 test('for an item there is so many times its price', () => {

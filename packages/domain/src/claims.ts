@@ -1,6 +1,6 @@
 import { addDays, wallClockAt, weekdayOf } from './calendar.ts';
 import type { Day } from './calendar.ts';
-import { publicHolidays } from './holidays.ts';
+import { isPublicHoliday } from './holidays.ts';
 import { priceOf, scaleCents } from './money.ts';
 import type { Cents, Milli } from './money.ts';
 import { isWithCustomer } from './order-states.ts';
@@ -18,15 +18,24 @@ export const claimKinds = [
 ] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
-/** What would make it right: credit in the wallet, or money to where the order's came from. */
-export const claimWishes = ['credit', 'money'] as const;
+/** What would make it right: mending or washing again, credit in the wallet, money to where the order's came from. */
+export const claimWishes = ['mend', 'credit', 'money', 'you_decide'] as const;
 export type ClaimWish = (typeof claimWishes)[number];
 
 /** Sent, looked at by somebody of the house, answered. */
 export const claimStates = ['sent', 'in_hand', 'answered'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-export const mostClaimPhotos = 3;
+/** How a claim is answered. */
+export const claimOutcomes = ['made_good', 'mended', 'refused'] as const;
+export type ClaimOutcome = (typeof claimOutcomes)[number];
+
+/** What its customer may do with a claim that is answered. */
+export type ClaimAction = 'accept' | 'reply';
+
+export const mostClaimPhotos = 4;
+/** lines of an order in one claim */
+export const mostClaimItems = 50;
 /** of one photo as it is sent */
 export const mostPhotoBytes = 5_000_000;
 /** characters */
@@ -35,6 +44,7 @@ export const longestClaim = 1000;
 /** The house's own rule. */
 const claimDays = 7;
 const answerWorkingDays = 2;
+const replyDays = 7;
 
 type Came = Pick<OrderFacts, 'status' | 'usesLocker'> & {
   /** what happened to the order, in order; `at` is an instant */
@@ -50,8 +60,7 @@ export const claimableUntil = ({ status, usesLocker, events, deliveryDate }: Cam
   return addDays(came ? wallClockAt(new Date(came.at)).day : deliveryDate, claimDays);
 };
 
-const isWorkingDay = (day: Day): boolean =>
-  weekdayOf(day) <= 5 && !publicHolidays(Number(day.slice(0, 4))).includes(day);
+const isWorkingDay = (day: Day): boolean => weekdayOf(day) <= 5 && !isPublicHoliday(day);
 
 /** The day by which a claim is answered: two working days after it was sent. */
 export const claimAnswerDue = (sent: Day): Day => {
@@ -61,6 +70,21 @@ export const claimAnswerDue = (sent: Day): Day => {
     if (isWorkingDay(due)) left -= 1;
   }
   return due;
+};
+
+type Answered = {
+  state: ClaimState;
+  answeredAt: Date | null;
+  acceptedAt: Date | null;
+  /** a further claim says that its customer doesn't agree */
+  isReplied: boolean;
+};
+
+/** An answer may be accepted or disagreed with until seven days later, by Brussels' days, once. Then it stands. */
+export const claimActionsAt = (claim: Answered, at: Date): ClaimAction[] => {
+  const { answeredAt } = claim;
+  if (claim.state !== 'answered' || !answeredAt || claim.acceptedAt || claim.isReplied) return [];
+  return wallClockAt(at).day <= addDays(wallClockAt(answeredAt).day, replyDays) ? ['accept', 'reply'] : [];
 };
 
 /** The most that is given for an item: so many times its price. @param times a setting of the house */

@@ -139,7 +139,7 @@ const claimsOf = (cast: Cast, { plan, player }: Story, placed: () => Order, at: 
   let id = 0;
   const report = async () => {
     const { id: order_id, products } = placed();
-    const body = { order_id, line_id: products[0]?.id ?? 0, quantity: 1, kind, words, wish, photos: [] };
+    const body = { order_id, line_id: products[0]?.id ?? 0, quantity: 1, more_items: [], kind, words, wish, photos: [] };
     const add = (context: Context<typeof addClaim>, input: { body: typeof body }) =>
       handleAddClaim(context, input, []);
     id = (await cast.act(at, player.actor, add, { body })).claim.id;

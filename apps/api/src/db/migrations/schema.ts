@@ -59,6 +59,12 @@ export interface Categories {
   slug: string;
 }
 
+export interface ClaimItems {
+  claim_id: number;
+  line_id: number;
+  quantity_milli: Milli;
+}
+
 export interface ClaimPhotos {
   claim_id: number;
   height: number;
@@ -68,6 +74,7 @@ export interface ClaimPhotos {
 }
 
 export interface Claims {
+  accepted_at: Timestamp | null;
   answer: string | null;
   answered_at: Timestamp | null;
   answered_by: number | null;
@@ -80,6 +87,7 @@ export interface Claims {
   order_id: number;
   outcome: string | null;
   quantity_milli: Milli;
+  reply_to: number | null;
   state: Generated<ClaimState>;
   user_id: number;
   wish: ClaimWish;
@@ -677,6 +685,7 @@ export interface DB {
   card_wishes: CardWishes;
   cart_lines: CartLines;
   categories: Categories;
+  claim_items: ClaimItems;
   claim_photos: ClaimPhotos;
   claims: Claims;
   closures: Closures;

@@ -1,6 +1,12 @@
 import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
-import { addClaimOnce, handleListClaims, handleShowClaimPhoto } from './claims.handlers.ts';
+import { handleAcceptClaim, replyToClaimOnce } from './answered-claims.handlers.ts';
+import {
+  addClaimOnce,
+  handleListClaims,
+  handleListOwnClaims,
+  handleShowClaimPhoto,
+} from './claims.handlers.ts';
 import { claimsMails } from './claims.mails.ts';
 import { claimsPrivacy } from './claims.privacy.ts';
 import {
@@ -12,8 +18,11 @@ import {
 
 export const claims: Feature<typeof contract.claims> = {
   handlers: {
+    listOwnClaims: handleListOwnClaims,
     listClaims: handleListClaims,
     addClaim: addClaimOnce,
+    acceptClaim: handleAcceptClaim,
+    replyToClaim: replyToClaimOnce,
     showClaimPhoto: handleShowClaimPhoto,
     listOpsClaims: handleListOpsClaims,
     showOpsClaim: handleShowOpsClaim,

@@ -1,33 +1,69 @@
 import { isRefusal, refuse } from '@lavoir/contract';
-import type { CallInput, CallRefusal, Refusal, addClaim, listClaims, showClaimPhoto } from '@lavoir/contract';
+import type {
+  CallInput,
+  CallRefusal,
+  Refusal,
+  addClaim,
+  listClaims,
+  listOwnClaims,
+  showClaimPhoto,
+} from '@lavoir/contract';
 import { asMilli, claimableUntil, isMeasured, quantityToMilli, wallClockAt } from '@lavoir/domain';
 import type { Milli } from '@lavoir/domain';
 import type { AskingHandler, Context, Handler } from '../../http/context.ts';
-import { tooMany } from '../../http/too-many.ts';
-import { findOwnOrder, lockOrder, recordEvent } from '../orders/orders.queries.ts';
+import { findOwnOrder, lockOrder } from '../orders/orders.queries.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
 import { mayLookAfter } from './claims.policy.ts';
 import { presentClaim } from './claims.presentation.ts';
-import { findClaim, findClaimsOfOrder, findPhoto, insertClaim } from './claims.queries.ts';
-import { readPhoto } from './photos.ts';
+import { findClaim, findClaimsOfOrder, findClaimsOfUser, findPhoto, insertClaim } from './claims.queries.ts';
+import { recordOwn, showAgain, withPhotos } from './own-claims.ts';
 import type { Photo } from './photos.ts';
 
 type Body = CallInput<typeof addClaim>['body'];
 type No = Refusal<CallRefusal<typeof addClaim>>;
 
-export const handleListClaims: Handler<typeof listClaims> = async ({ db, actor }, { params }) => {
+export const handleListClaims: Handler<typeof listClaims> = async ({ db, actor, clock }, { params }) => {
   if (!(await findOwnOrder(db, actor.userId, params.id))) return refuse('not_found');
-  return { claims: (await findClaimsOfOrder(db, actor.userId, params.id)).map(presentClaim) };
+  const rows = await findClaimsOfOrder(db, actor.userId, params.id);
+  return { claims: rows.map((row) => presentClaim(row, clock.now())) };
 };
 
+const latest = 5;
+
+export const handleListOwnClaims: Handler<typeof listOwnClaims> = async ({ db, actor, clock }) => {
+  const rows = await findClaimsOfUser(db, actor.userId, latest);
+  return { claims: rows.map((row) => presentClaim(row, clock.now())) };
+};
+
+type Item = { line_id: number; quantity_milli: Milli };
+
 /** How much of which line it is about. */
-const itemOf = (order: OrderRow, body: Body): { lineId: number; quantity: Milli } | No => {
-  const line = order.lines.find(({ id }) => id === body.line_id);
+const itemOf = (
+  order: OrderRow,
+  { line_id, quantity: wanted }: Pick<Body, 'line_id' | 'quantity'>,
+): Item | No => {
+  const line = order.lines.find(({ id }) => id === line_id);
   if (!line) return refuse('line_unknown', { field: 'line_id' });
   const found = asMilli(line.actual_quantity_milli ?? line.quantity_milli);
-  if (isMeasured(line.unit) || body.quantity === undefined) return { lineId: line.id, quantity: found };
-  const quantity = quantityToMilli(body.quantity);
-  return quantity > found ? refuse('quantity_invalid', { field: 'quantity' }) : { lineId: line.id, quantity };
+  if (isMeasured(line.unit) || wanted === undefined) return { line_id, quantity_milli: found };
+  const quantity = quantityToMilli(wanted);
+  return quantity > found
+    ? refuse('quantity_invalid', { field: 'quantity' })
+    : { line_id, quantity_milli: quantity };
+};
+
+const itemsOf = (order: OrderRow, body: Body): [Item, ...Item[]] | No => {
+  const ids = [body, ...body.more_items].map(({ line_id }) => line_id);
+  if (new Set(ids).size < ids.length) return refuse('line_repeated', { field: 'more_items' });
+  const first = itemOf(order, body);
+  if (isRefusal(first)) return first;
+  const more: Item[] = [];
+  for (const one of body.more_items) {
+    const item = itemOf(order, one);
+    if (isRefusal(item)) return item;
+    more.push(item);
+  }
+  return [first, ...more];
 };
 
 /** Whether it may be reported still. */
@@ -53,57 +89,26 @@ export const handleAddClaim = async (
   const late = isLate(order, at);
   if (isRefusal(late)) return late;
   if (late) return refuse('claim_too_late');
-  const item = itemOf(order, body);
-  if (isRefusal(item)) return item;
+  const items = itemsOf(order, body);
+  if (isRefusal(items)) return items;
   const { kind, words, wish } = body;
-  const of = {
-    order_id: order.id,
-    user_id: actor.userId,
-    line_id: item.lineId,
-    quantity_milli: item.quantity,
-  };
-  const id = await insertClaim(db, { ...of, kind, words, wish, created_at: at }, photos);
+  const of = { order_id: order.id, user_id: actor.userId };
+  const [first, ...more] = items;
+  const claim = { ...of, ...first, kind, words, wish, created_at: at };
+  const id = await insertClaim(db, claim, { items: more, photos });
   const row = id === undefined ? undefined : await findClaim(db, id);
   if (!row) return refuse('claim_open');
-  await recordEvent(db, {
-    orderId: order.id,
-    userId: actor.userId,
-    actorId: actor.userId,
-    role: 'customer',
-    action: 'claim',
-    status: order.status,
-    paymentStatus: order.payment_status,
-    at,
-  });
-  return { claim: presentClaim(row) };
+  await recordOwn(db, order, 'claim', at);
+  return { claim: presentClaim(row, at) };
 };
 
-const readAll = async (texts: readonly string[]): Promise<Photo[] | No> => {
-  const photos: Photo[] = [];
-  for (const text of texts) {
-    const photo = await readPhoto(text);
-    if (isRefusal(photo)) return photo;
-    photos.push(photo);
-  }
-  return photos;
-};
-
-/** The photos are made small before the transaction begins. */
 export const addClaimOnce: AskingHandler<typeof addClaim> = {
-  ask: async (context, { body }) => {
-    const limited = await tooMany(context, 'claim', String(context.actor.userId));
-    if (limited) return limited;
-    const photos = await readAll(body.photos);
-    if (isRefusal(photos)) return photos;
-    return {
+  ask: (context, { body }) =>
+    withPhotos(context, body.photos, (photos) => ({
       first: (now, input) => handleAddClaim(now, input, photos),
       subjectOf: ({ claim }) => claim.id,
-      again: async ({ db }, id) => {
-        const row = await findClaim(db, id);
-        return row ? { claim: presentClaim(row) } : refuse('not_found');
-      },
-    };
-  },
+      again: showAgain,
+    })),
 };
 
 export const handleShowClaimPhoto: Handler<typeof showClaimPhoto> = async ({ db, actor }, { params }) => {

@@ -5,16 +5,20 @@ import { queueMailOf } from '../../mail/mail-job.ts';
 import type { MailKind } from '../../mail/mail-kind.ts';
 import { frame, greet, sayIn } from '../../mail/message.ts';
 import type { Block, Say } from '../../mail/message.ts';
+import { itemsOf } from './claims.presentation.ts';
 import { findClaim } from './claims.queries.ts';
 import type { ClaimRow } from './claims.queries.ts';
 
 const about = z.object({ claimId: z.int() });
 
-const productName = (claim: ClaimRow, locale: Locale): string =>
-  ({ en: claim.name_en, fr: claim.name_fr, nl: claim.name_nl })[locale];
+const productNames = (claim: ClaimRow, locale: Locale): string =>
+  itemsOf(claim)
+    .map(({ name_en, name_fr, name_nl }) => ({ en: name_en, fr: name_fr, nl: name_nl })[locale])
+    .join(', ');
 
 /** What is given, each way in words of its own. */
-const given = ({ money_cents, credit_cents }: ClaimRow, say: Say): Block[] => [
+const given = ({ outcome, money_cents, credit_cents }: ClaimRow, say: Say): Block[] => [
+  ...(outcome === 'mended' ? [{ kind: 'text', text: say('mails.claim_mended') } as const] : []),
   ...(money_cents > 0
     ? [{ kind: 'text', text: say('mails.claim_money', { amount: formatMoney(money_cents) }) } as const]
     : []),
@@ -33,7 +37,7 @@ const answered: MailKind<z.output<typeof about>> = {
     const params = {
       hello: greet(say, to.firstName),
       order: claim.public_id,
-      item: productName(claim, to.locale),
+      item: productNames(claim, to.locale),
     };
     const { intro, label, ...rest } = frame(say, 'claim_answered', params);
     const message = {
@@ -43,6 +47,7 @@ const answered: MailKind<z.output<typeof about>> = {
         { kind: 'text', text: intro, strong: claim.public_id } as const,
         { kind: 'quote', label: say('mails.reason'), text: claim.answer } as const,
         ...given(claim, say),
+        { kind: 'text', text: say('mails.claim_reply') } as const,
       ],
       button: { label, url: links.order(claim.order_id) },
       footer: say('mails.footer_order'),

@@ -1,7 +1,9 @@
 import type { CallOutput, addClaim, showOpsClaim } from '@lavoir/contract';
 import {
   asCents,
+  addCents,
   centsToEuro,
+  claimActionsAt,
   claimAnswerDue,
   maxCents,
   milliToQuantity,
@@ -11,7 +13,7 @@ import {
   subtractCents,
   wallClockAt,
 } from '@lavoir/domain';
-import type { Cents } from '@lavoir/domain';
+import type { Cents, ClaimOutcome, Milli } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Context } from '../../http/context.ts';
 import { presentCopied } from '../catalogue/copied.ts';
@@ -20,7 +22,7 @@ import { findPerson } from '../dispatch/dispatch.queries.ts';
 import { findLines, pursesOf } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 import { chargedTotal } from '../wallet/holds.ts';
-import { givenForLine } from './claims.queries.ts';
+import { givenForLines } from './claims.queries.ts';
 import type { ClaimRow } from './claims.queries.ts';
 
 type Claim = CallOutput<typeof addClaim>['claim'];
@@ -30,24 +32,41 @@ const answerOf = (row: ClaimRow): Claim['answer'] =>
   row.answered_at === null
     ? null
     : {
-        outcome: row.outcome === 'made_good' ? 'made_good' : 'refused',
+        // the table's check has the same list
+        outcome: row.outcome as ClaimOutcome,
         words: row.answer ?? '',
         money: centsToEuro(row.money_cents),
         credit: centsToEuro(row.credit_cents),
         at: row.answered_at.toISOString(),
       };
 
-export const presentClaim = (row: ClaimRow): Claim => ({
+/** All that a claim is about, its own line first. */
+export const itemsOf = (row: ClaimRow) => [row, ...row.more_items];
+
+const presentItem = (item: ReturnType<typeof itemsOf>[number]): Claim['items'][number] => ({
+  line_id: item.line_id,
+  product_name: item.name_en,
+  product_name_en: item.name_en,
+  product_name_fr: item.name_fr,
+  product_name_nl: item.name_nl,
+  ...presentCopied(item),
+  quantity: milliToQuantity(item.quantity_milli),
+});
+
+/** What decides on what its customer may do with it. */
+export const actionFacts = (row: ClaimRow) => ({
+  state: row.state,
+  answeredAt: row.answered_at,
+  acceptedAt: row.accepted_at,
+  isReplied: row.is_replied === true,
+});
+
+export const presentClaim = (row: ClaimRow, at: Date): Claim => ({
   id: row.id,
   order_id: row.order_id,
   lavoir_order_id: row.public_id,
-  line_id: row.line_id,
-  product_name: row.name_en,
-  product_name_en: row.name_en,
-  product_name_fr: row.name_fr,
-  product_name_nl: row.name_nl,
-  ...presentCopied(row),
-  quantity: milliToQuantity(row.quantity_milli),
+  ...presentItem(row),
+  items: itemsOf(row).map(presentItem),
   kind: row.kind,
   words: row.words,
   wish: row.wish,
@@ -56,10 +75,13 @@ export const presentClaim = (row: ClaimRow): Claim => ({
   created_at: row.created_at.toISOString(),
   due_on: claimAnswerDue(wallClockAt(row.created_at).day),
   answer: answerOf(row),
+  accepted_at: row.accepted_at?.toISOString() ?? null,
+  reply_to: row.reply_to,
+  can: claimActionsAt(actionFacts(row), at),
 });
 
 /**
- * What may be given for a claim: so many times the price of what it is about, and of the whole line in all its claims;
+ * What may be given for a claim: so many times the price of what it is about, and of the whole lines in all their claims;
  * as money no more than what of the order's is left.
  */
 export const mostFor = async (
@@ -67,18 +89,26 @@ export const mostFor = async (
   claim: ClaimRow,
   order: BareOrder,
 ): Promise<{ most: Cents; mostMoney: Cents }> => {
-  const line = (await findLines(db, order.id)).find(({ id }) => id === claim.line_id);
-  const found = line?.actual_quantity_milli ?? line?.quantity_milli ?? claim.quantity_milli;
-  const price = asCents(claim.unit_price_cents);
-  const left = subtractCents(mostForItem(price, found, claimTimes), await givenForLine(db, claim.line_id));
-  const most = maxCents(noCents, minCents(mostForItem(price, claim.quantity_milli, claimTimes), left));
+  const lines = await findLines(db, order.id);
+  const items = itemsOf(claim).map(({ line_id, unit_price_cents, quantity_milli }) => {
+    const line = lines.find(({ id }) => id === line_id);
+    const found = line?.actual_quantity_milli ?? line?.quantity_milli ?? quantity_milli;
+    const most = (quantity: Milli) => mostForItem(asCents(unit_price_cents), quantity, claimTimes);
+    return { lineId: line_id, ofItem: most(quantity_milli), ofLine: most(found) };
+  });
+  const given = await givenForLines(
+    db,
+    items.map(({ lineId }) => lineId),
+  );
+  const left = subtractCents(addCents(...items.map(({ ofLine }) => ofLine)), given);
+  const most = maxCents(noCents, minCents(addCents(...items.map(({ ofItem }) => ofItem)), left));
   const purses = pursesOf(order);
   const unreturned = subtractCents(chargedTotal(purses.charged), purses.givenBack);
   return { most, mostMoney: minCents(most, unreturned) };
 };
 
 export const presentOpsClaim = async (
-  context: Pick<Context, 'claimTimes'> & { db: Db },
+  { clock, ...context }: Pick<Context, 'claimTimes' | 'clock'> & { db: Db },
   claim: ClaimRow,
   order: BareOrder,
 ): Promise<OpsClaim> => {
@@ -86,7 +116,7 @@ export const presentOpsClaim = async (
   if (!customer) throw new Error('a claim without its customer');
   const { most, mostMoney } = await mostFor(context, claim, order);
   return {
-    ...presentClaim(claim),
+    ...presentClaim(claim, clock.now()),
     customer: presentPerson(customer),
     most: centsToEuro(most),
     most_money: centsToEuro(mostMoney),

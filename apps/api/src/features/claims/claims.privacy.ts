@@ -1,5 +1,6 @@
 import { centsToEuro, milliToQuantity } from '@lavoir/domain';
 import type { Privacy } from '../../privacy.ts';
+import { itemsOf } from './claims.presentation.ts';
 import { findClaimsOfUser, findPhotos } from './claims.queries.ts';
 
 export const claimsPrivacy: Privacy = {
@@ -11,14 +12,18 @@ export const claimsPrivacy: Privacy = {
     return {
       claims: rows.map((row) => ({
         order: row.public_id,
-        item: row.name_en,
-        quantity: milliToQuantity(row.quantity_milli),
+        items: itemsOf(row).map(({ name_en, quantity_milli }) => ({
+          item: name_en,
+          quantity: milliToQuantity(quantity_milli),
+        })),
         kind: row.kind,
         words: row.words,
         wish: row.wish,
         state: row.state,
         sent_at: row.created_at.toISOString(),
         answer: row.answer,
+        outcome: row.outcome,
+        accepted_at: row.accepted_at?.toISOString() ?? null,
         money: centsToEuro(row.money_cents),
         credit: centsToEuro(row.credit_cents),
         /** JPEG in base64 */

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
-import type { Claims } from '../../db/migrations/schema.ts';
-import { offsetOf } from '../../http/pagination.ts';
+import type { ClaimItems, Claims } from '../../db/migrations/schema.ts';
+import { offsetOf, totalOf } from '../../http/pagination.ts';
 import type { Page } from '../../http/pagination.ts';
 import { copiedColumns } from '../catalogue/copied.ts';
 import type { Photo } from './photos.ts';
 
-/** Claims with what their order's line says, and the numbers of their photos. */
+/** Claims with what their order's lines say, and the numbers of their photos. */
 const withParts = (db: Db) =>
   db
     .selectFrom('claims as c')
@@ -26,6 +26,22 @@ const withParts = (db: Db) =>
           .whereRef('p.claim_id', '=', 'c.id')
           .orderBy('p.id'),
       ).as('photos'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('claim_items as i')
+          .innerJoin('order_lines as li', 'li.id', 'i.line_id')
+          .select(['i.line_id', 'i.quantity_milli', 'li.unit_price_cents'])
+          .select(copiedColumns.map((column) => `li.${column}` as const))
+          .whereRef('i.claim_id', '=', 'c.id')
+          .orderBy('i.line_id'),
+      ).as('more_items'),
+    )
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('claims as r').select('r.id').whereRef('r.reply_to', '=', 'c.id'))
+        .as('is_replied'),
     );
 
 export type ClaimRow = Awaited<ReturnType<typeof findClaimsOfOrder>>[number];
@@ -38,57 +54,106 @@ export const findClaimsOfOrder = (db: Db, userId: number, orderId: number) =>
     .orderBy('c.id', 'desc')
     .execute();
 
-export const findClaimsOfUser = (db: Db, userId: number) =>
-  withParts(db).where('c.user_id', '=', userId).orderBy('c.id').execute();
+/** The latest first. Most people have none, for whom nothing is joined. */
+export const findClaimsOfUser = async (db: Db, userId: number, most?: number): Promise<ClaimRow[]> => {
+  const ids = await db
+    .selectFrom('claims')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .execute();
+  if (ids.length === 0) return [];
+  return withParts(db)
+    .where(
+      'c.id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .orderBy('c.id', 'desc')
+    .execute();
+};
 
 export const findClaim = (db: Db, id: number): Promise<ClaimRow | undefined> =>
   withParts(db).where('c.id', '=', id).executeTakeFirst();
 
-type Wanted = { laundries: 'all' | readonly number[]; state: ClaimState | undefined };
+type Wanted = { laundries: 'all' | readonly number[]; state: ClaimState | 'waiting' | undefined };
+
+/** As `claims_desk` indexes it. */
+const isAnswered = sql<boolean>`(c.state = 'answered')`;
+
+const countOf = async (query: { execute: () => Promise<{ count: number }[]> }): Promise<number> =>
+  (await query.execute())[0]?.count ?? 0;
 
 /** Those that wait first, the oldest on top; then what was answered, the latest on top. */
 export const findClaimPage = async (db: Db, { laundries, state }: Wanted, page: Page) => {
   const wanted = withParts(db)
-    .$if(state !== undefined, (query) => query.where('c.state', '=', state ?? 'sent'))
+    .$if(state === 'sent' || state === 'in_hand', (query) => query.where('c.state', '=', state as ClaimState))
+    .$if(state !== undefined, (query) => query.where(isAnswered, '=', state === 'answered'))
     .$if(laundries !== 'all', (query) =>
       query.where('o.laundry_id', 'in', laundries === 'all' ? [] : [...laundries]),
     );
   const rows = await wanted
-    .orderBy(sql`c.state = 'answered'`)
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select(['u.first_name', 'u.last_name'])
+    .orderBy(isAnswered)
     .orderBy(sql`case when c.state = 'answered' then -c.id else c.id end`)
     .limit(page.per_page)
     .offset(offsetOf(page))
     .execute();
-  const { count } = await wanted
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await totalOf(page, rows, () =>
+    countOf(wanted.clearSelect().select((eb) => eb.fn.countAll<number>().as('count'))),
+  );
   return { rows, count };
 };
 
-/** @returns undefined where the item waits for an answer already */
+/** How many wait for an answer. */
+export const countWaiting = (db: Db, laundries: Wanted['laundries']): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('claims as c')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where(isAnswered, '=', false)
+      .$if(laundries !== 'all', (query) =>
+        query
+          .innerJoin('orders as o', 'o.id', 'c.order_id')
+          .where('o.laundry_id', 'in', laundries === 'all' ? [] : [...laundries]),
+      ),
+  );
+
+type Items = readonly Pick<Insertable<ClaimItems>, 'line_id' | 'quantity_milli'>[];
+
+/** Whether one of these lines waits for an answer in any claim. */
+const isOneOpen = async (db: Db, lineIds: readonly number[]): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from claims where line_id = any (${lineIds}) and state <> 'answered')
+      or exists (select from claim_items i join claims c on c.id = i.claim_id
+        where i.line_id = any (${lineIds}) and c.state <> 'answered') as is`.execute(db);
+  return rows[0]?.is ?? false;
+};
+
+/**
+ * Behind its order's lock, which is why looking first is enough.
+ * @returns undefined where an item waits for an answer already
+ */
 export const insertClaim = async (
   db: Db,
   claim: Insertable<Claims>,
-  photos: readonly Photo[],
+  { items, photos }: { items: Items; photos: readonly Photo[] },
 ): Promise<number | undefined> => {
-  const row = await db
-    .insertInto('claims')
-    .values(claim)
-    .onConflict((conflict) =>
-      conflict
-        .column('line_id')
-        .where(sql<boolean>`state <> 'answered'`)
-        .doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (!row || photos.length === 0) return row?.id;
-  await db
-    .insertInto('claim_photos')
-    .values(photos.map((photo) => ({ claim_id: row.id, ...photo })))
-    .execute();
-  return row.id;
+  if (await isOneOpen(db, [claim.line_id, ...items.map(({ line_id }) => line_id)])) return undefined;
+  const { id } = await db.insertInto('claims').values(claim).returning('id').executeTakeFirstOrThrow();
+  if (items.length > 0)
+    await db
+      .insertInto('claim_items')
+      .values(items.map((item) => ({ claim_id: id, ...item })))
+      .execute();
+  if (photos.length > 0)
+    await db
+      .insertInto('claim_photos')
+      .values(photos.map((photo) => ({ claim_id: id, ...photo })))
+      .execute();
+  return id;
 };
 
 /** Behind its order's lock. */
@@ -115,12 +180,14 @@ export const findPhotos = (db: Db, userId: number) =>
     .orderBy('p.id')
     .execute();
 
-/** What other claims about the same line have brought. */
-export const givenForLine = async (db: Db, lineId: number): Promise<Cents> => {
+/** What claims about any of these lines have brought, each with all that it brought. */
+export const givenForLines = async (db: Db, lineIds: readonly number[]): Promise<Cents> => {
   const { sum } = await db
     .selectFrom('claims')
     .select(sql<Cents>`coalesce(sum(money_cents + credit_cents), 0)::bigint`.as('sum'))
-    .where('line_id', '=', lineId)
+    .where(
+      sql<boolean>`line_id = any (${lineIds}) or id in (select claim_id from claim_items where line_id = any (${lineIds}))`,
+    )
     .executeTakeFirstOrThrow();
   return sum;
 };

@@ -1,4 +1,11 @@
-import { addClaim, deleteAccount, exportData, listClaims, showClaimPhoto } from '@lavoir/contract';
+import {
+  addClaim,
+  deleteAccount,
+  exportData,
+  listClaims,
+  listOwnClaims,
+  showClaimPhoto,
+} from '@lavoir/contract';
 import type { CallRequest } from '@lavoir/contract';
 import type { OrderStatus } from '@lavoir/domain';
 import { orderStatuses } from '@lavoir/domain';
@@ -104,6 +111,54 @@ describe('a claim', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'quantity_invalid']);
   });
 
+  test('is about several items, each of which waits for its answer', async () => {
+    const came = await createDelivered();
+    const both = about(came, { quantity: 2, more_items: [{ line_id: came.kilo }] });
+    const { status, body } = await report(came.customer, both);
+    const items = [
+      { line_id: came.shirts, quantity: 2 },
+      { line_id: came.kilo, quantity: 1 },
+    ];
+    expect([status, body.claim]).toMatchObject([200, { line_id: came.shirts, quantity: 2, items }]);
+    expect((await shown(came))[0]?.items).toMatchObject(items);
+    for (const line_id of [came.shirts, came.kilo]) {
+      const again = await report(came.customer, about(came, { line_id }));
+      expect([again.status, again.body.code]).toEqual([409, 'claim_open']);
+    }
+  });
+
+  test('that names an item twice, one of another order or too many of it is refused whole', async () => {
+    const [came, other] = [await createDelivered(), await createDelivered()];
+    for (const [more, code] of [
+      [{ line_id: came.shirts }, 'line_repeated'],
+      [{ line_id: other.kilo }, 'line_unknown'],
+    ] as const) {
+      const refused = await report(came.customer, about(came, { more_items: [more] }));
+      expect([refused.status, refused.body.code]).toEqual([422, code]);
+    }
+    const tooMany = about(came, {
+      line_id: came.kilo,
+      more_items: [{ line_id: came.shirts, quantity: 11 }],
+    });
+    expect((await report(came.customer, tooMany)).body.code).toBe('quantity_invalid');
+    expect(await shown(came)).toEqual([]);
+  });
+
+  test.each(['mend', 'you_decide'] as const)('may wish for %s', async (wish) => {
+    const came = await createDelivered();
+    expect((await report(came.customer, about(came, { wish }))).body.claim.wish).toBe(wish);
+  });
+
+  test('stands among what its customer sent last, of any order', async () => {
+    const came = await createDelivered();
+    await report(came.customer, about(came));
+    await report(came.customer, about(came, { line_id: came.kilo }));
+    const mine = await app.send(listOwnClaims, { as: came.customer.session });
+    expect(mine.body.claims.map(({ line_id }) => line_id)).toEqual([came.kilo, came.shirts]);
+    const other = await app.send(listOwnClaims, { as: (await createCustomer(app)).session });
+    expect(other.body.claims).toEqual([]);
+  });
+
   test.each([
     ['2026-12-01T22:59:00Z', 200, undefined],
     ['2026-12-01T23:01:00Z', 409, 'claim_too_late'],
@@ -167,7 +222,7 @@ describe('a claim', () => {
     { wish: 'gold' },
     { quantity: 0 },
     { quantity: 1.5 },
-    { photos: ['a', 'b', 'c', 'd'] },
+    { photos: ['a', 'b', 'c', 'd', 'e'] },
     { state: 'answered' },
   ])('that doesn’t fit is refused: %o', async (wrong) => {
     const came = await createDelivered();
@@ -184,7 +239,7 @@ describe('a claim', () => {
     expect(await shown(came)).toEqual([]);
   });
 
-  test('takes three photos of 5 MB, and no larger body', async () => {
+  test('takes four photos of 5 MB, and no larger body', async () => {
     const came = await createDelivered();
     const noise = Buffer.alloc(1_600_000, 0).map(() => Math.floor(Math.random() * 256));
     const raw = { raw: { width: 800, height: 666, channels: 3 as const } };
@@ -192,9 +247,12 @@ describe('a claim', () => {
       .png({ compressionLevel: 0 })
       .toBuffer();
     const large = Buffer.concat([made, Buffer.alloc(5_000_000 - made.length)]).toString('base64');
-    const { status, body } = await report(came.customer, about(came, { photos: [large, large, large] }));
-    expect([status, body.claim.photos.length]).toEqual([200, 3]);
-    const tooMuch = await report(came.customer, about(came, { photos: ['x'.repeat(21_000_000)] }));
+    const { status, body } = await report(
+      came.customer,
+      about(came, { photos: [large, large, large, large] }),
+    );
+    expect([status, body.claim.photos.length]).toEqual([200, 4]);
+    const tooMuch = await report(came.customer, about(came, { photos: ['x'.repeat(27_000_000)] }));
     expect([tooMuch.status, tooMuch.body.code]).toEqual([413, 'body_too_large']);
   });
 });
@@ -237,10 +295,16 @@ describe('a photo of a claim', () => {
 
 test('what a person reported is exported with its photos, and goes with them', async () => {
   const came = await createDelivered();
-  await report(came.customer, about(came, { words: 'Torn at the cuff', photos: [photo] }));
+  const more_items = [{ line_id: came.kilo }];
+  await report(came.customer, about(came, { words: 'Torn at the cuff', photos: [photo], more_items }));
   const { body } = await app.send(exportData, { as: came.customer.session });
   expect(body.claims).toMatchObject([
-    { order: came.order.lavoir_order_id, words: 'Torn at the cuff', photos: [expect.any(String)] },
+    {
+      order: came.order.lavoir_order_id,
+      items: [{ quantity: 1 }, { quantity: 1 }],
+      words: 'Torn at the cuff',
+      photos: [expect.any(String)],
+    },
   ]);
   const left = await app.send(deleteAccount, {
     as: came.customer.session,

@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type {
+  CallInput,
   CallOutput,
   Refusal,
   answerClaim,
@@ -7,28 +8,39 @@ import type {
   showOpsClaim,
   takeClaim,
 } from '@lavoir/contract';
-import { addCents, euroToCents, noCents } from '@lavoir/domain';
+import { addCents, euroToCents } from '@lavoir/domain';
 import { formatMoney } from '@lavoir/i18n';
 import type { Db } from '../../db/connect.ts';
 import type { Actor, Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import { giveCreditFor, lockForMoney } from '../dispatch/credit-for-order.ts';
+import { presentPerson } from '../dispatch/dispatch.presentation.ts';
 import { giveMoneyBack } from '../orders/give-money-back.ts';
 import { findOrder, recordEvent } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 import { queueClaimMail } from './claims.mails.ts';
 import { claimLaundriesOf, mayLookAfter } from './claims.policy.ts';
 import { mostFor, presentClaim, presentOpsClaim } from './claims.presentation.ts';
-import { findClaim, findClaimPage, updateClaim } from './claims.queries.ts';
+import { countWaiting, findClaim, findClaimPage, updateClaim } from './claims.queries.ts';
 import type { ClaimRow } from './claims.queries.ts';
 
-export const handleListOpsClaims: Handler<typeof listOpsClaims> = async ({ readDb, actor }, { query }) => {
-  const wanted = { laundries: claimLaundriesOf(actor), state: query.state };
-  const { rows, count } = await findClaimPage(readDb, wanted, query);
-  return { data: rows.map(presentClaim), pagination: paginationOf(query, count) };
+export const handleListOpsClaims: Handler<typeof listOpsClaims> = async (
+  { readDb, actor, clock },
+  { query },
+) => {
+  const laundries = claimLaundriesOf(actor);
+  const { rows, count } = await findClaimPage(readDb, { laundries, state: query.state }, query);
+  return {
+    data: rows.map((row) => ({
+      ...presentClaim(row, clock.now()),
+      customer_name: presentPerson({ ...row, phone_number: null }).name,
+    })),
+    pagination: paginationOf(query, count),
+    waiting: await countWaiting(readDb, laundries),
+  };
 };
 
-type Showing = Pick<Context, 'claimTimes'> & { db: Db; actor: Actor };
+type Showing = Pick<Context, 'claimTimes' | 'clock'> & { db: Db; actor: Actor };
 
 const show = async (
   context: Showing,
@@ -52,7 +64,7 @@ const lockClaim = async ({ db, actor }: Showing, id: number, call: 'takeClaim' |
 };
 
 const record = (
-  { db, actor, clock }: Pick<Context, 'clock'> & Showing,
+  { db, actor, clock }: Showing,
   order: BareOrder,
   action: 'take_claim' | 'answer_claim',
   note?: string,
@@ -109,9 +121,16 @@ const giveFor = async (
   words: string,
 ) => {
   const at = context.clock.now();
-  const refund = { amount: money, lineId: claim.line_id, kind: 'refund', reason: words } as const;
+  // of several items nobody can say which the money is for
+  const lineId = claim.more_items.length === 0 ? claim.line_id : null;
+  const refund = { amount: money, lineId, kind: 'refund', reason: words } as const;
   await giveMoneyBack(context, order, refund, at);
   if (credit > 0) await giveCreditFor(context.db, order, { amount: credit, reason: words }, at);
+};
+
+const giftOf = (body: CallInput<typeof answerClaim>['body']): Gift => {
+  const { money = 0, credit = 0 } = body.outcome === 'made_good' ? body : {};
+  return { money: euroToCents(money), credit: euroToCents(credit) };
 };
 
 export const handleAnswerClaim: Handler<typeof answerClaim> = async (context, { params: { id }, body }) => {
@@ -119,12 +138,8 @@ export const handleAnswerClaim: Handler<typeof answerClaim> = async (context, { 
   const locked = await lockClaim(context, id, 'answerClaim');
   if (isRefusal(locked)) return locked;
   if (locked.claim.state === 'answered') return refuse('claim_answered');
-  const isGood = body.outcome === 'made_good';
-  const gift = {
-    money: isGood && body.money ? euroToCents(body.money) : noCents,
-    credit: isGood && body.credit ? euroToCents(body.credit) : noCents,
-  };
-  if (isGood && addCents(gift.money, gift.credit) === 0)
+  const gift = giftOf(body);
+  if (body.outcome === 'made_good' && addCents(gift.money, gift.credit) === 0)
     return refuse('invalid_input', { field: 'money', params: { field: 'money' } });
   const refused = await judge(context, locked, gift);
   if (refused) return refused;

@@ -1,8 +1,10 @@
 import {
+  acceptClaim,
   addClaim,
   answerClaim,
   listClaims,
   listOpsClaims,
+  replyToClaim,
   showOpsClaim,
   showOrder,
   showWallet,
@@ -10,6 +12,7 @@ import {
 } from '@lavoir/contract';
 import type { CallRequest } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
+import type { ClaimWish } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { assertBooks } from '../../../test/books.ts';
@@ -37,13 +40,25 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => assertBooks(app));
 
+const twoLines = () => [
+  { product_id: world.shirt, quantity: 10 },
+  { product_id: world.kilo, quantity: 1 },
+];
+
 /** One shirt of € 5 of ten, € 54,90 in all, is torn. */
-const createClaim = async (options: { given?: number; byCard?: boolean; wish?: 'credit' | 'money' } = {}) => {
-  const customer = await createCustomer(app, { wallet: options.given ? 0 : 6000 });
+const createClaim = async (
+  options: { given?: number; byCard?: boolean; wish?: ClaimWish; items?: 1 | 2 } = {},
+) => {
+  const customer = await createCustomer(app, { wallet: options.given ? 0 : options.items ? 20_000 : 6000 });
   if (options.given) await fillWallet(app, customer.id, { given: asCents(options.given) });
   const order = options.byCard
     ? await createCardOrder(app, world, customer)
-    : await createOrder(app, world, customer);
+    : await createOrder(
+        app,
+        world,
+        customer,
+        options.items === 2 ? { product_orders_attributes: twoLines() } : {},
+      );
   await weigh(app, operator, order);
   for (const action of ['process', 'make_ready', 'deliver'] as const)
     await step(app, operator, order.id, { action });
@@ -53,6 +68,7 @@ const createClaim = async (options: { given?: number; byCard?: boolean; wish?: '
       order_id: order.id,
       line_id: order.products[0]?.id ?? 0,
       quantity: 1,
+      more_items: order.products.slice(1, options.items ?? 1).map(({ id }) => ({ line_id: id })),
       kind: 'damaged',
       words: 'The left cuff has a tear.',
       wish: options.wish ?? 'money',
@@ -255,5 +271,101 @@ describe('an answer', () => {
     expect(status).toBe(200);
     const shown = await app.send(showOpsClaim, { as: operator, params: { id: String(body.claim.id) } });
     expect([shown.body.claim.most, shown.body.claim.most_money]).toEqual([450, 54.9]);
+  });
+});
+
+describe('who is answered', () => {
+  const as = ({ customer }: Claimed) => customer.session;
+  const accept = (claimed: Claimed, claim: { id: number } = claimed.claim) =>
+    app.send(acceptClaim, { as: as(claimed), params: { id: String(claim.id) } });
+  const reply = (claimed: Claimed, words: string, key: string = randomUUID()) =>
+    app.send(replyToClaim, {
+      as: as(claimed),
+      params: { id: String(claimed.claim.id) },
+      body: { words },
+      headers: { 'idempotency-key': key },
+    });
+
+  test('hears that an item is mended, by mail and on the order', async () => {
+    const claimed = await createClaim({ wish: 'mend' });
+    const { status } = await answer(claimed.claim, { outcome: 'mended', words: 'We sew it again.' });
+    expect(status).toBe(200);
+    expect(await seen(claimed)).toMatchObject({ answer: { outcome: 'mended', money: 0, credit: 0 } });
+    const [mail] = await mails(claimed.customer, 'our answer about Shirt');
+    expect(mail?.body).toContain('We mend it or wash it again, free of charge.');
+  });
+
+  test('accepts once there is an answer; twice is once, and then it is settled', async () => {
+    const claimed = await createClaim();
+    expect((await accept(claimed)).body.code).toBe('claim_unanswered');
+    await answer(claimed.claim, good({ credit: 5 }));
+    expect((await seen(claimed))?.can).toEqual(['accept', 'reply']);
+    const first = await accept(claimed);
+    expect([first.status, first.body.claim]).toMatchObject([
+      200,
+      { accepted_at: expect.any(String), can: [] },
+    ]);
+    expect((await accept(claimed)).body.claim.accepted_at).toBe(first.body.claim.accepted_at);
+    const late = await reply(claimed, 'I thought about it.');
+    expect([late.status, late.body.code]).toEqual([409, 'claim_closed']);
+  });
+
+  test('disagrees once: a claim about the same, which waits, and whose answer adds to what was given', async () => {
+    const claimed = await createClaim();
+    expect((await reply(claimed, 'Nobody answers.')).body.code).toBe('claim_unanswered');
+    await answer(claimed.claim, good({ money: 20 }));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => reply(claimed, `It cost more, ${index}.`)),
+    );
+    const [taken, ...others] = answers.toSorted((a, b) => a.status - b.status);
+    expect([taken?.status, taken?.body.claim]).toMatchObject([
+      200,
+      { reply_to: claimed.claim.id, state: 'sent', quantity: 1, kind: 'damaged', wish: 'money', can: [] },
+    ]);
+    expect(new Set(others.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(['409 claim_closed']),
+    );
+    expect((await accept(claimed)).body.code).toBe('claim_closed');
+    const second = taken?.body.claim ?? claimed.claim;
+    const shown = await app.send(showOpsClaim, { as: operator, params: { id: String(second.id) } });
+    expect([shown.body.claim.most, shown.body.claim.most_money]).toEqual([50, 34.9]);
+    expect((await answer(second, good({ money: 30 }))).status).toBe(200);
+    expect((await accept(claimed, second)).status).toBe(200);
+  });
+
+  test('and is sent again is answered as before', async () => {
+    const claimed = await createClaim();
+    await answer(claimed.claim, { outcome: 'refused', words: 'It was torn before.' });
+    const key = randomUUID();
+    const twice = [await reply(claimed, 'It was not.', key), await reply(claimed, 'It was not.', key)];
+    expect(twice.map(({ status, body }) => [status, body.claim.id])).toEqual([
+      [200, twice[0]?.body.claim.id],
+      [200, twice[0]?.body.claim.id],
+    ]);
+  });
+
+  test('finds the answer standing eight days later', async () => {
+    const claimed = await createClaim();
+    await answer(claimed.claim, { outcome: 'refused', words: 'It was torn before.' });
+    await app.db
+      .updateTable('claims')
+      .set({ answered_at: new Date(app.clock.now().getTime() - 8 * 86_400_000) })
+      .where('id', '=', claimed.claim.id)
+      .execute();
+    expect((await seen(claimed))?.can).toEqual([]);
+    expect((await accept(claimed)).body.code).toBe('claim_closed');
+    expect((await reply(claimed, 'It was not.')).body.code).toBe('claim_closed');
+  });
+
+  test('about several items gets up to the sum of their prices’ ten times', async () => {
+    const claimed = await createClaim({ items: 2 });
+    const shown = await app.send(showOpsClaim, { as: operator, params: { id: String(claimed.claim.id) } });
+    const { most } = shown.body.claim;
+    const [, kilo] = claimed.order.products;
+    expect(most).toBe(10 * (5 + (kilo?.total ?? 0)));
+    expect((await answer(claimed.claim, good({ credit: most + 0.01 }))).body.code).toBe('claim_too_much');
+    expect((await answer(claimed.claim, good({ credit: most }))).status).toBe(200);
+    const [mail] = await mails(claimed.customer, 'our answer about Shirt, ');
+    expect(mail?.body).toContain('We are sorry.');
   });
 });
