@@ -47,8 +47,8 @@ describe('an answer', () => {
     acceptedAt: null,
     isReplied: false,
   } as const;
-  const may = (change: Partial<Parameters<typeof claimActionsAt>[0]>, at: string) =>
-    claimActionsAt({ ...answered, ...change }, new Date(at));
+  const may = (change: Partial<Parameters<typeof claimActionsAt>[0]>, now: string) =>
+    claimActionsAt({ ...answered, ...change }, new Date(now));
 
   test('is accepted or answered until seven days later, by Brussels’ days', () => {
     expect(may({}, '2026-11-28T22:59:00Z')).toEqual(['accept', 'reply']);

@@ -1,5 +1,5 @@
-import { listClaims, showClaimPhoto } from '@lavoir/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { acceptClaim, listClaims, listOwnClaims, showClaimPhoto } from '@lavoir/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask, send } from '../../lib/api.ts';
 import { dataUrlOf } from './data-url.ts';
 
@@ -10,6 +10,22 @@ export const claimsQuery = (orderId: number) =>
     queryFn: async ({ signal }) =>
       (await send(listClaims, { params: { id: String(orderId) } }, { signal })).claims,
   });
+
+/** What somebody sent last, of any order. */
+export const ownClaimsQuery = () =>
+  queryOptions({
+    queryKey: ['orders', 'claims'],
+    queryFn: async ({ signal }) => (await send(listOwnClaims, {}, { signal })).claims,
+  });
+
+/** Being content with an answer; where it was closed meanwhile, it is shown as it is. */
+export const useAcceptClaim = (orderId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => send(acceptClaim, { params: { id: String(id) } }),
+    onSettled: () => client.invalidateQueries({ queryKey: claimsQuery(orderId).queryKey }),
+  });
+};
 
 /** A photo as an address that an image shows; nobody changes one. */
 export const claimPhotoQuery = (claimId: number, photoId: number) =>

@@ -1,3 +1,6 @@
+/** An image's address without what says that it is one. */
+export const base64Of = (address: string): string => address.slice(address.indexOf(',') + 1);
+
 /** A file as an address: the pages' policy lets images be shown from no other that we make. */
 export const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {

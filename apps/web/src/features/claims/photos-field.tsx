@@ -13,7 +13,7 @@ import { shrinkPhoto } from './shrink-photo.ts';
 const none: string[] = [];
 const tile = 'size-24 rounded-md';
 
-/** Up to three photos, each to be seen and taken away again. */
+/** Up to four photos, each to be seen and taken away again. */
 export function PhotosField({ state, onChange }: Pick<Binding<string[]>, 'state' | 'onChange'>) {
   const { t } = useI18n();
   const photos = useFormPart(state, ({ values }) => values['photos'] ?? none);

@@ -13,21 +13,19 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { ItemField, isOfSeveral } from './item-field.tsx';
+import { ItemsField, claimableLines, isOfSeveral } from './items-field.tsx';
+import type { ClaimedItem } from './items-field.tsx';
+import { base64Of } from './data-url.ts';
 import { KindField } from './kind-field.tsx';
 import { PhotosField } from './photos-field.tsx';
 
 const schema = z.object({
-  line_id: z.number().check(z.positive()),
-  quantity: z.number(),
+  items: z.array(z.object({ line_id: z.number(), quantity: z.number() })).check(z.minLength(1)),
   kind: z.enum(claimKinds),
   words: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestClaim)),
   wish: z.enum(claimWishes),
   photos: z.array(z.string()),
 });
-
-/** An image's address without what says that it is one. */
-const base64Of = (address: string): string => address.slice(address.indexOf(',') + 1);
 
 type ReportFormProps = {
   order: Order;
@@ -35,25 +33,25 @@ type ReportFormProps = {
   onSent: (isNew: boolean) => void;
 };
 
-/** Which item, what happened, and what would make it right. */
+/** Which items, what happened, and what would make it right. */
 export function ReportForm({ order, onSent }: ReportFormProps) {
   const { t } = useI18n();
-  const lineOf = (id: number) => order.products.find((line) => line.id === id);
-  const isSeveral = (id: number): boolean => {
-    const line = lineOf(id);
-    return line !== undefined && isOfSeveral(line);
+  const lines = claimableLines(order);
+  const [only] = lines;
+  /** as the call has it: of what isn't counted, the whole line */
+  const itemOf = ({ line_id, quantity }: ClaimedItem) => {
+    const line = lines.find(({ id }) => id === line_id);
+    return line && isOfSeveral(line) ? { line_id, quantity } : { line_id };
   };
-  const only = order.products.length === 1 ? (order.products[0]?.id ?? 0) : 0;
   const form = useCallForm(
     { call: addClaim, schema },
     {
       defaultValues: {
-        line_id: only,
-        quantity: 1,
+        items: only && lines.length === 1 ? [{ line_id: only.id, quantity: 1 }] : [],
         // nothing is chosen for anybody
         kind: '' as ClaimKind,
         words: '',
-        wish: 'credit',
+        wish: 'mend',
         photos: [],
       },
       fallback: 'claims.failed',
@@ -62,34 +60,25 @@ export function ReportForm({ order, onSent }: ReportFormProps) {
         photo_unreadable: 'photos',
         photo_too_large: 'photos',
       },
-      request: ({ quantity, photos, ...values }) => ({
-        body: {
-          ...values,
-          order_id: order.id,
-          ...(isSeveral(values.line_id) && { quantity }),
-          photos: photos.map(base64Of),
-        },
-      }),
+      request: ({ items, photos, ...values }) => {
+        const [first, ...more_items] = items.map(itemOf);
+        return (
+          first && {
+            body: { ...values, ...first, more_items, order_id: order.id, photos: photos.map(base64Of) },
+          }
+        );
+      },
       onDone: () => onSent(true),
     },
   );
-  const { line_id, quantity, kind, wish, words } = useFormPart(form.state, ({ values }) => values);
+  const { items, kind, wish, words } = useFormPart(form.state, ({ values }) => values);
   return (
     <form className="grid gap-5 *:min-w-0" {...form.props}>
       <Card className="grid gap-4 *:min-w-0">
         <Heading level={2} size={3}>
           {t('claims.step_which')}
         </Heading>
-        <ItemField
-          order={order}
-          line={lineOf(line_id)}
-          onLine={(id) => {
-            form.field('line_id').onChange(id);
-            form.field('quantity').onChange(1);
-          }}
-          quantity={quantity}
-          onQuantity={form.field('quantity').onChange}
-        />
+        <ItemsField order={order} value={items} onChange={form.field('items').onChange} />
       </Card>
       <Card className="grid gap-4 *:min-w-0">
         <Heading level={2} size={3}>
@@ -110,13 +99,16 @@ export function ReportForm({ order, onSent }: ReportFormProps) {
           {t('claims.step_wish')}
         </Heading>
         <ChoiceGroup label={t('claims.wish')} value={wish} onChange={form.field('wish').onChange}>
+          <Choice value="mend" title={t('claims.mend')} detail={t('claims.mend_text')} />
           <Choice value="credit" title={t('claims.credit')} detail={t('claims.credit_text')} />
           <Choice value="money" title={t('claims.money')} detail={t('claims.money_text')} />
+          <Choice value="you_decide" title={t('claims.you_decide')} />
         </ChoiceGroup>
         <FormFailure text={form.failure} />
         <SubmitButton
           form={form}
-          needs={['line_id', 'kind', 'words']}
+          needs={['kind', 'words']}
+          disabled={items.length === 0}
           size="lg"
           block
           icon={Send}

@@ -12,6 +12,7 @@ export function WhatNext() {
     { title: t('claims.next_sent'), detail: t('claims.next_today') },
     { title: t('claims.next_look'), detail: t('claims.by', { date: day(due) }) },
     { title: t('claims.next_answer'), detail: t('claims.next_where') },
+    { title: t('claims.next_yes'), detail: t('claims.next_yes_text') },
   ];
   return (
     <Card as="aside" className="grid gap-4">

@@ -10,7 +10,7 @@ import { headlineOf } from './headline.ts';
 
 /** What its customer did is told where it was done. */
 const isOwn = ({ action }: OrderEvent): boolean =>
-  action === 'place' || action === 'claim' || customerActions.some((own) => own === action);
+  ['place', 'claim', 'accept_claim'].includes(action) || customerActions.some((own) => own === action);
 
 const isAboutClaim = ({ action }: OrderEvent): boolean =>
   action === 'take_claim' || action === 'answer_claim';

@@ -46,15 +46,17 @@ export function PastOrders({ newest, pagination: { per_page, total }, page, onPa
       </Card>
     );
   }
+  const isBack = order !== undefined && isWithCustomer(factsOf(order));
   return (
     <SideColumns className="mt-4">
       <div className="grid content-start gap-5 *:min-w-0">
         {order && <PastOrder order={order} />}
+        {order && isBack && <OrderClaims orderId={order.id} />}
         {!order && older.isPending && <OrderSkeleton label={t('orders.loading')} />}
         {!order && older.isError && <OrdersFailed query={older} />}
         {total > 1 && <OrderPager page={shownPage} pages={total} onPage={onPage} />}
       </div>
-      {order && (order.review || isWithCustomer(factsOf(order))) && (
+      {order && (order.review || isBack) && (
         <aside className="grid gap-6 *:min-w-0">
           <ReviewArea
             key={order.id}
@@ -62,7 +64,6 @@ export function PastOrders({ newest, pagination: { per_page, total }, page, onPa
             onSent={() => void client.invalidateQueries({ queryKey: ordersQuery().queryKey })}
             tellUs={isClaimable(order) ? <ReportButton order={order} /> : <ContactSupport order={order} />}
           />
-          <OrderClaims orderId={order.id} />
         </aside>
       )}
     </SideColumns>

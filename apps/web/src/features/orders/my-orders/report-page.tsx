@@ -9,7 +9,8 @@ import { Heading } from '../../../ui/heading.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { claimsQuery } from '../../claims/claims.queries.ts';
+import { claimsQuery, ownClaimsQuery } from '../../claims/claims.queries.ts';
+import { EarlierClaims } from '../../claims/earlier-claims.tsx';
 import { WhatNext } from '../../claims/what-next.tsx';
 import { OrderSkeleton } from '../order-skeleton.tsx';
 import { orderQuery } from '../orders.queries.ts';
@@ -31,6 +32,7 @@ export function ReportPage({ orderId }: { orderId: number }) {
   const show = async (isNew: boolean) => {
     toast[isNew ? 'success' : 'info'](t(isNew ? 'claims.sent' : 'claims.known'));
     await client.invalidateQueries({ queryKey: claimsQuery(orderId).queryKey });
+    void client.invalidateQueries({ queryKey: ownClaimsQuery().queryKey });
     await navigate({ to: '/order', search: { order: orderId }, replace: true });
   };
 
@@ -56,7 +58,10 @@ export function ReportPage({ orderId }: { orderId: number }) {
           <Suspense fallback={<OrderSkeleton label={t('common.loading')} />}>
             <ReportForm order={order} onSent={(isNew) => void show(isNew)} />
           </Suspense>
-          <WhatNext />
+          <div className="grid gap-6 *:min-w-0">
+            <WhatNext />
+            <EarlierClaims />
+          </div>
         </SideColumns>
       )}
     </Page>
