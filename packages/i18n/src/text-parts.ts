@@ -19,7 +19,7 @@ export const textParts = {
     'registration',
     'unsubscribe',
   ],
-  operations: ['operations'],
+  operations: ['desk', 'operations'],
 } as const;
 
 export type TextPart = keyof typeof textParts;

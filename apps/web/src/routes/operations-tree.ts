@@ -1,3 +1,4 @@
+import { claimsRoutes } from '../features/claims/claims.routes.ts';
 import { dispatchRoutes } from '../features/dispatch/dispatch.routes.ts';
 import { root } from './frames.ts';
 import { operationsFrame, operationsStart } from './operations-frame.ts';
@@ -5,4 +6,7 @@ import { pages } from './tree.ts';
 
 /** Every page there is, those of staff too. */
 export const growTree = () =>
-  root.addChildren([...pages, operationsFrame.addChildren([operationsStart, ...dispatchRoutes.staff])]);
+  root.addChildren([
+    ...pages,
+    operationsFrame.addChildren([operationsStart, ...dispatchRoutes.staff, ...claimsRoutes.staff]),
+  ]);
