@@ -1,4 +1,5 @@
-import { axeFindings, expect, signUp, test } from './lavoir.ts';
+import type { Page } from '@playwright/test';
+import { axeFindings, expect, overflow, signUp, test } from './lavoir.ts';
 import { orderFirst } from './first-order.ts';
 
 /** A picture of one pixel. */
@@ -7,8 +8,18 @@ const photo = Buffer.from(
   'base64',
 );
 
-test('what came home is rated with the keyboard, and a torn item is reported with a photo', async ({
+/** Somebody of the house, in a window of their own. */
+const openConsole = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/sign-in`);
+  await page.locator('input[name=email]').fill('ops@lavoir.example');
+  await page.locator('input[name=password]').fill('washday-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/ops\//);
+};
+
+test('what came home is rated with the keyboard, and a torn item is reported with a photo, answered and settled', async ({
   page,
+  browser,
   lavoir: { url, operate },
 }) => {
   test.slow();
@@ -26,10 +37,24 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
   const { current_orders } = (await (await answered).json()) as { current_orders: { id: number }[] };
   const id = current_orders[0]?.id ?? 0;
 
-  await test.step('on the way, home tells at a glance when the van comes', async () => {
+  await test.step('of two on the way, home tells at a glance when the van comes, one after the other', async () => {
+    await page.route('**/customer/orders', async (route) => {
+      const answer = await route.fetch();
+      const orders = (await answer.json()) as { current_orders: object[] };
+      const next = { ...orders.current_orders[0], id: id + 1_000_000, lavoir_order_id: 'LV-NEXT' };
+      await route.fulfill({ json: { ...orders, current_orders: [...orders.current_orders, next] } });
+    });
     await page.goto(`${url}/home`);
-    await page.getByRole('button', { name: /1 order in progress/ }).click();
+    await page.getByRole('button', { name: /2 orders in progress/ }).click();
     const glance = page.getByRole('dialog', { name: 'Order confirmed' });
+    await expect(glance).toContainText('1 of 2');
+    await expect(glance.getByRole('button', { name: 'Previous order' })).toBeDisabled();
+    await glance.getByRole('button', { name: 'Next order' }).press('Enter');
+    await expect(glance).toContainText('LV-NEXT');
+    await expect(glance.getByRole('button', { name: 'Next order' })).toBeDisabled();
+    await glance.getByRole('button', { name: 'Previous order' }).press('Enter');
+    await expect(glance).not.toContainText('LV-NEXT');
+    await page.unroute('**/customer/orders');
     await expect(glance.getByRole('tab', { name: 'Pick-up' })).toHaveAttribute('aria-selected', 'true');
     await glance.getByRole('tab', { name: 'Delivery' }).click();
     await expect(glance.getByRole('tabpanel')).toContainText('Rue du Bailli 47');
@@ -76,14 +101,13 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report an issue');
   });
 
-  await test.step('which item, what happened, a photo that can be taken away again', async () => {
+  await test.step('which items, what happened, a photo that can be taken away again', async () => {
     const send = main.getByRole('button', { name: 'Send to Lavoir' });
     await expect(send).toBeDisabled();
-    await main
-      .getByRole('radiogroup', { name: 'Which item' })
-      .getByRole('radio')
-      .first()
-      .check({ force: true });
+    // there is one alone
+    await expect(main.getByRole('group', { name: 'Which items' }).getByRole('checkbox')).toBeChecked();
+    await expect(main.getByRole('radio', { name: /^Mend it/ })).toBeChecked();
+    await main.getByRole('radio', { name: /^Credit/ }).check({ force: true });
     await main.getByRole('radio', { name: 'Damaged' }).check({ force: true });
     await main.getByRole('textbox', { name: 'In your own words' }).fill('The left cuff has a tear.');
     const files = main.getByLabel('Add a photo');
@@ -115,5 +139,66 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
     await page.reload();
     await expect(report).toContainText('The left cuff has a tear.');
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  const number = await main
+    .getByText(/^Order LV-/)
+    .first()
+    .textContent();
+  const house = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const desk = await house.newPage();
+  await test.step('at the desk for claims it waits; an operator answers it with the keyboard', async () => {
+    await openConsole(desk, url);
+    await desk.keyboard.press('g');
+    await desk.keyboard.press('i');
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Claims');
+    const row = desk.getByRole('link', { name: number?.replace('Order ', '') ?? '' });
+    await expect(row).toContainText('Damaged');
+    await expect(async () => {
+      await desk.keyboard.press('j');
+      await expect(row).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await desk.keyboard.press('Enter');
+    const drawer = desk.getByRole('complementary', { name: 'Claim' });
+    await expect(drawer).toContainText('The left cuff has a tear.');
+    await expect(drawer.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    expect(await axeFindings(desk)).toEqual([]);
+    await drawer.getByRole('button', { name: 'I look at it' }).click();
+    await expect(row).toContainText('Being looked at');
+    await drawer.getByRole('radio', { name: 'Credit or money' }).check({ force: true });
+    await drawer.getByRole('textbox', { name: 'Credit, in euro' }).fill('5000');
+    await drawer.getByRole('textbox', { name: 'What we say about it' }).fill('We are sorry.');
+    const send = drawer.getByRole('button', { name: 'Send the answer' });
+    const sure = desk.getByRole('dialog');
+    await send.click();
+    await sure.getByRole('button', { name: 'Yes, give it' }).click();
+    await expect(drawer.getByRole('textbox', { name: 'Credit, in euro' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await drawer.getByRole('textbox', { name: 'Credit, in euro' }).fill('4,50');
+    await send.click();
+    await expect(sure.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await sure.getByRole('button', { name: 'Yes, give it' }).click();
+    await expect(drawer.getByRole('region', { name: 'Our answer' })).toContainText('We are sorry.');
+    await expect(row).toHaveCount(0);
+    expect(await overflow(desk)).toBe(0);
+  });
+
+  await test.step('its customer reads the answer on the order, and says yes', async () => {
+    const report = main.getByRole('article', { name: /^Reported: / });
+    await expect(report).toContainText('€\u00A04,50 of credit is in your wallet.', { timeout: 30_000 });
+    await report.getByRole('button', { name: 'I do not agree' }).click();
+    await expect(page.getByRole('dialog', { name: 'What is not right yet?' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await report.getByRole('button', { name: 'Yes, that is fine' }).click();
+    await expect(report).toContainText('Settled');
+    await expect(report).toContainText('You said yes on');
+    await desk.goto(`${url}/ops/claims?state=answered`);
+    await expect(desk.getByRole('link', { name: number?.replace('Order ', '') ?? '' })).toContainText(
+      'Accepted',
+    );
+    await house.close();
   });
 });

@@ -82,3 +82,29 @@ test('the footer leads to other sites where the settings name them, and nowhere 
   expect(await overflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('who comes back after a release is told so, and keeps what they typed over the reload', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${url}/sign-in`);
+  await page.locator('input[name=email]').fill('somebody@mail.example');
+  const start = (await page.locator('script[type=module][src]').first().getAttribute('src')) ?? '';
+  await page.route(`${url}/`, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const answer = await route.fetch();
+    return route.fulfill({ body: (await answer.text()).replaceAll(start, '/assets/another.js') });
+  });
+  const offer = page.getByRole('status').filter({ hasText: 'A new version is ready' });
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(offer).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  const loaded = page.waitForEvent('load');
+  await offer.getByRole('button', { name: 'Reload' }).click();
+  await loaded;
+  await expect(page.locator('input[name=email]')).toHaveValue('somebody@mail.example');
+});

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, fillBasket, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, fillBasket, openUserMenu, overflow, signIn, test } from './lavoir.ts';
 import { expectAhead, openLine } from './line.ts';
 import type { Line } from './line.ts';
 import { openScreens, ownScreens } from './screens.ts';
@@ -217,17 +217,46 @@ test('an order whose answer was lost is found among the orders', async ({ page, 
   await expectOneMore(page, lavoir.url, before);
 });
 
-test('the worker keeps nothing but the page that it stands in with', async ({ page, lavoir }) => {
-  await signIn(page, lavoir.url, 'emma');
+test('without network the orders are there as last seen, locker and code too, until their owner signs out', async ({
+  page,
+  context,
+  lavoir: { url },
+}) => {
+  await signIn(page, url, 'sofie');
   await expectAhead(page);
   const kept = await page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = await Promise.all(stores.map((store) => store.keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
+    return requests.flat().map((request) => new URL(request.url).pathname);
   });
+  // the worker has no code of the app, and no answer
   expect(kept.toSorted()).toEqual(
     ['logo.svg', 'page.css', 'page.html', 'page.js'].map((name) => `/offline/${name}`),
   );
+  const seen = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.seen')).length);
+  await expect.poll(seen, patience).toBe(1);
+  await page.goto(`${url}/order`);
+  const code = await page.getByText('Access code').locator('xpath=following-sibling::*').textContent();
+
+  await context.setOffline(true);
+  await page.goto(`${url}/order`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('without network');
+  await expect(page.locator('dd').filter({ hasText: code ?? '' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBe(0);
+
+  await context.setOffline(false);
+  await page.goto(`${url}/home`);
+  await openUserMenu(page);
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL(`${url}/sign-in`);
+  expect(await seen()).toBe(0);
+  await context.setOffline(true);
+  await page.goto(`${url}/order`, { waitUntil: 'commit' });
+  await expectOwnPage(page);
+  await expect(page.locator('body')).not.toContainText('without network');
 });
 
 test('thanks without an order that was just placed lead to the orders', async ({ page, lavoir }) => {

@@ -20,6 +20,7 @@
         });
         document.head.replaceChildren.apply(document.head, other.head.querySelectorAll('title, link'));
         document.body.replaceChildren.apply(document.body, other.body.childNodes);
+        document.head.appendChild(document.createElement('script')).src = '/offline/page.js';
       })
       .catch(function () {
         /* not even that: the browser's word for it stands */

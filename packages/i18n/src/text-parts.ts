@@ -6,7 +6,7 @@ export const textParts = {
   start: ['common', 'shell', 'accounts', 'help'],
   ordering: ['addresses', 'cart', 'catalogue', 'frame', 'guide', 'home', 'wallet'],
   doorstep: ['doorstep'],
-  orders: ['checkout', 'claims', 'editing', 'orders', 'reviews', 'schedule'],
+  orders: ['checkout', 'claims', 'editing', 'orders', 'release', 'reviews', 'schedule'],
   payments: ['payments', 'referrals'],
   more: [
     'bags',

@@ -93,9 +93,8 @@ describe('the demo', () => {
       select max(at) as latest from (
         select at from order_events union all select at from transfers union all select created_at from orders
         union all select created_at from reviews
-        union all select created_at from claims union all select answered_at from claims) as moments`.execute(
-      app.db,
-    );
+        union all select created_at from claims union all select answered_at from claims
+        union all select accepted_at from claims) as moments`.execute(app.db);
     expect(rows[0]?.latest.getTime()).toBeLessThan(app.clock.now().getTime());
     const events = await app.db.selectFrom('order_events').select('at').orderBy('id').execute();
     const moments = events.map(({ at }) => at.getTime());
@@ -153,15 +152,15 @@ test('what the product refuses is no demo', async () => {
   await expect(doing).rejects.toThrow("the demo's handleNothing is refused: slot_full");
 });
 
-test('has a claim that waits and one that is answered', async () => {
+test('has a claim that waits and one whose answer was accepted', async () => {
   const claims = await app.db
     .selectFrom('claims')
-    .select(['state', 'credit_cents'])
+    .select(['state', 'credit_cents', 'accepted_at'])
     .orderBy('state')
     .execute();
   expect(claims).toEqual([
-    { state: 'answered', credit_cents: 500 },
-    { state: 'sent', credit_cents: 0 },
+    { state: 'answered', credit_cents: 500, accepted_at: expect.any(Date) },
+    { state: 'sent', credit_cents: 0, accepted_at: null },
   ]);
 });
 

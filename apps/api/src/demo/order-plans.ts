@@ -32,7 +32,12 @@ export type OrderPlan = {
   stars?: number;
   review?: string;
   /** about its first item, some hours after it came; answered the day after where it says how */
-  claim?: { kind: ClaimKind; words: string; wish: ClaimWish; answer?: { words: string; credit: number } };
+  claim?: {
+    kind: ClaimKind;
+    words: string;
+    wish: ClaimWish;
+    answer?: { words: string; credit: number; accepted?: true };
+  };
   description?: string;
   /** paid in a few minutes before, whatever the wallet has */
   topUp?: Cents;
@@ -192,7 +197,11 @@ export const promised: readonly OrderPlan[] = [
       kind: 'badly_ironed',
       words: 'One sleeve of the coat came back with a crease.',
       wish: 'credit',
-      answer: { words: 'You are right, and we are sorry: please take this for the trouble.', credit: 5 },
+      answer: {
+        words: 'You are right, and we are sorry: please take this for the trouble.',
+        credit: 5,
+        accepted: true,
+      },
     },
   },
   {

@@ -10,6 +10,7 @@ import {
   subtractCents,
 } from '@lavoir/domain';
 import type { Cents, Promotion } from '@lavoir/domain';
+import { handleAcceptClaim } from '../features/claims/answered-claims.handlers.ts';
 import { handleAddClaim } from '../features/claims/claims.handlers.ts';
 import { handleAnswerClaim } from '../features/claims/ops-claims.handlers.ts';
 import { moveOrder } from '../features/dispatch/dispatch.handlers.ts';
@@ -139,7 +140,16 @@ const claimsOf = (cast: Cast, { plan, player }: Story, placed: () => Order, at: 
   let id = 0;
   const report = async () => {
     const { id: order_id, products } = placed();
-    const body = { order_id, line_id: products[0]?.id ?? 0, quantity: 1, more_items: [], kind, words, wish, photos: [] };
+    const body = {
+      order_id,
+      line_id: products[0]?.id ?? 0,
+      quantity: 1,
+      more_items: [],
+      kind,
+      words,
+      wish,
+      photos: [],
+    };
     const add = (context: Context<typeof addClaim>, input: { body: typeof body }) =>
       handleAddClaim(context, input, []);
     id = (await cast.act(at, player.actor, add, { body })).claim.id;
@@ -150,11 +160,15 @@ const claimsOf = (cast: Cast, { plan, player }: Story, placed: () => Order, at: 
     'operator',
   );
   const nextDay = hoursBefore(at, -20);
-  const body = { outcome: 'made_good' as const, ...answer };
+  const acceptedAt = hoursBefore(nextDay, -2);
+  const { accepted, ...gift } = answer;
+  const body = { outcome: 'made_good' as const, ...gift };
   const reply = () => cast.act(nextDay, operator.actor, handleAnswerClaim, { params: { id }, body });
+  const accept = () => cast.act(acceptedAt, player.actor, handleAcceptClaim, { params: { id } });
   return [
     { at, who, happen: report },
     { at: nextDay, who, happen: reply },
+    ...(accepted ? [{ at: acceptedAt, who, happen: accept }] : []),
   ];
 };
 

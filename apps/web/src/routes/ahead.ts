@@ -1,5 +1,6 @@
 import { foundCode } from '../features/catalogue/found-code.ts';
 import { forgetOthers } from '../lib/own-storage.ts';
+import { forgetSeen } from '../lib/seen-storage.ts';
 import { getSession, subscribeSession } from '../lib/session.ts';
 import { prepareToasts } from '../ui/toaster.tsx';
 import { prepareMenus } from '../ui/menu.tsx';
@@ -31,6 +32,7 @@ const fetchAhead = async (router: AppRouter): Promise<void> => {
       foundCode.prepare();
       for (const to of orderingPath) await router.preloadRoute({ to });
       await import('../features/orders/order-stream.ts');
+      await startKeeping();
       if (session.user.roles.length > 0) return;
       await (await import('../features/orders/home/refresh-favourites.ts')).refreshFavourites();
     } else {
@@ -40,6 +42,16 @@ const fetchAhead = async (router: AppRouter): Promise<void> => {
   } finally {
     isFetching = false;
   }
+};
+
+let isKeeping = false;
+
+/** The orders as they are seen, to be read without a network; once for whoever signs in. */
+const startKeeping = async (): Promise<void> => {
+  if (isKeeping) return;
+  const { keepSeenOrders } = await import('../features/orders/seen-orders.ts');
+  isKeeping = true;
+  await keepSeenOrders();
 };
 
 /** A page that didn't come asks again by itself: its error does. */
@@ -61,8 +73,15 @@ export const lookAhead = (router: AppRouter): void => {
   const prepare = () => {
     const session = getSession();
     if (session) forgetOthers(session.uid);
+    else forgetSeen();
     whenIdle(() => void fetchAhead(router).catch(() => undefined));
   };
   prepare();
   subscribeSession(prepare);
+  whenIdle(
+    () =>
+      void import('../shells/new-version.tsx')
+        .then(({ watchForNewVersion }) => watchForNewVersion())
+        .catch(() => undefined),
+  );
 };

@@ -45,7 +45,7 @@ export const handleAcceptClaim: Handler<typeof acceptClaim> = async (context, { 
 };
 
 /** What it is about and what was wished for stay as they were. */
-export const handleReplyToClaim = async (
+const handleReplyToClaim = async (
   context: Parts,
   { params: { id }, body }: Pick<CallInput<typeof replyToClaim>, 'params' | 'body'>,
   photos: readonly Photo[],

@@ -51,7 +51,7 @@ function ItemRow({ line, quantity, onChange }: ItemRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 rounded-md px-4 py-1.5 inset-ring-[1.5px] inset-ring-line-strong has-checked:bg-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-primary">
       <Checkbox
-        className="min-w-40 flex-1"
+        className="min-w-40 flex-1 [&>label]:items-center"
         checked={quantity > 0}
         onChange={({ target }) => onChange(target.checked ? 1 : 0)}
       >

@@ -9,11 +9,13 @@ import { nameOf } from '../name-of.ts';
 import type { DeskRow } from './desk.queries.ts';
 import { DueBadge } from './due-badge.tsx';
 
-const RowLink = createLink((props: ComponentProps<'a'>) => (
+const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
   <a
     {...props}
-    className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 hover:bg-hover aria-[current=true]:bg-primary-soft aria-[current=true]:shadow-[inset_3px_0_0_var(--color-primary)] @3xl/list:grid-cols-[11rem_5.5rem_minmax(0,1fr)_minmax(0,1.4fr)_auto]"
-  />
+    className="grid min-h-11 text-ink no-underline grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 hover:bg-hover aria-[current=true]:bg-primary-soft aria-[current=true]:shadow-[inset_3px_0_0_var(--color-primary)] @3xl/list:grid-cols-[14rem_5.5rem_minmax(0,1fr)_minmax(0,1.4fr)_auto]"
+  >
+    {children}
+  </a>
 ));
 
 type DeskListProps = { claims: readonly DeskRow[]; search: DeskSearch };
@@ -23,7 +25,7 @@ export function DeskList({ claims, search }: DeskListProps) {
   const texts = useI18n();
   const { t } = texts;
   return (
-    <div className="@container/list overflow-hidden rounded-lg bg-surface inset-ring inset-ring-line">
+    <div className="@container/list overflow-hidden rounded-md bg-surface inset-ring inset-ring-line">
       <ul className="divide-y divide-line" data-desk="">
         {claims.map((claim) => (
           <li key={claim.id}>
@@ -41,7 +43,7 @@ export function DeskList({ claims, search }: DeskListProps) {
               </b>
               <span className="truncate @max-3xl/list:order-3">{claim.customer_name}</span>
               <span className="min-w-0 text-ink-2 @max-3xl/list:order-5 @max-3xl/list:col-span-2">
-                {t('claims.kind', { kind: claim.kind })}: {nameOf(claim, texts)}
+                {t('claims.kind', { kind: claim.kind })}, {nameOf(claim, texts)}
               </span>
               <span className="flex flex-wrap items-center justify-end gap-1.5 text-xs whitespace-nowrap text-ink-3 @max-3xl/list:order-4">
                 {claim.photos.length > 0 && (

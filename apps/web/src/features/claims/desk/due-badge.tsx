@@ -1,5 +1,6 @@
 import { wallClockAt } from '@lavoir/domain';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { DeskRow } from './desk.queries.ts';
@@ -9,6 +10,7 @@ type DueBadgeProps = { claim: Pick<DeskRow, 'answer' | 'due_on' | 'accepted_at' 
 /** By when it has to be answered, or what became of it. */
 export function DueBadge({ claim }: DueBadgeProps) {
   const { t, day } = useI18n();
+  const [today] = useState(() => wallClockAt(new Date()).day);
   if (claim.answer) {
     const outcome = claim.accepted_at === null ? claim.answer.outcome : 'accepted';
     return (
@@ -20,7 +22,6 @@ export function DueBadge({ claim }: DueBadgeProps) {
       </Badge>
     );
   }
-  const today = wallClockAt(new Date()).day;
   const date = day(claim.due_on);
   if (claim.due_on < today) {
     return (

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ordersQuery } from '../orders.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { useOnline } from '../../../lib/online.ts';
 import { Heading } from '../../../ui/heading.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import type { OrdersSearch } from '../orders.routes.ts';
 import { OrderSkeleton } from '../order-skeleton.tsx';
@@ -12,6 +14,7 @@ import { LiveOrders } from './live-orders.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
 import { PastOrders } from './past-orders.tsx';
 import { ReportPage } from './report-page.tsx';
+import { SeenOrdersList } from './seen-orders-list.tsx';
 import { shownOrders } from './shown-orders.ts';
 
 /** `/order`: what is under way and what is done, or the report of an item. The URL says what is shown. */
@@ -25,7 +28,8 @@ export function OrdersPage() {
 }
 
 function Orders({ search }: { search: OrdersSearch }) {
-  const { t } = useI18n();
+  const { t, dayTime } = useI18n();
+  const isOnline = useOnline();
   const navigate = useNavigate();
   const orders = useQuery(ordersQuery());
   const { tab, page } = shownOrders(search, orders.data?.past_orders ?? []);
@@ -49,6 +53,11 @@ function Orders({ search }: { search: OrdersSearch }) {
           </div>
         )}
       >
+        {orders.data && (orders.isError || !isOnline) && (
+          <Note tone="soap" role="status">
+            {t('orders.seen_as_of', { when: dayTime(new Date(orders.dataUpdatedAt).toISOString()) })}
+          </Note>
+        )}
         {orders.data && tab === 'current' && (
           <CurrentOrders
             orders={orders.data.current_orders}
@@ -72,7 +81,12 @@ function Orders({ search }: { search: OrdersSearch }) {
             <OrderSkeleton label={t('orders.loading')} />
           </div>
         )}
-        {orders.isError && !orders.data && <OrdersFailed query={orders} />}
+        {orders.isError && !orders.data && (
+          <>
+            <OrdersFailed query={orders} />
+            <SeenOrdersList />
+          </>
+        )}
       </SegmentedTabs>
     </Page>
   );
