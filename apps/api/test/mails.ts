@@ -1,5 +1,5 @@
-import { asCents } from '@lavoir/domain';
-import type { OrderStatus, PaymentStatus } from '@lavoir/domain';
+import { asCents, asDay } from '@lavoir/domain';
+import type { Day, OrderStatus, PaymentStatus } from '@lavoir/domain';
 import { sql } from 'kysely';
 import { accountsMails, sealRecipient } from '../src/features/accounts/accounts.mails.ts';
 import { invoicesMails } from '../src/features/invoices/invoices.mails.ts';
@@ -37,7 +37,10 @@ const orderTemplates = Object.keys(ordersMails).filter(
 type State = {
   status: OrderStatus;
   payment_status: PaymentStatus | null;
-  pick_up_issue?: string;
+  pick_up_issue?: string | null;
+  delivery_issue?: string | null;
+  pickup_date?: Day;
+  delivery_date?: Day;
   locker_number?: string;
   agreement_asked_at?: Date;
 };
@@ -47,6 +50,21 @@ const states: Record<OrderTemplate, State> = {
   order_confirmed: { status: 'confirmed', payment_status: null },
   order_changed: { status: 'confirmed', payment_status: null },
   order_rescheduled: { status: 'confirmed', payment_status: null },
+  order_cancelled: { status: 'cancelled', payment_status: null },
+  order_deleted: { status: 'deleted', payment_status: null },
+  pick_up_tomorrow: {
+    status: 'confirmed',
+    payment_status: null,
+    pick_up_issue: null,
+    pickup_date: asDay('2026-11-24'),
+  },
+  delivery_tomorrow: {
+    status: 'processed',
+    payment_status: 'paid',
+    delivery_issue: null,
+    pickup_date: asDay('2026-11-20'),
+    delivery_date: asDay('2026-11-24'),
+  },
   agreement_asked: {
     status: 'dropped_at_laundry',
     payment_status: null,
@@ -59,6 +77,7 @@ const states: Record<OrderTemplate, State> = {
     payment_status: null,
     pick_up_issue: 'Nobody at the bell <b>"Dewolf"</b>',
   },
+  delivery_missed: { status: 'ready_for_delivery', payment_status: 'paid', delivery_issue: 'missed' },
   out_for_delivery: { status: 'ready_for_delivery', payment_status: 'paid' },
   ready_in_locker: { status: 'delivered', payment_status: 'paid', locker_number: 'A7' },
   delivered: { status: 'delivered', payment_status: 'paid' },

@@ -408,6 +408,7 @@ export interface Orders {
   customer_sort: string | null;
   delivery_date: Day;
   delivery_issue: string | null;
+  delivery_reminded_for: Day | null;
   delivery_slot: Slot;
   description: string | null;
   driver_id: number | null;
@@ -431,6 +432,7 @@ export interface Orders {
   payment_type: string;
   pick_up_issue: string | null;
   pickup_date: Day;
+  pickup_reminded_for: Day | null;
   pickup_slot: Slot;
   place_address: string;
   place_comment: string | null;

@@ -50,6 +50,21 @@ describe('what operations do', () => {
     expect(mails.subjects().at(-1)).toBe('How was your laundry?');
   });
 
+  test('that goes wrong at the door, or ends the order, is told once each', async () => {
+    const customer = await createCustomer(mails.app, { wallet: 20_000 });
+    const order = await createOrder(mails.app, mails.world, customer);
+    const other = await createOrder(mails.app, mails.world, customer, { pickup_slot: '14:00 - 16:00' });
+    for (const action of ['pick_up', 'intake', 'process', 'make_ready']) await act(order.id, { action });
+    mails.server.received.length = 0;
+    await act(order.id, { action: 'fail_delivery', note: 'Nobody at the bell' });
+    await act(other.id, { action: 'cancel' });
+    expect(mails.subjects()).toEqual([
+      `Order ${order.lavoir_order_id}: we missed you at delivery`,
+      `Order ${other.lavoir_order_id} is cancelled`,
+    ]);
+    expect(textOf(mails.server.received[0])).toContain('Nobody at the bell');
+  });
+
   test('ends in a bill from the estimate to the charge, line by line', async () => {
     const customer = await createCustomer(mails.app);
     const order = await createOrder(mails.app, mails.world, customer);

@@ -29,10 +29,12 @@ const announcements = (action: OperationsAction, order: Announced): Announcement
       return order.uses_locker
         ? [{ template: 'ready_in_locker' }]
         : [{ template: 'delivered' }, { template: 'review_request', afterSeconds: reviewAfterSeconds }];
+    case 'fail_delivery':
+      return [{ template: 'delivery_missed' }];
+    case 'cancel':
+      return [{ template: 'order_cancelled' }];
     case 'pick_up':
     case 'process':
-    case 'fail_delivery':
-    case 'cancel':
       return [];
   }
 };

@@ -16,10 +16,15 @@ export type OrderTemplate =
   | 'order_confirmed'
   | 'order_changed'
   | 'order_rescheduled'
+  | 'order_cancelled'
+  | 'order_deleted'
+  | 'pick_up_tomorrow'
+  | 'delivery_tomorrow'
   | 'agreement_asked'
   | 'order_charged'
   | 'payment_failed'
   | 'pick_up_missed'
+  | 'delivery_missed'
   | 'out_for_delivery'
   | 'ready_in_locker'
   | 'delivered'
@@ -95,21 +100,28 @@ const agreement = ({ order, say, locale }: About): Block[] => {
   ];
 };
 
+const driversNote = (issue: string | null, say: Say): Block[] =>
+  issue === null || issue === noNote
+    ? []
+    : [{ kind: 'quote', label: say('mails.pick_up_missed_note'), text: issue }];
+
 /** What stands between the introduction and the button. */
 const details: Record<OrderTemplate, (about: About) => Block[]> = {
   order_confirmed: estimate,
   order_changed: estimate,
   order_rescheduled: (about) => [visits(about)],
+  order_cancelled: () => [],
+  order_deleted: () => [],
+  pick_up_tomorrow: (about) => [visits(about)],
+  delivery_tomorrow: (about) => [visits(about)],
   agreement_asked: agreement,
   order_charged: ({ order, say, locale }) => [{ kind: 'rows', rows: chargeRows(order, say, locale) }],
   payment_failed: (about) => [
     ...whatNow(about),
     { kind: 'rows', rows: chargeRows(about.order, about.say, about.locale) },
   ],
-  pick_up_missed: ({ order, say }) =>
-    order.pick_up_issue === null || order.pick_up_issue === noNote
-      ? []
-      : [{ kind: 'quote', label: say('mails.pick_up_missed_note'), text: order.pick_up_issue }],
+  pick_up_missed: ({ order, say }) => driversNote(order.pick_up_issue, say),
+  delivery_missed: ({ order, say }) => driversNote(order.delivery_issue, say),
   out_for_delivery: (about) => [visits(about)],
   // the number helps to find it; the code is never written down in a mail
   ready_in_locker: ({ order, say, locale }) => [
@@ -192,7 +204,8 @@ export const orderMessage = (
       },
       ...details[template](about),
     ],
-    button: { label, url: links.order(order.id) },
+    // a deleted order is found nowhere
+    button: { label, url: template === 'order_deleted' ? links.home : links.order(order.id) },
     footer: say('mails.footer_order'),
     ...(withCalendar.has(template) ? { ics: calendarOf(about, links, now) } : {}),
   };

@@ -15,6 +15,7 @@ import { payOrderOnce } from './pay-order.handler.ts';
 import { placeOrderOnce } from './place-order.handler.ts';
 import { orderEvents } from './order-events.ts';
 import { ordersMails } from './orders.mails.ts';
+import { remindJob } from './reminders.job.ts';
 import { ordersPrivacy } from './orders.privacy.ts';
 
 export const orders: Feature<typeof contract.orders> = {
@@ -31,7 +32,7 @@ export const orders: Feature<typeof contract.orders> = {
     agreeToOrder: agreeToOrderOnce,
   },
   streams: { followOrders: orderEvents },
-  jobs: [pursueChargeJob, refundCardJob, reconcileChargesJob, reconcileRefundsJob],
+  jobs: [pursueChargeJob, refundCardJob, reconcileChargesJob, reconcileRefundsJob, remindJob],
   mails: ordersMails,
   privacy: ordersPrivacy,
 };

@@ -42,14 +42,15 @@ export const handleShowOrder: Handler<typeof showOrder> = async ({ db, actor, se
 };
 
 export const handleDeleteOrder: Handler<typeof deleteOrder> = async (context, { params }) => {
-  const { clock, secrets } = context;
+  const { db, queue, clock, secrets } = context;
   const step = await beginStep(context, params.id, 'delete');
   if (isRefusal(step)) return step;
   const { row, status } = step;
   await giveBack(context, row, clock.now());
-  await markDeleted(context.db, row.id);
+  await markDeleted(db, row.id);
   const deleted = { ...row, status, payment_status: null };
   await recordStep(context, deleted, 'delete', status);
+  await queueOrderMail(queue, db, { template: 'order_deleted', orderId: row.id });
   return { order: presentOrder(deleted, secrets) };
 };
 

@@ -1,4 +1,5 @@
-import { isCalledOff, isUnderWay } from '@lavoir/domain';
+import { addDays, isCalledOff, isUnderWay, wallClockAt } from '@lavoir/domain';
+import type { Day } from '@lavoir/domain';
 import { z } from 'zod';
 import { queueMailOf } from '../../mail/mail-job.ts';
 import type { MailKind, MailKinds } from '../../mail/mail-kind.ts';
@@ -25,14 +26,18 @@ const noted = (template: string): Required<Pick<OrderMail, 'sent'>> => ({
 });
 
 /** @param isTrue whether the order is still as the mail says: it may have gone on between the queueing and the sending */
-const mailOf = (template: OrderTemplate, isTrue: (order: OrderRow) => boolean): OrderMail => ({
+const mailOf = (
+  template: OrderTemplate,
+  isTrue: (order: OrderRow, tomorrow: Day) => boolean,
+): OrderMail => ({
   about,
   ...noted(template),
   write: async ({ db, clock, links, findAddressee }, { orderId }) => {
     const order = await findOrder(db, orderId);
     const to = order && (await findAddressee(db, order.user_id));
-    if (!to || !isTrue(order)) return undefined;
-    return { to, message: orderMessage(template, order, to, links, clock.now()) };
+    const now = clock.now();
+    if (!to || !isTrue(order, addDays(wallClockAt(now).day, 1))) return undefined;
+    return { to, message: orderMessage(template, order, to, links, now) };
   },
 });
 
@@ -63,6 +68,25 @@ export const ordersMails = {
   order_rescheduled: mailOf('order_rescheduled', ({ status, uses_locker }) =>
     isUnderWay({ status, usesLocker: uses_locker }),
   ),
+  order_cancelled: mailOf('order_cancelled', ({ status }) => status === 'cancelled'),
+  order_deleted: mailOf('order_deleted', ({ status }) => status === 'deleted'),
+  pick_up_tomorrow: optional(
+    mailOf(
+      'pick_up_tomorrow',
+      ({ status, pick_up_issue, pickup_date }, tomorrow) =>
+        status === 'confirmed' && pick_up_issue === null && pickup_date === tomorrow,
+    ),
+  ),
+  delivery_tomorrow: optional(
+    mailOf(
+      'delivery_tomorrow',
+      ({ status, uses_locker, delivery_issue, delivery_date }, tomorrow) =>
+        status !== 'delivered' &&
+        isUnderWay({ status, usesLocker: uses_locker }) &&
+        delivery_issue === null &&
+        delivery_date === tomorrow,
+    ),
+  ),
   agreement_asked: mailOf('agreement_asked', (order) => agreementDueAt(order) !== undefined),
   order_charged: mailOf(
     'order_charged',
@@ -75,6 +99,10 @@ export const ordersMails = {
   pick_up_missed: mailOf(
     'pick_up_missed',
     ({ pick_up_issue, status }) => pick_up_issue !== null && status === 'confirmed',
+  ),
+  delivery_missed: mailOf(
+    'delivery_missed',
+    ({ delivery_issue, status }) => delivery_issue !== null && status === 'ready_for_delivery',
   ),
   out_for_delivery: optional(mailOf('out_for_delivery', ({ status }) => status === 'ready_for_delivery')),
   ready_in_locker: mailOf(
