@@ -31,6 +31,19 @@ export const rights: Record<CallName, Rights> = {
     },
   },
   exportData: { answers: customers },
+  invite: {
+    answers: operators,
+    request: async ({ world }) => ({
+      body: {
+        email: `${randomUUID()}@test.example`,
+        first_name: 'Ines',
+        last_name: 'Maes',
+        locale: 'nl',
+        role: 'driver',
+        laundry_id: world.laundryId,
+      },
+    }),
+  },
   listAddresses: { answers: customers },
   addAddress: { answers: customers, request: async () => ({ body: addressBody({ street: randomUUID() }) }) },
   editAddress: {

@@ -9,6 +9,7 @@ import { devicesHandlers } from './devices.handlers.ts';
 import { handleDeleteAccount } from './deletion.handlers.ts';
 import { handleExportData } from './export.handlers.ts';
 import { handleGoogleCallback } from './google.handlers.ts';
+import { inviteOnce } from './invitations.handler.ts';
 import { forgetJob } from './accounts.jobs.ts';
 import { accountsMails } from './accounts.mails.ts';
 import { accountsPrivacy } from './accounts.privacy.ts';
@@ -23,6 +24,7 @@ export const accounts: Feature<typeof contract.accounts> = {
     deleteAccount: handleDeleteAccount,
     exportData: handleExportData,
     googleCallback: handleGoogleCallback,
+    invite: inviteOnce,
   },
   keeps: [signedIn],
   jobs: [forgetJob],

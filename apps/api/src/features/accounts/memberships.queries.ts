@@ -34,3 +34,27 @@ export const findOperators = async (db: Db): Promise<number[]> => {
     .execute();
   return rows.map(({ id }) => id);
 };
+
+/** Whether the laundry or company is there at which the role is held. */
+export const isPlace = async (db: Db, membership: Membership): Promise<boolean> => {
+  if (membership.role === 'operator') return true;
+  const place =
+    membership.role === 'manager'
+      ? db.selectFrom('companies').select('id').where('id', '=', membership.companyId)
+      : db.selectFrom('laundries').select('id').where('id', '=', membership.laundryId);
+  return (await place.executeTakeFirst()) !== undefined;
+};
+
+/** Gives somebody a role; one that they have already stays as it is. */
+export const addMembership = async (db: Db, userId: number, membership: Membership): Promise<void> => {
+  await db
+    .insertInto('memberships')
+    .values({
+      user_id: userId,
+      role: membership.role,
+      laundry_id: 'laundryId' in membership ? membership.laundryId : null,
+      company_id: 'companyId' in membership ? membership.companyId : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

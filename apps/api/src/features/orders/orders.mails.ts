@@ -26,10 +26,7 @@ const noted = (template: string): Required<Pick<OrderMail, 'sent'>> => ({
 });
 
 /** @param isTrue whether the order is still as the mail says: it may have gone on between the queueing and the sending */
-const mailOf = (
-  template: OrderTemplate,
-  isTrue: (order: OrderRow, tomorrow: Day) => boolean,
-): OrderMail => ({
+const mailOf = (template: OrderTemplate, isTrue: (order: OrderRow, tomorrow: Day) => boolean): OrderMail => ({
   about,
   ...noted(template),
   write: async ({ db, clock, links, findAddressee }, { orderId }) => {
