@@ -28,10 +28,15 @@ const accountTemplates = [
 const refundTemplates = ['order_refunded', 'refund_returned', 'goodwill'] as const;
 type RefundTemplate = (typeof refundTemplates)[number];
 
+const withdrawalTemplates = ['withdrawal_received', 'withdrawal_notice'] as const;
+type WithdrawalTemplate = (typeof withdrawalTemplates)[number];
+
+const isAboutWithdrawal = (template: string): template is WithdrawalTemplate =>
+  withdrawalTemplates.some((one) => one === template);
 const isAboutRefund = (template: string): template is RefundTemplate =>
   refundTemplates.some((one) => one === template);
 const orderTemplates = Object.keys(ordersMails).filter(
-  (template) => !isAboutRefund(template),
+  (template) => !isAboutRefund(template) && !isAboutWithdrawal(template),
 ) as OrderTemplate[];
 
 type State = {
@@ -100,19 +105,29 @@ const insertRefund = async ({ db, clock }: TestApp, orderId: number, isReturned:
   );
 };
 
+const insertWithdrawal = ({ db, clock }: TestApp, orderId: number) =>
+  sql`
+  insert into withdrawals (order_id, user_id, name, email, at, outcome, due_cents, back_cents)
+  select id, user_id, 'Zoé <b>D</b>', 'zoe@example.com', ${clock.now()}, 'stopped', 245, 5245
+  from orders where id = ${orderId} on conflict do nothing`.execute(db);
+
 export const putInState = (
   app: TestApp,
   orderId: number,
-  template: OrderTemplate | RefundTemplate,
-): Promise<unknown> =>
-  isAboutRefund(template)
+  template: OrderTemplate | RefundTemplate | WithdrawalTemplate,
+): Promise<unknown> => {
+  if (isAboutWithdrawal(template)) return insertWithdrawal(app, orderId);
+  return isAboutRefund(template)
     ? insertRefund(app, orderId, template === 'refund_returned')
     : app.db.updateTable('orders').set(states[template]).where('id', '=', orderId).execute();
+};
 
 /** One job of every template. */
 export const everyJob = (app: TestApp, userId: number, orderId: number): MailJob[] => [
   ...accountTemplates.map((template) => ({ template, userId })),
   ...orderTemplates.map((template) => ({ template, orderId })),
+  { template: 'withdrawal_received', orderId },
+  { template: 'withdrawal_notice', orderId, userId },
   // a refund of the same number as its order
   ...refundTemplates.map((template) => ({ template, orderId, refundId: orderId })),
   { template: 'referral_credited', userId, friendId: userId, amount: asCents(1500) },

@@ -1,5 +1,6 @@
 import type { CallName } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
+import { createOrder } from './factories.ts';
 import { idTokenOf, linkFor, newPassword, password } from './people.ts';
 import { everybody, redirected, signedIn } from './rights-rows.ts';
 import type { Rights } from './rights-rows.ts';
@@ -66,6 +67,15 @@ export const rightsOfAnybody = {
     request: async ({ app, owner }) => ({
       body: { unsubscription_token: app.secrets.unsubscribeToken(owner.id) },
     }),
+  },
+  // the order and its e-mail say who may
+  withdraw: {
+    answers: everybody,
+    request: async ({ app, world, owner }) => {
+      const order = await createOrder(app, world, owner);
+      const { lavoir_order_id: order_number } = order;
+      return { body: { order_number, name: 'Test Person', email: owner.email } };
+    },
   },
   showZipCode: { answers: everybody, request: async () => ({ params: { zip_code: '1050' } }) },
   keepAreaInterest: {

@@ -12,6 +12,7 @@ import { invoicesCalls } from './invoices.ts';
 import { notificationsCalls } from './notifications.ts';
 import { ordersCalls } from './orders.ts';
 import { orderPaymentsCalls } from './orders-payments.ts';
+import { withdrawalCalls } from './orders-withdrawal.ts';
 import { partnersCalls } from './partners.ts';
 import { paymentsCalls } from './payments.ts';
 import { placesCalls } from './places.ts';
@@ -40,6 +41,7 @@ export * from './orders.ts';
 export * from './orders-bags.ts';
 export * from './orders-favourites.ts';
 export * from './orders-payments.ts';
+export * from './orders-withdrawal.ts';
 export * from './partners.ts';
 export * from './payments.ts';
 export * from './places.ts';
@@ -62,7 +64,7 @@ export const contract = {
   cart: cartCalls,
   receipts: receiptsCalls,
   referrals: referralsCalls,
-  orders: { ...ordersCalls, ...orderPaymentsCalls },
+  orders: { ...ordersCalls, ...orderPaymentsCalls, ...withdrawalCalls },
   reviews: reviewsCalls,
   wallet: walletCalls,
   payments: paymentsCalls,

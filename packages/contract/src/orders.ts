@@ -113,6 +113,9 @@ export const order = z.object({
   lockers: z.array(z.object({ number: z.string(), code: z.string(), kept_until: day })),
   review: reviewShape.nullable(),
   created_at: instant,
+  /** the last day on which its consumer may withdraw; null where there is no such right, or no longer */
+  withdrawable_until: day.nullable(),
+  withdrawn_at: instant.nullable(),
   events: z.array(orderEvent),
   /** what its customer may do to it now */
   can: z.array(z.enum(customerActions)),

@@ -22,4 +22,5 @@ export * from './structured-communication.ts';
 export * from './tolerance.ts';
 export * from './transfer-code.ts';
 export * from './vat.ts';
+export * from './withdrawal.ts';
 export * from './words.ts';

@@ -16,6 +16,7 @@ export type Situation =
   | 'delivery_missed'
   | 'in_locker'
   | 'past'
+  | 'withdrawn'
   | 'cancelled'
   | 'deleted';
 

@@ -5,7 +5,7 @@ import type { Situation } from './order-plans.ts';
 import type { Random } from './random.ts';
 import type { Visits } from './visits.ts';
 
-export type StepAction = OperationsAction | Extract<CustomerAction, 'delete' | 'retrieve'>;
+export type StepAction = OperationsAction | Extract<CustomerAction, 'delete' | 'retrieve'> | 'withdraw';
 
 /** What happened to an order after it was placed. */
 export type OrderStep = { action: StepAction; at: Date };
@@ -31,6 +31,7 @@ const actionsTo: Record<Situation, readonly StepAction[]> = {
   delivery_missed: [...toReady, 'fail_delivery'],
   in_locker: toDelivered,
   past: toDelivered,
+  withdrawn: [...toPickUp, 'withdraw'],
   cancelled: ['cancel'],
   deleted: ['delete'],
 };
@@ -42,6 +43,8 @@ const usualTime = (action: StepAction, { pickup, delivery }: Visits, random: Ran
     case 'pick_up':
     case 'fail_pick_up':
       return inSlot(pickup.day, pickup.slot, random.between(10, 50));
+    case 'withdraw':
+      return inSlot(pickup.day, pickup.slot, 150);
     case 'intake':
       return oclock(addDays(pickup.day, 1), 8);
     case 'process':

@@ -167,7 +167,7 @@ export const people: readonly Person[] = [
   person('Hugo', 'Martin', 'fr', {
     home: home('Rue Américaine', '12A', '1060', 'Saint-Gilles'),
     past: 2,
-    now: ['processed'],
+    now: ['processed', 'withdrawn'],
     gifts: [{ hoursAgo: days(40), amount: referralCredit }],
   }),
   person('Priya', 'Nair', 'en', {

@@ -16,6 +16,7 @@ import { handleAnswerClaim } from '../features/claims/ops-claims.handlers.ts';
 import { moveOrder } from '../features/dispatch/dispatch.handlers.ts';
 import { handleDeleteOrder, handleRetrieveOrder } from '../features/orders/orders.handlers.ts';
 import { handlePlaceOrder } from '../features/orders/place-order.handler.ts';
+import { handleWithdraw } from '../features/orders/withdraw.handler.ts';
 import { handleAddReview } from '../features/reviews/reviews.handlers.ts';
 import type { Actor, Context } from '../http/context.ts';
 import { hoursBefore, minutesBefore } from './days.ts';
@@ -92,7 +93,11 @@ const placeOrder = async (cast: Cast, story: Story): Promise<Order> => {
 };
 
 /** Whoever at the laundry of the order is named first among those who may do that. */
-const staffFor = ({ players }: Cast, { laundryId }: Story, action: StepAction): Actor => {
+const staffFor = (
+  { players }: Cast,
+  { laundryId }: Story,
+  action: Exclude<StepAction, 'withdraw'>,
+): Actor => {
   const [role] = orderTable[action].by;
   const doer = players.find(({ actor }) => rolesAt(actor.memberships, laundryId).some((one) => one === role));
   return known(doer, `${role} who may ${action}`).actor;
@@ -105,12 +110,20 @@ const weighed = (cast: Cast, story: Story, order: Order) =>
     return { id, actual_quantity: known(line, 'such line').found };
   });
 
+const statementOf = ({ person }: Story['player'], { lavoir_order_id }: Order) => ({
+  order_number: lavoir_order_id,
+  name: `${person.firstName} ${person.lastName}`,
+  email: person.email,
+});
+
 const takeStep = async (cast: Cast, story: Story, order: Order, step: OrderStep): Promise<unknown> => {
   const { plan, player } = story;
   const { db, act } = cast;
   const { action, at } = step;
   const params = { id: order.id };
   if (action === 'delete') return act(at, player.actor, handleDeleteOrder, { params });
+  if (action === 'withdraw')
+    return act(at, player.actor, handleWithdraw, { body: statementOf(player, order) });
   if (action === 'retrieve') return act(at, player.actor, handleRetrieveOrder, { params });
   if (action === 'intake' && order.payment_type === 'Wallet' && plan.situation !== 'payment_failed') {
     const amount = subtractCents(totalOf(story, 'found'), totalOf(story, 'ordered'));

@@ -19,6 +19,8 @@ export const linksUnder = (publicUrl: string) => {
     reset: (token: string) => to('/auth/password/edit', { reset_password_token: token }),
     invitation: (token: string) => to('/new-user-password', { token }),
     order: (id: number) => to('/order', { order: String(id) }),
+    /** the withdrawal function, for whoever has no session too; the number as it is printed */
+    withdrawal: (order: string) => `${to('/terms', { order })}#withdrawal`,
     unsubscribe: (token: string) => to('/unsub', { tok: token }),
     /** where mail programs post to by themselves, RFC 8058 */
     oneClickUnsubscribe: (token: string) =>

@@ -18,7 +18,9 @@ export type Block =
   | { kind: 'rows'; rows: readonly Row[] }
   /** somebody's own words */
   | { kind: 'quote'; label: string; text: string }
-  | { kind: 'figure'; label: string; value: string };
+  | { kind: 'figure'; label: string; value: string }
+  /** what is there besides the button */
+  | { kind: 'link'; label: string; url: string };
 
 /** What a mail says, in plain text everywhere; the HTML and the text part are both made from it. */
 export type Message = {

@@ -49,6 +49,8 @@ const block = (part: Block): Markup => {
       return markup`<div class="soap" style="${styles.delivery}"><div class="ink3" style="${styles.label}">${part.label}</div><div class="ink2" style="${styles.slot};white-space:pre-line">${part.text}</div></div>`;
     case 'figure':
       return markup`<div class="blue" style="${styles.pickUp}"><div class="ink3" style="${styles.label}">${part.label}</div><div class="ink" style="${styles.strong};font-size:26px;line-height:34px">${part.value}</div></div>`;
+    case 'link':
+      return markup`<a class="ink3" href="${part.url}" style="${styles.footerLink};font-size:15px">${part.label}</a>`;
   }
 };
 

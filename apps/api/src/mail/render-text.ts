@@ -14,6 +14,8 @@ const blockText = (block: Block): string => {
       return `${block.label}:\n${block.text.replace(/^/gm, '> ')}`;
     case 'figure':
       return `${block.label}: ${block.value}`;
+    case 'link':
+      return `${block.label}:\n${block.url}`;
   }
 };
 

@@ -45,6 +45,9 @@ export const limits = {
   point_code_of_point: { times: 50, seconds: day, guardsCode: true },
   office_request: { times: 5, seconds: hour },
   order: { times: 6, seconds: minute },
+  /** address, then e-mail: who names orders of others must not find them */
+  withdrawal: { times: 20, seconds: hour },
+  withdrawal_email: { times: 10, seconds: hour },
   claim: { times: 10, seconds: hour },
 } as const satisfies Record<string, Limit>;
 

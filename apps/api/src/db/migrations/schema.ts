@@ -682,6 +682,17 @@ export interface Users {
   vat: string | null;
 }
 
+export interface Withdrawals {
+  at: Timestamp;
+  back_cents: Cents;
+  due_cents: Cents;
+  email: string;
+  name: string;
+  order_id: number;
+  outcome: string;
+  user_id: number;
+}
+
 export interface DB {
   area_interests: AreaInterests;
   card_wishes: CardWishes;
@@ -743,4 +754,5 @@ export interface DB {
   unsubscriptions: Unsubscriptions;
   user_collection_points: UserCollectionPoints;
   users: Users;
+  withdrawals: Withdrawals;
 }

@@ -1,4 +1,5 @@
 import { subtractCents } from '@lavoir/domain';
+import type { Cents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { forgetEqualRequests } from '../../http/idempotency.ts';
 import type { Queue } from '../../jobs/queue.ts';
@@ -10,6 +11,11 @@ import type { BareOrder } from './orders.queries.ts';
 import { freePromoCode } from '../promos/promos.queries.ts';
 import { freeSlots } from '../schedule/schedule.queries.ts';
 
+const leftOf = (row: BareOrder): Cents => {
+  const { charged, givenBack } = pursesOf(row);
+  return subtractCents(chargedTotal(charged), givenBack);
+};
+
 /**
  * What an order took comes free when it ends before its time: the promo code's use, the money, the places of both
  * slots, and the wish itself: an equal order from now on is a new one. In the order in which placing locks them, so that nobody waits crosswise.
@@ -18,14 +24,14 @@ export const giveBack = async (
   parts: { db: Db; queue: Pick<Queue, 'add'> },
   row: BareOrder,
   at: Date,
+  /** of what was charged; all that is left of it where nobody says */
+  amount: Cents = leftOf(row),
 ): Promise<void> => {
   const { db } = parts;
   // first, as placing takes the request's key before all else
   await forgetEqualRequests(db, row.user_id, 'placeOrder');
   if (row.promo_code_id !== null) await freePromoCode(db, row.promo_code_id);
-  const order = pursesOf(row);
-  await releaseHold(db, order, at);
-  const amount = subtractCents(chargedTotal(order.charged), order.givenBack);
+  await releaseHold(db, pursesOf(row), at);
   await giveMoneyBack(parts, row, { amount, kind: 'refund' }, at);
   await endCharges(parts, row.id, at);
   await freeSlots(db, row.schedule_id, [

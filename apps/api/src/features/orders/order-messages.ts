@@ -31,7 +31,7 @@ export type OrderTemplate =
   | 'review_request';
 
 type Person = { firstName: string; locale: Locale };
-type About = { order: OrderRow; say: Say; locale: Locale };
+type About = { order: OrderRow; say: Say; locale: Locale; links: Links };
 
 /** What is stored where a driver gave no note. */
 const noNote = 'missed';
@@ -73,6 +73,11 @@ const estimate = (about: About): Block[] => [
   ...(about.order.begin_asked_at === null
     ? []
     : [{ kind: 'text', text: about.say('mails.begin_asked') } as const]),
+  {
+    kind: 'link',
+    label: about.say('mails.withdraw'),
+    url: about.links.withdrawal(about.order.public_id),
+  },
 ];
 
 /** What its customer can do, and when we try again by ourselves. */
@@ -179,7 +184,7 @@ export const orderMessage = (
 ): Message => {
   const { locale } = person;
   const say = sayIn(locale);
-  const about = { order, say, locale };
+  const about = { order, say, locale, links };
   const params = {
     hello: greet(say, person.firstName),
     order: order.public_id,

@@ -15,6 +15,7 @@ import { payOrderOnce } from './pay-order.handler.ts';
 import { placeOrderOnce } from './place-order.handler.ts';
 import { orderEvents } from './order-events.ts';
 import { ordersMails } from './orders.mails.ts';
+import { handleWithdraw } from './withdraw.handler.ts';
 import { remindJob } from './reminders.job.ts';
 import { ordersPrivacy } from './orders.privacy.ts';
 
@@ -30,6 +31,7 @@ export const orders: Feature<typeof contract.orders> = {
     listFavourites: handleListFavourites,
     payOrder: payOrderOnce,
     agreeToOrder: agreeToOrderOnce,
+    withdraw: handleWithdraw,
   },
   streams: { followOrders: orderEvents },
   jobs: [pursueChargeJob, refundCardJob, reconcileChargesJob, reconcileRefundsJob, remindJob],

@@ -11,6 +11,7 @@ import { findOrder } from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { refundMessage } from './refund-messages.ts';
 import type { RefundTemplate } from './refund-messages.ts';
+import { withdrawalMails } from './withdrawal-mails.ts';
 
 /** a day to wear it first */
 export const reviewAfterSeconds = 86_400;
@@ -57,6 +58,7 @@ const refundMailOf = (template: RefundTemplate): MailKind<z.output<typeof aboutR
 
 /** Mails about an order, to its customer. */
 export const ordersMails = {
+  ...withdrawalMails,
   order_refunded: refundMailOf('order_refunded'),
   refund_returned: refundMailOf('refund_returned'),
   goodwill: refundMailOf('goodwill'),

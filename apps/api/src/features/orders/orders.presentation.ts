@@ -10,6 +10,7 @@ import {
   priceOf,
   vatContained,
   wallClockAt,
+  withdrawableUntil,
 } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import type { Secrets } from '../../secrets.ts';
@@ -17,6 +18,7 @@ import { presentCopied } from '../catalogue/copied.ts';
 import { chargedTotal } from '../wallet/holds.ts';
 import { agreementDueAt } from './agreement.ts';
 import { nextRetryAt } from './retries.ts';
+import { rightOf } from './withdrawal-right.ts';
 import { factsOf, promotionOf, pursesOf } from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
@@ -107,6 +109,11 @@ export const presentOrderBasics = (
     collection_point_access_code_pick_up: null,
     review: presentReview(row.review),
     created_at: row.created_at.toISOString(),
+    withdrawable_until:
+      row.withdrawn_at === null && 'outcome' in rightOf(row)
+        ? withdrawableUntil(wallClockAt(row.created_at).day)
+        : null,
+    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
   };
 };
 

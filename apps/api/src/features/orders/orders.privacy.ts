@@ -26,7 +26,16 @@ const hasMoneyUnderWay = async (db: Db, userId: number): Promise<boolean> => {
   return rows[0]?.is ?? false;
 };
 
-const exportOrder = (row: OrderRow) => ({
+/** As it was declared. */
+const findWithdrawals = (db: Db, userId: number) =>
+  db
+    .selectFrom('withdrawals')
+    .select(['order_id', 'at', 'name', 'email', 'outcome'])
+    .where('user_id', '=', userId)
+    .execute();
+type Withdrawal = Awaited<ReturnType<typeof findWithdrawals>>[number];
+
+const exportOrder = (row: OrderRow, withdrawals: readonly Withdrawal[]) => ({
   number: row.public_id,
   ordered_at: row.created_at.toISOString(),
   status: row.status,
@@ -38,6 +47,7 @@ const exportOrder = (row: OrderRow) => ({
   address: row.place_address,
   comment: row.description,
   begin_asked_at: row.begin_asked_at?.toISOString() ?? null,
+  withdrawal: withdrawals.find(({ order_id }) => order_id === row.id) ?? null,
   over_estimate: row.over_estimate,
   agreed_at: row.agreed_at?.toISOString() ?? null,
   pickup: `${row.pickup_date} ${row.pickup_slot}`,
@@ -54,12 +64,13 @@ const exportOrder = (row: OrderRow) => ({
 });
 
 export const ordersPrivacy: Privacy = {
-  tables: { orders: 'blanked', order_events: 'blanked' },
+  tables: { orders: 'blanked', order_events: 'blanked', withdrawals: 'blanked' },
   exportData: async (db, userId) => {
     const rows = await findOrders(db, (query) =>
       query.where('orders.user_id', '=', userId).orderBy('orders.id'),
     );
-    return { orders: rows.map(exportOrder) };
+    const withdrawals = await findWithdrawals(db, userId);
+    return { orders: rows.map((row) => exportOrder(row, withdrawals)) };
   },
   close: async (db, { userId }) =>
     (await hasOrderUnderWay(db, userId)) || (await hasMoneyUnderWay(db, userId))
@@ -79,6 +90,7 @@ export const ordersPrivacy: Privacy = {
       })
       .where('user_id', '=', userId)
       .execute();
+    await db.updateTable('withdrawals').set({ name: '', email: '' }).where('user_id', '=', userId).execute();
     const ofUser = db.selectFrom('orders').select('id').where('user_id', '=', userId);
     await db.updateTable('order_refunds').set({ reason: '' }).where('order_id', 'in', ofUser).execute();
     await db.updateTable('order_events').set({ note: null }).where('user_id', '=', userId).execute();

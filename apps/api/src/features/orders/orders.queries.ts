@@ -57,6 +57,13 @@ export const withParts = (query: OrdersQuery) =>
     )
     .select((eb) =>
       eb
+        .selectFrom('withdrawals')
+        .select('at')
+        .whereRef('withdrawals.order_id', '=', 'orders.id')
+        .as('withdrawn_at'),
+    )
+    .select((eb) =>
+      eb
         .selectFrom('order_charges')
         .select('client_secret')
         .whereRef('order_charges.order_id', '=', 'orders.id')

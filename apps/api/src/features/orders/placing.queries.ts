@@ -115,6 +115,7 @@ const insertWithParts = prepared<{ order: string; lines: string }>()((db, value)
           .select(['brand', 'last4'])
           .whereRef('payment_methods.id', '=', 'placed.payment_method_id'),
       ).as('card'),
+      eb.lit(null).as('withdrawn_at'),
       eb.lit(null).as('client_secret'),
     ]),
 );

@@ -32,6 +32,8 @@ const privacy = createRoute({
 const terms = createRoute({
   getParentRoute: () => publicFrame,
   path: '/terms',
+  validateSearch: ({ order }: Record<string, unknown>): { order?: string } =>
+    typeof order === 'string' ? { order } : {},
   staticData: { title: 'help.terms' },
   loader: async () => (await content()).terms(),
   component: lazyPage(() => import('./terms-page.tsx'), 'TermsPage', ['more']),

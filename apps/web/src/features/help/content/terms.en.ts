@@ -108,7 +108,7 @@ export const terms: Article = {
         {
           list: [
             '**Not picked up yet:** you pay nothing.',
-            '**Picked up, not ready yet:** we stop and bring your laundry back. You pay for what was done until then, in proportion to the whole (art. VI.51).',
+            '**Picked up, not ready yet:** we stop and bring your laundry back. You pay for what was done until then, in proportion to the whole (art. VI.51): half of the fee for each trip, and the washing once it is done.',
             '**Washed and delivered:** the service is fully performed and the right of withdrawal has ended (art. VI.53, 1°), as you acknowledge when you order.',
           ],
         },

@@ -108,7 +108,7 @@ export const terms: Article = {
         {
           list: [
             '**Pas encore enlevé :** vous ne payez rien.',
-            '**Enlevé, pas encore prêt :** nous arrêtons et rapportons votre linge. Vous payez ce qui a été fait jusque-là, en proportion de l’ensemble (art. VI.51).',
+            '**Enlevé, pas encore prêt :** nous arrêtons et rapportons votre linge. Vous payez ce qui a été fait jusque-là, en proportion de l’ensemble (art. VI.51) : la moitié des frais par trajet, et le lavage une fois effectué.',
             '**Lavé et livré :** le service est pleinement exécuté et le droit de rétractation a pris fin (art. VI.53, 1°), comme vous le reconnaissez en commandant.',
           ],
         },

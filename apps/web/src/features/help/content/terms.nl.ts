@@ -108,7 +108,7 @@ export const terms: Article = {
         {
           list: [
             '**Nog niet opgehaald:** je betaalt niets.',
-            '**Opgehaald, nog niet klaar:** we stoppen en brengen je was terug. Je betaalt wat tot dan gedaan is, in verhouding tot het geheel (art. VI.51).',
+            '**Opgehaald, nog niet klaar:** we stoppen en brengen je was terug. Je betaalt wat tot dan gedaan is, in verhouding tot het geheel (art. VI.51): de helft van de kosten per rit, en het wassen zodra dat gedaan is.',
             '**Gewassen en geleverd:** de dienst is volledig uitgevoerd en het herroepingsrecht is geëindigd (art. VI.53, 1°), zoals je erkent wanneer je bestelt.',
           ],
         },

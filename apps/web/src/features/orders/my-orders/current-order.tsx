@@ -12,6 +12,7 @@ import { OrderIssue } from './order-issue.tsx';
 import { OrderLedger } from './order-ledger.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { RescheduleOrder } from './reschedule-order.tsx';
+import { WithdrawLink } from './withdraw-link.tsx';
 import { legsOf } from './order-legs-of.ts';
 import { OrderLocker } from './order-locker.tsx';
 import { OrderTracker } from './order-tracker.tsx';
@@ -54,6 +55,7 @@ export function CurrentOrder({ order }: { order: Order }) {
             {issueOf(order) !== 'pick_up' && <DeleteOrder order={order} />}
             <ReceiptButton order={order} />
             <ContactSupport order={order} />
+            <WithdrawLink order={order} />
           </div>
         </Card>
       </div>

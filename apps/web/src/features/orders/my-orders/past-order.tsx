@@ -13,6 +13,7 @@ import { OrderLedger } from './order-ledger.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ReportButton, isClaimable } from './report-button.tsx';
+import { WithdrawLink } from './withdraw-link.tsx';
 import { legsOf } from './order-legs-of.ts';
 
 /** What is said of an end; of any other status, its name. */
@@ -59,6 +60,7 @@ export function PastOrder({ order }: { order: Order }) {
         <ReceiptButton order={order} />
         {isClaimable(order) && <ReportButton order={order} />}
         <ContactSupport order={order} />
+        <WithdrawLink order={order} />
       </div>
     </Card>
   );
