@@ -56,7 +56,7 @@ export const firstPages: readonly FirstPage[] = [
   help('/how-it-works'),
   help('/faq'),
   help('/privacy'),
-  help('/terms'),
+  { ...help('/terms'), query: true },
   customers('/', home, ordering),
   { ...customers('/home', home, ordering), query: true },
   customers('/checkout', 'src/features/orders/checkout/checkout-page.tsx', ordering),

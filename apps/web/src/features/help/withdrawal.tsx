@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CallOutput, withdraw } from '@lavoir/contract';
@@ -20,7 +19,6 @@ type Declared = CallOutput<typeof withdraw>['withdrawal'];
  */
 export function Withdrawal() {
   const { t } = useI18n();
-  const client = useQueryClient();
   const user = useSession()?.user;
   const { order } = useSearch({ from: '/public/terms' });
   const [declared, setDeclared] = useState<Declared>();
@@ -30,10 +28,12 @@ export function Withdrawal() {
       name: user ? `${user.first_name} ${user.last_name}`.trim() : '',
       email: user?.email ?? '',
     },
-    onDone: ({ withdrawal }) => {
+    onDone: async ({ withdrawal }) => {
       setDeclared(withdrawal);
+      if (!user) return;
       // the order and the wallet are others now
-      void client.invalidateQueries();
+      const { queryClient } = await import('../../lib/query.ts');
+      void queryClient.invalidateQueries();
     },
   });
   const values = useFormPart(form.state, (snapshot) => snapshot.values);
