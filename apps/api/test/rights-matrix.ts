@@ -116,7 +116,10 @@ export const rights: Record<CallName, Rights> = {
     answers: customers,
     request: async ({ app }) => {
       const code = randomUUID();
-      await app.db.insertInto('promo_codes').values({ code, basis_points: 1000 }).execute();
+      await app.db
+        .insertInto('promo_codes')
+        .values({ code, basis_points: 1000, first_order_only: false })
+        .execute();
       return { params: { code } };
     },
   },
