@@ -24,6 +24,7 @@ export const invoiceOf = (
   return {
     kind: 'invoice',
     number: '2026-0042',
+    companyId: 1,
     companyName: 'Atelier Nord',
     month: asDay('2026-11-01'),
     issuedOn: asDay('2026-12-01'),

@@ -1,5 +1,5 @@
 import type { contract } from '@lavoir/contract';
-import { insertInvoice } from './invoices.ts';
+import { createInvoiced, insertInvoice } from './invoices.ts';
 import { managers, operators } from './rights-rows.ts';
 import type { House, Rights } from './rights-rows.ts';
 
@@ -9,6 +9,10 @@ const draft = async ({ app, world, owner }: House) => ({
 
 const sent = async ({ app, world, owner, people }: House) => ({
   params: { id: String(await insertInvoice(app, world, owner, { sentBy: people.operator.id })) },
+});
+
+const ordered = async ({ app, world, owner }: House) => ({
+  params: { id: String((await createInvoiced(app, world, owner)).id) },
 });
 
 /** The manager of the rows manages the company that the invoices are of. */
@@ -43,6 +47,12 @@ export const rightsOfInvoices: Record<keyof (typeof contract)['invoices'], Right
       body: { reason: 'Twice on it', invoice_again: false },
     }),
   },
+  mailInvoice: { answers: operators, request: sent },
+  leaveOffInvoice: {
+    answers: operators,
+    request: async (house) => ({ ...(await ordered(house)), body: { reason: 'Lost by us' } }),
+  },
+  putOnInvoice: { answers: operators, request: async (house) => ordered(house) },
   showBilling: {
     answers: operators,
     request: async ({ world }) => ({ params: { id: String(world.companyId) } }),

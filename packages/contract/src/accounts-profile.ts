@@ -124,6 +124,8 @@ export const exportData = call({
     referrals: z.array(z.record(z.string(), z.unknown())),
     claims: z.array(z.record(z.string(), z.unknown())),
     staff_notes: z.array(z.record(z.string(), z.unknown())),
+    /** what companies' invoices and credit notes say of the person, a line each */
+    invoices: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
   }),
   refusals: [],

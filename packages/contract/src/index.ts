@@ -7,6 +7,7 @@ import { dispatchCalls } from './dispatch.ts';
 import { dispatchDayCalls } from './dispatch-day.ts';
 import { dispatchMoneyCalls } from './dispatch-money.ts';
 import { companyInvoicesCalls } from './invoices-company.ts';
+import { invoicesCorrectionsCalls } from './invoices-corrections.ts';
 import { invoicesMoneyCalls } from './invoices-money.ts';
 import { invoicesCalls } from './invoices.ts';
 import { notificationsCalls } from './notifications.ts';
@@ -35,6 +36,7 @@ export * from './dispatch-day.ts';
 export * from './dispatch-money.ts';
 export * from './invoices.ts';
 export * from './invoices-company.ts';
+export * from './invoices-corrections.ts';
 export * from './invoices-money.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
@@ -71,7 +73,7 @@ export const contract = {
   companies: companiesCalls,
   dispatch: { ...dispatchCalls, ...dispatchMoneyCalls, ...dispatchDayCalls },
   claims: claimsCalls,
-  invoices: { ...invoicesCalls, ...invoicesMoneyCalls, ...companyInvoicesCalls },
+  invoices: { ...invoicesCalls, ...invoicesMoneyCalls, ...invoicesCorrectionsCalls, ...companyInvoicesCalls },
   notifications: notificationsCalls,
 };
 

@@ -98,6 +98,17 @@ export const invoiceDetail = invoiceSummary.extend({
   ),
   payments: z.array(z.object({ id, amount: euro, received_on: day, recorded_by: z.string() })),
   credit_notes: z.array(z.object({ id, number: z.string(), total: euro, reason: z.string() })),
+  /** of a draft: the orders of its month that come on no invoice */
+  left_out: z.array(
+    z.object({
+      order_id: id,
+      order_number: z.string(),
+      total: euro,
+      reason: z.string(),
+      left_out_at: instant,
+      left_out_by: z.string(),
+    }),
+  ),
 });
 
 export const showInvoice = call({

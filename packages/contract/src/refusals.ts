@@ -100,6 +100,7 @@ export const refusals = {
   company_billing_missing: 409,
   enterprise_number_invalid: 422,
   invoice_not_sent: 409,
+  invoice_sent: 409,
   communication_unknown: 422,
   payment_above_open: 422,
   already_credited: 409,

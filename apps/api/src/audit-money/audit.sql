@@ -142,6 +142,11 @@
       where o.payment_status = 'to_invoice' and o.status in ('delivered', 'retrieved_by_user') and o.total_cents > 0
         and d.day < date_trunc('month', now() at time zone 'Europe/Brussels')::date - interval '1 month'
         and not exists (select from invoice_lines l where l.order_id = o.id and l.credits_line_id is null and l.released_at is null)
+        and not exists (select from invoice_omissions m where m.order_id = o.id and m.taken_back_at is null)
+    union all
+    select 'order ' || m.order_id || ' is left out, and on invoice ' || l.invoice_id
+      from invoice_omissions m join invoice_lines l on l.order_id = m.order_id and l.credits_line_id is null and l.released_at is null
+      where m.taken_back_at is null
     union all
     -- an invoice may be a cent less than its orders for each rate, where no amount comes to theirs with its VAT
     select 'invoice ' || i.id || ' comes to ' || i.total_cents || ', its lines to ' || l.gross

@@ -190,6 +190,16 @@ export interface InvoiceLines {
   without_vat_cents: Cents;
 }
 
+export interface InvoiceOmissions {
+  id: Generated<number>;
+  left_out_at: Timestamp;
+  left_out_by: number;
+  order_id: number;
+  reason: string;
+  taken_back_at: Timestamp | null;
+  taken_back_by: number | null;
+}
+
 export interface InvoicePayments {
   amount_cents: Cents;
   created_at: Timestamp;
@@ -711,6 +721,7 @@ export interface DB {
   former_customers: FormerCustomers;
   idempotency_keys: IdempotencyKeys;
   invoice_lines: InvoiceLines;
+  invoice_omissions: InvoiceOmissions;
   invoice_payments: InvoicePayments;
   invoice_rates: InvoiceRates;
   invoice_series: InvoiceSeries;

@@ -59,6 +59,24 @@ const priceDraft = async (db: Db, invoiceId: number): Promise<void> => {
 };
 
 /**
+ * Takes an order off a draft; one that has none left is no draft any more.
+ * @param db a transaction that has the draft locked
+ */
+export const dropLine = async (db: Db, line: { id: number; invoice_id: number }): Promise<void> => {
+  const { invoice_id: invoiceId } = line;
+  await db.deleteFrom('invoice_lines').where('id', '=', line.id).execute();
+  const left = await db
+    .selectFrom('invoice_lines')
+    .select('id')
+    .where('invoice_id', '=', invoiceId)
+    .limit(1)
+    .executeTakeFirst();
+  if (left) return priceDraft(db, invoiceId);
+  await db.deleteFrom('invoice_rates').where('invoice_id', '=', invoiceId).execute();
+  await db.deleteFrom('invoices').where('id', '=', invoiceId).execute();
+};
+
+/**
  * Puts a company's orders that were delivered before this month, and are on no invoice yet, on drafts: one for each
  * month. Doing it again, or twice at once, changes nothing.
  * @param db a transaction

@@ -14,7 +14,7 @@ export type DueOrder = {
   month: Day;
 };
 
-/** Delivered, to be invoiced, and on no invoice that stands: one that is called off, free or still under way isn't among them. */
+/** Delivered, to be invoiced, and on no invoice that stands: one that is called off, free, left out or still under way isn't among them. */
 const due = (before: Day) => sql`
   from orders o
   cross join lateral (select (max(e.at) at time zone ${zone})::date as day
@@ -22,7 +22,8 @@ const due = (before: Day) => sql`
   where o.payment_status = 'to_invoice' and o.status in ('delivered', 'retrieved_by_user')
     and o.company_id is not null and o.total_cents > 0 and delivered.day < ${before}::date
     and not exists (select from invoice_lines l
-      where l.order_id = o.id and l.credits_line_id is null and l.released_at is null)`;
+      where l.order_id = o.id and l.credits_line_id is null and l.released_at is null)
+    and not exists (select from invoice_omissions m where m.order_id = o.id and m.taken_back_at is null)`;
 
 /** A company's orders that were delivered before a day, in the order in which they were placed. */
 export const findDueOrders = async (db: Db, companyId: number, before: Day): Promise<DueOrder[]> => {

@@ -22,6 +22,7 @@ export type InvoiceDocument = {
   kind: 'invoice' | 'credit_note';
   /** null: a draft */
   number: string | null;
+  companyId: number;
   companyName: string;
   /** its first day */
   month: Day;
@@ -61,6 +62,7 @@ export const findDocument = async (db: Db, id: number, now: Date): Promise<Invoi
   return {
     kind: row.kind as InvoiceDocument['kind'],
     number: row.number,
+    companyId: row.company_id,
     companyName: row.company,
     month: row.month,
     issuedOn: row.issued_on ?? wallClockAt(now).day,

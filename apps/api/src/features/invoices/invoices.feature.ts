@@ -17,6 +17,8 @@ import {
 import { draftInvoicesJob } from './invoices.jobs.ts';
 import { invoicesMails } from './invoices.mails.ts';
 import { invoicesPrivacy } from './invoices.privacy.ts';
+import { mailInvoiceOnce } from './mail-invoice.handler.ts';
+import { handleLeaveOffInvoice, handlePutOnInvoice } from './omissions.handlers.ts';
 import { handleSendInvoices } from './send-invoices.handler.ts';
 
 export const invoices: Feature<typeof contract.invoices> = {
@@ -26,6 +28,9 @@ export const invoices: Feature<typeof contract.invoices> = {
     showInvoicePdf: handleShowInvoicePdf,
     showInvoiceUbl: handleShowInvoiceUbl,
     sendInvoices: handleSendInvoices,
+    mailInvoice: mailInvoiceOnce,
+    leaveOffInvoice: handleLeaveOffInvoice,
+    putOnInvoice: handlePutOnInvoice,
     payInvoice: payInvoiceOnce,
     takePayment: takePaymentOnce,
     creditInvoice: creditInvoiceOnce,

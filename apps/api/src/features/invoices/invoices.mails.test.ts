@@ -1,4 +1,4 @@
-import { creditInvoice, sendInvoices } from '@lavoir/contract';
+import { creditInvoice, mailInvoice, sendInvoices } from '@lavoir/contract';
 import { locales } from '@lavoir/i18n';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCustomer, createStaff } from '../../../test/factories.ts';
@@ -76,6 +76,29 @@ test('a credit note goes there, too, with its reason', async () => {
   expect(textOf(mail)).toContain('It was <b>another</b> company');
   expect(textOf(mail)).not.toContain('BE68');
   expect(mail?.parts.map(({ filename }) => filename?.slice(-4))).toContain('.xml');
+});
+
+test('an invoice’s mail goes out again, once for each wish, to where the company reads it by now', async () => {
+  const id = await createDraft('en');
+  const again = (key: string) =>
+    mails.app.send(mailInvoice, {
+      as: operator,
+      params: { id: String(id) },
+      headers: { 'idempotency-key': key },
+    });
+  const early = await again('before it was sent');
+  expect([early.status, early.body.code]).toEqual([409, 'invoice_not_sent']);
+  const { number } = (await send(id)).body.data[0] ?? {};
+  await mails.settle();
+  await mails.app.db.updateTable('company_billing').set({ email: 'moved@test.example' }).execute();
+  for (const key of ['one', 'one', 'two']) expect((await again(key)).status).toBe(200);
+  await mails.app.drainMails();
+  expect(mails.server.received.map(({ to }) => to)).toEqual([['moved@test.example'], ['moved@test.example']]);
+  expect(mails.subjects()).toEqual([
+    expect.stringContaining(number ?? ''),
+    expect.stringContaining(number ?? ''),
+  ]);
+  await mails.app.db.updateTable('company_billing').set({ email: 'compta@test.example' }).execute();
 });
 
 test('a mail server that is away keeps no invoice from being sent: it is tried again, with the same number', async () => {

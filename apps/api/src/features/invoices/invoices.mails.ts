@@ -5,6 +5,7 @@ import type { MailKind, MailKinds } from '../../mail/mail-kind.ts';
 import { frame, sayIn } from '../../mail/message.ts';
 import type { Links } from '../../mail/links.ts';
 import type { Block, Message, Say } from '../../mail/message.ts';
+import { findBilling } from './billing.queries.ts';
 import { findDocument } from './invoice-document.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { isSent, pdfOf, ublOf } from './invoice-files.ts';
@@ -64,7 +65,9 @@ const mailOf = (template: Template): MailKind<z.output<typeof about>> => ({
       { ...(await pdfOf(document, invoiceId)), type: 'application/pdf' },
       { ...ublOf(document), type: 'application/xml' },
     ];
-    const { email, locale } = document.buyer;
+    const { locale } = document.buyer;
+    // the paper stays as it was sent; the mail goes to where the company reads them by now
+    const { email } = (await findBilling(db, document.companyId)) ?? document.buyer;
     return {
       to: { email, firstName: '', locale },
       message: { ...messageOf(template, document, links), files },

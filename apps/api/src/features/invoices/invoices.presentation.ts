@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { findBilling } from './billing.queries.ts';
 import { findLines, findRates } from './invoices.queries.ts';
 import type { InvoiceRow, LineRow } from './invoices.queries.ts';
+import { findLeftOut } from './omissions.queries.ts';
 import { buyer } from './parties.ts';
 
 export const presentSummary = (row: InvoiceRow) => ({
@@ -68,11 +69,12 @@ export const presentInvoice = async (
   row: InvoiceRow,
 ): Promise<CallOutput<typeof showInvoice>['invoice']> => {
   const credited = await findCredited(db, row.credits_id);
-  const [lines, rates, payments, notes] = [
+  const [lines, rates, payments, notes, leftOut] = [
     await findLines(db, row.id),
     await findRates(db, row.id),
     await findPayments(db, row.id),
     await findNotes(db, row.id),
+    row.number === null ? await findLeftOut(db, row.company_id, row.month) : [],
   ];
   return {
     ...presentToCompany(row),
@@ -94,6 +96,11 @@ export const presentInvoice = async (
       number: number ?? '',
       total: centsToEuro(total_cents),
       reason: reason ?? '',
+    })),
+    left_out: leftOut.map(({ total_cents, left_out_at, ...order }) => ({
+      ...order,
+      total: centsToEuro(total_cents),
+      left_out_at: left_out_at.toISOString(),
     })),
   };
 };

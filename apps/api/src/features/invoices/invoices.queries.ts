@@ -125,6 +125,25 @@ export const findLines = (db: Db, invoiceId: number) =>
 
 export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
 
+/** What invoices and credit notes say of a person, drafts too. */
+export const findLinesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('invoice_lines as l')
+    .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
+    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .select(['i.kind', 'i.number', 'i.month', 'i.issued_on', 'c.name as company'])
+    .select([
+      'l.order_number',
+      'l.picked_up_on',
+      'l.person',
+      'l.percent',
+      'l.without_vat_cents',
+      'l.gross_cents',
+    ])
+    .where('l.user_id', '=', userId)
+    .orderBy('l.id')
+    .execute();
+
 export const findRates = (db: Db, invoiceId: number) =>
   db
     .selectFrom('invoice_rates')
