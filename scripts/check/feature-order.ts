@@ -4,6 +4,7 @@ export type FeatureOrder = Readonly<Record<string, readonly string[]>>;
 export const apiFeatures: FeatureOrder = {
   wallet: [],
   accounts: ['wallet'],
+  notifications: [],
   schedule: [],
   partners: [],
   promos: ['accounts'],
@@ -11,7 +12,17 @@ export const apiFeatures: FeatureOrder = {
   cart: ['partners', 'catalogue'],
   places: ['accounts', 'schedule', 'partners', 'cart'],
   payments: ['wallet'],
-  orders: ['wallet', 'accounts', 'schedule', 'promos', 'catalogue', 'cart', 'places', 'payments'],
+  orders: [
+    'wallet',
+    'accounts',
+    'notifications',
+    'schedule',
+    'promos',
+    'catalogue',
+    'cart',
+    'places',
+    'payments',
+  ],
   receipts: ['wallet', 'accounts', 'orders'],
   reviews: ['orders'],
   invoices: ['wallet'],
@@ -19,7 +30,6 @@ export const apiFeatures: FeatureOrder = {
   dispatch: ['wallet', 'accounts', 'payments', 'orders'],
   claims: ['wallet', 'catalogue', 'orders', 'dispatch'],
   companies: ['orders', 'dispatch'],
-  notifications: [],
 };
 
 export const webFeatures: FeatureOrder = {

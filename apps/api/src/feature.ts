@@ -1,4 +1,6 @@
 import type { Payments } from './adapters/payments/port.ts';
+import type { Push } from './adapters/push/port.ts';
+import type { NoticeKinds } from './mail/notice-kind.ts';
 import type { AnyHandler, HandlersOf } from './http/context.ts';
 import type { AnyJob } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
@@ -9,7 +11,13 @@ import type { MailParts } from './mail/mail-job.ts';
 import type { Privacy } from './privacy.ts';
 
 /** What the jobs of features work with. */
-export type JobParts = MailParts & { queue: Pick<Queue, 'add'>; payments: Payments };
+export type JobParts = MailParts & {
+  queue: Pick<Queue, 'add'>;
+  payments: Payments;
+  push: Push;
+  /** what phones show, by the templates of the mails that say the same */
+  notices: NoticeKinds;
+};
 
 type Streams<Calls> = {
   readonly [Name in keyof Calls as Calls[Name] extends { stream: true } ? Name : never]: StreamSource;
@@ -23,6 +31,7 @@ export type Feature<Calls = Record<never, never>> = (keyof Calls extends never
     keeps?: readonly Kept<never, unknown>[];
     jobs?: readonly AnyJob<JobParts>[];
     mails?: MailKinds;
+    notices?: NoticeKinds;
     privacy?: Privacy;
   };
 
@@ -33,5 +42,6 @@ export type AnyFeature = {
   keeps?: readonly Kept<never, unknown>[];
   jobs?: readonly AnyJob<JobParts>[];
   mails?: MailKinds;
+  notices?: NoticeKinds;
   privacy?: Privacy;
 };

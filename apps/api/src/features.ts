@@ -27,6 +27,7 @@ type Features = { [Name in FeatureName]: Feature<(typeof contract)[Name]> };
 const features = {
   wallet,
   accounts,
+  notifications,
   schedule,
   partners,
   promos,
@@ -42,7 +43,6 @@ const features = {
   dispatch,
   claims,
   companies,
-  notifications,
 } satisfies Features & Record<string, AnyFeature>;
 
 const all: readonly AnyFeature[] = Object.values(features);
@@ -61,6 +61,10 @@ export const allChannels = [
   ...new Set([...Object.values(allStreams), ...allKeeps, sessionLife].map(({ channel }) => channel)),
 ];
 export const allMails: NonNullable<AnyFeature['mails']> = Object.assign({}, ...all.map(({ mails }) => mails));
+export const allNotices: NonNullable<AnyFeature['notices']> = Object.assign(
+  {},
+  ...all.map(({ notices }) => notices),
+);
 export const allJobs = [mailJob, ...all.flatMap(({ jobs }) => jobs ?? [])];
 /** Those who build on others first: what they keep points at what the others keep. */
 export const allPrivacy = all.toReversed().flatMap(({ privacy }) => privacy ?? []);

@@ -32,6 +32,8 @@ export type Secrets = {
   linkTokens(mailId: string): [string, ...string[]];
   /** 32 bytes for a purpose of its own */
   keyFor(purpose: 'captcha' | 'devices' | 'limits' | 'sandbox events'): Buffer;
+  /** the same under each secret, the newest first, for what others keep that was made under an older one */
+  keysFor(purpose: 'push'): [Buffer, ...Buffer[]];
 };
 
 const idBytes = 4;
@@ -121,6 +123,7 @@ export const deriveSecrets = (appSecret: string, previous?: string): Secrets => 
       return [tokenOf(current), ...older.map(tokenOf)];
     },
     keyFor: (purpose) => current.key(purpose),
+    keysFor: (purpose) => [current.key(purpose), ...older.map(({ key }) => key(purpose))],
   };
 };
 

@@ -1,3 +1,4 @@
+import { houseContact } from '@lavoir/i18n/house';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
@@ -10,13 +11,14 @@ import { postgresLimits } from './adapters/limits/postgres.ts';
 import { mailboxMailer } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import { choosePayments } from './adapters/payments/choose-payments.ts';
+import { browserPush } from './adapters/push/web-push.ts';
 import { buildApp } from './app.ts';
 import type { Config, Serving } from './config.ts';
 import type { Connection, Db } from './db/connect.ts';
 import { pendingMigrations } from './db/migrate.ts';
 import { isEmpty, seedDemo } from './demo/seed-demo.ts';
 import { findAddressee } from './features/accounts/accounts.queries.ts';
-import { allChannels, allJobs, allMails } from './features.ts';
+import { allChannels, allJobs, allMails, allNotices } from './features.ts';
 import { openQueue } from './jobs/queue.ts';
 import { ChangeListener } from './live/changes.ts';
 import { keeper } from './live/keeper.ts';
@@ -92,6 +94,7 @@ export const serve = async (
     clock: systemClock,
     key: secrets.keyFor('sandbox events'),
   });
+  const push = browserPush({ seeds: secrets.keysFor('push'), contact: houseContact.mail });
   app = await buildApp({
     db,
     readDb,
@@ -106,6 +109,7 @@ export const serve = async (
         app?.log.warn({ limit, reason: error.message }, 'a try was let pass uncounted'),
     }),
     payments,
+    push,
     publicUrl: config.publicUrl,
     signInHints: config.signInHints,
     referralsPerMonth: config.referralsPerMonth,
@@ -136,6 +140,8 @@ export const serve = async (
     log: app.log,
     queue,
     payments,
+    push,
+    notices: allNotices,
   });
   return listen(opened, app, config, hurry);
 };

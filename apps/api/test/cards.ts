@@ -3,6 +3,7 @@ import type { CallRequest, Order } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { pursueChargeJob, refundCardJob } from '../src/features/orders/charges.jobs.ts';
 import type { AnyJob } from '../src/jobs/job.ts';
+import { allNotices } from '../src/features.ts';
 import type { JobParts } from '../src/feature.ts';
 import { createOrder } from './factories.ts';
 import type { Customer, World } from './factories.ts';
@@ -87,7 +88,7 @@ const newest = 24;
 
 /** Does once, one after the other, what was queued last in one of the queues, done before or not; what fails is an outcome. */
 export const runQueued = async (app: TestApp, job: AnyJob<JobParts>, logTo: typeof log = log) => {
-  const parts = { ...app, payments: app.provider, log: logTo } as unknown as JobParts;
+  const parts = { ...app, notices: allNotices, payments: app.provider, log: logTo } as unknown as JobParts;
   const outcomes: unknown[] = [];
   for (const { id, data } of (await queuedJobs(app, job.name)).slice(-newest))
     outcomes.push(await job.run(parts, { ...data, id } as never));

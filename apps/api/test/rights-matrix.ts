@@ -31,6 +31,25 @@ export const rights: Record<CallName, Rights> = {
     },
   },
   exportData: { answers: customers },
+  showMessages: { answers: customers },
+  chooseMessages: {
+    answers: customers,
+    request: async () => ({
+      body: { choices: [{ event: 'tips', channel: 'mail', wanted: true }] },
+    }),
+  },
+  // no browser's maker knows the address
+  subscribePush: {
+    answers: { ...customers, owner: 422, otherCustomer: 422, manager: 422 },
+    request: async ({ app }) => ({
+      body: {
+        endpoint: 'https://push.example/a',
+        keys: { p256dh: 'a', auth: 'a' },
+        public_key: app.push.publicKey,
+      },
+    }),
+  },
+  endPush: { answers: customers, request: async () => ({ body: { endpoint: 'https://push.example/a' } }) },
   invite: {
     answers: operators,
     request: async ({ world }) => ({

@@ -210,7 +210,7 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
         body: { amount: 0.01, reason: `the ${(refunds += 1)}th` },
       }),
   ],
-  ['an intake of an order by card, and what comes after its commit', 33, () => intakeByCard()],
+  ['an intake of an order by card, and what comes after its commit', 34, () => intakeByCard()],
   [
     'a new order by card',
     13,

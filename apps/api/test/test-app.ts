@@ -12,6 +12,8 @@ import { limitsOff } from '../src/adapters/limits/off.ts';
 import { postgresLimits } from '../src/adapters/limits/postgres.ts';
 import type { Provider } from '../src/adapters/payments/choose-payments.ts';
 import { sandboxPayments } from '../src/adapters/payments/sandbox.ts';
+import type { Push } from '../src/adapters/push/port.ts';
+import { browserPush } from '../src/adapters/push/web-push.ts';
 import type { Sandbox } from '../src/adapters/payments/sandbox.ts';
 import { connect } from '../src/db/connect.ts';
 import type { Db } from '../src/db/connect.ts';
@@ -48,6 +50,7 @@ export type TestApp = {
   secrets: Secrets;
   /** the payment sandbox, whose side of things a test may look at */
   payments: Sandbox;
+  push: Push;
   /** whom the app asks for money: the sandbox, unless a test brings another */
   provider: Provider;
   /** the day that the rules see; move it */
@@ -92,6 +95,7 @@ type Guards = {
   mapTilesUrl?: string;
   mailer?: Mailer;
   provider?: Provider;
+  push?: Push;
 };
 
 const untilNoneIsDue = async (db: Db, queue: Queue): Promise<void> => {
@@ -122,6 +126,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
   const mailer = guards.mailer ?? mailboxMailer(db);
   const payments = sandboxPayments({ db: guard.db, clock, key: secrets.keyFor('sandbox events') });
   const provider = guards.provider ?? payments;
+  const push = guards.push ?? browserPush({ seeds: secrets.keysFor('push'), contact: 'hello@lavoir.test' });
   let written = '';
   const logTo = new Writable({
     write: (chunk, _encoding, done) => {
@@ -142,6 +147,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     google: guards.google ?? googleOff,
     limits: guards.limits === 'on' ? limits() : limitsOff,
     payments: provider,
+    push,
     publicUrl: testPublicUrl,
     signInHints: guards.signInHints ?? false,
     referralsPerMonth: 3,
@@ -182,7 +188,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     await worker;
     await untilNoneIsDue(db, queue);
   };
-  const parts = { db, readDb: reads.db, secrets, payments, provider, queue, statements };
+  const parts = { db, readDb: reads.db, secrets, payments, push, provider, queue, statements };
   return { ...parts, url, close, drainMails, logs: () => written };
 };
 
@@ -234,6 +240,7 @@ export const startTestApp = async ({
     readDb: first.readDb,
     secrets: first.secrets,
     payments: first.payments,
+    push: first.push,
     provider: first.provider,
     queue: first.queue,
     drainMails: async () => void (await Promise.all(apps.map((app) => app.drainMails()))),

@@ -126,6 +126,8 @@ export const exportData = call({
     staff_notes: z.array(z.record(z.string(), z.unknown())),
     /** what companies' invoices and credit notes say of the person, a line each */
     invoices: z.array(z.record(z.string(), z.unknown())),
+    messages: z.array(z.record(z.string(), z.unknown())),
+    push_browsers: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
   }),
   refusals: [],

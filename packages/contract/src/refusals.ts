@@ -112,6 +112,8 @@ export const refusals = {
   receipt_not_ready: 409,
   order_not_with_you: 409,
   already_reviewed: 409,
+  message_fixed: 422,
+  push_unknown: 422,
   withdrawal_unknown: 404,
   withdrawal_expired: 409,
   withdrawal_over: 409,

@@ -10,6 +10,7 @@ export * from './lockers.ts';
 export * from './invoice-amounts.ts';
 export * from './memberships.ts';
 export * from './money.ts';
+export * from './messages.ts';
 export * from './months.ts';
 export * from './offers.ts';
 export * from './order-states.ts';

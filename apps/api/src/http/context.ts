@@ -5,6 +5,7 @@ import type { Captcha } from '../adapters/captcha/port.ts';
 import type { Clock } from '../adapters/clock/port.ts';
 import type { Google } from '../adapters/google/port.ts';
 import type { Limits } from '../adapters/limits/port.ts';
+import type { Push } from '../adapters/push/port.ts';
 import type { Payments } from '../adapters/payments/port.ts';
 import type { Db } from '../db/connect.ts';
 import type { Keep } from '../live/keeper.ts';
@@ -51,6 +52,7 @@ export type Dependencies = {
   google: Google;
   limits: Limits;
   payments: Payments;
+  push: Push;
   /** where people reach us; every link that we send starts with it */
   publicUrl: string;
   /** whether a failed sign-in may tell that the account exists */

@@ -1,3 +1,4 @@
+import type { MessageEvent } from '@lavoir/domain';
 import type { Locale } from '@lavoir/i18n';
 import type { z } from 'zod';
 import type { Clock } from '../adapters/clock/port.ts';
@@ -10,7 +11,12 @@ import type { Message } from './message.ts';
 export type Recipient = { email: string; firstName: string; locale: Locale };
 
 /** Somebody with an account. */
-export type Addressee = Recipient & { userId: number; isConfirmed: boolean; wantsOptional: boolean };
+export type Addressee = Recipient & {
+  userId: number;
+  isConfirmed: boolean;
+  /** whether a mail of that kind, which they can do without, is welcome */
+  wants: (event: MessageEvent) => boolean;
+};
 
 export type WriterParts = {
   db: Db;
@@ -26,8 +32,8 @@ export type Written = { to: Recipient & Partial<Addressee>; message: Message };
 /** One mail that a feature sends. About is what lies in the queue: ids, never an address, a token or a code. */
 export type MailKind<About = never> = {
   about: z.ZodType<About>;
-  /** somebody can do without it, and may have stopped such mails */
-  isOptional?: true;
+  /** somebody can do without it, and may have chosen not to get it */
+  event?: MessageEvent;
   /**
    * What it says, as things stand now; undefined where there is nothing to say any more.
    * @param mailId the same over every attempt to send it

@@ -56,8 +56,8 @@ export const writeMail = async (
   if (!written) return undefined;
   const { secrets, links } = parts;
   const { to, message } = written;
-  if (!kind.isOptional || to.userId === undefined) return toMail(id, to.email, message, links);
-  if (!to.wantsOptional) return undefined;
+  if (!kind.event || to.userId === undefined) return toMail(id, to.email, message, links);
+  if (!to.wants?.(kind.event)) return undefined;
   const token = secrets.unsubscribeToken(to.userId);
   return toMail(id, to.email, withUnsubscribe(message, links.unsubscribe(token)), links, {
     'List-Unsubscribe': `<${links.oneClickUnsubscribe(token)}>`,

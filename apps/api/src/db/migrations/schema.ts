@@ -305,6 +305,13 @@ export interface Memberships {
   user_id: number;
 }
 
+export interface MessageChoices {
+  channel: string;
+  event: string;
+  user_id: number;
+  wanted: boolean;
+}
+
 export interface OfficeRequests {
   city: string;
   comment: string;
@@ -524,6 +531,16 @@ export interface ProviderEvents {
   id: string;
 }
 
+export interface PushSubscriptions {
+  created_at: Timestamp;
+  endpoint_hash: Buffer;
+  id: Generated<number>;
+  public_key: string;
+  sealed: Buffer;
+  session_id: number;
+  user_id: number;
+}
+
 export interface Referrals {
   amount_cents: Cents;
   at: Timestamp;
@@ -732,6 +749,7 @@ export interface DB {
   localities: Localities;
   mailbox: Mailbox;
   memberships: Memberships;
+  message_choices: MessageChoices;
   office_requests: OfficeRequests;
   one_time_tokens: OneTimeTokens;
   order_charges: OrderCharges;
@@ -747,6 +765,7 @@ export interface DB {
   promo_codes: PromoCodes;
   provider_customers: ProviderCustomers;
   provider_events: ProviderEvents;
+  push_subscriptions: PushSubscriptions;
   referrals: Referrals;
   reviews: Reviews;
   sandbox_cards: SandboxCards;

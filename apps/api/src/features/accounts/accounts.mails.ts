@@ -82,7 +82,7 @@ const farewell: MailKind<z.output<typeof aboutFormer>> = {
 };
 
 export const accountsMails = {
-  welcome: { ...plain('welcome', ({ home }) => home), isOptional: true },
+  welcome: { ...plain('welcome', ({ home }) => home), event: 'tips' as const },
   confirm_email: linking('confirm_email', ({ confirmation }) => confirmation),
   reset_password: linking('reset_password', ({ reset }) => reset),
   google_only: plain('google_only', ({ signIn }) => signIn),

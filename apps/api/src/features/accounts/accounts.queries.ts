@@ -1,4 +1,6 @@
 import type { CallName } from '@lavoir/contract';
+import type { MessageChannel, MessageEvent } from '@lavoir/domain';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Locale } from '@lavoir/i18n';
 import type { Db } from '../../db/connect.ts';
 import type { Users } from '../../db/migrations/schema.ts';
@@ -86,15 +88,33 @@ export const findAddressee = async (db: Db, userId: number): Promise<Addressee |
     .select(['id', 'email', 'first_name', 'locale', 'email_confirmed_at', 'unsubscribed_at'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('message_choices')
+          .select(['event', 'channel', 'wanted'])
+          .whereRef('message_choices.user_id', '=', 'users.id'),
+      ).as('choices'),
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('push_subscriptions').select('id').whereRef('user_id', '=', 'users.id')).as(
+        'has_push',
+      ),
+    )
     .executeTakeFirst();
   if (!row?.email) return undefined;
+  const chosen = (event: MessageEvent, channel: MessageChannel) =>
+    row.choices.find((choice) => choice.event === event && choice.channel === channel)?.wanted;
   return {
     userId: row.id,
     email: row.email,
     firstName: row.email_confirmed_at === null ? '' : row.first_name,
     locale: row.locale as Locale,
     isConfirmed: row.email_confirmed_at !== null,
-    wantsOptional: row.unsubscribed_at === null,
+    // chosen to come as a notice instead, it comes by mail where there is nowhere to show one
+    wants: (event) =>
+      (chosen(event, 'mail') ?? row.unsubscribed_at === null) ||
+      (chosen(event, 'push') === true && !row.has_push),
   };
 };
 

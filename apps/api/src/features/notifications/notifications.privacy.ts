@@ -1,12 +1,24 @@
 import type { Db } from '../../db/connect.ts';
 import type { Privacy } from '../../privacy.ts';
+import { findChoices } from './choices.queries.ts';
 
-const forgetReasons = async (db: Db, userId: number): Promise<void> => {
-  await db.deleteFrom('unsubscriptions').where('user_id', '=', userId).execute();
+const tables = ['unsubscriptions', 'message_choices', 'push_subscriptions'] as const;
+
+const forget = async (db: Db, userId: number): Promise<void> => {
+  for (const table of tables) await db.deleteFrom(table).where('user_id', '=', userId).execute();
 };
 
 export const notificationsPrivacy: Privacy = {
-  tables: { unsubscriptions: 'erased' },
-  erase: (db, { userId }) => forgetReasons(db, userId),
-  disown: forgetReasons,
+  tables: { unsubscriptions: 'erased', message_choices: 'erased', push_subscriptions: 'erased' },
+  exportData: async (db, userId) => ({
+    messages: await findChoices(db, userId),
+    push_browsers: await db
+      .selectFrom('push_subscriptions')
+      .select('created_at')
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+  }),
+  erase: (db, { userId }) => forget(db, userId),
+  disown: forget,
 };

@@ -13,6 +13,7 @@ import { changeOrderOnce } from './change-order.handler.ts';
 import { pursueChargeJob, reconcileChargesJob, reconcileRefundsJob, refundCardJob } from './charges.jobs.ts';
 import { payOrderOnce } from './pay-order.handler.ts';
 import { placeOrderOnce } from './place-order.handler.ts';
+import { orderNotices } from './order-notices.ts';
 import { orderEvents } from './order-events.ts';
 import { ordersMails } from './orders.mails.ts';
 import { handleWithdraw } from './withdraw.handler.ts';
@@ -36,5 +37,6 @@ export const orders: Feature<typeof contract.orders> = {
   streams: { followOrders: orderEvents },
   jobs: [pursueChargeJob, refundCardJob, reconcileChargesJob, reconcileRefundsJob, remindJob],
   mails: ordersMails,
+  notices: orderNotices,
   privacy: ordersPrivacy,
 };

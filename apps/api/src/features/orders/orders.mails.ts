@@ -1,14 +1,15 @@
-import { addDays, isCalledOff, isUnderWay, wallClockAt } from '@lavoir/domain';
-import type { Day } from '@lavoir/domain';
+import { addDays, wallClockAt } from '@lavoir/domain';
+import type { MessageEvent } from '@lavoir/domain';
 import { z } from 'zod';
 import { queueMailOf } from '../../mail/mail-job.ts';
 import type { MailKind, MailKinds } from '../../mail/mail-kind.ts';
-import { agreementDueAt } from './agreement.ts';
+import { queueNotices } from '../notifications/push.job.ts';
 import { orderMessage } from './order-messages.ts';
 import type { OrderTemplate } from './order-messages.ts';
+import { orderNotices } from './order-notices.ts';
+import { isStillTrue } from './order-truths.ts';
 import { findRefund } from './order-refunds.queries.ts';
 import { findOrder } from './orders.queries.ts';
-import type { OrderRow } from './orders.queries.ts';
 import { refundMessage } from './refund-messages.ts';
 import type { RefundTemplate } from './refund-messages.ts';
 import { withdrawalMails } from './withdrawal-mails.ts';
@@ -26,20 +27,19 @@ const noted = (template: string): Required<Pick<OrderMail, 'sent'>> => ({
   },
 });
 
-/** @param isTrue whether the order is still as the mail says: it may have gone on between the queueing and the sending */
-const mailOf = (template: OrderTemplate, isTrue: (order: OrderRow, tomorrow: Day) => boolean): OrderMail => ({
+/** @param event what somebody who can do without it chose about it */
+const mailOf = (template: OrderTemplate, event?: MessageEvent): OrderMail => ({
   about,
   ...noted(template),
+  ...(event && { event }),
   write: async ({ db, clock, links, findAddressee }, { orderId }) => {
     const order = await findOrder(db, orderId);
     const to = order && (await findAddressee(db, order.user_id));
     const now = clock.now();
-    if (!to || !isTrue(order, addDays(wallClockAt(now).day, 1))) return undefined;
+    if (!to || !isStillTrue[template](order, addDays(wallClockAt(now).day, 1))) return undefined;
     return { to, message: orderMessage(template, order, to, links, now) };
   },
 });
-
-const optional = (mail: OrderMail): OrderMail => ({ ...mail, isOptional: true });
 
 const aboutRefund = z.object({ orderId: z.int(), refundId: z.int() });
 
@@ -62,59 +62,32 @@ export const ordersMails = {
   order_refunded: refundMailOf('order_refunded'),
   refund_returned: refundMailOf('refund_returned'),
   goodwill: refundMailOf('goodwill'),
-  order_confirmed: mailOf('order_confirmed', ({ status }) => !isCalledOff(status)),
-  order_changed: mailOf('order_changed', ({ status }) => !isCalledOff(status)),
-  order_rescheduled: mailOf('order_rescheduled', ({ status, uses_locker }) =>
-    isUnderWay({ status, usesLocker: uses_locker }),
-  ),
-  order_cancelled: mailOf('order_cancelled', ({ status }) => status === 'cancelled'),
-  order_deleted: mailOf('order_deleted', ({ status }) => status === 'deleted'),
-  pick_up_tomorrow: optional(
-    mailOf(
-      'pick_up_tomorrow',
-      ({ status, pick_up_issue, pickup_date }, tomorrow) =>
-        status === 'confirmed' && pick_up_issue === null && pickup_date === tomorrow,
-    ),
-  ),
-  delivery_tomorrow: optional(
-    mailOf(
-      'delivery_tomorrow',
-      ({ status, uses_locker, delivery_issue, delivery_date }, tomorrow) =>
-        status !== 'delivered' &&
-        isUnderWay({ status, usesLocker: uses_locker }) &&
-        delivery_issue === null &&
-        delivery_date === tomorrow,
-    ),
-  ),
-  agreement_asked: mailOf('agreement_asked', (order) => agreementDueAt(order) !== undefined),
-  order_charged: mailOf(
-    'order_charged',
-    ({ payment_status }) => payment_status === 'paid' || payment_status === 'to_invoice',
-  ),
-  payment_failed: mailOf(
-    'payment_failed',
-    ({ payment_status, status }) => payment_status === 'failed' && status !== 'cancelled',
-  ),
-  pick_up_missed: mailOf(
-    'pick_up_missed',
-    ({ pick_up_issue, status }) => pick_up_issue !== null && status === 'confirmed',
-  ),
-  delivery_missed: mailOf(
-    'delivery_missed',
-    ({ delivery_issue, status }) => delivery_issue !== null && status === 'ready_for_delivery',
-  ),
-  out_for_delivery: optional(mailOf('out_for_delivery', ({ status }) => status === 'ready_for_delivery')),
-  ready_in_locker: mailOf(
-    'ready_in_locker',
-    ({ status, locker_number }) => status === 'delivered' && locker_number !== null,
-  ),
-  delivered: mailOf('delivered', ({ status }) => status === 'delivered'),
-  review_request: optional(
-    mailOf(
-      'review_request',
-      ({ status, review }) => (status === 'delivered' || status === 'retrieved_by_user') && review === null,
-    ),
-  ),
+  order_confirmed: mailOf('order_confirmed'),
+  order_changed: mailOf('order_changed'),
+  order_rescheduled: mailOf('order_rescheduled'),
+  order_cancelled: mailOf('order_cancelled'),
+  order_deleted: mailOf('order_deleted'),
+  pick_up_tomorrow: mailOf('pick_up_tomorrow', 'reminders'),
+  delivery_tomorrow: mailOf('delivery_tomorrow', 'reminders'),
+  agreement_asked: mailOf('agreement_asked'),
+  order_charged: mailOf('order_charged'),
+  payment_failed: mailOf('payment_failed'),
+  pick_up_missed: mailOf('pick_up_missed'),
+  delivery_missed: mailOf('delivery_missed'),
+  out_for_delivery: mailOf('out_for_delivery', 'on_the_way'),
+  // it says where it lies
+  ready_in_locker: mailOf('ready_in_locker'),
+  delivered: mailOf('delivered', 'home'),
+  review_request: mailOf('review_request', 'tips'),
 } as const satisfies Record<OrderTemplate, OrderMail> & MailKinds;
 
-export const queueOrderMail = queueMailOf(ordersMails);
+const queueMail = queueMailOf(ordersMails);
+
+/** Queues what says it on phones, and the mail, unless phones are to say it instead: in the caller's transaction. */
+export const queueOrderMail: typeof queueMail = async (queue, db, mail, afterSeconds) => {
+  const notice = orderNotices[mail.template];
+  const canReplace = 'event' in ordersMails[mail.template];
+  const isReplaced =
+    notice !== undefined && (await queueNotices(queue, db, { ...mail, event: notice.event, canReplace }));
+  if (!isReplaced) await queueMail(queue, db, mail, afterSeconds);
+};

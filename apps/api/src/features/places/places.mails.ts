@@ -74,7 +74,7 @@ const aboutInterest = z.object({ interestId: z.int() });
 /** The one mail that somebody asked for. Who has an account reads it in their language, and may have stopped such mails. */
 const areaOpen: MailKind<z.output<typeof aboutInterest>> = {
   about: aboutInterest,
-  isOptional: true,
+  event: 'tips',
   write: async ({ db, links, findAddressee }, { interestId }) => {
     const interest = await findOpenInterest(db, interestId);
     if (!interest) return undefined;
