@@ -57,8 +57,11 @@ const others = modulesOf([
 const router =
   /@tanstack[\\/](?:router-core|history|store|react-store)[\\/]|react-router[\\/]dist[\\/]esm[\\/](?:Match|Matches|Transitioner|CatchBoundary|RouterProvider|lazyRouteComponent|matchContext|not-found|renderRouteNotFound|route|router|routerStores|useMatch|useRouter|useSelector|scroll-restoration|ClientOnly|ScriptOnce)\.js$/;
 
+/** Calls that customers never make: they come with the console. */
+const isOfStaff = (id: string): boolean => /contract[\\/]src[\\/]dispatch[\w-]*\.ts$/.test(id);
+
 const isStart = (id: string): boolean =>
-  start.has(id) ||
+  (start.has(id) && !isOfStaff(id)) ||
   (forms.has(id) && (frame.has(id) || home.has(id))) ||
   router.test(id) ||
   /[\\/]tailwind-variants[\\/]|@lingui[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!chevron-down))/.test(

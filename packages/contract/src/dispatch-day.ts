@@ -1,4 +1,4 @@
-import { problemKinds, problemSteps } from '@lavoir/domain';
+import { operationsActions, problemKinds, problemSteps } from '@lavoir/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { opsOrder, person } from './dispatch.ts';
@@ -15,6 +15,7 @@ const problem = z.object({
   leg: leg.nullable(),
   order_id: id,
   lavoir_order_id: z.string(),
+  laundry_id: id,
   customer: person,
   driver: person.nullable(),
   zone: z.string(),
@@ -22,7 +23,7 @@ const problem = z.object({
   slot,
   /** when it became one; ahead where there is time left */
   since: instant,
-  /** what is still to pay */
+  /** what is still to pay, besides what the wallet holds for it */
   amount: euro.nullable(),
   /** rests until then */
   snoozed: z.object({ until: instant, reason: z.string(), by: z.string() }).nullable(),
@@ -102,7 +103,8 @@ export const addOrderNote = call({
 export const showOrderJournal = call({
   method: 'GET',
   path: '/api/v1/ops/orders/:id/journal',
-  summary: 'What staff wrote about an order, and the mails that were sent about it',
+  summary:
+    'What staff wrote about an order, the mails that were sent about it, and which of the caller’s steps are closed now',
   audience: ['operator', 'partner'],
   params: z.object({ id: idText }),
   output: z.object({
@@ -119,6 +121,8 @@ export const showOrderJournal = call({
       }),
     ),
     mails: z.array(z.object({ id, template: z.string(), at: instant })),
+    /** what the caller will be able to do to it, but not yet */
+    closed: z.array(z.enum(operationsActions)),
   }),
   refusals: [],
   errors: 'message',

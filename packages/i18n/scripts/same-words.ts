@@ -5,6 +5,7 @@ export const sameWords: ReadonlySet<string> = new Set([
   'date',
   'dates',
   'filters',
+  'live',
   'locker',
   'messages',
   'minimum',

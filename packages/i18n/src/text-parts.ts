@@ -20,6 +20,7 @@ export const textParts = {
     'unsubscribe',
   ],
   operations: ['desk', 'operations'],
+  operations: ['dispatch', 'operations'],
 } as const;
 
 export type TextPart = keyof typeof textParts;

@@ -2,11 +2,12 @@ import { refuse } from '@lavoir/contract';
 import type { addOrderNote, giveToDriver, readDay, showOrderJournal, snoozeProblem } from '@lavoir/contract';
 import { wallClockAt } from '@lavoir/domain';
 import type { Handler, RepeatableHandler } from '../../http/context.ts';
-import { lockOrder, updateOrder } from '../orders/orders.queries.ts';
+import { factsOf, lockOrder, updateOrder } from '../orders/orders.queries.ts';
 import { presentProblems, presentStops } from './day.presentation.ts';
 import { countStops, findDrivers, findProblems } from './day.queries.ts';
 import { show } from './dispatch.handlers.ts';
-import { laundriesWatched, mayWatch } from './dispatch.policy.ts';
+import { actionsFor } from './dispatch.presentation.ts';
+import { laundriesWatched, mayWatch, stepsAhead } from './dispatch.policy.ts';
 import { findJournal, findVisible, writeNote } from './staff-notes.queries.ts';
 
 const dayMs = 86_400_000;
@@ -97,10 +98,14 @@ export const addOrderNoteOnce: RepeatableHandler<typeof addOrderNote> = {
   again: async (_context, id) => ({ id }),
 };
 
-export const handleShowOrderJournal: Handler<typeof showOrderJournal> = async ({ db, actor }, { params }) => {
+export const handleShowOrderJournal: Handler<typeof showOrderJournal> = async (
+  { db, actor, clock },
+  { params },
+) => {
   const order = await findVisible(db, params.id);
   if (!order || !mayWatch(actor, order)) return refuse('not_found');
   const { notes, mails } = await findJournal(db, order.id);
+  const can = actionsFor(actor, factsOf(order, clock.now()), order);
   return {
     notes: notes.map((note) => ({
       ...note,
@@ -109,5 +114,6 @@ export const handleShowOrderJournal: Handler<typeof showOrderJournal> = async ({
       at: note.at.toISOString(),
     })),
     mails: mails.map((mail) => ({ ...mail, at: mail.at.toISOString() })),
+    closed: stepsAhead(actor, order).filter((action) => !can.includes(action)),
   };
 };

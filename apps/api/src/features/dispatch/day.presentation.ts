@@ -38,6 +38,7 @@ const presentProblem = (actor: Actor, row: ProblemRow, at: Date): DayProblem => 
   leg: row.leg,
   order_id: row.id,
   lavoir_order_id: row.public_id,
+  laundry_id: row.laundry_id,
   customer: presentPerson({ ...row, id: row.user_id }),
   driver:
     row.driver_id === null

@@ -199,7 +199,8 @@ export const findProblems = async (
     select o.id, found.kind, found.waits_for, found.leg, found.since, o.public_id, o.laundry_id, o.status, o.payment_status,
       o.pick_up_issue, o.delivery_issue, o.uses_locker, o.agreement_asked_at, o.agreed_at,
       o.pickup_date, o.pickup_slot, o.delivery_date, o.delivery_slot,
-      greatest(0, o.total_cents - o.charged_paid_cents - o.charged_given_cents - o.charged_card_cents) as unpaid_cents,
+      greatest(0, o.total_cents - o.charged_paid_cents - o.charged_given_cents - o.charged_card_cents
+        - o.held_paid_cents - o.held_given_cents) as unpaid_cents,
       o.user_id, u.first_name, u.last_name, u.phone_number,
       o.driver_id, d.first_name as driver_first_name, d.last_name as driver_last_name, d.phone_number as driver_phone,
       ${zoneOf} as zone, s.until as snoozed_until, s.words as snooze_reason, s.author as snoozed_by

@@ -10,6 +10,7 @@ import {
   transitionOrder,
 } from '@lavoir/contract';
 import type { CallRequest } from '@lavoir/contract';
+import { asCents } from '@lavoir/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCustomer, createOrder, createStaff, createWorld } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
@@ -115,14 +116,21 @@ describe('a day of operations', () => {
 
   test('names for each what most often solves it, of what the reader may do', async () => {
     const failed = { status: 'dropped_at_laundry', payment_status: 'failed' } as const;
-    await order(failed);
+    const unpaid = await order(failed);
     await order({ pickup_slot: '16:00 - 18:00' });
     app.clock.set(noon);
     const nextFor = async (as: Session) => (await day(as)).problems.map(({ next }) => next);
     expect(await nextFor(operator.session)).toEqual(['retry_charge', 'give']);
     // who rides for a laundry isn't the laundry's to say
     expect(await nextFor(partner.session)).toEqual(['retry_charge', 'open']);
-    expect((await day()).problems[0]?.amount).toBe(54.9);
+    // all of it is in the wallet, held
+    expect((await day()).problems[0]?.amount).toBeNull();
+    await app.db
+      .updateTable('orders')
+      .set({ total_cents: asCents(6000) })
+      .where('id', '=', unpaid)
+      .execute();
+    expect((await day()).problems[0]?.amount).toBe(5.1);
   });
 
   test('counts its stops by zone and slot, and those that are done', async () => {
@@ -238,6 +246,8 @@ describe('an order', () => {
     expect(again.body).toEqual(first.body);
     const { body } = await app.send(showOrderJournal, { as: operator.session, params: { id: String(id) } });
     expect(body.notes).toMatchObject([{ kind: 'note', words: 'The button is missing already' }]);
+    expect(body.closed).toContain('make_ready');
+    expect(body.closed).not.toContain('pick_up');
     const own = await app.send(showOrder, { as: customer.session, params: { id: String(id) } });
     expect(JSON.stringify(own.body)).not.toContain('button');
     const exported = await app.send(exportData, { as: customer.session });

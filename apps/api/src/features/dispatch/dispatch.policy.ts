@@ -1,5 +1,5 @@
-import { laundriesOf, orderTable, rolesAt } from '@lavoir/domain';
-import type { OperationsAction, OrderRole } from '@lavoir/domain';
+import { laundriesOf, operationsActions, orderStatuses, orderTable, rolesAt } from '@lavoir/domain';
+import type { OperationsAction, OrderRole, OrderStatus } from '@lavoir/domain';
 import type { Actor } from '../../http/context.ts';
 
 type Whose = { laundry_id: number; driver_id: number | null };
@@ -22,6 +22,20 @@ export const mayWatch = (actor: Actor, order: Pick<Whose, 'laundry_id'>): boolea
 /** A driver may act on an order of their laundry that no other driver has. */
 export const isTakenByAnother = (actor: Actor, role: OrderRole, order: Whose): boolean =>
   role === 'driver' && order.driver_id !== null && order.driver_id !== actor.userId;
+
+/** Steps that somebody's roles at the order's laundry have, in the state that it has or in one to come. */
+export const stepsAhead = (
+  { memberships }: Actor,
+  order: Pick<Whose, 'laundry_id'> & { status: OrderStatus },
+): OperationsAction[] => {
+  const roles = rolesAt(memberships, order.laundry_id);
+  const isAhead = (status: OrderStatus) =>
+    orderStatuses.indexOf(status) >= orderStatuses.indexOf(order.status);
+  return operationsActions.filter((action) => {
+    const { by, from } = orderTable[action];
+    return by.some((role) => roles.some((own) => own === role)) && from.some(isAhead);
+  });
+};
 
 /** Of somebody's roles at the order's laundry the one that the action is for, else the first. */
 export const actingRole = ({ memberships }: Actor, order: Whose, action: OperationsAction): OrderRole => {

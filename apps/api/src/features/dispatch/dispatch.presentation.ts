@@ -23,7 +23,7 @@ export const presentPerson = (row: PersonRow) => ({
   phone_number: row.phone_number,
 });
 
-const actionsFor = (
+export const actionsFor = (
   actor: Actor,
   facts: OrderFacts,
   order: { laundry_id: number; driver_id: number | null },

@@ -29,9 +29,14 @@ export const writeNote = async (db: Db, draft: NoteDraft): Promise<number> => {
   return id;
 };
 
-/** What tells whether somebody may see the order. */
+/** What tells whether somebody may see the order, and what they may do to it. */
 export const findVisible = (db: Db, id: number) =>
-  db.selectFrom('orders').select(['id', 'laundry_id', 'driver_id']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('orders')
+    .select(['id', 'laundry_id', 'driver_id', 'status', 'payment_status', 'pick_up_issue', 'delivery_issue'])
+    .select(['uses_locker', 'agreement_asked_at', 'agreed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** What staff wrote about an order, and the mails about it; the oldest first. */
 export const findJournal = async (db: Db, orderId: number) => ({

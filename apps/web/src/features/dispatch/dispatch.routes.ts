@@ -6,7 +6,7 @@ const today = createRoute({
   getParentRoute: () => operationsFrame,
   path: '/today',
   staticData: { title: 'operations.today' },
-  component: lazyPage(() => import('./today/today-page.tsx'), 'TodayPage', ['operations']),
+  component: lazyPage(() => import('./today/today-page.tsx'), 'TodayPage', ['operations', 'orders']),
 });
 
 export const dispatchRoutes = { staff: [today] } as const;

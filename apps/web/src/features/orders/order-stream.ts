@@ -29,7 +29,7 @@ const parse = (data: string): OrderEvent | undefined => {
 };
 
 /** Keeps one connection open until the returned function is called; behind a break it goes on at the last event. */
-export const openOrderStream = (listener: StreamListener): (() => void) => {
+export const openOrderStream = (listener: StreamListener, path: string = followOrders.path): (() => void) => {
   let lastEventId = '';
   let failures = 0;
   let source: EventSource | undefined;
@@ -81,7 +81,7 @@ export const openOrderStream = (listener: StreamListener): (() => void) => {
 
   const connect = () => {
     heard();
-    const opened = new EventSource(new URL(followOrders.path, window.location.origin), {
+    const opened = new EventSource(new URL(path, window.location.origin), {
       fetch: fetchWithSession,
     });
     source = opened;

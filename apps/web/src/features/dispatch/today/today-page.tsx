@@ -1,8 +1,211 @@
+import { snoozeProblem } from '@lavoir/contract';
+import type { DayProblem } from '@lavoir/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { send } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { dayQuery, renewDispatch } from '../dispatch.queries.ts';
+import type { OpsDay } from '../dispatch.queries.ts';
+import { LiveBadge, LiveLost } from '../live-badge.tsx';
+import { OrderDrawer } from '../order/order-drawer.tsx';
+import { StepDialog } from '../step-dialog.tsx';
+import { useLiveDispatch } from '../use-live-dispatch.ts';
+import { Counters } from './counters.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { FoundOrders } from './found-orders.tsx';
+import { GiveDialog } from './give-dialog.tsx';
+import { actionOf } from './next-step.tsx';
+import { OrderSearch } from './order-search.tsx';
+import { keyOf } from './problem-words.ts';
+import { ProblemQueue } from './problem-queue.tsx';
+import { SnoozeDialog } from './snooze-dialog.tsx';
+import { StopsGrid } from './stops-grid.tsx';
+import { useTodaySearch } from './today-search.ts';
 
 /** `/ops/today`: how the day stands, and what needs somebody. */
 export function TodayPage() {
   const { t } = useI18n();
-  return <ConsolePage title={t('operations.today')}>{null}</ConsolePage>;
+  const { asked, ask } = useTodaySearch();
+  const live = useLiveDispatch();
+  const query = useQuery(dayQuery(asked.date));
+  const { data: day } = query;
+  return (
+    <ConsolePage
+      title={t('operations.today')}
+      head={
+        <>
+          <DayChoice today={day?.today} />
+          <LiveBadge live={live} />
+          <OrderSearch />
+        </>
+      }
+      drawer={
+        asked.order !== undefined && (
+          <OrderDrawer key={asked.order} id={asked.order} onClose={() => ask({ order: undefined })} />
+        )
+      }
+      drawerLabel={t('dispatch.order', { number: '' })}
+    >
+      <LiveLost live={live} />
+      {day && <Day day={day} />}
+      {query.isPending && <DaySkeleton />}
+      {query.isError && !day && (
+        <Panel title={t('dispatch.problems')}>
+          <QueryError query={query} title={t('dispatch.failed')} text={t('dispatch.failed_text')} />
+        </Panel>
+      )}
+    </ConsolePage>
+  );
+}
+
+function DaySkeleton() {
+  const { t } = useI18n();
+  return (
+    <div className="grid gap-3.5" role="status" aria-label={t('common.loading')}>
+      <div className="grid grid-cols-3 gap-2 md:grid-cols-6">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height={56} />
+        ))}
+      </div>
+      <Skeleton height={200} />
+      <Skeleton height={420} />
+    </div>
+  );
+}
+
+type Asking = { what: 'act' | 'snooze'; problem: DayProblem };
+
+function Day({ day }: { day: OpsDay }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const { asked, ask } = useTodaySearch();
+  const [asking, setAsking] = useState<Asking>();
+  const [solved, setSolved] = useState<ReadonlySet<string>>(new Set());
+  const resting = day.problems.filter(({ snoozed }) => snoozed);
+  const awake = day.problems.filter(({ snoozed }) => !snoozed);
+  const listed = (asked.show === 'snoozed' ? resting : awake).filter(
+    ({ kind, leg }) =>
+      (asked.kind === undefined || kind === asked.kind) && (asked.leg === undefined || leg === asked.leg),
+  );
+  const solve = (problem: DayProblem) => setSolved((before) => new Set([...before, keyOf(problem)]));
+  const wake = async (problem: DayProblem) => {
+    const body = { problem: problem.kind, until: null, reason: '' };
+    try {
+      await send(snoozeProblem, { params: { id: String(problem.order_id) }, body });
+      solve(problem);
+      await renewDispatch(client);
+      toast.success(t('dispatch.woken', { number: problem.lavoir_order_id }));
+    } catch {
+      toast.error(t('shell.network_error'));
+    }
+  };
+  const close = () => setAsking(undefined);
+  const problem = asking?.problem;
+  const action = problem && actionOf(problem);
+  return (
+    <>
+      <Counters day={day} />
+      <StopsGrid day={day} />
+      <CountSaid count={awake.length} />
+      {asked.q === undefined ? (
+        <Panel
+          title={t('dispatch.problems')}
+          count={t('dispatch.problems_open', { count: awake.length })}
+          tools={<Shown all={awake.length} resting={resting.length} />}
+        >
+          <ProblemQueue
+            key={`${asked.kind} ${asked.leg} ${asked.show}`}
+            day={day}
+            problems={listed}
+            solved={solved}
+            isAsking={asking !== undefined}
+            onAct={(one) =>
+              actionOf(one) || one.next === 'give'
+                ? setAsking({ what: 'act', problem: one })
+                : ask({ order: one.order_id })
+            }
+            onSnooze={(one) => (one.snoozed ? void wake(one) : setAsking({ what: 'snooze', problem: one }))}
+          />
+          {day.problems_are_capped && (
+            <p className="border-t border-line px-3.5 py-2 text-ink-3">{t('dispatch.problems_capped')}</p>
+          )}
+        </Panel>
+      ) : (
+        <FoundOrders words={asked.q} />
+      )}
+      {asking?.what === 'snooze' && problem && (
+        <SnoozeDialog problem={problem} onDone={() => solve(problem)} onClose={close} />
+      )}
+      {asking?.what === 'act' && problem && action && (
+        <StepDialog
+          action={action}
+          order={{
+            id: problem.order_id,
+            number: problem.lavoir_order_id,
+            customer: problem.customer.name,
+            amount: problem.amount,
+          }}
+          onDone={() => solve(problem)}
+          onClose={close}
+        />
+      )}
+      {asking?.what === 'act' && problem && !action && (
+        <GiveDialog problem={problem} drivers={day.drivers} onDone={() => solve(problem)} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const pill =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.8125rem]/4.5 font-semibold text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover md:min-h-8 aria-pressed:bg-ink aria-pressed:text-canvas pointer-coarse:min-h-11';
+
+/** All that is awake, or what rests. */
+function Shown({ all, resting }: { all: number; resting: number }) {
+  const { t } = useI18n();
+  const { asked, ask } = useTodaySearch();
+  return (
+    <>
+      <button
+        type="button"
+        className={pill}
+        aria-pressed={asked.show === undefined}
+        onClick={() => ask({ show: undefined })}
+      >
+        {t('dispatch.all')} <span>{all}</span>
+      </button>
+      <button
+        type="button"
+        className={pill}
+        aria-pressed={asked.show === 'snoozed'}
+        onClick={() => ask({ show: 'snoozed' })}
+      >
+        {t('dispatch.resting')} <span>{resting}</span>
+      </button>
+    </>
+  );
+}
+
+/** at most so often who listens to the page hears of it, ms */
+const saidEveryMs = 30_000;
+
+/** How many problems there are, for who hears the page. */
+function CountSaid({ count }: { count: number }) {
+  const { t } = useI18n();
+  const [said, setSaid] = useState(() => ({ count, at: Date.now() }));
+  useEffect(() => {
+    if (said.count === count) return;
+    const wait = Math.max(0, said.at + saidEveryMs - Date.now());
+    const timer = setTimeout(() => setSaid({ count, at: Date.now() }), wait);
+    return () => clearTimeout(timer);
+  }, [count, said]);
+  return (
+    <p role="status" className="sr-only">
+      {t('dispatch.problems_said', { count: said.count })}
+    </p>
+  );
 }

@@ -1,0 +1,48 @@
+import { listOpsOrders, readDay, showOpsOrder, showOrderJournal } from '@lavoir/contract';
+import type { CallOutput } from '@lavoir/contract';
+import type { Day } from '@lavoir/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { send } from '../../lib/api.ts';
+
+export type OpsDay = CallOutput<typeof readDay>;
+export type OpsOrder = CallOutput<typeof showOpsOrder>['order'];
+export type Journal = CallOutput<typeof showOrderJournal>;
+export type OpsOrderSummary = CallOutput<typeof listOpsOrders>['data'][number];
+
+const key = 'dispatch';
+
+/** Problems come with the clock, too: a minute is as late as a page may be. */
+const refreshMs = 60_000;
+
+/** @param date undefined: today, whatever day that is by then */
+export const dayQuery = (date: Day | undefined) =>
+  queryOptions({
+    queryKey: [key, 'day', date ?? 'today'],
+    queryFn: ({ signal }) => send(readDay, { query: date ? { date } : {} }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+
+export const opsOrderQuery = (id: number) =>
+  queryOptions({
+    queryKey: [key, 'order', id],
+    queryFn: async ({ signal }) =>
+      (await send(showOpsOrder, { params: { id: String(id) } }, { signal })).order,
+  });
+
+export const journalQuery = (id: number) =>
+  queryOptions({
+    queryKey: [key, 'journal', id],
+    queryFn: ({ signal }) => send(showOrderJournal, { params: { id: String(id) } }, { signal }),
+  });
+
+export const foundOrdersQuery = (words: string) =>
+  queryOptions({
+    queryKey: [key, 'found', words],
+    queryFn: async ({ signal }) => (await send(listOpsOrders, { query: { q: words } }, { signal })).data,
+  });
+
+/** Everything that operations see may be another by now. */
+export const renewDispatch = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: [key] });

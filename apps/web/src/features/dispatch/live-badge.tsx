@@ -1,0 +1,46 @@
+import { formatTime } from '@lavoir/i18n';
+import { WifiOff } from 'lucide-react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Liveness } from './use-live-dispatch.ts';
+
+/** Whether what is shown is as it is now, and when it last changed. */
+export function LiveBadge({ live: { state, at } }: { live: Liveness }) {
+  const { t } = useI18n();
+  const isLost = state === 'lost';
+  return (
+    <p
+      className={classNames(
+        'inline-flex items-center gap-2 text-[0.8125rem]/5 font-semibold whitespace-nowrap',
+        isLost ? 'text-danger' : 'text-success',
+        state === 'opening' && 'invisible',
+      )}
+    >
+      <span className="size-2 rounded-full bg-current" />
+      {t(isLost ? 'dispatch.not_live' : 'dispatch.live')}
+      <span className="font-regular text-ink-3">
+        {isLost ? t('dispatch.since_time', { time: formatTime(at) }) : formatTime(at)}
+      </span>
+    </p>
+  );
+}
+
+/** The connection dropped: what is shown stays, and says from when it is. */
+export function LiveLost({ live: { state, at, retry } }: { live: Liveness }) {
+  const { t } = useI18n();
+  return (
+    <div role="status">
+      {state === 'lost' && (
+        <div className="flex flex-wrap items-center gap-3 rounded-md bg-accent px-4 py-2 text-on-accent">
+          <Icon of={WifiOff} />
+          <p className="min-w-0 flex-1 font-semibold">{t('dispatch.lost', { time: formatTime(at) })}</p>
+          <Button variant="soap" size="dense" onClick={retry}>
+            {t('dispatch.lost_now')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { transitionOrder } from '@lavoir/contract';
+import type { OperationsAction } from '@lavoir/domain';
+import { formatTime } from '@lavoir/i18n';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../lib/api.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Refused } from '../../lib/refused.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { opsOrderQuery, renewDispatch } from './dispatch.queries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** They move money, or end the order. */
+const careful: readonly OperationsAction[] = ['intake', 'retry_charge', 'agree', 'cancel'];
+/** Their note goes to the customer. */
+const told: readonly OperationsAction[] = ['fail_pick_up', 'fail_delivery'];
+
+type StepDialogProps = {
+  action: OperationsAction;
+  order: { id: number; number: string; customer: string; amount: number | null; hasLockers?: boolean };
+  onDone?: () => void;
+  onClose: () => void;
+};
+
+/** One step of an order, asked once; where somebody else was faster, theirs stands beside ours. */
+export function StepDialog({ action, order, onDone, onClose }: StepDialogProps) {
+  const { t, euro } = useI18n();
+  const client = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const [locker, setLocker] = useState('');
+  const [isLate, setLate] = useState(false);
+  const isCareful = careful.includes(action);
+
+  const confirm = async (note: string) => {
+    const body = {
+      action,
+      ...(note !== '' && { note }),
+      ...(locker.trim() !== '' && { locker_number: locker.trim() }),
+    };
+    try {
+      await send(transitionOrder, { params: { id: String(order.id) }, body }, { idempotencyKey: key });
+    } catch (cause) {
+      if (cause instanceof Refused && cause.code === 'action_not_allowed') {
+        await renewDispatch(client);
+        setLate(true);
+        return;
+      }
+      throw cause;
+    }
+    onDone?.();
+    await renewDispatch(client);
+    toast.success(
+      t('dispatch.step_done', { number: order.number, step: t('dispatch.step', { step: action }) }),
+    );
+    onClose();
+  };
+
+  if (isLate) return <Conflict action={action} id={order.id} onClose={onClose} />;
+  return (
+    <ReasonDialog
+      title={t('dispatch.step_ask', { step: action, number: order.number })}
+      description={
+        isCareful && order.amount !== null
+          ? t('dispatch.money_asked', { name: order.customer, amount: euro(order.amount) })
+          : undefined
+      }
+      {...(action === 'agree' && { label: t('dispatch.how_asked') })}
+      {...(told.includes(action) && { help: t('dispatch.reason_told') })}
+      required={isCareful}
+      careful={isCareful}
+      destructive={action === 'cancel'}
+      confirm={t('dispatch.step', { step: action })}
+      onConfirm={confirm}
+      // a step that came too late is said in a dialog of its own
+      onClose={() => !isLate && onClose()}
+    >
+      {action === 'deliver' && order.hasLockers && (
+        <Field label={t('dispatch.locker_number')}>
+          <TextInput
+            name="locker"
+            value={locker}
+            maxLength={12}
+            autoComplete="off"
+            onChange={({ target }) => setLocker(target.value)}
+          />
+        </Field>
+      )}
+    </ReasonDialog>
+  );
+}
+
+/** Both stand side by side, nothing is lost: the order goes on from theirs. */
+function Conflict({ action, id, onClose }: { action: OperationsAction; id: number; onClose: () => void }) {
+  const { t } = useI18n();
+  const { data: order } = useQuery(opsOrderQuery(id));
+  const last = order?.events.at(-1);
+  const name = last?.actor ?? t('dispatch.someone');
+  const time = last ? formatTime(new Date(last.at)) : '';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('dispatch.conflict', { name, time })}
+      description={t('dispatch.conflict_text')}
+      closeLabel={t('common.close')}
+      size="sm"
+    >
+      <div className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
+        <div className="rounded-sm bg-sunken p-3 inset-ring-2 inset-ring-primary">
+          <p className="text-sm text-ink-2">{t('dispatch.conflict_theirs', { name, time })}</p>
+          <p className="font-semibold">{last && t('dispatch.event', { action: last.action })}</p>
+        </div>
+        <div className="rounded-sm bg-sunken p-3">
+          <p className="text-sm text-ink-2">{t('dispatch.conflict_yours')}</p>
+          <p className="font-semibold line-through">{t('dispatch.step', { step: action })}</p>
+        </div>
+      </div>
+      <DialogActions fill>
+        <Button variant="primary" onClick={onClose} data-autofocus>
+          {t('dispatch.conflict_keep')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { asSlot } from '@lavoir/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { foundOrdersQuery } from '../dispatch.queries.ts';
+import type { OpsOrderSummary } from '../dispatch.queries.ts';
+import { useTodaySearch } from './today-search.ts';
+
+/** Orders of all dates with these words in their number, name or e-mail. */
+export function FoundOrders({ words }: { words: string }) {
+  const { t } = useI18n();
+  const { ask } = useTodaySearch();
+  const query = useQuery(foundOrdersQuery(words));
+  return (
+    <Panel
+      title={t('dispatch.found', { words })}
+      count={query.data?.length}
+      tools={
+        <Button size="dense" variant="ghost" onClick={() => ask({ q: undefined })}>
+          {t('dispatch.search_end')}
+        </Button>
+      }
+    >
+      {query.isPending && <Skeleton height={240} label={t('common.loading')} />}
+      {query.isError && <QueryError query={query} title={t('dispatch.found_failed')} />}
+      {query.data?.length === 0 && (
+        <div role="status">
+          <EmptyState title={t('dispatch.found_none', { words })} text={t('dispatch.found_none_text')} />
+        </div>
+      )}
+      <ul>
+        {query.data?.map((order) => (
+          <FoundOrder key={order.id} order={order} onOpen={() => ask({ order: order.id })} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function FoundOrder({ order, onOpen }: { order: OpsOrderSummary; onOpen: () => void }) {
+  const { t, day, slot } = useI18n();
+  const number = order.lavoir_order_id;
+  const name = order.customer.name || number;
+  return (
+    <li className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-3.5 py-1.5 text-[0.8125rem]/4.5 hover:bg-primary-soft">
+      <button
+        type="button"
+        className="min-h-7 font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        aria-label={t('dispatch.open_order', { number, name })}
+        onClick={onOpen}
+      >
+        {number}
+      </button>
+      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
+      <span className="text-ink-3">
+        {day(order.pickup_date)}, {slot(asSlot(order.pickup_slot))}
+      </span>
+      <Badge>{t('orders.status', { status: order.status })}</Badge>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import type { DayProblem } from '@lavoir/contract';
+import type { OperationsAction, ProblemStep } from '@lavoir/domain';
+import { Check, CreditCard, Eye, MessageCircle, PackageCheck, Phone, Truck } from 'lucide-react';
+import { tv } from 'tailwind-variants/lite';
+import { useI18n } from '../../../lib/i18n.tsx';
+import type { Texts } from '../../../lib/i18n.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconShape } from '../../../ui/icon.tsx';
+
+export const rowButton = tv({
+  base: 'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-[8px] px-2.5 py-[3px] text-[0.8125rem]/4.5 font-semibold no-underline @4xl:min-h-7 pointer-coarse:min-h-11',
+  variants: {
+    tone: {
+      soft: 'bg-primary-soft text-on-primary-soft hover:bg-primary-soft-2 in-data-open:bg-primary-soft-2',
+      line: 'text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover',
+    },
+  },
+  defaultVariants: { tone: 'soft' },
+});
+
+const icons: Record<ProblemStep, IconShape> = {
+  call_driver: Phone,
+  call_customer: Phone,
+  retry_charge: CreditCard,
+  agree: MessageCircle,
+  process: Check,
+  make_ready: PackageCheck,
+  give: Truck,
+  open: Eye,
+};
+
+/** Whom to call. */
+export const calledBy = ({ next, driver, customer }: DayProblem) => {
+  if (next === 'call_driver') return driver;
+  return next === 'call_customer' ? customer : null;
+};
+
+/** The step of the state table that it is, where it is one. */
+export const actionOf = ({ next }: DayProblem): OperationsAction | undefined =>
+  next === 'retry_charge' || next === 'agree' || next === 'process' || next === 'make_ready'
+    ? next
+    : undefined;
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name;
+
+const labelOf = ({ t }: Texts, problem: DayProblem): string => {
+  const called = calledBy(problem);
+  if (called) return t('dispatch.call', { name: firstName(called.name) });
+  const action = actionOf(problem);
+  if (action) return t('dispatch.step', { step: action });
+  return t(problem.next === 'give' ? 'dispatch.give' : 'dispatch.open');
+};
+
+/** What most often solves the problem, without opening the order. */
+export function NextStep({ problem, onAct }: { problem: DayProblem; onAct: () => void }) {
+  const texts = useI18n();
+  const called = calledBy(problem);
+  const content = (
+    <>
+      <Icon of={icons[problem.next]} size="sm" />
+      {labelOf(texts, problem)}
+      <span className="sr-only">, {problem.lavoir_order_id}</span>
+    </>
+  );
+  if (called?.phone_number)
+    return (
+      <a className={rowButton()} href={`tel:${called.phone_number}`}>
+        {content}
+      </a>
+    );
+  return (
+    <button type="button" className={rowButton()} onClick={onAct}>
+      {content}
+    </button>
+  );
+}
