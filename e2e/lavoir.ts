@@ -109,7 +109,7 @@ export const signIn = async (page: Page, url: string, who: string): Promise<void
   await page.locator('input[name=email]').fill(who.includes('@') ? who : `${who}@lavoir.example`);
   await page.locator('input[name=password]').fill(password);
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${url}/home`);
+  await page.waitForURL((to) => ['/home', '/ops/today'].includes(to.pathname));
 };
 
 /** Once the page that they come from has come to rest: an arrival puts the focus on its heading, and closes what was open. */

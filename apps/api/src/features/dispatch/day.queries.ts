@@ -214,13 +214,13 @@ export const findProblems = async (
 };
 
 /** Whom an order can be given to, by their laundry. */
-export const findDrivers = (db: Db, { laundries }: Whose) =>
-  db
+export const findDrivers = (db: Db, { laundries }: Whose) => {
+  const drivers = db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['u.id', 'u.first_name', 'u.last_name', 'm.laundry_id'])
     .where('m.role', '=', 'driver')
-    .$if(laundries !== 'all', (query) => query.where('m.laundry_id', 'in', [...laundries] as number[]))
     .orderBy('u.first_name')
-    .orderBy('u.id')
-    .execute();
+    .orderBy('u.id');
+  return (laundries === 'all' ? drivers : drivers.where('m.laundry_id', 'in', laundries)).execute();
+};

@@ -127,7 +127,7 @@ describe('a day of operations', () => {
     expect((await day()).problems[0]?.amount).toBeNull();
     await app.db
       .updateTable('orders')
-      .set({ total_cents: asCents(6000) })
+      .set({ subtotal_cents: asCents(5510), total_cents: asCents(6000) })
       .where('id', '=', unpaid)
       .execute();
     expect((await day()).problems[0]?.amount).toBe(5.1);

@@ -69,10 +69,12 @@ export function Rail({ entries, user, onAccount }: RailProps) {
         type="button"
         className="mt-auto hidden size-11 flex-none place-items-center rounded-full md:grid"
         aria-haspopup="dialog"
-        aria-label={t('operations.account', { name: `${user.first_name} ${user.last_name}` })}
         onClick={onAccount}
       >
         <Avatar initials={initials} />
+        <span className="sr-only">
+          {t('operations.account', { name: `${user.first_name} ${user.last_name}` })}
+        </span>
       </button>
     </nav>
   );

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const problems = (page: Page): Locator => page.getByRole('table', { name: 'Problems' }).locator('[data-row]');
+/** One order's: it may have another one by then. */
+const problemOf = (page: Page, kind: string, number: string): Locator =>
+  problems(page).filter({ hasText: kind }).filter({ hasText: number });
+const numberIn = async (row: Locator): Promise<string> =>
+  /LV-\d+/.exec(await row.innerText())?.[0] ?? 'no number';
+const resting = (page: Page): Locator => page.getByRole('button', { name: /^Snoozed/ });
+const isLive = (page: Page) => expect(page.getByText(/^Live/)).toBeVisible();
+
+test('an operator sees what needs somebody, and solves it by keyboard, in two tabs at once', async ({
+  page,
+  context,
+  lavoir,
+}) => {
+  await signIn(page, lavoir.url, 'ops');
+  await expect(page).toHaveTitle(/^Today/);
+  await expect(problems(page).first()).toBeVisible();
+  await isLive(page);
+  expect(await axeFindings(page)).toEqual([]);
+  const other = await context.newPage();
+  await other.goto(`${lavoir.url}/ops`);
+  await expect(other).toHaveURL(/\/ops\/today$/);
+  await isLive(other);
+
+  // every key that the page has is in one place
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Next row')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // the first rests, and says why
+  await page.keyboard.press('j');
+  const first = problems(page).first();
+  await expect(first).toBeFocused();
+  const kind = (await first.getByRole('cell').first().innerText()).trim();
+  const number = await numberIn(first);
+  await page.keyboard.press('s');
+  await expect(dialog.getByRole('heading')).toContainText(number);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Fill this in.')).toBeVisible();
+  await page.keyboard.type('Calls back at noon');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  for (const tab of [page, other]) {
+    await expect(problemOf(tab, kind, number)).toHaveCount(0);
+    await expect(resting(tab)).toHaveText(/1$/);
+  }
+  // the keyboard is where the row was
+  await expect(problems(page).first()).toBeFocused();
+  await resting(other).click();
+  await expect(problemOf(other, kind, number)).toContainText('Calls back at noon (');
+  await other.getByRole('button', { name: `Wake, ${number}` }).click();
+  await expect(resting(page)).toHaveText(/0$/);
+  await other.goBack();
+
+  // money asks first, and begins with the way back
+  await page
+    .getByRole('group', { name: 'How the day stands' })
+    .getByRole('button', { name: /unpaid/ })
+    .click();
+  await expect(page).toHaveURL(/kind=unpaid/);
+  await page.keyboard.press('j');
+  await expect(problems(page).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading')).toHaveText(/^Charge LV-\d+ again\?$/);
+  await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(problems(page).first()).toBeFocused();
+  await page.getByRole('button', { name: /unpaid/ }).click();
+
+  // a missed pick-up is made up for, from its order
+  const missed = problems(page).filter({ hasText: 'Pick-up missed' }).first();
+  const late = await numberIn(missed);
+  await missed.focus();
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/order=\d+/);
+  const drawer = page.getByRole('complementary');
+  await expect(drawer.getByText(`Order ${late}`)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Add a note' }).click();
+  await dialog.getByRole('textbox').fill('Left the bag with the neighbour');
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByText('Left the bag with the neighbour')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Picked up', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Picked up', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  for (const tab of [page, other]) await expect(problemOf(tab, 'Pick-up missed', late)).toHaveCount(0);
+
+  // the address shows a colleague the same
+  await page.reload();
+  await expect(drawer.getByText(`Order ${late}`)).toBeVisible();
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Picked up' })).toContainText('Nele');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  // found again by its number
+  await page.keyboard.press('/');
+  await page.keyboard.type(late);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: new RegExp(`^Open the order ${late}`) })).toBeVisible();
+});
+
+test('the console is nobody’s who has no part in it, and fits a phone', async ({ page, browser, lavoir }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, lavoir.url, 'laundry');
+  await expect(problems(page).first()).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const customer = await (await browser.newContext()).newPage();
+  await signIn(customer, lavoir.url, 'emma');
+  await customer.goto(`${lavoir.url}/ops/today`);
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('This is for our staff');
+  await customer.getByRole('link', { name: 'Back to ordering' }).click();
+  await expect(customer).toHaveURL(`${lavoir.url}/home`);
+  await customer.context().close();
+});
