@@ -1,5 +1,6 @@
 import type { OperationsAction, OrderStatus } from '@lavoir/domain';
 import { rows } from './calls.ts';
+import { claimCalls } from './plan-claims.ts';
 import { moneyCalls } from './plan-money.ts';
 import { ordersIn, plannedTimes, reading, request } from './planned-call.ts';
 import type { PlannedCall } from './planned-call.ts';
@@ -212,6 +213,7 @@ const others: readonly PlannedCall[] = [
     },
   },
   ...moneyCalls,
+  ...claimCalls,
   {
     name: 'sign out elsewhere',
     prepare: (world) => (turn) => [

@@ -135,16 +135,19 @@ export const signUp = async (page: Page, url: string, email: string): Promise<vo
   await page.waitForURL(`${url}/use-lavoir`, { timeout: 30_000 });
 };
 
-/** What axe finds on the page as it stands, once its colours have come to rest; empty on a good one. */
-export const axeFindings = async (page: Page): Promise<string[]> => {
+/**
+ * What axe finds on the page as it stands, once its colours have come to rest; empty on a good one.
+ * @param within a selector, where it is about a part of the page
+ */
+export const axeFindings = async (page: Page, within = 'html'): Promise<string[]> => {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
+  return page.evaluate(async (selector) => {
     await new Promise((painted) => requestAnimationFrame(painted));
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(changes.map(({ finished }) => finished));
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    const { violations } = await window.axe.run(selector, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  });
+  }, within);
 };
 
 /** Pixels by which the page is wider than its window. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { axeFindings, expect, fillBasket, openUserMenu, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, fillBasket, overflow, signIn, test } from './lavoir.ts';
 import { expectAhead, openLine } from './line.ts';
 import type { Line } from './line.ts';
 import { openScreens, ownScreens } from './screens.ts';
@@ -249,8 +249,8 @@ test('without network the orders are there as last seen, locker and code too, un
 
   await context.setOffline(false);
   await page.goto(`${url}/home`);
-  await openUserMenu(page);
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.waitForURL(`${url}/sign-in`);
   expect(await seen()).toBe(0);
   await context.setOffline(true);

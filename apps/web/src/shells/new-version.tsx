@@ -21,7 +21,7 @@ type BarProps = { text: string; reload: string; dismiss: string; onDismiss: () =
 
 function NewVersionBar({ text, reload, dismiss, onDismiss }: BarProps) {
   return (
-    <div className="fixed inset-x-4 bottom-[calc(--spacing(4)+var(--page-bar-h,0px))] z-50 mx-auto flex max-w-[480px] flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-surface py-2 pr-2 pl-4 shadow-3 inset-ring inset-ring-line">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-surface py-2 pr-2 pl-4 shadow-3 inset-ring inset-ring-line">
       <p className="min-w-0 flex-1 text-sm font-semibold">{text}</p>
       <Button variant="primary" size="sm" icon={RotateCcw} onClick={() => void renew(true, keepTyped)}>
         {reload}
@@ -38,6 +38,8 @@ const offer = async (): Promise<void> => {
   const place = document.createElement('div');
   // read out when its text comes
   place.setAttribute('role', 'status');
+  place.className =
+    'fixed inset-x-4 bottom-[calc(--spacing(4)+var(--page-bar-h,0px))] z-50 mx-auto max-w-[480px]';
   document.body.append(place);
   const root = createRoot(place);
   root.render(
