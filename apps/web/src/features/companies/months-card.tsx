@@ -19,8 +19,8 @@ export function MonthsCard({ months }: { months: Months }) {
         <Heading level={2}>{t('companies.months')}</Heading>
         <p className="mt-1 text-sm text-ink-2">{t('companies.months_text')}</p>
       </div>
-      <table className="w-full border-collapse text-left tabular-nums">
-        <thead>
+      <table className="w-full border-collapse text-left tabular-nums cramped:block">
+        <thead className="cramped:sr-only">
           <tr className="text-xs text-ink-2 *:pb-2 *:font-semibold">
             <th scope="col">{t('companies.month')}</th>
             <th scope="col" className="px-3 text-right">
@@ -31,9 +31,12 @@ export function MonthsCard({ months }: { months: Months }) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="cramped:block">
           {shown.toReversed().map(({ month, orders, total }) => (
-            <tr key={month} className="border-t border-line *:py-2.5 *:align-top">
+            <tr
+              key={month}
+              className="border-t border-line *:py-2.5 *:align-top cramped:block cramped:py-2.5 cramped:*:block cramped:*:px-0 cramped:*:py-0 cramped:*:text-left"
+            >
               <th scope="row" className="w-full font-medium">
                 <span className="first-letter:uppercase">{monthName(month, locale)}</span>
                 <span className="mt-1.5 block h-2.5 rounded-full bg-sunken" aria-hidden="true">

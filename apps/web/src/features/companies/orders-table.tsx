@@ -81,15 +81,21 @@ function OrderRow({ order, onOpen }: { order: ManagedOrder; onOpen: () => void }
       <span role="cell" className={slots.date()}>
         {dated('pickup')}
       </span>
-      <span role="cell" className={slots.date({ className: '@max-4xl:justify-self-end' })}>
+      <span
+        role="cell"
+        className={slots.date({ className: '@max-4xl:justify-self-end cramped:justify-self-start' })}
+      >
         {dated('delivery')}
       </span>
-      <span role="cell" className="@max-4xl:col-start-2 @max-4xl:row-start-1 @max-4xl:justify-self-end">
+      <span
+        role="cell"
+        className="@max-4xl:col-start-2 @max-4xl:row-start-1 @max-4xl:justify-self-end cramped:col-start-1 cramped:row-auto cramped:justify-self-start"
+      >
         <StatusBadge order={order} />
       </span>
       <span
         role="cell"
-        className="text-right font-semibold whitespace-nowrap @max-4xl:col-start-2 @max-4xl:row-start-2"
+        className="text-right font-semibold whitespace-nowrap @max-4xl:col-start-2 @max-4xl:row-start-2 cramped:col-start-1 cramped:row-auto cramped:text-left"
       >
         {euro(order.subtotal)}
       </span>
