@@ -1,20 +1,39 @@
-import type { Cents, ClaimState } from '@lavoir/domain';
+import type { Cents } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
 import type { ClaimItems, Claims } from '../../db/migrations/schema.ts';
-import { offsetOf, totalOf } from '../../http/pagination.ts';
-import type { Page } from '../../http/pagination.ts';
 import { copiedColumns } from '../catalogue/copied.ts';
 import type { Photo } from './photos.ts';
 
-/** Claims with what their order's lines say, and the numbers of their photos. */
-const withParts = (db: Db) =>
+/**
+ * Claims with what their order's lines say, and the numbers of their photos. Claims are few beside orders, which their
+ * statistics don't say while there are hardly any: the limits have each order and line looked up by its number.
+ */
+export const withParts = (db: Db) =>
   db
     .selectFrom('claims as c')
-    .innerJoin('orders as o', 'o.id', 'c.order_id')
-    .innerJoin('order_lines as l', 'l.id', 'c.line_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('orders')
+          .select(['public_id', 'laundry_id', 'driver_id'])
+          .whereRef('orders.id', '=', 'c.order_id')
+          .limit(1)
+          .as('o'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('order_lines')
+          .select(['unit_price_cents', ...copiedColumns])
+          .whereRef('order_lines.id', '=', 'c.line_id')
+          .limit(1)
+          .as('l'),
+      (join) => join.onTrue(),
+    )
     .selectAll('c')
     .select(['o.public_id', 'o.laundry_id', 'o.driver_id', 'l.unit_price_cents'])
     .select(copiedColumns.map((column) => `l.${column}` as const))
@@ -76,50 +95,6 @@ export const findClaimsOfUser = async (db: Db, userId: number, most?: number): P
 
 export const findClaim = (db: Db, id: number): Promise<ClaimRow | undefined> =>
   withParts(db).where('c.id', '=', id).executeTakeFirst();
-
-type Wanted = { laundries: 'all' | readonly number[]; state: ClaimState | 'waiting' | undefined };
-
-/** As `claims_desk` indexes it. */
-const isAnswered = sql<boolean>`(c.state = 'answered')`;
-
-const countOf = async (query: { execute: () => Promise<{ count: number }[]> }): Promise<number> =>
-  (await query.execute())[0]?.count ?? 0;
-
-/** Those that wait first, the oldest on top; then what was answered, the latest on top. */
-export const findClaimPage = async (db: Db, { laundries, state }: Wanted, page: Page) => {
-  const wanted = withParts(db)
-    .$if(state === 'sent' || state === 'in_hand', (query) => query.where('c.state', '=', state as ClaimState))
-    .$if(state !== undefined, (query) => query.where(isAnswered, '=', state === 'answered'))
-    .$if(laundries !== 'all', (query) =>
-      query.where('o.laundry_id', 'in', laundries === 'all' ? [] : [...laundries]),
-    );
-  const rows = await wanted
-    .innerJoin('users as u', 'u.id', 'c.user_id')
-    .select(['u.first_name', 'u.last_name'])
-    .orderBy(isAnswered)
-    .orderBy(sql`case when c.state = 'answered' then -c.id else c.id end`)
-    .limit(page.per_page)
-    .offset(offsetOf(page))
-    .execute();
-  const count = await totalOf(page, rows, () =>
-    countOf(wanted.clearSelect().select((eb) => eb.fn.countAll<number>().as('count'))),
-  );
-  return { rows, count };
-};
-
-/** How many wait for an answer. */
-export const countWaiting = (db: Db, laundries: Wanted['laundries']): Promise<number> =>
-  countOf(
-    db
-      .selectFrom('claims as c')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where(isAnswered, '=', false)
-      .$if(laundries !== 'all', (query) =>
-        query
-          .innerJoin('orders as o', 'o.id', 'c.order_id')
-          .where('o.laundry_id', 'in', laundries === 'all' ? [] : [...laundries]),
-      ),
-  );
 
 type Items = readonly Pick<Insertable<ClaimItems>, 'line_id' | 'quantity_milli'>[];
 

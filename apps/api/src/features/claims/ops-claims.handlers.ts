@@ -21,7 +21,8 @@ import type { BareOrder } from '../orders/orders.queries.ts';
 import { queueClaimMail } from './claims.mails.ts';
 import { claimLaundriesOf, mayLookAfter } from './claims.policy.ts';
 import { mostFor, presentClaim, presentOpsClaim } from './claims.presentation.ts';
-import { countWaiting, findClaim, findClaimPage, updateClaim } from './claims.queries.ts';
+import { countClaims, findClaimPage } from './claims-desk.queries.ts';
+import { findClaim, updateClaim } from './claims.queries.ts';
 import type { ClaimRow } from './claims.queries.ts';
 
 export const handleListOpsClaims: Handler<typeof listOpsClaims> = async (
@@ -36,7 +37,7 @@ export const handleListOpsClaims: Handler<typeof listOpsClaims> = async (
       customer_name: presentPerson({ ...row, phone_number: null }).name,
     })),
     pagination: paginationOf(query, count),
-    waiting: await countWaiting(readDb, laundries),
+    waiting: await countClaims(readDb, { laundries, state: 'waiting' }),
   };
 };
 
