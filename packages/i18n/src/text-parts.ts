@@ -19,8 +19,7 @@ export const textParts = {
     'registration',
     'unsubscribe',
   ],
-  operations: ['desk', 'operations'],
-  operations: ['dispatch', 'operations'],
+  operations: ['desk', 'dispatch', 'operations'],
 } as const;
 
 export type TextPart = keyof typeof textParts;
