@@ -3,6 +3,15 @@ import { catalogs } from '@lavoir/i18n/vite';
 import { defineConfig } from 'vitest/config';
 
 const apiSetup = './apps/api/test/global-setup.ts';
+/** Their figures are those of a machine that does nothing else. */
+const measuring = ['apps/api/test/races/overload.test.ts'];
+const api = {
+  globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  // files share their workers: nothing of a test stays in a module
+  isolate: false,
+};
 
 export default defineConfig({
   test: {
@@ -21,15 +30,13 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          ...api,
           include: ['apps/api/**/*.test.ts'],
-          globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          // files share their workers: nothing of a test stays in a module
-          isolate: false,
+          exclude: ['**/node_modules/**', ...measuring],
           maxWorkers: 2,
         },
       },
+      { test: { name: 'measuring', ...api, include: measuring, maxWorkers: 1 } },
     ],
   },
 });
