@@ -11,7 +11,7 @@ const look = tv({
       green: 'base:bg-success-soft text-success',
       red: 'base:bg-danger-soft text-danger',
     },
-    size: { sm: 'base:size-11 rounded-sm', md: 'base:size-16 rounded-md' },
+    size: { sm: 'base:size-11 base:rounded-sm', md: 'base:size-16 base:rounded-md' },
   },
 });
 

@@ -81,7 +81,11 @@ export function ProductCard(props: ProductCardProps) {
       {description && <p className={about()}>{description}</p>}
       <p className={rate()}>
         <b className={amount()}>{price}</b> {unit}
-        {note && <b className="block w-full text-xs font-semibold text-on-accent-soft">{note}</b>}
+        {note && (
+          <b className="block w-full text-xs font-semibold text-on-accent-soft first-letter:uppercase">
+            {note}
+          </b>
+        )}
       </p>
       <span className={count()}>
         {unavailable ? <Badge>{unavailable}</Badge> : <QuantityStepper {...stepper} onChange={onQuantity} />}

@@ -76,7 +76,15 @@ function PanelLines({ editing: { lines, setQuantity } }: { editing: Editing }) {
           <CartLine
             key={line.productId}
             name={name}
-            detail={note ? <span className="font-semibold text-on-accent-soft">{note}</span> : detail}
+            detail={
+              note ? (
+                <span className="inline-block font-semibold text-on-accent-soft first-letter:uppercase">
+                  {note}
+                </span>
+              ) : (
+                detail
+              )
+            }
             amount={money(line.total)}
             quantity={line.quantity}
             shown={shown}

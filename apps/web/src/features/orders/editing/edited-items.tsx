@@ -30,7 +30,9 @@ export function EditedItems({ lines, onQuantity }: EditedItemsProps) {
               <>
                 {detail}
                 {note && (
-                  <span className="block font-semibold whitespace-normal text-on-accent-soft">{note}</span>
+                  <span className="block font-semibold whitespace-normal first-letter:uppercase text-on-accent-soft">
+                    {note}
+                  </span>
                 )}
                 {line.max < line.before + 1 && line.lineId !== undefined && (
                   <span className="block whitespace-normal">{t('editing.no_longer_sold')}</span>

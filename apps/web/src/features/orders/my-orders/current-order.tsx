@@ -2,6 +2,7 @@ import type { Order } from '@lavoir/contract';
 import { issueOf, waitsInLocker } from '../order-progress.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Heading } from '../../../ui/heading.tsx';
 import { OrderLegs } from '../order-legs.tsx';
 import { ContactSupport } from './contact-support.tsx';
@@ -24,7 +25,12 @@ export function CurrentOrder({ order }: { order: Order }) {
   return (
     <div className="mt-4 grid content-start gap-5 *:min-w-0">
       {waitsInLocker(order) && <OrderLocker order={order} />}
-      <Card className="grid content-start gap-6 *:min-w-0">
+      <Card
+        className={classNames(
+          'grid content-start gap-6 *:min-w-0',
+          issueOf(order) === 'payment' && 'inset-ring-2 inset-ring-danger-line',
+        )}
+      >
         <OrderHead order={order} />
         <OrderTracker order={order} />
         <OrderIssue order={order} />

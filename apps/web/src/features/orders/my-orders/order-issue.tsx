@@ -3,6 +3,7 @@ import { formatAddress } from '@lavoir/i18n/keep-together';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { cardName } from '../../payments/cards/card-name.ts';
 import { openOf } from '../ledger.ts';
 import { datedSteps, driversNoteOf, issueOf } from '../order-progress.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -48,6 +49,10 @@ export function OrderIssue({ order }: { order: Order }): ReactElement | null {
       return (
         <>
           <Note tone="red" title={t('orders.payment_failed')}>
+            {at !== undefined &&
+              order.card &&
+              order.client_secret === null &&
+              t('orders.declined_on', { card: cardName(order.card), when: dayTime(at) })}{' '}
             {t('orders.payment_failed_hint', { amount: money(openOf(order).open) })}{' '}
             {order.next_charge_at !== null &&
               isToCome(order.next_charge_at) &&

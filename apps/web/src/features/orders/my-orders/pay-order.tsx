@@ -2,21 +2,22 @@ import type { Order } from '@lavoir/contract';
 import { euroToCents } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { CreditCard, Plus, Smartphone, Wallet } from 'lucide-react';
+import { CreditCard, MessageSquare, Plus, Smartphone, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { useLater } from '../../../lib/use-later.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx';
 import { later } from '../../../ui/later.ts';
 import { Note } from '../../../ui/note.tsx';
-import { TextButton } from '../../../ui/text-link.tsx';
+import { TextButton, TextLink } from '../../../ui/text-link.tsx';
+import { mailTo } from '../../help/contact.ts';
 import { cardName } from '../../payments/cards/card-name.ts';
 import { expiryText } from '../../payments/cards/expiry-text.ts';
 import { useKnownCards } from '../../payments/cards/cards.queries.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { byCardOf, openOf } from '../ledger.ts';
 import { lackingCredit } from '../payment.ts';
+import { PayAction } from './pay-action.tsx';
 import { usePaying } from './use-paying.ts';
 
 const adding = later(() => import('../../payments/cards/add-card-dialog.tsx'));
@@ -85,6 +86,13 @@ export function PayOrder({ order }: { order: Order }) {
         </Note>
       )}
       <ChoiceGroup label={t('orders.pay_how')} value={chosen} onChange={setPicked}>
+        <Choice
+          value="Bancontact"
+          title={t('orders.pay_bancontact')}
+          detail={t('orders.pay_bancontact_text')}
+          icon={Smartphone}
+          disabled={isPaying}
+        />
         {cards.map((one) => (
           <Choice
             key={one.id}
@@ -110,34 +118,29 @@ export function PayOrder({ order }: { order: Order }) {
           icon={Wallet}
           disabled={isPaying || balance === undefined || lacking !== undefined}
         />
-        <Choice
-          value="Bancontact"
-          title={t('orders.pay_bancontact')}
-          detail={t('orders.pay_bancontact_text')}
-          icon={Smartphone}
-          disabled={isPaying}
-        />
       </ChoiceGroup>
       <TextButton icon={Plus} className="-my-2 justify-self-start" onClick={() => void addingCard.open()}>
         {t('orders.pay_other_card')}
       </TextButton>
-      {failure !== undefined && (
-        <Note tone="red" role="alert">
-          {failure}
-        </Note>
-      )}
-      <Button
-        variant="primary"
-        size="lg"
-        block
-        onClick={goOn}
-        loading={isPaying}
-        loadingText={t('orders.paying')}
-      >
-        {chosen === 'Bancontact'
-          ? t('orders.pay_add_credit')
-          : t('orders.pay', { amount: money(card ? (byCard ?? open) : open) })}
-      </Button>
+      <PayAction
+        label={
+          chosen === 'Bancontact'
+            ? t('orders.pay_add_credit')
+            : t('orders.pay', { amount: money(card ? (byCard ?? open) : open) })
+        }
+        isPaying={isPaying}
+        failure={failure}
+        onPay={goOn}
+      />
+      <Note icon={MessageSquare}>
+        {t('orders.weight_wrong')}{' '}
+        <TextLink
+          className="flex"
+          href={mailTo(t('orders.support_subject', { number: order.lavoir_order_id }))}
+        >
+          {t('orders.weight_wrong_tell')}
+        </TextLink>
+      </Note>
       {addingCard.shown && (
         <addingCard.shown.AddCardDialog
           onClose={addingCard.close}

@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
 import { Refused } from '../../../lib/refused.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Seal } from '../../../ui/seal.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { Tile } from '../../../ui/tile.tsx';
-import { Standing } from '../../payments/top-ups/standing.tsx';
+import { LateNote, Standing } from '../../payments/top-ups/standing.tsx';
 import { orderQuery } from '../orders.queries.ts';
 
 /** The bank's word mostly comes with its customer; asked again until it has, in ms. */
@@ -43,7 +37,7 @@ export function ChargeStanding({ paymentId, orderId }: { paymentId: string; orde
   if (order?.payment_status === 'paid') {
     return (
       <Standing
-        picture={<Seal />}
+        how="done"
         title={t('orders.paid_now', { number: order.lavoir_order_id })}
         text={t('payments.charge_paid_text', { amount: euro(order.charged) })}
       >
@@ -53,22 +47,14 @@ export function ChargeStanding({ paymentId, orderId }: { paymentId: string; orde
   }
   if (order?.payment_status === 'failed' && !isOpen(order.client_secret)) {
     return (
-      <Standing
-        picture={
-          <Tile tone="red">
-            <Icon of={CircleX} size="lg" />
-          </Tile>
-        }
-        title={t('payments.refused')}
-        text={t('payments.charge_refused_text')}
-      >
+      <Standing how="refused" title={t('payments.refused')} text={t('payments.charge_refused_text')}>
         {toOrder(t('payments.pay_otherwise'), 'primary')}
       </Standing>
     );
   }
   return (
-    <Standing picture={<Spinner />} title={t('payments.waiting')} text={t('payments.waiting_order_text')}>
-      {(isLate || error) && <Note tone="soap">{t('payments.waiting_long')}</Note>}
+    <Standing how="waiting" title={t('payments.waiting')} text={t('payments.waiting_order_text')}>
+      {(isLate || error) && <LateNote />}
       {toOrder(t('payments.back_to_order'), 'ghost')}
     </Standing>
   );

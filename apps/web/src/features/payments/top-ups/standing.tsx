@@ -1,16 +1,38 @@
+import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useI18n } from '../../../lib/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Tile } from '../../../ui/tile.tsx';
 
-type StandingProps = { picture?: ReactNode; title: string; text: ReactNode; children: ReactNode };
+const pictures = {
+  waiting: { tone: 'blue', inside: <Spinner /> },
+  done: { tone: 'green', inside: <Icon of={Check} size="lg" /> },
+  refused: { tone: 'red', inside: <Icon of={X} size="lg" /> },
+} as const;
+
+type StandingProps = {
+  how?: keyof typeof pictures;
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+};
 
 /** How a payment stands, and the ways on. */
-export function Standing({ picture, title, text, children }: StandingProps) {
+export function Standing({ how, title, text, children }: StandingProps) {
+  const picture = how && pictures[how];
   return (
     <Page>
       <Card className="mx-auto grid max-w-[520px] justify-items-center gap-4 py-8 text-center *:min-w-0">
-        {picture}
+        {picture && (
+          <Tile tone={picture.tone} className="rounded-full">
+            {picture.inside}
+          </Tile>
+        )}
         <div role="status" className="grid gap-2">
           <Heading level={1}>{title}</Heading>
           {text && <p className="text-ink-2">{text}</p>}
@@ -18,5 +40,15 @@ export function Standing({ picture, title, text, children }: StandingProps) {
         <div className="flex flex-wrap justify-center gap-3">{children}</div>
       </Card>
     </Page>
+  );
+}
+
+/** The bank takes longer than usual. */
+export function LateNote() {
+  const { t } = useI18n();
+  return (
+    <Note tone="soap" className="w-full text-left" title={t('payments.waiting_long')}>
+      {t('payments.waiting_long_text')}
+    </Note>
   );
 }

@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
 import { Refused } from '../../../lib/refused.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Seal } from '../../../ui/seal.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { Tile } from '../../../ui/tile.tsx';
 import type { BackTo, BegunTopUp } from './begun-top-up.ts';
-import { Standing } from './standing.tsx';
+import { LateNote, Standing } from './standing.tsx';
 import { useTopUp } from './use-top-up.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 
@@ -41,9 +35,18 @@ export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
   if (status === 'succeeded') {
     return (
       <Standing
-        picture={<Seal />}
+        how="done"
         title={t('payments.added', { amount: euro(topUp?.amount ?? 0) })}
-        text={wallet.data && t('payments.now_have', { amount: euro(wallet.data.amount) })}
+        text={
+          wallet.data && (
+            <>
+              {t('payments.now_have')}{' '}
+              <b className="block font-display text-[2.5rem]/[1.2] font-[740] tracking-[-0.03em] text-ink tabular-nums">
+                {euro(wallet.data.amount)}
+              </b>
+            </>
+          )
+        }
       >
         {begun.backTo && <WayBack to={begun.backTo} />}
         {toWallet}
@@ -52,15 +55,7 @@ export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
   }
   if (status === 'failed') {
     return (
-      <Standing
-        picture={
-          <Tile tone="red">
-            <Icon of={CircleX} size="lg" />
-          </Tile>
-        }
-        title={t('payments.refused')}
-        text={t('payments.refused_text')}
-      >
+      <Standing how="refused" title={t('payments.refused')} text={t('payments.refused_text')}>
         <RouteButton
           variant="primary"
           to="/paymentMethod"
@@ -72,8 +67,17 @@ export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
     );
   }
   return (
-    <Standing picture={<Spinner />} title={t('payments.waiting')} text={t('payments.waiting_text')}>
-      {isLate && <Note tone="soap">{t('payments.waiting_long')}</Note>}
+    <Standing
+      how="waiting"
+      title={t('payments.waiting')}
+      text={
+        <>
+          {topUp && t('payments.waiting_confirm', { amount: euro(topUp.amount) })}{' '}
+          {t('payments.waiting_text')}
+        </>
+      }
+    >
+      {isLate && <LateNote />}
       {error && (
         <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
           {t('common.retry')}
