@@ -6,7 +6,6 @@ import { RouteButton } from '../../../lib/links.tsx';
 import { Refused } from '../../../lib/refused.ts';
 import { rememberPath, useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { begunTopUp } from '../../payments/top-ups/begun-top-up.ts';
 import { Standing } from '../../payments/top-ups/standing.tsx';
 import { TopUpStanding } from '../../payments/top-ups/top-up-standing.tsx';
@@ -71,7 +70,7 @@ function Returned({ paymentId }: { paymentId: string }) {
   // no top-up of theirs: a charge that was confirmed on another device, or somebody else's
   if (topUp.error instanceof Refused) return <GoOn />;
   return (
-    <Standing picture={<Spinner />} title={t('payments.waiting')} text={t('payments.waiting_order_text')}>
+    <Standing how="waiting" title={t('payments.waiting')} text={t('payments.waiting_order_text')}>
       {topUp.error && (
         <Button variant="primary" loading={topUp.isFetching} onClick={() => void topUp.refetch()}>
           {t('common.retry')}
