@@ -50,3 +50,23 @@ addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && !/^\/(?:api|auth|docs|dev|sandbox)(?:\/|$)/.test(pathname))
     event.respondWith(answer(event));
 });
+
+/* A notice of the house's, which opens a page of ours when it is pressed. */
+addEventListener('push', (event) => {
+  const { title, body, tag, lang, path } = event.data.json();
+  const icon = '/icons/app-192.png';
+  event.waitUntil(registration.showNotification(title, { body, tag, lang, icon, data: path }));
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { href, origin } = new URL(event.notification.data, location.origin);
+  const open = async () => {
+    const [page] = await clients.matchAll({ type: 'window' });
+    if (origin !== location.origin || !page)
+      return clients.openWindow(origin === location.origin ? href : '/');
+    await page.navigate(href);
+    return page.focus();
+  };
+  event.waitUntil(open());
+});

@@ -13,6 +13,7 @@ export const textParts = {
     'companies',
     'credentials',
     'legal',
+    'messages',
     'partners',
     'points',
     'profile',

@@ -35,6 +35,7 @@ const fetchAhead = async (router: AppRouter): Promise<void> => {
       await startKeeping();
       if (session.user.roles.length > 0) return;
       await (await import('../features/orders/home/refresh-favourites.ts')).refreshFavourites();
+      await (await import('../features/notifications/push-browser.ts')).renewPush();
     } else {
       await import('../features/accounts/sign-in/sign-in-call.ts');
       await import('../features/accounts/sign-in/path-after-sign-in.ts');

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { profileQuery } from './profile.queries.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
@@ -18,6 +20,10 @@ import { PlacesCard } from './places-card.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
+
+const MessagesCard = lazyPart(() => import('../../notifications/messages-card.tsx'), 'MessagesCard', [
+  'more',
+]);
 
 /** `/profile`: who one is to us, and what can be done about it. */
 export function ProfilePage() {
@@ -72,6 +78,9 @@ export function ProfilePage() {
         <div className="grid min-w-0 gap-5 *:min-w-0">
           <LanguageCard />
           <ThemeCard />
+          <Suspense>
+            <MessagesCard />
+          </Suspense>
           <SecurityCard email={profile.email} />
           <DataCard />
           <div className="flex flex-wrap items-center justify-between gap-3 px-1">

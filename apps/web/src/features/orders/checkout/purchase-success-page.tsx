@@ -3,9 +3,11 @@ import { noCents } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { MapPin, PackageOpen, Truck } from 'lucide-react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { reservedOf } from '../ledger.ts';
 import { orderQuery } from '../orders.queries.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
 import { Refused } from '../../../lib/refused.ts';
@@ -21,6 +23,10 @@ import { Tile } from '../../../ui/tile.tsx';
 import type { ChangeKind } from '../editing/use-saving.ts';
 import { orderPaymentName } from '../payment.ts';
 import { whereOf } from '../where-of.ts';
+
+const AskForNotices = lazyPart(() => import('../../notifications/ask-for-notices.tsx'), 'AskForNotices', [
+  'more',
+]);
 
 /** `/purchase-success`: thanks, and the ticket of the order that was just placed. */
 export function PurchaseSuccessPage() {
@@ -62,6 +68,11 @@ export function PurchaseSuccessPage() {
             <CartSkeleton label={t('common.loading')} lines={4} />
           </Card>
         )
+      )}
+      {changed === undefined && (
+        <Suspense>
+          <AskForNotices />
+        </Suspense>
       )}
     </main>
   );
