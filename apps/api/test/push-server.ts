@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { importJWK, jwtVerify } from 'jose';
 
@@ -48,7 +49,7 @@ export const startPushServer = async (publicKeyOf: () => string) => {
   const browsers = new Map<string, ReturnType<typeof browser> & { shown: Shown[] }>();
   const answers = new Map<string, number | 'hang'>();
   let asked = 0;
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     asked += 1;
     const path = request.url ?? '';
     const answer = answers.get(path) ?? 201;
@@ -64,7 +65,8 @@ export const startPushServer = async (publicKeyOf: () => string) => {
         topic: request.headers['topic'] as string | undefined,
       });
     response.writeHead(answer).end();
-  }).listen(0, '127.0.0.1');
+  };
+  const server = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

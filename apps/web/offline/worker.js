@@ -62,11 +62,11 @@ addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { href, origin } = new URL(event.notification.data, location.origin);
   const open = async () => {
-    const [page] = await clients.matchAll({ type: 'window' });
-    if (origin !== location.origin || !page)
+    const [shown] = await clients.matchAll({ type: 'window' });
+    if (origin !== location.origin || !shown)
       return clients.openWindow(origin === location.origin ? href : '/');
-    await page.navigate(href);
-    return page.focus();
+    await shown.navigate(href);
+    return shown.focus();
   };
   event.waitUntil(open());
 });
