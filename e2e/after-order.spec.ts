@@ -161,6 +161,7 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
     await desk.keyboard.press('Enter');
     const drawer = desk.getByRole('complementary', { name: 'Claim' });
     await expect(drawer).toContainText('The left cuff has a tear.');
+    await expect(row).toHaveAttribute('aria-current', 'page');
     await expect(drawer.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     expect([...(await axeFindings(desk, '#main')), ...(await axeFindings(desk, 'aside'))]).toEqual([]);
     await drawer.getByRole('button', { name: 'I look at it' }).click();

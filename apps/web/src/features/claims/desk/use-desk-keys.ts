@@ -7,7 +7,7 @@ const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[d
 /** Where the focus is in the list, or the open row; -1 before one is chosen. */
 const place = (all: readonly HTMLElement[]): number => {
   const focused = all.findIndex((row) => row === document.activeElement);
-  return focused >= 0 ? focused : all.findIndex((row) => row.ariaCurrent === 'true');
+  return focused >= 0 ? focused : all.findIndex((row) => row.ariaCurrent === 'page');
 };
 
 const move = (by: 1 | -1): void => {
