@@ -12,6 +12,9 @@ test('whoever has an order withdraws from it by the function in its mail, in two
   const address = (await link.getAttribute('href')) ?? '';
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
+  // digits alone are a number to the router
+  await page.goto(`${lavoir.url}/terms?order=20418`);
+  await expect(page.getByLabel('Order number')).toHaveValue('20418');
   await page.goto(lavoir.url + address);
   await expect(page.getByLabel('Order number')).toHaveValue(/^LV-\d+$/);
   await page.getByLabel('Your name').fill('Hugo Martin');

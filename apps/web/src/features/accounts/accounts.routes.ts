@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { getSession } from '../../lib/session.ts';
 import { keepFriendCode } from '../referrals/friend-code.ts';
 import { customerFrame, onboardingFrame, root } from '../../routes/frames.ts';
+import { textIn } from '../../lib/page-search.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 
 const signIn = createRoute({
@@ -21,8 +22,7 @@ const personalDetails = createRoute({
   getParentRoute: () => root,
   path: '/personal-details',
   staticData: { title: 'registration.title', isPublic: true },
-  validateSearch: ({ friend }: Record<string, unknown>): { friend?: string } =>
-    typeof friend === 'string' ? { friend } : {},
+  validateSearch: (search: Record<string, unknown>) => textIn(search, 'friend'),
   beforeLoad: ({ search: { friend } }) => {
     if (friend) keepFriendCode(friend);
   },

@@ -1,26 +1,24 @@
 import { createRoute } from '@tanstack/react-router';
+import { numbersIn, oneOf } from '../../lib/page-search.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 import { operationsFrame } from '../../routes/operations-frame.ts';
 
 export const deskStates = ['waiting', 'answered'] as const;
 export type DeskSearch = {
   /** those that wait where it isn't said */
-  state?: (typeof deskStates)[number];
-  page?: number;
+  state?: (typeof deskStates)[number] | undefined;
+  page?: number | undefined;
   /** the claim that is open */
-  claim?: number;
+  claim?: number | undefined;
 };
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 const desk = createRoute({
   getParentRoute: () => operationsFrame,
   path: '/claims',
   staticData: { title: 'desk.title' },
-  validateSearch: ({ state, page, claim }: Record<string, unknown>): DeskSearch => ({
-    ...(deskStates.some((one) => one === state) && { state: state as NonNullable<DeskSearch['state']> }),
-    ...(isCount(page) && { page }),
-    ...(isCount(claim) && { claim }),
+  validateSearch: (search: Record<string, unknown>): DeskSearch => ({
+    state: oneOf(deskStates, search['state']),
+    ...numbersIn(search, 'page', 'claim'),
   }),
   component: lazyPage(() => import('./desk/claims-desk-page.tsx'), 'ClaimsDeskPage', [
     'operations',

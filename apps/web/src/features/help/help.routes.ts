@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { publicFrame } from '../../routes/frames.ts';
+import { textIn } from '../../lib/page-search.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 import { inTime } from '../../ui/later.ts';
 
@@ -32,8 +33,7 @@ const privacy = createRoute({
 const terms = createRoute({
   getParentRoute: () => publicFrame,
   path: '/terms',
-  validateSearch: ({ order }: Record<string, unknown>): { order?: string } =>
-    typeof order === 'string' ? { order } : {},
+  validateSearch: (search: Record<string, unknown>) => textIn(search, 'order'),
   staticData: { title: 'help.terms' },
   loader: async () => (await content()).terms(),
   component: lazyPage(() => import('./terms-page.tsx'), 'TermsPage', ['more']),

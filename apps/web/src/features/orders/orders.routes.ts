@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { searchWords } from '../../lib/search-words.ts';
+import { numbersIn, oneOf, searchWords, textIn } from '../../lib/page-search.ts';
 import { customerFrame, publicFrame, root } from '../../routes/frames.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 
@@ -28,17 +28,6 @@ const getBags = createRoute({
   component: lazyPage(() => import('./bags/get-bags-page.tsx'), 'GetBagsPage', ['ordering', 'more']),
 });
 
-/** Numbers of rows or pages in an address; what isn't one is left out. */
-const numbersIn = <Name extends string>(
-  search: Record<string, unknown>,
-  ...names: readonly Name[]
-): { [Key in Name]?: number } =>
-  Object.fromEntries(
-    names
-      .map((name) => [name, search[name]])
-      .filter(([, value]) => Number.isSafeInteger(value) && Number(value) > 0),
-  ) as { [Key in Name]?: number };
-
 const checkout = createRoute({
   getParentRoute: () => customerFrame,
   path: '/checkout',
@@ -64,11 +53,11 @@ const purchaseSuccess = createRoute({
 });
 
 export type OrdersSearch = {
-  tab?: 'current' | 'past';
-  order?: number;
-  page?: number;
+  tab?: 'current' | 'past' | undefined;
+  order?: number | undefined;
+  page?: number | undefined;
   /** the order of which an item is reported */
-  report?: number;
+  report?: number | undefined;
 };
 
 const orders = createRoute({
@@ -76,7 +65,7 @@ const orders = createRoute({
   path: '/order',
   staticData: { title: 'orders.title' },
   validateSearch: (search: Record<string, unknown>): OrdersSearch => ({
-    ...((search['tab'] === 'current' || search['tab'] === 'past') && { tab: search['tab'] }),
+    tab: oneOf(['current', 'past'], search['tab']),
     ...numbersIn(search, 'order', 'page', 'report'),
   }),
   component: lazyPage(() => import('./my-orders/orders-page.tsx'), 'OrdersPage', ['ordering', 'orders']),
@@ -86,8 +75,7 @@ const paymentReturn = createRoute({
   getParentRoute: () => publicFrame,
   path: '/stripe-payment-success',
   staticData: { title: 'payments.returned' },
-  validateSearch: ({ payment_intent }: Record<string, unknown>): { payment_intent?: string } =>
-    typeof payment_intent === 'string' ? { payment_intent } : {},
+  validateSearch: (search: Record<string, unknown>) => textIn(search, 'payment_intent'),
   component: lazyPage(() => import('./paying/payment-return-page.tsx'), 'PaymentReturnPage', [
     'orders',
     'payments',

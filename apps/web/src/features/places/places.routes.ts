@@ -1,7 +1,7 @@
 import { brand } from '@lavoir/domain';
 import { createRoute } from '@tanstack/react-router';
 import { onboardingFrame } from '../../routes/frames.ts';
-import { searchWords } from '../../lib/search-words.ts';
+import { numbersIn, searchWords } from '../../lib/page-search.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 import type { DeliveryDetailsSearch } from './address/delivery-details-page.tsx';
 
@@ -16,8 +16,7 @@ const deliveryDetails = createRoute({
   getParentRoute: () => onboardingFrame,
   path: '/delivery-details',
   staticData: { title: 'registration.doorstep' },
-  validateSearch: ({ address }: Record<string, unknown>): DeliveryDetailsSearch =>
-    typeof address === 'number' && Number.isSafeInteger(address) && address > 0 ? { address } : {},
+  validateSearch: (search: Record<string, unknown>): DeliveryDetailsSearch => numbersIn(search, 'address'),
   component: lazyPage(() => import('./address/delivery-details-page.tsx'), 'DeliveryDetailsPage', [
     'doorstep',
     'more',

@@ -28,7 +28,7 @@ import { useEditedAddress, useNewAddress } from './use-address-form.tsx';
 
 export type DeliveryDetailsSearch = {
   /** the address that is edited */
-  address?: number;
+  address?: number | undefined;
 };
 
 declare module '@tanstack/react-router' {
