@@ -1,4 +1,4 @@
-import { calls, isRefusal, refuse } from '@lavoir/contract';
+import { calls, contract, isRefusal, refuse } from '@lavoir/contract';
 import type { Call, CallName, Refusal } from '@lavoir/contract';
 import type { UserId } from '@lavoir/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -59,6 +59,11 @@ const responseOf = (call: Call): FastifySchema['response'] => {
   return { 200: call.stream ? { content: { 'text/event-stream': { schema: call.output } } } : call.output };
 };
 
+/** What the pages of the API group calls by: drawn with more than forty groups they stop after the first. */
+const featureOf = new Map(
+  Object.entries(contract).flatMap(([feature, own]) => Object.keys(own).map((name) => [name, feature])),
+);
+
 /** A call as Fastify and OpenAPI read it. */
 export const describeCall = (name: CallName, call: Call): FastifySchema => ({
   summary: call.summary,
@@ -68,7 +73,7 @@ export const describeCall = (name: CallName, call: Call): FastifySchema => ({
     ...(call.idempotent ? ['Takes an Idempotency-Key header.'] : []),
   ].join(' '),
   operationId: name,
-  tags: [/^\/api\/v1\/(?:(?:customer|ops)\/)?(\w+)/.exec(call.path)?.[1] ?? call.path.split('/')[1] ?? 'api'],
+  tags: [featureOf.get(name) ?? 'api'],
   ...(call.audience === 'public' ? {} : { security: [{ 'access-token': [], client: [], uid: [] }] }),
   ...(call.params ? { params: call.params } : {}),
   ...(call.query ? { querystring: call.query } : {}),
