@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const apiSetup = './apps/api/test/global-setup.ts';
 /** Their figures are those of a machine that does nothing else. */
-const measuring = ['apps/api/test/races/overload.test.ts'];
+const measuring = ['apps/api/src/jobs/queue.test.ts', 'apps/api/test/races/overload.test.ts'];
 const api = {
   globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
   testTimeout: 20_000,

@@ -49,11 +49,14 @@ const runAll = async (waiting: Step[], width: number): Promise<void> => {
 };
 
 const startedAt = performance.now();
-for (const phase of ['static', 'alone', 'together'] as const)
-  await runAll(
-    chosen.filter((step) => step.phase === phase),
-    lanes[phase],
-  );
+await runAll(
+  chosen.filter(({ phase }) => phase === 'static'),
+  lanes,
+);
+await runAll(
+  chosen.filter(({ phase }) => phase === 'tests'),
+  1,
+);
 
 const ordered = chosen.flatMap(({ name }) => results.get(name) ?? []);
 const { passed, failed } = totalOf(ordered);

@@ -5,8 +5,8 @@ import { binOf } from './run.ts';
 
 export type Step = {
   name: string;
-  /** static steps share the processors; then come tests that get them alone; the longest wait so often that two fit */
-  phase: 'static' | 'alone' | 'together';
+  /** static steps share the processors, tests get them alone and run after */
+  phase: 'static' | 'tests';
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
   /** the step that must have passed; without it this one is left out and counted as failed */
@@ -28,7 +28,7 @@ const vitest = (name: string, ...args: readonly string[]): Pick<Step, 'args' | '
 /** The unit and API tests whose paths have one of the words in them: a feature's name, a file's. */
 export const testsOf = (words: readonly string[]): Step => ({
   name: 'tests',
-  phase: 'alone',
+  phase: 'tests',
   ...vitest('tests', ...words),
 });
 
@@ -105,15 +105,11 @@ export const steps = (): Step[] => [
     args: ['apps/api/scripts/generate-schema.ts', '--check'],
     looksAt: ['apps/api/src/db', 'apps/api/scripts'],
   },
-  { name: 'unit', phase: 'alone', ...vitest('unit', '--project', 'unit') },
-  { name: 'measuring', phase: 'alone', ...vitest('measuring', '--project', 'measuring') },
-  { name: 'journeys', phase: 'together', ...playwright(), needs: 'build' },
-  { name: 'api', phase: 'together', ...vitest('api', '--project', 'api') },
+  { name: 'unit', phase: 'tests', ...vitest('unit', '--project', 'unit') },
+  { name: 'measuring', phase: 'tests', ...vitest('measuring', '--project', 'measuring') },
+  { name: 'api', phase: 'tests', ...vitest('api', '--project', 'api') },
+  { name: 'journeys', phase: 'tests', ...playwright(), needs: 'build' },
 ];
 
-/** How many steps of a phase run at once. */
-export const lanes = {
-  static: Math.max(1, Math.min(4, availableParallelism())),
-  alone: 1,
-  together: 2,
-} as const;
+/** How many static steps run at once. */
+export const lanes = Math.max(1, Math.min(4, availableParallelism()));
