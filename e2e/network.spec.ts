@@ -247,8 +247,11 @@ test('without network the orders are there as last seen, locker and code too, un
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflow(page)).toBe(0);
 
+  // it comes by itself as soon as there is one
+  const back = page.waitForEvent('load');
   await context.setOffline(false);
-  await page.goto(`${url}/home`);
+  await back;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
   await page.getByRole('button', { name: /User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.waitForURL(`${url}/sign-in`);
