@@ -2,7 +2,7 @@ import { Check, Reply } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { Refused } from '../../lib/api.ts';
+import { failureText } from '../../lib/forms/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { Claim } from './claim-card.tsx';
@@ -14,7 +14,8 @@ type ClaimAnswerProps = { claim: Claim; answer: NonNullable<Claim['answer']> };
 
 /** In words, in money where there is some; and the customer's yes or no to it. */
 export function ClaimAnswer({ claim, answer }: ClaimAnswerProps) {
-  const { t, euro, dayTime } = useI18n();
+  const texts = useI18n();
+  const { t, euro, dayTime } = texts;
   const accept = useAcceptClaim(claim.order_id);
   const [isReplying, setReplying] = useState(false);
   return (
@@ -30,9 +31,7 @@ export function ClaimAnswer({ claim, answer }: ClaimAnswerProps) {
       )}
       {accept.isError && (
         <Note tone="red" role="alert">
-          {accept.error instanceof Refused && accept.error.message
-            ? accept.error.message
-            : t('claims.accept_failed')}
+          {failureText(accept.error, texts, 'claims.accept_failed')}
         </Note>
       )}
       {claim.can.length > 0 && (

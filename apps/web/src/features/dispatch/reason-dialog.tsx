@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
+import { failureText } from '../../lib/forms/failures.ts';
 import { FormFailure } from '../../lib/forms/form-failure.tsx';
 import { useI18n } from '../../lib/i18n.tsx';
-import { Refused } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -29,7 +29,8 @@ type ReasonDialogProps = {
 /** Asks once more, and why: what is answered is kept with the name of who answered. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, children, required, confirm, careful, destructive, onConfirm, onClose } = props;
-  const { t } = useI18n();
+  const texts = useI18n();
+  const { t } = texts;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -46,7 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       await onConfirm(reason.trim());
       onClose();
     } catch (cause) {
-      setFailure(cause instanceof Refused && cause.message ? cause.message : t('shell.network_error'));
+      setFailure(failureText(cause, texts, 'common.went_wrong'));
       setSending(false);
     }
   };

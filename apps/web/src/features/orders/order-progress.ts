@@ -2,7 +2,13 @@ import type { Order } from '@lavoir/contract';
 import { trackerOf } from '@lavoir/domain';
 import type { OrderAction, OrderFacts, TrackerStep, TrackerStepState } from '@lavoir/domain';
 
-export const factsOf = (order: Order): OrderFacts => ({
+/** What an order's place depends on, of what the wire says of it to whomever. */
+type Told = Pick<
+  Order,
+  'status' | 'payment_status' | 'pick_up_issue' | 'delivery_issue' | 'premium_cp' | 'agreement_due_at'
+>;
+
+export const factsOf = (order: Told): OrderFacts => ({
   status: order.status,
   paymentStatus: order.payment_status,
   pickUpIssue: order.pick_up_issue,

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { Refused } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,8 @@ import type { DeskClaim } from './desk.queries.ts';
 
 /** What somebody of the house does about a claim: say that they look at it, answer it, read the answer. */
 export function AnswerArea({ claim }: { claim: DeskClaim }) {
-  const { t, euro, dayTime } = useI18n();
+  const texts = useI18n();
+  const { t, euro, dayTime } = texts;
   const take = useTakeClaim();
   const mayAnswer = useSession()?.user.roles.includes('operator') ?? false;
   const { answer } = claim;
@@ -32,7 +33,7 @@ export function AnswerArea({ claim }: { claim: DeskClaim }) {
     <section className="grid gap-4 border-t border-line pt-4 *:min-w-0" aria-label={t('desk.your_answer')}>
       {take.isError && (
         <Note tone="red" role="alert">
-          {take.error instanceof Refused && take.error.message ? take.error.message : t('common.went_wrong')}
+          {failureText(take.error, texts, 'common.went_wrong')}
         </Note>
       )}
       {claim.state === 'sent' && (

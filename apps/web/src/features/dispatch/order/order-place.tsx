@@ -1,19 +1,13 @@
 import { trackerPosition } from '@lavoir/domain';
 import { classNames } from '../../../ui/class-names.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { factsOf } from '../../orders/order-progress.ts';
 import type { OpsOrder } from '../dispatch.queries.ts';
 
 /** How far it is, when it is fetched and brought, and where. */
 export function OrderPlace({ order, isBlocked }: { order: OpsOrder; isBlocked: boolean }) {
   const { t, day, slot } = useI18n();
-  const step = trackerPosition({
-    status: order.status,
-    paymentStatus: order.payment_status,
-    pickUpIssue: order.pick_up_issue,
-    deliveryIssue: order.delivery_issue,
-    usesLocker: order.premium_cp,
-    agreementAsked: order.agreement_due_at === null ? 'no' : 'asked',
-  });
+  const step = trackerPosition(factsOf(order));
   const rows = [
     ['pickup', `${day(order.pickup_date)}, ${slot(order.pickup_slot)}`],
     ['delivery', `${day(order.delivery_date)}, ${slot(order.delivery_slot)}`],

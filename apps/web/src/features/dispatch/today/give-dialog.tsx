@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/forms/failures.ts';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { Refused } from '../../../lib/refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -22,7 +22,8 @@ type GiveDialogProps = {
 
 /** The drivers of the order's laundry, one press each. */
 export function GiveDialog({ problem, drivers, onDone, onClose }: GiveDialogProps) {
-  const { t } = useI18n();
+  const texts = useI18n();
+  const { t } = texts;
   const client = useQueryClient();
   const [asked, setAsked] = useState<number>();
   const [failure, setFailure] = useState<string>();
@@ -38,7 +39,7 @@ export function GiveDialog({ problem, drivers, onDone, onClose }: GiveDialogProp
       toast.success(t('dispatch.given', { name, number }));
       onClose();
     } catch (cause) {
-      setFailure(cause instanceof Refused && cause.message ? cause.message : t('shell.network_error'));
+      setFailure(failureText(cause, texts, 'common.went_wrong'));
       setAsked(undefined);
     }
   };

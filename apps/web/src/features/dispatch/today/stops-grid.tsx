@@ -13,27 +13,19 @@ import type { OpsDay } from '../dispatch.queries.ts';
 
 type State = 'done' | 'underway' | 'problem' | 'tocome';
 
+const grounds = {
+  done: 'bg-success-soft',
+  underway: 'bg-accent-soft',
+  problem: 'bg-danger-soft',
+  tocome: 'bg-sunken',
+} as const satisfies Record<State, string>;
 const cell = tv({
   base: 'flex min-h-[27px] items-center gap-2 rounded-xs px-2.5 py-0.5 whitespace-nowrap',
-  variants: {
-    state: {
-      done: 'bg-success-soft',
-      underway: 'bg-accent-soft',
-      problem: 'bg-danger-soft',
-      tocome: 'bg-sunken',
-    },
-  },
+  variants: { state: grounds },
 });
 const dot = tv({
   base: 'size-3 rounded-[3px] inset-ring inset-ring-line-strong',
-  variants: {
-    state: {
-      done: 'bg-success-soft',
-      underway: 'bg-accent-soft',
-      problem: 'bg-danger-soft',
-      tocome: 'bg-sunken',
-    },
-  },
+  variants: { state: grounds },
 });
 
 /** It scrolls sideways, with the zones fixed: whoever has no pointer moves it by the arrow keys. */
