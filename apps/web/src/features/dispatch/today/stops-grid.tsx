@@ -95,7 +95,7 @@ export function StopsGrid({ day }: { day: OpsDay }) {
         <p className="px-3.5 pb-3.5 text-ink-3">{t('dispatch.grid_empty')}</p>
       )}
       {!isFolded && day.cells.length > 0 && (
-        <div className="overflow-x-auto px-3.5 pb-3" {...scrolled} aria-label={t('dispatch.grid')}>
+        <div className="relative overflow-x-auto px-3.5 pb-3" {...scrolled} aria-label={t('dispatch.grid')}>
           <table className="w-full border-separate border-spacing-[3px] text-[0.8125rem]">
             <thead>
               <tr>
