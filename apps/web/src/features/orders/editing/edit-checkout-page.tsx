@@ -1,10 +1,14 @@
 import type { Order } from '@lavoir/contract';
+import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { cardsQuery } from '../../payments/cards/cards.queries.ts';
+import { walletQuery } from '../../wallet/wallet.queries.ts';
+import { CheckoutSkeleton } from '../checkout/checkout-skeleton.tsx';
 import { EditCheckout } from './edit-checkout.tsx';
 import { EditFrame } from './edit-frame.tsx';
 
@@ -13,6 +17,10 @@ const RouteIconLink = createLink(IconLink);
 /** The checkout while an order is edited. */
 export function EditCheckoutPage() {
   const { t } = useI18n();
+  // the ways to pay would push aside what stands below them
+  const isPaymentComing = [useQuery(cardsQuery()), useQuery(walletQuery())].some(
+    ({ isLoading }) => isLoading,
+  );
   return (
     <EditFrame>
       {(edited, order: Order) => (
@@ -21,7 +29,11 @@ export function EditCheckoutPage() {
             <RouteIconLink to="/home" label={t('checkout.back')} icon={ArrowLeft} />
             <Heading level={1}>{t('editing.title')}</Heading>
           </div>
-          <EditCheckout edited={edited} order={order} />
+          {isPaymentComing ? (
+            <CheckoutSkeleton label={t('common.loading')} />
+          ) : (
+            <EditCheckout edited={edited} order={order} />
+          )}
         </Page>
       )}
     </EditFrame>
