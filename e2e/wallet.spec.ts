@@ -53,8 +53,11 @@ test('a wallet shows what became of a top-up: its bank’s page closed, refused,
     await toBank();
     const other = await context.newPage();
     await other.goto(page.url());
-    await page.getByRole('button', { name: 'Authorise the payment' }).click();
-    await other.getByRole('button', { name: 'Authorise the payment' }).click();
+    await page.bringToFront();
+    for (const tab of [page, other]) {
+      await tab.getByRole('button', { name: 'Authorise the payment' }).click();
+      await expect(tab.getByRole('link', { name: /^Back to/ })).toBeVisible();
+    }
     await other.close();
     await page.getByRole('link', { name: /^Back to/ }).click();
     await page.waitForURL(`${url}/wallet-success`);

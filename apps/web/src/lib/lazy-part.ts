@@ -3,16 +3,31 @@ import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { addTexts } from './i18n.tsx';
 
+type Load<Name extends string, Props> = () => Promise<Readonly<Record<Name, ComponentType<Props>>>>;
+
+const brought = async <Name extends string, Props>(
+  load: Load<Name, Props>,
+  name: Name,
+  texts: readonly LaterPart[],
+): Promise<{ default: ComponentType<Props> }> => {
+  const [module] = await Promise.all([load(), ...texts.map(addTexts)]);
+  return { default: module[name] };
+};
+
 /**
  * What of a page few people see: its code comes when it is shown, with the texts that it and everything in it need.
  * Where it doesn't come, that is the page's error.
  */
 export const lazyPart = <Name extends string, Props extends object = object>(
-  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  load: Load<Name, Props>,
   name: Name,
   texts: readonly LaterPart[],
-): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => {
-    const [module] = await Promise.all([load(), ...texts.map(addTexts)]);
-    return { default: module[name] };
-  });
+): LazyExoticComponent<ComponentType<Props>> => lazy(() => brought(load, name, texts));
+
+/** As `lazyPart`, for what its page can do without: where it doesn't come, nothing is shown. */
+export const asidePart = <Name extends string>(
+  load: Load<Name, object>,
+  name: Name,
+  texts: readonly LaterPart[],
+): LazyExoticComponent<ComponentType> =>
+  lazy(() => brought(load, name, texts).catch(() => ({ default: () => null })));

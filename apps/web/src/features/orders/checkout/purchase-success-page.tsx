@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { reservedOf } from '../ledger.ts';
 import { orderQuery } from '../orders.queries.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { asidePart } from '../../../lib/lazy-part.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
 import { Refused } from '../../../lib/refused.ts';
@@ -24,7 +24,7 @@ import type { ChangeKind } from '../editing/use-saving.ts';
 import { orderPaymentName } from '../payment.ts';
 import { whereOf } from '../where-of.ts';
 
-const AskForNotices = lazyPart(() => import('../../notifications/ask-for-notices.tsx'), 'AskForNotices', [
+const AskForNotices = asidePart(() => import('../../notifications/ask-for-notices.tsx'), 'AskForNotices', [
   'more',
 ]);
 
