@@ -28,7 +28,7 @@ export const apiFeatures: FeatureOrder = {
   invoices: ['wallet'],
   referrals: ['wallet', 'accounts', 'promos'],
   dispatch: ['wallet', 'accounts', 'payments', 'orders'],
-  claims: ['wallet', 'catalogue', 'orders', 'dispatch'],
+  claims: ['wallet', 'notifications', 'catalogue', 'orders', 'dispatch'],
   companies: ['orders', 'dispatch'],
 };
 

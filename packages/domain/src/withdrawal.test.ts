@@ -13,7 +13,7 @@ describe('the right of withdrawal', () => {
     expect(withdrawableUntil(asDay(made))).toBe(until);
   });
 
-  test('ends with the service where its customer asked us to begin, and only there', () => {
+  test('ends with the service where its customer acknowledged that, and only there', () => {
     const order = { status: 'delivered', isInvoiced: false } as const;
     expect(withdrawalOf({ ...order, isBeginAsked: true })).toEqual({ refused: 'withdrawal_over' });
     expect(withdrawalOf({ ...order, isBeginAsked: false })).toEqual({ outcome: 'with_customer' });
@@ -25,12 +25,12 @@ describe('the right of withdrawal', () => {
     expect(withdrawalOf({ ...order, status: 'processed' })).toEqual({ refused: 'withdrawal_company' });
   });
 
-  test('costs what was done: a trip, or all but a trip', () => {
-    const paid = { charged: asCents(5490), fee: asCents(490), isBeginAsked: true };
+  test('costs what was done: a trip, all but a trip, or all of it', () => {
+    const paid = { charged: asCents(5490), fee: asCents(490) };
     expect(dueOnWithdrawal('called_off', paid)).toBe(0);
     expect(dueOnWithdrawal('stopped', paid)).toBe(245);
     expect(dueOnWithdrawal('finished', paid)).toBe(5245);
     expect(dueOnWithdrawal('stopped', { ...paid, charged: asCents(0) })).toBe(0);
-    expect(dueOnWithdrawal('finished', { ...paid, isBeginAsked: false })).toBe(0);
+    expect(dueOnWithdrawal('with_customer', paid)).toBe(5490);
   });
 });

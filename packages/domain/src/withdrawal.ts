@@ -38,7 +38,7 @@ const outcomes: Readonly<Record<OrderStatus, WithdrawalOutcome | undefined>> = {
 
 export type WithdrawnFrom = {
   status: OrderStatus;
-  /** its customer asked expressly to begin within the 14 days (art. VI.46, § 8) */
+  /** its customer acknowledged that the right ends with the service (art. VI.53, 1°) */
   isBeginAsked: boolean;
   /** a company pays for it, which is no consumer */
   isInvoiced: boolean;
@@ -55,21 +55,26 @@ export const withdrawalOf = ({
   const outcome = outcomes[status];
   if (outcome === undefined) return { refused: 'withdrawal_called_off' };
   if (isInvoiced && outcome !== 'called_off') return { refused: 'withdrawal_company' };
-  // art. VI.53, 1°: fully performed, after an express request
+  // art. VI.53, 1°: fully performed, after an express request and that acknowledgement
   if (outcome === 'with_customer' && isBeginAsked) return { refused: 'withdrawal_over' };
   return { outcome };
 };
 
 /**
  * What of the charge is owed for what was done until then, in proportion to the whole (art. VI.51, § 3): the fee is for two
- * trips, the rest for the washing. Nothing where nobody asked us to begin (art. VI.51, § 4), or where nothing was charged yet.
+ * trips, the rest for the washing. Nothing where nothing was charged yet. Whoever orders asks us to begin, by the day that
+ * they choose; so what they have back, washed, is owed whole.
  */
 export const dueOnWithdrawal = (
   outcome: WithdrawalOutcome,
-  { charged, fee, isBeginAsked }: { charged: Cents; fee: Cents; isBeginAsked: boolean },
+  { charged, fee }: { charged: Cents; fee: Cents },
 ): Cents => {
-  if (!isBeginAsked) return noCents;
-  const aTrip = asCents(Math.floor(fee / 2));
-  if (outcome === 'stopped') return minCents(charged, aTrip);
-  return outcome === 'finished' ? subtractCents(charged, minCents(charged, aTrip)) : noCents;
+  const aTrip = minCents(charged, asCents(Math.floor(fee / 2)));
+  const due: Record<WithdrawalOutcome, Cents> = {
+    called_off: noCents,
+    stopped: aTrip,
+    finished: subtractCents(charged, aTrip),
+    with_customer: charged,
+  };
+  return due[outcome];
 };

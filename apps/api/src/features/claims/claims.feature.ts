@@ -8,6 +8,7 @@ import {
   handleShowClaimPhoto,
 } from './claims.handlers.ts';
 import { claimsMails } from './claims.mails.ts';
+import { claimsNotices } from './claims.notices.ts';
 import { claimsPrivacy } from './claims.privacy.ts';
 import {
   answerClaimOnce,
@@ -30,5 +31,6 @@ export const claims: Feature<typeof contract.claims> = {
     answerClaim: answerClaimOnce,
   },
   mails: claimsMails,
+  notices: claimsNotices,
   privacy: claimsPrivacy,
 };

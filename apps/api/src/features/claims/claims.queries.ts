@@ -96,6 +96,18 @@ export const findClaimsOfUser = async (db: Db, userId: number, most?: number): P
 export const findClaim = (db: Db, id: number): Promise<ClaimRow | undefined> =>
   withParts(db).where('c.id', '=', id).executeTakeFirst();
 
+/** One's order, where one of its claims is answered. */
+export const findAnsweredOrder = (db: Db, userId: number, orderId: number) =>
+  db
+    .selectFrom('claims as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .select('o.public_id')
+    .where('c.order_id', '=', orderId)
+    .where('c.user_id', '=', userId)
+    .where('c.state', '=', 'answered')
+    .limit(1)
+    .executeTakeFirst();
+
 type Items = readonly Pick<Insertable<ClaimItems>, 'line_id' | 'quantity_milli'>[];
 
 /** Whether one of these lines waits for an answer in any claim. */

@@ -15,6 +15,7 @@ import type { Actor, Context, Handler, RepeatableHandler } from '../../http/cont
 import { paginationOf } from '../../http/pagination.ts';
 import { giveCreditFor, lockForMoney } from '../dispatch/credit-for-order.ts';
 import { presentPerson } from '../dispatch/dispatch.presentation.ts';
+import { queueNotices } from '../notifications/push.job.ts';
 import { giveMoneyBack } from '../orders/give-money-back.ts';
 import { findOrder, recordEvent } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
@@ -155,7 +156,9 @@ export const handleAnswerClaim: Handler<typeof answerClaim> = async (context, { 
     credit_cents: gift.credit,
   });
   await record(context, locked.order, 'answer_claim', body.words);
-  await queueClaimMail(queue, db, { template: 'claim_answered', claimId: id });
+  const template = 'claim_answered' as const;
+  await queueNotices(queue, db, { template, orderId: locked.order.id, event: 'answers', canReplace: false });
+  await queueClaimMail(queue, db, { template, claimId: id });
   return show(context, id);
 };
 

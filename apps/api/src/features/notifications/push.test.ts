@@ -1,4 +1,6 @@
 import {
+  addClaim,
+  answerClaim,
   chooseMessages,
   endPush,
   exportData,
@@ -126,6 +128,29 @@ test('what lies in a locker is told without its code', async () => {
   expect(notice.title + notice.body).not.toContain(app.secrets.decrypt(locker_code ?? Buffer.alloc(0)));
 });
 
+test('the answer to a claim is told, and its words are the mail’s', async () => {
+  const phone = phones.open();
+  await subscribe(phone);
+  const order = await createOrder(app, world, customer);
+  for (const action of ['pick_up', 'intake', 'process', 'make_ready', 'deliver'])
+    await step(order.id, action);
+  const told = { order_id: order.id, kind: 'damaged', words: 'A cuff is torn.', wish: 'credit' } as const;
+  const line = { line_id: order.products[0]?.id ?? 0, quantity: 1 };
+  const added = await app.send(addClaim, { as: customer.session, body: { ...told, ...line } });
+  const answer = { outcome: 'made_good', words: 'We are sorry. It is € 5 for you.', credit: 5 } as const;
+  const params = { id: String(added.body.claim.id) };
+  expect((await app.send(answerClaim, { as: operator, params, body: answer })).status).toBe(200);
+  await push();
+  const { notice } = phone.shown.at(-1) as Phone['shown'][number];
+  expect(notice).toMatchObject({
+    title: 'We answered what you reported',
+    body: `${order.lavoir_order_id}: see what we propose.`,
+    path: `/order?order=${order.id}`,
+  });
+  const always = { event: 'answers', channel: 'mail' } as const;
+  expect((await choose(always.event, always.channel, false)).body.code).toBe('message_fixed');
+});
+
 test('a notice that wasn’t wanted, or of a browser that signed out, is not shown', async () => {
   const [quiet, gone] = [phones.open(), phones.open()];
   await subscribe(quiet);
@@ -222,7 +247,7 @@ test('the house calls services of browsers’ makers alone, and takes no keys th
 
 test('what was chosen is kept, what always comes can’t be switched off, and all of it is in the export', async () => {
   const shown = await app.send(showMessages, { as: customer.session });
-  expect(shown.body.choices).toHaveLength(7);
+  expect(shown.body.choices).toHaveLength(8);
   expect(shown.body.choices.every(({ wanted }) => wanted)).toBe(true);
   const saved = await choose('reminders', 'mail', false);
   expect(saved.body.choices.filter(({ wanted }) => !wanted)).toEqual([

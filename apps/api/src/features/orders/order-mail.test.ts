@@ -77,11 +77,11 @@ describe('the mail of an order', () => {
     expect(await mailText()).toContain('You pay nothing');
   });
 
-  test('says nothing of it where nobody was asked', async () => {
+  test('says what follows from the chosen day where nobody was asked', async () => {
     const { app, world } = mails;
     const customer = await createCustomer(app);
     await createOrder(app, world, customer);
-    expect(await mailText()).not.toContain('14 days');
+    expect(await mailText()).toContain('You chose the day on which we start');
     const { body } = await app.send(exportData, { as: customer.session });
     expect(body.orders).toMatchObject([{ begin_asked_at: null }]);
   });

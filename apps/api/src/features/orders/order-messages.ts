@@ -66,13 +66,17 @@ const estimateNote = ({ order, say }: About): string => {
       : say('mails.order_confirmed_outro');
 };
 
+/** Each asked us to begin within the 14 days of withdrawal: in words, or by the day alone where their client didn't ask. */
+const beganBy = ({ order, say }: About): Block => ({
+  kind: 'text',
+  text: say(order.begin_asked_at === null ? 'mails.begin_chosen' : 'mails.begin_asked'),
+});
+
 const estimate = (about: About): Block[] => [
   visits(about),
   { kind: 'rows', rows: estimateRows(about.order, about.say, about.locale) },
   { kind: 'text', text: estimateNote(about) },
-  ...(about.order.begin_asked_at === null
-    ? []
-    : [{ kind: 'text', text: about.say('mails.begin_asked') } as const]),
+  ...(about.order.payment_status === 'to_invoice' ? [] : [beganBy(about)]),
   {
     kind: 'link',
     label: about.say('mails.withdraw'),

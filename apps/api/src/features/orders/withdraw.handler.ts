@@ -48,8 +48,7 @@ const statusAfter = (row: BareOrder, outcome: WithdrawalOutcome): OrderStatus =>
 const settle = async (parts: Parts, row: BareOrder, outcome: WithdrawalOutcome, at: Date) => {
   const { charged, givenBack } = pursesOf(row);
   const total = chargedTotal(charged);
-  const isBeginAsked = row.begin_asked_at !== null;
-  const due = dueOnWithdrawal(outcome, { charged: total, fee: row.fee_cents, isBeginAsked });
+  const due = dueOnWithdrawal(outcome, { charged: total, fee: row.fee_cents });
   const left = subtractCents(total, givenBack);
   const back: Cents = left > due ? subtractCents(left, due) : noCents;
   const status = statusAfter(row, outcome);

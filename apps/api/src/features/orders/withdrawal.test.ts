@@ -141,20 +141,31 @@ describe('once the work began', () => {
   test('by card, what isn’t owed goes back to the card', async () => {
     const order = await createCardOrder(mails.app, mails.world, customer);
     await moveOn(order.id, 'pick_up', 'intake');
-    expect((await declare(order.lavoir_order_id)).body.withdrawal).toMatchObject({ due: 0, back: 54.9 });
+    expect((await declare(order.lavoir_order_id)).body.withdrawal).toMatchObject({ due: 2.45, back: 52.45 });
     await runMoney(mails.app);
     expect(await balance()).toBe(100);
   });
 
-  test('and nobody asked for it, nothing is ever owed', async () => {
+  test('and a client never put the question, the chosen day asked for it, and the mail says so', async () => {
+    const order = await place({});
+    await mails.app.drainMails();
+    expect(textOf(mails.server.received[0])).toContain('withdraw after that, you owe what was done');
+    await moveOn(order.id, 'pick_up', 'intake');
+    expect((await declare(order.lavoir_order_id)).body.withdrawal).toMatchObject({ due: 2.45, back: 52.45 });
+  });
+
+  test('and all is delivered to who never acknowledged that the right ends then, it is owed whole', async () => {
     const order = await place({});
     await moveOn(order.id, 'pick_up', 'intake', 'process', 'make_ready', 'deliver');
     expect((await declare(order.lavoir_order_id)).body.withdrawal).toMatchObject({
       outcome: 'with_customer',
-      due: 0,
-      back: 54.9,
+      due: 54.9,
+      back: 0,
     });
-    expect(await balance()).toBe(100);
+    expect(await balance()).toBe(45.1);
+    expect(await statusOf(order.id)).toBe('delivered');
+    const text = textOf(mails.server.received[0]).replaceAll('\u00A0', ' ');
+    expect(text).toContain('For what was done until now you owe € 54,90');
   });
 });
 
