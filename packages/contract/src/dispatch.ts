@@ -4,6 +4,7 @@ import {
   orderStatuses,
   paymentStatuses,
   staffRoles,
+  withdrawalOutcomes,
 } from '@lavoir/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -112,6 +113,10 @@ export const opsOrder = order.omit({ can: true, lockers: true, events: true, cli
       at: instant,
     }),
   ),
+  /** its customer withdrew: what becomes of it, what is owed of the charge and what goes back */
+  withdrawal: z
+    .object({ at: instant, outcome: z.enum(withdrawalOutcomes), due: euro, back: euro })
+    .nullable(),
   can: z.array(z.enum(operationsActions)),
 });
 

@@ -9,12 +9,24 @@ import type { RefundKind } from '../orders/order-refunds.queries.ts';
 import { presentOrderBasics } from '../orders/orders.presentation.ts';
 import { factsOf, findHistory } from '../orders/orders.queries.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
+import { findWithdrawal } from '../orders/withdrawals.queries.ts';
+import type { WithdrawalRow } from '../orders/withdrawals.queries.ts';
 import { actingRole, isTakenByAnother } from './dispatch.policy.ts';
 import { findPerson } from './dispatch.queries.ts';
 import type { OrderPageRow } from './order-list.queries.ts';
 
 type Summary = CallOutput<typeof listOpsOrders>['data'][number];
 export type OpsOrder = CallOutput<typeof showOpsOrder>['order'];
+const presentWithdrawal = (row: WithdrawalRow | undefined): OpsOrder['withdrawal'] =>
+  row
+    ? {
+        at: row.at.toISOString(),
+        outcome: row.outcome,
+        due: centsToEuro(row.due_cents),
+        back: centsToEuro(row.back_cents),
+      }
+    : null;
+
 type PersonRow = { id: number; first_name: string; last_name: string; phone_number: string | null };
 
 export const presentPerson = (row: PersonRow) => ({
@@ -99,11 +111,12 @@ export const presentOpsOrder = async (
   { db, actor, clock }: Pick<Context, 'db' | 'clock'> & { actor: Actor },
   row: OrderRow,
 ): Promise<OpsOrder> => {
-  const [customer, driver, money, history] = [
+  const [customer, driver, money, history, withdrawal] = [
     await findPerson(db, row.user_id),
     row.driver_id === null ? undefined : await findPerson(db, row.driver_id),
     await findOrderMoney(db, row.id),
     await findHistory(db, row.id),
+    row.withdrawn_at === null ? undefined : await findWithdrawal(db, row.id),
   ];
   if (!customer) throw new Error('an order without its customer');
   return {
@@ -116,6 +129,7 @@ export const presentOpsOrder = async (
     held: centsToEuro(addCents(row.held_paid_cents, row.held_given_cents)),
     events: history.map((event) => ({ ...event, at: event.at.toISOString() })),
     ...presentMoney(money),
+    withdrawal: presentWithdrawal(withdrawal),
     can: actionsFor(actor, factsOf(row, clock.now()), row),
   };
 };

@@ -59,6 +59,7 @@ const refundMailOf = (template: RefundTemplate): MailKind<z.output<typeof aboutR
 /** Mails about an order, to its customer. */
 export const ordersMails = {
   ...withdrawalMails,
+  withdrawal_received: { ...withdrawalMails.withdrawal_received, ...noted('withdrawal_received') },
   order_refunded: refundMailOf('order_refunded'),
   refund_returned: refundMailOf('refund_returned'),
   goodwill: refundMailOf('goodwill'),

@@ -2,7 +2,9 @@ import {
   deleteAccount,
   exportData,
   listOrders,
+  showOpsOrder,
   showOrder,
+  showOrderJournal,
   showWallet,
   transitionOrder,
   withdraw,
@@ -108,6 +110,16 @@ describe('once the work began', () => {
       withdrawn_at: expect.any(String),
       refunded: 52.45,
     });
+    const drawer = { as: operator.session, params: { id: String(order.id) } };
+    expect((await mails.app.send(showOpsOrder, drawer)).body.order.withdrawal).toEqual({
+      at: seen.body.order.withdrawn_at,
+      outcome: 'stopped',
+      due: 2.45,
+      back: 52.45,
+    });
+    expect(
+      (await mails.app.send(showOrderJournal, drawer)).body.mails.map(({ template }) => template),
+    ).toContain('withdrawal_received');
     expect(mails.subjects().toSorted()).toEqual([
       `Order ${order.lavoir_order_id}: its customer withdrew`,
       `Order ${order.lavoir_order_id}: € 52,45 refunded`,

@@ -15,6 +15,7 @@ import type { OpsOrder } from '../dispatch.queries.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderPlace } from './order-place.tsx';
+import { OrderWithdrawal } from './order-withdrawal.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 /** One order as operations need it: where it is, its money, what can be done now, what was done. */
@@ -83,6 +84,7 @@ function Content({ order }: { order: OpsOrder }) {
         <Badge tone={issue ? 'neutral' : 'blue'}>{t('orders.status', { status: order.status })}</Badge>
       </div>
       <OrderPlace order={order} isBlocked={issue !== undefined} />
+      <OrderWithdrawal withdrawal={order.withdrawal} />
       <OrderMoney order={order} />
       <OrderActions order={order} />
       <OrderTimeline order={order} />
