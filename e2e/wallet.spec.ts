@@ -48,6 +48,20 @@ test('a wallet shows what became of a top-up: its bank’s page closed, refused,
     await expect(balance(page)).toHaveText(before);
   });
 
+  await test.step('one that waits is stopped, and its bank hears of it', async () => {
+    await page.getByRole('radio', { name: '20' }).check({ force: true });
+    await toBank();
+    const bankPage = page.url();
+    await page.goto(`${url}/wallet-success`);
+    await page.getByRole('button', { name: 'Stop this payment' }).click();
+    await page.waitForURL(`${url}/paymentMethod`);
+    await expect(page.getByText('The payment is stopped. Nothing was charged.')).toBeVisible();
+    await page.goto(bankPage);
+    await expect(page.getByRole('button', { name: 'Authorise the payment' })).toBeHidden();
+    await page.goto(`${url}/paymentMethod`);
+    await expect(balance(page)).toHaveText(before);
+  });
+
   await test.step('one that is opened twice pays once, and the wallet says so', async () => {
     await page.getByRole('radio', { name: '20' }).check({ force: true });
     await toBank();

@@ -17,6 +17,14 @@ const ownLine = async ({ app, world, owner }: House): Promise<number> => {
   return answer.body.cart.cart_products[0]?.id ?? 0;
 };
 
+const openTopUp = async ({ app, owner }: House) => {
+  const payment_id = `pi_${randomUUID()}`;
+  const at = app.clock.now();
+  const topUp = { user_id: owner.id, amount_cents: asCents(2000), payment_id, created_at: at };
+  await app.db.insertInto('top_ups').values(topUp).execute();
+  return { params: { payment_id } };
+};
+
 /** What each call answers to each caller; here those of customers and of the staff. A call without a row doesn't compile. */
 export const rights: Record<CallName, Rights> = {
   ...rightsOfAnybody,
@@ -177,20 +185,8 @@ export const rights: Record<CallName, Rights> = {
   },
   showWallet: { answers: customers },
   beginTopUp: { answers: customers, request: async () => ({ query: { amount: '20' } }) },
-  showTopUp: {
-    answers: ownerAlone(404),
-    request: async ({ app, owner }) => {
-      const payment_id = `pi_${randomUUID()}`;
-      const topUp = {
-        user_id: owner.id,
-        amount_cents: asCents(2000),
-        payment_id,
-        created_at: app.clock.now(),
-      };
-      await app.db.insertInto('top_ups').values(topUp).execute();
-      return { params: { payment_id } };
-    },
-  },
+  showTopUp: { answers: ownerAlone(404), request: openTopUp },
+  stopTopUp: { answers: ownerAlone(404), request: openTopUp },
   listOrders: { answers: customers },
   showOrder: { answers: ownerAlone(404), request: (house) => ownOrder(house) },
   placeOrder: {

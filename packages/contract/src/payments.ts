@@ -87,6 +87,14 @@ export const deletePaymentMethod = call({
   errors: 'message',
 });
 
+const topUp = z.object({
+  status: z.enum(['open', 'succeeded', 'failed']),
+  /** what was asked for, or what came in */
+  amount: euro,
+  /** the orders that waited for money, and were paid from the wallet once this was in it */
+  paid_orders: z.array(z.object({ id, lavoir_order_id: z.string() })),
+});
+
 /** For who comes back from the bank before its word does. */
 export const showTopUp = call({
   method: 'GET',
@@ -94,13 +102,20 @@ export const showTopUp = call({
   summary: 'How one’s payment by Bancontact stands, by the provider’s number of it',
   audience: 'customer',
   params: z.object({ payment_id: z.string().max(255) }),
-  output: z.object({
-    top_up: z.object({
-      status: z.enum(['open', 'succeeded', 'failed']),
-      /** what was asked for, or what came in */
-      amount: euro,
-    }),
-  }),
+  output: z.object({ top_up: topUp }),
+  refusals: [],
+  errors: 'message',
+});
+
+/** Stopped twice, or once it has ended, it is as it ended: money that came meanwhile is in the wallet. */
+export const stopTopUp = call({
+  method: 'POST',
+  path: '/api/v1/customer/top_ups/:payment_id/stop',
+  summary: 'Have the provider end one’s payment by Bancontact that still waits at the bank',
+  audience: 'customer',
+  params: z.object({ payment_id: z.string().max(255) }),
+  /** `open` where the bank is at it already and can’t be stopped */
+  output: z.object({ top_up: topUp }),
   refusals: [],
   errors: 'message',
 });
@@ -108,6 +123,7 @@ export const showTopUp = call({
 export const paymentsCalls = {
   beginTopUp,
   showTopUp,
+  stopTopUp,
   listPaymentMethods,
   beginCardSetup,
   addPaymentMethod,

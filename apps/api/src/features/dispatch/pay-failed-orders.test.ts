@@ -1,4 +1,4 @@
-import { showOpsOrder, showOrder, showWallet } from '@lavoir/contract';
+import { showOpsOrder, showOrder, showTopUp, showWallet } from '@lavoir/contract';
 import type { Order } from '@lavoir/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -39,7 +39,16 @@ const waiting = async (): Promise<string[]> => {
 };
 
 const topUp = async (amount: string, answer: 'authorise' | 'refuse' = 'authorise') => {
-  await atBank(app, await beginPayment(app, customer, amount), answer);
+  // no two come in the same millisecond
+  app.clock.set(new Date(app.clock.now().getTime() + 1000).toISOString());
+  const payment_id = await beginPayment(app, customer, amount);
+  await atBank(app, payment_id, answer);
+  return payment_id;
+};
+
+const paidBy = async (payment_id: string) => {
+  const { body } = await app.send(showTopUp, { as: customer.session, params: { payment_id } });
+  return body.top_up.paid_orders.map(({ id }) => id);
 };
 
 const runJob = () => payFailedOrdersJob.run(app, { id: 'now', job: { userId: customer.id } });
@@ -79,12 +88,14 @@ describe('an order that the wallet did not cover', () => {
   });
 
   test('waits on where a top-up is too small, and the next one makes up for it', async () => {
-    await topUp('4');
+    const small = await topUp('4');
     await runJob();
     expect([await paymentOf(order), await walletOf()]).toEqual(['failed', [4, 54.9]]);
-    await topUp('6');
+    const enough = await topUp('6');
+    expect(await paidBy(enough)).toEqual([]);
     await runJob();
     expect([await paymentOf(order), await walletOf()]).toEqual(['paid', [0, 0]]);
+    expect([await paidBy(small), await paidBy(enough)]).toEqual([[], [order.id]]);
     expect(await audit(app.db)).toEqual([]);
   });
 

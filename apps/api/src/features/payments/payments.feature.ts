@@ -4,12 +4,13 @@ import { addCardOnce, handleBeginCardSetup, handleDeleteCard, handleListCards } 
 import { forgetCardJob } from './forget-card.job.ts';
 import { forgetEventsJob, reconcileTopUpsJob } from './payments.jobs.ts';
 import { paymentsPrivacy } from './payments.privacy.ts';
-import { handleBeginTopUp, handleShowTopUp } from './top-ups.handlers.ts';
+import { handleBeginTopUp, handleShowTopUp, handleStopTopUp } from './top-ups.handlers.ts';
 
 export const payments: Feature<typeof contract.payments> = {
   handlers: {
     beginTopUp: handleBeginTopUp,
     showTopUp: handleShowTopUp,
+    stopTopUp: handleStopTopUp,
     listPaymentMethods: handleListCards,
     beginCardSetup: handleBeginCardSetup,
     addPaymentMethod: addCardOnce,

@@ -6,9 +6,9 @@ import { transact } from '../../db/transact.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { Log } from '../../mail/mail-job.ts';
 import { chargeTold, findTold } from './charge-told.ts';
-import { moneyCame } from './money-came.ts';
+import { settleOwn } from './settle-own.ts';
 import { isAboutRefund, takeRefundEvent } from './take-refund-event.ts';
-import { noteEvent, settleTopUp } from './top-ups.queries.ts';
+import { noteEvent } from './top-ups.queries.ts';
 import type { Settled } from './top-ups.queries.ts';
 
 export type EventParts = { db: Db; clock: Clock; queue: Pick<Queue, 'add'>; log: Log };
@@ -26,10 +26,9 @@ export const settlePayment = async (
   eventId?: string,
 ): Promise<Outcome> => {
   const settle = async (trx: Db): Promise<Settled | { outcome: 'repeated' | 'a charge' }> => {
-    const at = clock.now();
-    if (eventId !== undefined && !(await noteEvent(trx, eventId, at))) return { outcome: 'repeated' };
-    const settled = await settleTopUp(trx, payment, at);
-    if (settled.outcome === 'credited') await queue.add(trx, moneyCame, { userId: settled.userId });
+    if (eventId !== undefined && !(await noteEvent(trx, eventId, clock.now())))
+      return { outcome: 'repeated' };
+    const settled = await settleOwn({ db: trx, clock, queue }, payment);
     if (settled.outcome !== 'unknown') return settled;
     const charge = await findTold(trx, payment.id);
     if (charge?.id) await queue.add(trx, chargeTold, { chargeId: charge.id });

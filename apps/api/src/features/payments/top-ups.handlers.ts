@@ -1,11 +1,13 @@
 import { refuse } from '@lavoir/contract';
-import type { beginTopUp, showTopUp } from '@lavoir/contract';
+import type { CallOutput, Refusal, beginTopUp, showTopUp, stopTopUp } from '@lavoir/contract';
 import { asCents, centsToEuro, euroToCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
+import type { Db } from '../../db/connect.ts';
 import type { AskingHandler, Handler } from '../../http/context.ts';
 import type { PaymentState } from '../../adapters/payments/port.ts';
 import { tooMany } from '../../http/too-many.ts';
-import { findOwnTopUp, insertTopUp, keepPaymentId } from './top-ups.queries.ts';
+import { settleOwn } from './settle-own.ts';
+import { findOrdersPaidBy, findOwnTopUp, insertTopUp, keepPaymentId } from './top-ups.queries.ts';
 
 const [least, most] = [asCents(100), asCents(50_000)];
 
@@ -37,9 +39,36 @@ export const handleBeginTopUp: AskingHandler<typeof beginTopUp> = {
   },
 };
 
-export const handleShowTopUp: Handler<typeof showTopUp> = async ({ db, actor }, { params }) => {
-  const topUp = await findOwnTopUp(db, actor.userId, params.payment_id);
+const show = async (
+  db: Db,
+  userId: number,
+  paymentId: string,
+): Promise<CallOutput<typeof showTopUp> | Refusal<'not_found'>> => {
+  const topUp = await findOwnTopUp(db, userId, paymentId);
   if (!topUp) return refuse('not_found');
-  const amount = centsToEuro(topUp.received_cents ?? topUp.amount_cents);
-  return { top_up: { status: topUp.status as PaymentState, amount } };
+  const { status, settled_at: since } = topUp;
+  const paid = status === 'succeeded' && since ? await findOrdersPaidBy(db, userId, since) : [];
+  return {
+    top_up: {
+      status: status as PaymentState,
+      amount: centsToEuro(topUp.received_cents ?? topUp.amount_cents),
+      paid_orders: paid.map(({ id, public_id }) => ({ id, lavoir_order_id: public_id })),
+    },
+  };
+};
+
+export const handleShowTopUp: Handler<typeof showTopUp> = ({ db, actor }, { params }) =>
+  show(db, actor.userId, params.payment_id);
+
+/** The provider ends it, if it still can, and says how it stands then: its word is what counts here, too. */
+export const handleStopTopUp: AskingHandler<typeof stopTopUp> = {
+  ask: async ({ db, payments, actor }, { params: { payment_id } }) => {
+    const topUp = await findOwnTopUp(db, actor.userId, payment_id);
+    if (!topUp) return refuse('not_found');
+    const payment = topUp.status === 'open' ? await payments.cancel(payment_id) : undefined;
+    return async ({ db: trx, queue, clock }) => {
+      if (payment) await settleOwn({ db: trx, queue, clock }, payment);
+      return show(trx, actor.userId, payment_id);
+    };
+  },
 };

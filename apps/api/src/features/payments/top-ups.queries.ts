@@ -32,10 +32,38 @@ export const keepPaymentId = (db: Db, topUpId: number, paymentId: string) =>
 export const findOwnTopUp = (db: Db, userId: number, paymentId: string) =>
   db
     .selectFrom('top_ups')
-    .select(['status', 'amount_cents', 'received_cents'])
+    .select(['status', 'amount_cents', 'received_cents', 'settled_at'])
     .where('payment_id', '=', paymentId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
+
+/** Those of whose money came then that had failed, and were paid from the wallet by themselves before more money came. */
+export const findOrdersPaidBy = (db: Db, userId: number, since: Date) =>
+  db
+    .selectFrom('order_events as e')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .select(['o.id', 'o.public_id'])
+    .where('e.user_id', '=', userId)
+    .where('e.at', '>=', since)
+    .where('e.action', '=', 'retry_charge')
+    .where('e.actor_role', '=', 'system')
+    .where('e.payment_status', '=', 'paid')
+    .where('o.payment_type', '=', 'Wallet')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('top_ups as t')
+            .select('t.id')
+            .where('t.user_id', '=', userId)
+            .where('t.status', '=', 'succeeded')
+            .where('t.settled_at', '>', since)
+            .whereRef('t.settled_at', '<=', 'e.at'),
+        ),
+      ),
+    )
+    .orderBy('e.id')
+    .execute();
 
 export const findOpenTopUps = (db: Db, page: { after: number; before: Date; limit: number }) =>
   db

@@ -1,9 +1,16 @@
-import { beginTopUp, deleteAccount, exportData, showTopUp, showWallet } from '@lavoir/contract';
+import { beginTopUp, deleteAccount, exportData, showTopUp, showWallet, stopTopUp } from '@lavoir/contract';
 import { asCents, noCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertBooks } from '../../../test/books.ts';
-import { atBank, beginPayment, reconcileAfter, topUpStatus } from '../../../test/bank.ts';
+import {
+  atBank,
+  beginPayment,
+  deliverEvent,
+  eventOf,
+  reconcileAfter,
+  topUpStatus,
+} from '../../../test/bank.ts';
 import { createCustomer, createWorld } from '../../../test/factories.ts';
 import type { Customer } from '../../../test/factories.ts';
 import { startOfTests, startTestApp } from '../../../test/test-app.ts';
@@ -37,11 +44,11 @@ describe('a top-up by Bancontact', () => {
     const [paid, refused] = [await begin('12.5'), await begin('20')];
     const standing = async (payment_id: string, who = customer) =>
       (await app.send(showTopUp, { as: who.session, params: { payment_id } })).body;
-    expect(await standing(paid)).toEqual({ top_up: { status: 'open', amount: 12.5 } });
+    expect(await standing(paid)).toEqual({ top_up: { status: 'open', amount: 12.5, paid_orders: [] } });
     await bank(paid, 'authorise');
     await bank(refused, 'refuse');
-    expect(await standing(paid)).toEqual({ top_up: { status: 'succeeded', amount: 12.5 } });
-    expect(await standing(refused)).toEqual({ top_up: { status: 'failed', amount: 20 } });
+    expect(await standing(paid)).toMatchObject({ top_up: { status: 'succeeded', amount: 12.5 } });
+    expect(await standing(refused)).toMatchObject({ top_up: { status: 'failed', amount: 20 } });
     const { status } = await app.send(showTopUp, {
       as: (await createCustomer(app)).session,
       params: { payment_id: paid },
@@ -102,6 +109,42 @@ describe('a top-up by Bancontact', () => {
     const payment = await begin('20', other);
     await bank(payment, 'authorise');
     expect([(await wallet()).amount, (await wallet(other)).amount]).toEqual([0, 20]);
+  });
+});
+
+describe('a top-up that is stopped', () => {
+  const stop = async (payment_id: string, who = customer) =>
+    (await app.send(stopTopUp, { as: who.session, params: { payment_id } })).body;
+
+  test('is over at the bank too: nothing comes any more, however often it is stopped', async () => {
+    const payment = await begin('20');
+    const answers = await Promise.all([stop(payment), stop(payment), stop(payment)]);
+    for (const { top_up } of answers)
+      expect(top_up).toEqual({ status: 'failed', amount: 20, paid_orders: [] });
+    const page = await (await bank(payment, 'authorise')).text();
+    expect(page).toContain('didn’t go through');
+    await reconcile(24 * 60);
+    expect([await statusOf(payment), (await wallet()).amount]).toEqual(['failed', 0]);
+  });
+
+  test('but was paid before anybody told us, is in the wallet, once', async () => {
+    const payment = await begin('20');
+    await app.payments.answer(payment, 'succeeded');
+    expect((await stop(payment)).top_up).toMatchObject({ status: 'succeeded', amount: 20 });
+    await deliverEvent(app, eventOf(payment));
+    await reconcile(2);
+    expect((await stop(payment)).top_up).toMatchObject({ status: 'succeeded' });
+    expect((await wallet()).amount).toBe(20);
+  });
+
+  test.each(['authorise', 'refuse'] as const)('while its payer says %s ends one way', async (answer) => {
+    const payment = await begin('20');
+    const other = await createCustomer(app);
+    await Promise.all([bank(payment, answer), stop(payment), stop(payment, other)]);
+    await reconcile(2);
+    const status = await statusOf(payment);
+    expect(['succeeded', 'failed']).toContain(status);
+    expect((await wallet()).amount).toBe(status === 'succeeded' ? 20 : 0);
   });
 });
 

@@ -6,7 +6,9 @@ import { RouteButton } from '../../../lib/links.tsx';
 import { Refused } from '../../../lib/refused.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { BackTo, BegunTopUp } from './begun-top-up.ts';
+import { Note } from '../../../ui/note.tsx';
 import { LateNote, Standing } from './standing.tsx';
+import { StopPayment } from './stop-payment.tsx';
 import { useTopUp } from './use-top-up.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 
@@ -48,6 +50,11 @@ export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
           )
         }
       >
+        {topUp?.paid_orders.map(({ id, lavoir_order_id: number }) => (
+          <Note key={id} tone="green" role="status" className="w-full text-left">
+            {t('payments.order_paid', { number })}
+          </Note>
+        ))}
         {begun.backTo && <WayBack to={begun.backTo} />}
         {toWallet}
       </Standing>
@@ -85,6 +92,7 @@ export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
       )}
       {begun.bankPage !== null && <ButtonLink href={begun.bankPage}>{t('payments.open_bank')}</ButtonLink>}
       {toWallet}
+      <StopPayment begun={begun} />
     </Standing>
   );
 }
