@@ -8,6 +8,7 @@ import { claims } from './features/claims/claims.feature.ts';
 import { companies } from './features/companies/companies.feature.ts';
 import { dispatch } from './features/dispatch/dispatch.feature.ts';
 import { invoices } from './features/invoices/invoices.feature.ts';
+import { laundry } from './features/laundry/laundry.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';
 import { orders } from './features/orders/orders.feature.ts';
 import { partners } from './features/partners/partners.feature.ts';
@@ -42,6 +43,7 @@ const features = {
   referrals,
   dispatch,
   claims,
+  laundry,
   companies,
 } satisfies Features & Record<string, AnyFeature>;
 

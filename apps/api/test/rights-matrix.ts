@@ -7,6 +7,7 @@ import { rightsOfAnybody } from './rights-of-anybody.ts';
 import { rightsOfClaims } from './rights-of-claims.ts';
 import { rightsOfDay } from './rights-of-day.ts';
 import { rightsOfInvoices } from './rights-of-invoices.ts';
+import { rightsOfLaundry } from './rights-of-laundry.ts';
 import { customers, managers, operators, ownerAlone, ownOrder, staff } from './rights-rows.ts';
 import type { House, Rights } from './rights-rows.ts';
 import { addressBody } from './wishes.ts';
@@ -292,4 +293,5 @@ export const rights: Record<CallName, Rights> = {
   },
   // last: they leave orders that came before
   ...rightsOfInvoices,
+  ...rightsOfLaundry,
 };

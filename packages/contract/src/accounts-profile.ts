@@ -123,6 +123,8 @@ export const exportData = call({
     top_ups: z.array(z.record(z.string(), z.unknown())),
     referrals: z.array(z.record(z.string(), z.unknown())),
     claims: z.array(z.record(z.string(), z.unknown())),
+    /** what laundries remarked, with photos, and where bags were seen */
+    intakes: z.array(z.record(z.string(), z.unknown())),
     staff_notes: z.array(z.record(z.string(), z.unknown())),
     /** what companies' invoices and credit notes say of the person, a line each */
     invoices: z.array(z.record(z.string(), z.unknown())),

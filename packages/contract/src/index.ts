@@ -10,6 +10,8 @@ import { companyInvoicesCalls } from './invoices-company.ts';
 import { invoicesCorrectionsCalls } from './invoices-corrections.ts';
 import { invoicesMoneyCalls } from './invoices-money.ts';
 import { invoicesCalls } from './invoices.ts';
+import { bagCalls } from './laundry-bags.ts';
+import { laundryCalls } from './laundry.ts';
 import { notificationsCalls } from './notifications.ts';
 import { ordersCalls } from './orders.ts';
 import { orderPaymentsCalls } from './orders-payments.ts';
@@ -38,6 +40,8 @@ export * from './invoices.ts';
 export * from './invoices-company.ts';
 export * from './invoices-corrections.ts';
 export * from './invoices-money.ts';
+export * from './laundry-bags.ts';
+export * from './laundry.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './orders-bags.ts';
@@ -73,6 +77,7 @@ export const contract = {
   companies: companiesCalls,
   dispatch: { ...dispatchCalls, ...dispatchMoneyCalls, ...dispatchDayCalls },
   claims: claimsCalls,
+  laundry: { ...laundryCalls, ...bagCalls },
   invoices: { ...invoicesCalls, ...invoicesMoneyCalls, ...invoicesCorrectionsCalls, ...companyInvoicesCalls },
   notifications: notificationsCalls,
 };

@@ -1,3 +1,4 @@
+export * from './bags.ts';
 export * from './brand.ts';
 export * from './calendar.ts';
 export * from './claims.ts';
@@ -6,6 +7,7 @@ export * from './holidays.ts';
 export * from './house-number.ts';
 export * from './ids.ts';
 export * from './intake.ts';
+export * from './laundry.ts';
 export * from './lockers.ts';
 export * from './invoice-amounts.ts';
 export * from './memberships.ts';

@@ -1,4 +1,4 @@
-import type { Order, addClaim } from '@lavoir/contract';
+import type { Order, addClaim, weighOrder } from '@lavoir/contract';
 import {
   isFarAbove,
   noCents,
@@ -9,11 +9,14 @@ import {
   scaleCents,
   subtractCents,
 } from '@lavoir/domain';
-import type { Cents, Promotion } from '@lavoir/domain';
+import type { BagPlace, Cents, Promotion } from '@lavoir/domain';
 import { handleAcceptClaim } from '../features/claims/answered-claims.handlers.ts';
 import { handleAddClaim } from '../features/claims/claims.handlers.ts';
 import { handleAnswerClaim } from '../features/claims/ops-claims.handlers.ts';
 import { moveOrder } from '../features/dispatch/dispatch.handlers.ts';
+import { handleScanBag, handleSetBags } from '../features/laundry/bags.handlers.ts';
+import { findBagsOf } from '../features/laundry/bags.queries.ts';
+import { handleWeighOrder } from '../features/laundry/weighing.handlers.ts';
 import { handleDeleteOrder, handleRetrieveOrder } from '../features/orders/orders.handlers.ts';
 import { handlePlaceOrder } from '../features/orders/place-order.handler.ts';
 import { handleWithdraw } from '../features/orders/withdraw.handler.ts';
@@ -116,6 +119,42 @@ const statementOf = ({ person }: Story['player'], { lavoir_order_id }: Order) =>
   email: person.email,
 });
 
+/** Of orders long past nobody asks any more where their bags were. */
+const isOnTheWay = ({ plan }: Story): boolean => plan.situation !== 'past';
+
+/** Another bag for every ten pieces or kilos. */
+const bagsOf = ({ lines }: Story): number =>
+  1 + Math.floor(lines.reduce((sum, { ordered }) => sum + ordered, 0) / 10);
+
+const scanAll = async (cast: Cast, order: Order, by: Actor, place: BagPlace, at: Date) => {
+  for (const { code } of await findBagsOf(cast.db, order.id))
+    await cast.act(at, by, handleScanBag, { params: { code }, body: { place } });
+};
+
+/** The driver brings bags with labels on them. */
+const bagUp = async (cast: Cast, story: Story, order: Order, at: Date): Promise<void> => {
+  const body = { folded: bagsOf(story), hanger: 0, reason: '' };
+  await cast.act(at, staffFor(cast, story, 'intake'), handleSetBags, { params: { id: order.id }, body });
+  await scanAll(cast, order, staffFor(cast, story, 'pick_up'), 'pick_up', at);
+};
+
+const takeIn = async (cast: Cast, story: Story, order: Order, at: Date): Promise<unknown> => {
+  const laundry = staffFor(cast, story, 'intake');
+  const weigh = (context: Context<typeof weighOrder>, input: Parameters<typeof handleWeighOrder>[1]) =>
+    handleWeighOrder(context, input, []);
+  const body = {
+    lines: weighed(cast, story, order),
+    bags: bagsOf(story),
+    bags_reason: '',
+    remarks: story.plan.situation === 'at_laundry' ? ['stain_may_stay' as const] : [],
+    words: '',
+    photos: [],
+    is_sure: true,
+  };
+  await scanAll(cast, order, laundry, 'laundry_in', at);
+  return cast.act(at, laundry, weigh, { params: { id: order.id }, body });
+};
+
 const takeStep = async (cast: Cast, story: Story, order: Order, step: OrderStep): Promise<unknown> => {
   const { plan, player } = story;
   const { db, act } = cast;
@@ -129,13 +168,16 @@ const takeStep = async (cast: Cast, story: Story, order: Order, step: OrderStep)
     const amount = subtractCents(totalOf(story, 'found'), totalOf(story, 'ordered'));
     await payInFor(db, player, { at, amount, beyond: noCents });
   }
+  if (action === 'intake' && isOnTheWay(story)) return takeIn(cast, story, order, at);
   const body = {
     action,
     note: notes[action],
     ...(action === 'intake' ? { lines: weighed(cast, story, order) } : {}),
     ...(action === 'deliver' ? { locker_number: story.locker } : {}),
   };
-  return act(at, staffFor(cast, story, action), moveOrder, { params, body });
+  const moved = await act(at, staffFor(cast, story, action), moveOrder, { params, body });
+  if (action === 'pick_up' && isOnTheWay(story)) await bagUp(cast, story, order, at);
+  return moved;
 };
 
 /** A few hours after it came home. */

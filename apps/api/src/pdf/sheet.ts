@@ -16,7 +16,8 @@ export const inks = {
 
 const require = createRequire(import.meta.url);
 
-const fonts = {
+/** the house's, as whole files */
+export const fonts = {
   text: require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
   strong: require.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'),
   display: require.resolve('@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf'),

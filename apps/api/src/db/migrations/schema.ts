@@ -34,6 +34,24 @@ export interface AreaInterests {
   zip_code: string;
 }
 
+export interface Bags {
+  code: string;
+  id: Generated<number>;
+  in_use: Generated<boolean>;
+  kind: string;
+  labelled_at: Timestamp | null;
+  number: number;
+  order_id: number;
+}
+
+export interface BagScans {
+  at: Timestamp;
+  bag_id: number;
+  by_id: number;
+  id: Generated<number>;
+  place: string;
+}
+
 export interface CardWishes {
   at: Timestamp;
   idempotency_key: string;
@@ -173,6 +191,24 @@ export interface IdempotencyKeys {
   key: string;
   subject: number | null;
   user_id: number;
+}
+
+export interface IntakePhotos {
+  height: number;
+  id: Generated<number>;
+  jpeg: Buffer;
+  kind: string;
+  order_id: number;
+  width: number;
+}
+
+export interface Intakes {
+  at: Timestamp;
+  bags: number;
+  by_id: number;
+  order_id: number;
+  remarks: string[];
+  words: string;
 }
 
 export interface InvoiceLines {
@@ -722,6 +758,8 @@ export interface Withdrawals {
 
 export interface DB {
   area_interests: AreaInterests;
+  bag_scans: BagScans;
+  bags: Bags;
   card_wishes: CardWishes;
   cart_lines: CartLines;
   categories: Categories;
@@ -737,6 +775,8 @@ export interface DB {
   extra_days: ExtraDays;
   former_customers: FormerCustomers;
   idempotency_keys: IdempotencyKeys;
+  intake_photos: IntakePhotos;
+  intakes: Intakes;
   invoice_lines: InvoiceLines;
   invoice_omissions: InvoiceOmissions;
   invoice_payments: InvoicePayments;

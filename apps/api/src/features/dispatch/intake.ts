@@ -1,7 +1,7 @@
 import { refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, transitionOrder } from '@lavoir/contract';
 import { isMeasured, isNothingFound, isPlausible, quantityToMilli, quote } from '@lavoir/domain';
-import type { Cents, Milli } from '@lavoir/domain';
+import type { Cents, Milli, Quote } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { promotionOf, setActualQuantities, updateOrder } from '../orders/orders.queries.ts';
 import type { Selectable } from 'kysely';
@@ -41,15 +41,14 @@ export const weigh = (
   return isNothingFound(found) ? refuse('nothing_weighed', about) : actual;
 };
 
-type Weighing = {
-  row: BareOrder;
+type Found = {
+  row: Pick<BareOrder, 'fee_cents' | 'promo_basis_points' | 'promo_amount_cents'>;
   lines: readonly Line[];
   actual: ReadonlyMap<number, Milli>;
-  at: Date;
 };
 
-/** Prices the order again, from the prices frozen in it and the real quantities. */
-export const reprice = async (db: Db, { row, lines, actual, at }: Weighing): Promise<Cents> => {
+/** What was found comes to, by the prices frozen in the order. */
+export const priceFound = ({ row, lines, actual }: Found): Quote => {
   const pricedAt = (quantityOf: (line: Line) => Milli) =>
     lines.map((line) => ({
       unitPrice: line.unit_price_cents,
@@ -58,9 +57,17 @@ export const reprice = async (db: Db, { row, lines, actual, at }: Weighing): Pro
     }));
   const ordered = pricedAt((line) => line.quantity_milli);
   const found = pricedAt((line) => actual.get(line.id) ?? line.quantity_milli);
-  const quoted = quote(found, { fee: row.fee_cents, promotion: promotionOf(row), ordered });
-  await setActualQuantities(db, actual);
-  await updateOrder(db, row.id, {
+  return quote(found, { fee: row.fee_cents, promotion: promotionOf(row), ordered });
+};
+
+/** Prices the order again, from the prices frozen in it and the real quantities. */
+export const reprice = async (
+  db: Db,
+  { at, ...found }: Found & { row: BareOrder; at: Date },
+): Promise<Cents> => {
+  const quoted = priceFound(found);
+  await setActualQuantities(db, found.actual);
+  await updateOrder(db, found.row.id, {
     minimum_supplement_cents: quoted.minimumSupplement,
     subtotal_cents: quoted.subtotal,
     promotion_cents: quoted.promotion,

@@ -1,3 +1,4 @@
+import { readBagCode } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -7,8 +8,8 @@ export type Condition = RawBuilder<unknown>;
 
 /** What a search looks for. */
 export type Wanted = {
-  /** orders by their numbers; undefined: it is no part of one */
-  number: { start: string } | { part: string } | undefined;
+  /** orders by their numbers, or by a bag's code; undefined: it is no part of one */
+  number: { start: string } | { part: string } | { bag: string } | undefined;
   /** those whose name or e-mail it is a part of: by their keys where they are few, else by what fits them, with some of them */
   people: { few: readonly number[] } | { many: Condition; some: readonly number[] };
 };
@@ -22,6 +23,8 @@ const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`
 
 /** Numbers are 'LV-' and digits. */
 const numberIn = (q: string): Wanted['number'] => {
+  const bag = readBagCode(q);
+  if (bag) return { bag };
   const [, prefix, digits = ''] = /^(lv-|v-|-|)(\d*)$/i.exec(q) ?? [];
   if (prefix === undefined) return undefined;
   return prefix === '' && digits.length >= 3 ? { part: `%${digits}%` } : { start: `LV-${digits}%` };
@@ -61,6 +64,7 @@ export const findWanted = async (db: Db, q: string): Promise<Wanted | undefined>
 
 /** @param isNarrow whether the list is short as it is, a day's: then every order's number is looked at */
 export const hasNumber = (number: NonNullable<Wanted['number']>, isNarrow: boolean): Condition => {
+  if ('bag' in number) return sql`id = (select order_id from bags where code = ${number.bag})`;
   if ('part' in number) return sql`public_id like ${number.part}`;
   const fits = sql`public_id collate "C" like ${number.start}`;
   return isNarrow

@@ -149,7 +149,9 @@ export const factsOf = (row: Judged, at?: Date): OrderFacts => ({
 });
 
 /** The promotion of the day that its code was taken. */
-export const promotionOf = (row: BareOrder): Promotion | undefined => {
+export const promotionOf = (
+  row: Pick<BareOrder, 'promo_basis_points' | 'promo_amount_cents'>,
+): Promotion | undefined => {
   if (row.promo_basis_points !== null) return { kind: 'percent', basisPoints: row.promo_basis_points };
   return row.promo_amount_cents === null ? undefined : { kind: 'fixed', amount: row.promo_amount_cents };
 };
