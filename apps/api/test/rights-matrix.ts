@@ -4,6 +4,7 @@ import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { connectToPoint, createOrder, fillWallet, orderWish } from './factories.ts';
 import { rightsOfAnybody } from './rights-of-anybody.ts';
+import { rightsOfCatalogue } from './rights-of-catalogue.ts';
 import { rightsOfClaims } from './rights-of-claims.ts';
 import { rightsOfDay } from './rights-of-day.ts';
 import { rightsOfInvoices } from './rights-of-invoices.ts';
@@ -29,6 +30,7 @@ const openTopUp = async ({ app, owner }: House) => {
 /** What each call answers to each caller; here those of customers and of the staff. A call without a row doesn't compile. */
 export const rights: Record<CallName, Rights> = {
   ...rightsOfAnybody,
+  ...rightsOfCatalogue,
   // there is money in their wallets, which is asked about of those who may
   deleteAccount: {
     answers: { ...customers, owner: 422, otherCustomer: 422, manager: 422 },

@@ -1,6 +1,7 @@
 import { accountsCalls } from './accounts.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { catalogueDeskCalls } from './catalogue-desk.ts';
 import { claimsCalls } from './claims.ts';
 import { companiesCalls } from './companies.ts';
 import { dispatchCalls } from './dispatch.ts';
@@ -31,6 +32,7 @@ export * from './refusals.ts';
 export * from './accounts.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';
+export * from './catalogue-desk.ts';
 export * from './claims.ts';
 export * from './companies.ts';
 export * from './dispatch.ts';
@@ -66,7 +68,7 @@ export const contract = {
   schedule: scheduleCalls,
   partners: partnersCalls,
   promos: promosCalls,
-  catalogue: catalogueCalls,
+  catalogue: { ...catalogueCalls, ...catalogueDeskCalls },
   cart: cartCalls,
   receipts: receiptsCalls,
   referrals: referralsCalls,

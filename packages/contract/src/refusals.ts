@@ -68,6 +68,12 @@ export const refusals = {
   slot_not_offered: 422,
   slot_full: 422,
 
+  // what is sold, at the desk
+  changed_meanwhile: 409,
+  product_name_missing: 422,
+  day_not_ahead: 422,
+  change_holds: 409,
+
   // cart and orders
   product_unavailable: 422,
   product_not_in_area: 422,

@@ -527,6 +527,26 @@ export interface PaymentMethods {
   user_id: number;
 }
 
+export interface ProductChanges {
+  applied_at: Timestamp | null;
+  from_day: Day;
+  icon: string | null;
+  id: Generated<number>;
+  is_active: boolean | null;
+  made_at: Timestamp;
+  made_by: number;
+  name_en: string | null;
+  name_fr: string | null;
+  name_nl: string | null;
+  order_by: number | null;
+  price_cents: Cents | null;
+  product_id: number;
+  reason: Generated<string>;
+  was_price_cents: Cents | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+}
+
 export interface Products {
   bag: string | null;
   category_id: number;
@@ -801,6 +821,7 @@ export interface DB {
   orders: Orders;
   over_categories: OverCategories;
   payment_methods: PaymentMethods;
+  product_changes: ProductChanges;
   products: Products;
   promo_codes: PromoCodes;
   provider_customers: ProviderCustomers;

@@ -1,0 +1,159 @@
+import { refuse } from '@lavoir/contract';
+import type {
+  addOpsProduct,
+  placeOpsProduct,
+  readOpsCatalogue,
+  readProductHistory,
+  saveOpsCatalogue,
+  withdrawProductChange,
+} from '@lavoir/contract';
+import { addDays, asMilli, centsToEuro, euroToCents, milliToQuantity, wallClockAt } from '@lavoir/domain';
+import type { Actor, Handler, RepeatableHandler } from '../../http/context.ts';
+import { changeProducts } from './change-products.ts';
+import { presentCatalogue, presentChange } from './catalogue-desk.presentation.ts';
+import {
+  countUnderWay,
+  findChanges,
+  findProduct,
+  lockShelf,
+  recordChange,
+  sumSold,
+} from './catalogue-desk.queries.ts';
+
+/** Of a product's history so many are shown. */
+const mostChanges = 100;
+const soldDays = 30;
+
+const madeNow = ({ userId }: Actor, at: Date) => ({
+  made_by: userId,
+  made_at: at,
+  applied_at: at,
+  from_day: wallClockAt(at).day,
+});
+
+export const handleReadOpsCatalogue: Handler<typeof readOpsCatalogue> = async ({ db, clock }, { query }) =>
+  (await presentCatalogue(db, query.laundry_id, clock.now())) ?? refuse('not_found');
+
+const saveFirst: Handler<typeof saveOpsCatalogue> = async ({ db, actor, clock }, { body }) => {
+  const at = clock.now();
+  const { day: today } = wallClockAt(at);
+  const { laundry_id, from, reason, changes } = body;
+  if (from !== null && from <= today) return refuse('day_not_ahead', { field: 'from' });
+  const refused = await changeProducts(db, {
+    laundryId: laundry_id,
+    changes,
+    from,
+    today,
+    reason,
+    actorId: actor.userId,
+    at,
+  });
+  return refused ?? (await presentCatalogue(db, laundry_id, at)) ?? refuse('not_found');
+};
+
+export const saveOpsCatalogueOnce: RepeatableHandler<typeof saveOpsCatalogue> = {
+  first: saveFirst,
+  subjectOf: ({ laundry_id }) => laundry_id,
+  again: async ({ db, clock }, laundryId) =>
+    (await presentCatalogue(db, laundryId, clock.now())) ?? refuse('not_found'),
+};
+
+const addFirst: Handler<typeof addOpsProduct> = async ({ db, actor, clock }, { body }) => {
+  const { laundry_id, category_id, unit, price, ...texts } = body;
+  const isKnown = await db
+    .selectFrom(['categories as c', 'laundries as l'])
+    .select('c.id')
+    .where('c.id', '=', category_id)
+    .where('l.id', '=', laundry_id)
+    .executeTakeFirst();
+  if (!isKnown) return refuse('not_found');
+  const { last } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.max('order_by').as('last'))
+    .where('laundry_id', '=', laundry_id)
+    .where('category_id', '=', category_id)
+    .executeTakeFirstOrThrow();
+  const cells = { ...texts, price_cents: euroToCents(price), is_active: false };
+  const { id } = await db
+    .insertInto('products')
+    .values({ ...cells, laundry_id, category_id, unit, order_by: Number(last ?? 0) + 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordChange(db, { ...cells, product_id: id, ...madeNow(actor, clock.now()) });
+  return { id };
+};
+
+export const addOpsProductOnce: RepeatableHandler<typeof addOpsProduct> = {
+  first: addFirst,
+  subjectOf: ({ id }) => id,
+  again: async (_context, id) => ({ id }),
+};
+
+/** Puts it behind another of its category, and numbers that anew. */
+export const handlePlaceOpsProduct: Handler<typeof placeOpsProduct> = async (context, { params, body }) => {
+  const { db, actor, clock } = context;
+  const known = await findProduct(db, params.id);
+  if (!known) return refuse('not_found');
+  const shelf = await lockShelf(db, known);
+  const others = shelf.filter(({ id }) => id !== known.id);
+  const before = others.findIndex(({ id }) => id === body.behind);
+  // the one that it should stand behind left the category meanwhile
+  if (body.behind !== null && before < 0)
+    return refuse('changed_meanwhile', { params: { name: known.name_en } });
+  const moved = others.toSpliced(before + 1, 0, known);
+  const changed = moved.flatMap(({ id, order_by }, index) =>
+    order_by === index + 1 ? [] : [{ id, order_by: index + 1 }],
+  );
+  for (const { id, order_by } of changed)
+    await db.updateTable('products').set({ order_by }).where('id', '=', id).execute();
+  if (moved.some(({ id }, index) => shelf[index]?.id !== id))
+    await recordChange(db, {
+      product_id: known.id,
+      order_by: before + 2,
+      ...madeNow(actor, clock.now()),
+    });
+  return (await presentCatalogue(db, known.laundry_id, clock.now())) ?? refuse('not_found');
+};
+
+export const handleReadProductHistory: Handler<typeof readProductHistory> = async (
+  { db, readDb, clock },
+  { params },
+) => {
+  const product = await findProduct(db, params.id);
+  if (!product) return refuse('not_found');
+  const since = addDays(wallClockAt(clock.now()).day, -soldDays);
+  const [changes, underWay, sold] = await Promise.all([
+    findChanges(db, product.id, mostChanges),
+    countUnderWay(readDb, product),
+    sumSold(readDb, product, since),
+  ]);
+  return {
+    changes: changes.map(presentChange),
+    under_way: underWay.map(({ unit_price_cents, orders }) => ({
+      price: centsToEuro(unit_price_cents),
+      orders: Number(orders),
+    })),
+    sold: milliToQuantity(asMilli(sold)),
+  };
+};
+
+export const handleWithdrawProductChange: Handler<typeof withdrawProductChange> = async (
+  { db, actor, clock },
+  { params: { id } },
+) => {
+  const change = await db
+    .selectFrom('product_changes')
+    .select(['id', 'applied_at', 'withdrawn_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!change) return refuse('not_found');
+  if (change.applied_at) return refuse('change_holds');
+  if (!change.withdrawn_at)
+    await db
+      .updateTable('product_changes')
+      .set({ withdrawn_at: clock.now(), withdrawn_by: actor.userId })
+      .where('id', '=', id)
+      .execute();
+  return { id };
+};

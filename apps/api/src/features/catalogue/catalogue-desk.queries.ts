@@ -1,0 +1,161 @@
+import { isUnderWay, orderStatuses } from '@lavoir/domain';
+import type { Day } from '@lavoir/domain';
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { ProductChanges } from '../../db/migrations/schema.ts';
+
+export const findLaundries = (db: Db) =>
+  db
+    .selectFrom('laundries')
+    .select(['id', 'name', 'is_default'])
+    .orderBy('is_default', 'desc')
+    .orderBy('name')
+    .execute();
+
+/** Every category of the house with the one above it, in shelf order. */
+export const findCategories = (db: Db) =>
+  db
+    .selectFrom('categories as c')
+    .innerJoin('over_categories as o', 'o.id', 'c.over_category_id')
+    .select(['c.id', 'c.slug', 'c.name_en', 'c.name_fr', 'c.name_nl', 'o.id as over_id'])
+    .select(['o.name_en as over_en', 'o.name_fr as over_fr', 'o.name_nl as over_nl'])
+    .orderBy('o.order_by')
+    .orderBy('c.order_by')
+    .execute();
+
+const fullName = sql<string>`trim(u.first_name || ' ' || u.last_name)`;
+
+/** All products of a laundry in shelf order, each with who changed it last and its next price. */
+export const findShelf = (db: Db, laundryId: number) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .innerJoin('over_categories as o', 'o.id', 'c.over_category_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('product_changes as h')
+          .innerJoin('users as u', 'u.id', 'h.made_by')
+          .select(['h.applied_at as changed_at', fullName.as('changed_by')])
+          .whereRef('h.product_id', '=', 'p.id')
+          .where('h.applied_at', 'is not', null)
+          .orderBy('h.applied_at', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('product_changes as h')
+          .select(['h.price_cents as next_price_cents', 'h.from_day as next_price_from'])
+          .whereRef('h.product_id', '=', 'p.id')
+          .where('h.price_cents', 'is not', null)
+          .where('h.applied_at', 'is', null)
+          .where('h.withdrawn_at', 'is', null)
+          .orderBy('h.from_day')
+          .orderBy('h.id', 'desc')
+          .limit(1)
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('p')
+    .select(['changed_at', 'changed_by', 'next_price_cents', 'next_price_from'])
+    .where('p.laundry_id', '=', laundryId)
+    .orderBy('o.order_by')
+    .orderBy('c.order_by')
+    .orderBy('p.order_by')
+    .orderBy('p.id')
+    .execute();
+
+/** Those of the laundry, locked in the order of their numbers. */
+export const lockProducts = (db: Db, laundryId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('products')
+    .selectAll()
+    .where('laundry_id', '=', laundryId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const findProduct = (db: Db, id: number) =>
+  db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Its neighbours and itself in shelf order, locked in that of their numbers. */
+export const lockShelf = async (db: Db, product: { laundry_id: number; category_id: number }) => {
+  const rows = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('laundry_id', '=', product.laundry_id)
+    .where('category_id', '=', product.category_id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.toSorted((one, other) => one.order_by - other.order_by || one.id - other.id);
+};
+
+export const recordChange = (db: Db, change: Insertable<ProductChanges>) =>
+  db.insertInto('product_changes').values(change).execute();
+
+/** What waits for its day, whose day has come; the earliest first. */
+export const findDueChanges = (db: Db, today: Day) =>
+  db
+    .selectFrom('product_changes')
+    .select(['id', 'product_id'])
+    .where('applied_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('from_day', '<=', today)
+    .orderBy('from_day')
+    .orderBy('id')
+    .execute();
+
+/** The latest first. */
+export const findChanges = (db: Db, productId: number, most: number) =>
+  db
+    .selectFrom('product_changes as h')
+    .innerJoin('users as u', 'u.id', 'h.made_by')
+    .selectAll('h')
+    .select(fullName.as('by'))
+    .where('h.product_id', '=', productId)
+    .orderBy('h.from_day', 'desc')
+    .orderBy('h.id', 'desc')
+    .limit(most)
+    .execute();
+
+const underWay = orderStatuses.filter((status) => isUnderWay({ status, usesLocker: false }));
+
+/** How many orders under way have it, by what they pay for it. */
+export const countUnderWay = (db: Db, product: { id: number; laundry_id: number }) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+    .select((eb) => ['l.unit_price_cents', eb.fn.countAll<number>().as('orders')])
+    .where('o.laundry_id', '=', product.laundry_id)
+    .where((eb) =>
+      eb.or([
+        eb('o.status', 'in', underWay),
+        eb.and([eb('o.status', '=', 'delivered'), eb('o.uses_locker', '=', true)]),
+      ]),
+    )
+    .where('l.product_id', '=', product.id)
+    .groupBy('l.unit_price_cents')
+    .orderBy('l.unit_price_cents')
+    .execute();
+
+/** How much of it went along with pick-ups from that day on, in thousandths of its unit. */
+export const sumSold = async (db: Db, product: { id: number; laundry_id: number }, from: Day) => {
+  const { sold } = await db
+    .selectFrom('orders as o')
+    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+    .select(
+      sql<number>`coalesce(sum(coalesce(l.actual_quantity_milli, l.quantity_milli)), 0)::float8`.as('sold'),
+    )
+    .where('o.laundry_id', '=', product.laundry_id)
+    .where('o.pickup_date', '>=', from)
+    .where('o.status', 'not in', ['cancelled', 'deleted'])
+    .where('l.product_id', '=', product.id)
+    .executeTakeFirstOrThrow();
+  return sold;
+};

@@ -1,0 +1,110 @@
+import { refuse } from '@lavoir/contract';
+import type { Refusal, saveOpsCatalogue, CallInput } from '@lavoir/contract';
+import type { Day } from '@lavoir/domain';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Products } from '../../db/migrations/schema.ts';
+import { lockProducts, recordChange } from './catalogue-desk.queries.ts';
+import { columnsOf } from './catalogue-desk.presentation.ts';
+
+type Product = Selectable<Products>;
+type Change = CallInput<typeof saveOpsCatalogue>['body']['changes'][number];
+type Columns = Partial<
+  Pick<Product, 'name_en' | 'name_fr' | 'name_nl' | 'icon' | 'price_cents' | 'is_active'>
+>;
+
+/** What is on sale has a name in each language. */
+const lacksName = (product: Product): boolean =>
+  product.is_active && [product.name_en, product.name_fr, product.name_nl].includes('');
+
+/** What of the wish is another than it is now; refused where somebody else changed the same cell since it was seen. */
+const differing = (product: Product, { was, now }: Change): Columns | Refusal<'changed_meanwhile'> => {
+  const [seen, wished] = [columnsOf(was) as Columns, columnsOf(now) as Columns];
+  const names = Object.keys(wished) as (keyof Columns)[];
+  const changed = names.filter((name) => product[name] !== wished[name]);
+  if (changed.some((name) => product[name] !== seen[name]))
+    return refuse('changed_meanwhile', { params: { name: product.name_en } });
+  return Object.fromEntries(changed.map((name) => [name, wished[name]])) as Columns;
+};
+
+type Wish = {
+  laundryId: number;
+  changes: readonly Change[];
+  /** null: now */
+  from: Day | null;
+  today: Day;
+  reason: string;
+  actorId: number;
+  at: Date;
+};
+
+/** Changes products, or writes down that they will be changed; nothing of it where one of them can't be. */
+export const changeProducts = async (
+  db: Db,
+  { laundryId, changes, from, today, reason, actorId, at }: Wish,
+): Promise<Refusal<'not_found' | 'changed_meanwhile' | 'product_name_missing'> | undefined> => {
+  const ids = [...new Set(changes.map(({ product_id }) => product_id))];
+  const products = new Map((await lockProducts(db, laundryId, ids)).map((row) => [row.id, row]));
+  for (const change of changes) {
+    const product = products.get(change.product_id);
+    if (!product) return refuse('not_found');
+    const columns = differing(product, change);
+    if ('refused' in columns) return columns;
+    if (Object.keys(columns).length === 0) continue;
+    const next = { ...product, ...columns } as Product;
+    if (lacksName(next)) return refuse('product_name_missing', { params: { name: nameOf(next) } });
+    await recordChange(db, {
+      ...columns,
+      product_id: product.id,
+      was_price_cents: from === null && columns.price_cents !== undefined ? product.price_cents : null,
+      from_day: from ?? today,
+      reason,
+      made_by: actorId,
+      made_at: at,
+      applied_at: from === null ? at : null,
+    });
+    if (from === null) {
+      await db.updateTable('products').set(columns).where('id', '=', product.id).execute();
+      products.set(product.id, next);
+    }
+  }
+  return undefined;
+};
+
+const nameOf = ({ name_en, name_fr, name_nl }: Product): string => name_en || name_fr || name_nl;
+
+/** Lets hold what waited for its day. What would be on sale without a name by now isn't. */
+export const applyChange = async (
+  db: Db,
+  { id, product_id }: { id: number; product_id: number },
+  at: Date,
+) => {
+  const product = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', product_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const change = await db
+    .selectFrom('product_changes')
+    .select(['name_en', 'name_fr', 'name_nl', 'icon', 'price_cents', 'is_active'])
+    .where('id', '=', id)
+    .where('applied_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  // called off, or another process was first
+  if (!change) return;
+  const columns = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null));
+  const next = { ...product, ...columns } as Product;
+  await db
+    .updateTable('products')
+    .set({ ...columns, is_active: next.is_active && !lacksName(next) })
+    .where('id', '=', product_id)
+    .execute();
+  await db
+    .updateTable('product_changes')
+    .set({ applied_at: at, was_price_cents: change.price_cents === null ? null : product.price_cents })
+    .where('id', '=', id)
+    .execute();
+};
