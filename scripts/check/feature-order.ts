@@ -29,7 +29,7 @@ export const apiFeatures: FeatureOrder = {
   referrals: ['wallet', 'accounts', 'promos'],
   dispatch: ['wallet', 'accounts', 'payments', 'orders'],
   claims: ['wallet', 'notifications', 'catalogue', 'orders', 'dispatch'],
-  laundry: ['wallet', 'orders', 'dispatch', 'claims'],
+  laundry: ['wallet', 'catalogue', 'orders', 'dispatch', 'claims'],
   companies: ['orders', 'dispatch'],
 };
 
