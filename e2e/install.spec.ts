@@ -1,4 +1,4 @@
-import { axeFindings, expect, overflow, test } from './lavoir.ts';
+import { axeFindings, expect, offerInstall, overflow, test } from './lavoir.ts';
 
 test('the app can be installed, with icons and the colours of day and night', async ({
   page,
@@ -28,11 +28,7 @@ test('installing is offered where the browser says that it can, once', async ({ 
   await expect(footer.getByRole('link', { name: 'Terms' })).toBeVisible();
   const button = footer.getByRole('button', { name: 'Install the app' });
   await expect(button).toBeHidden();
-  await page.evaluate(() => {
-    const offer = new Event('beforeinstallprompt', { cancelable: true });
-    const prompt = () => Promise.resolve(document.body.setAttribute('data-asked', 'yes'));
-    window.dispatchEvent(Object.assign(offer, { prompt }));
-  });
+  await offerInstall(page);
   await expect(button).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflow(page)).toBe(0);

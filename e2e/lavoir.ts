@@ -118,6 +118,14 @@ export const openUserMenu = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /User menu/ }).click();
 };
 
+/** As a browser that can install the app says it; the body is marked once it is asked to. */
+export const offerInstall = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = () => Promise.resolve(document.body.setAttribute('data-asked', 'yes'));
+    window.dispatchEvent(Object.assign(offer, { prompt }));
+  });
+
 /** Somebody new, as far as the choice of a place. */
 export const signUp = async (page: Page, url: string, email: string): Promise<void> => {
   await page.goto(`${url}/personal-details`);

@@ -1,4 +1,4 @@
-import { axeFindings, chooseTimes, expect, fillBasket, signIn, test } from './lavoir.ts';
+import { axeFindings, chooseTimes, expect, fillBasket, offerInstall, signIn, test } from './lavoir.ts';
 
 test('an order that is weighed far above its estimate waits for its customer’s yes, and is charged then', async ({
   page,
@@ -24,6 +24,15 @@ test('an order that is weighed far above its estimate waits for its customer’s
     await dialog.getByRole('checkbox').press('Space');
     await dialog.getByRole('button', { name: 'Place order, pay after weighing' }).click();
     await page.waitForURL('**/purchase-success');
+  });
+
+  await test.step('after more than one order the app is offered where there can be one, and not again after a no', async () => {
+    const offered = page.getByRole('region', { name: 'Keep Lavoir at hand' });
+    await offerInstall(page);
+    await expect(offered.getByRole('button', { name: 'Add it' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await offered.getByRole('button', { name: 'Not now' }).click();
+    await expect(offered).toBeHidden();
   });
 
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/customer/orders') && answer.ok());

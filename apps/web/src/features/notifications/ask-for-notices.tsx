@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,28 +14,32 @@ import { mayAsk, noteAsked } from './asked.ts';
 import { readPush, startPush } from './push-browser.ts';
 import { NoticesDenied } from './this-device.tsx';
 
-type Step = 'hidden' | 'asks' | 'on' | 'denied';
+type Step = 'looking' | 'unasked' | 'asks' | 'answered' | 'on' | 'denied';
 
-/** Our own question, before the browser's: a no to us can be taken back. Once a month at most, 90 days after a no. */
-export function AskForNotices() {
+/**
+ * Our own question, before the browser's: a no to us can be taken back. Once a month at most, 90 days after a no.
+ * @param props.otherwise where there is nothing to ask: one question at a time
+ */
+export function AskForNotices({ otherwise }: { otherwise: ReactNode }) {
   const { t } = useI18n();
   const uid = useSession()?.uid ?? '';
-  const [step, setStep] = useState<Step>('hidden');
+  const [step, setStep] = useState<Step>('looking');
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
-    if (uid === '' || !mayAsk(uid, Date.now())) return;
     const ask = async () => {
       // one that said no to the browser is told in the profile
-      if ((await readPush()) !== 'off') return;
-      noteAsked(uid, 'shown', Date.now());
-      setStep('asks');
+      if (uid === '' || !mayAsk(uid, 'notices', Date.now()) || (await readPush()) !== 'off') return false;
+      noteAsked(uid, 'notices', 'shown', Date.now());
+      return true;
     };
-    void ask().catch(() => undefined);
+    void ask()
+      .catch(() => false)
+      .then((asks) => setStep(asks ? 'asks' : 'unasked'));
   }, [uid]);
 
   const decline = () => {
-    noteAsked(uid, 'declined', Date.now());
-    setStep('hidden');
+    noteAsked(uid, 'notices', 'declined', Date.now());
+    setStep('answered');
   };
   const accept = async () => {
     setIsBusy(true);
@@ -48,7 +53,8 @@ export function AskForNotices() {
     setIsBusy(false);
   };
 
-  if (step === 'hidden') return null;
+  if (step === 'unasked') return otherwise;
+  if (step === 'looking' || step === 'answered') return null;
   if (step === 'denied') return <NoticesDenied />;
   if (step === 'on') return <Note tone="green" role="status" title={t('messages.turned_on')} />;
   return (

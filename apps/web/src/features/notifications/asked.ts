@@ -4,10 +4,13 @@ const dayMs = 86_400_000;
 /** days until we ask again: whoever said nothing, and whoever said not now */
 const quietDays = { shown: 30, declined: 90 } as const;
 
-const keyOf = (uid: string): string => ownKey(uid, 'notices-asked');
+/** To show notices, and to be put on the home screen. */
+export type Asked = 'notices' | 'app';
 
-export const noteAsked = (uid: string, how: keyof typeof quietDays, now: number): void =>
-  localStorage.setItem(keyOf(uid), String(now + quietDays[how] * dayMs));
+const keyOf = (uid: string, what: Asked): string => ownKey(uid, `${what}-asked`);
 
-export const mayAsk = (uid: string, now: number): boolean =>
-  now >= Number(localStorage.getItem(keyOf(uid)) ?? 0);
+export const noteAsked = (uid: string, what: Asked, how: keyof typeof quietDays, now: number): void =>
+  localStorage.setItem(keyOf(uid, what), String(now + quietDays[how] * dayMs));
+
+export const mayAsk = (uid: string, what: Asked, now: number): boolean =>
+  now >= Number(localStorage.getItem(keyOf(uid, what)) ?? 0);

@@ -63,7 +63,7 @@ function Event({ event, choices }: { event: Choice['event']; choices: readonly C
     <li className="grid gap-1 py-2.5">
       <span className="font-semibold">{name}</span>
       <div className="flex flex-wrap items-center gap-x-6 text-sm text-ink-2">
-        {messageWays[event].mail === 'always' && <span>{t('messages.always')}</span>}
+        {messageWays[event].mail === 'always' && <span>{t('messages.always', { event })}</span>}
         {choices.map((choice) => {
           const channel = t('messages.channel', { channel: choice.channel });
           return (

@@ -27,6 +27,7 @@ import { whereOf } from '../where-of.ts';
 const AskForNotices = asidePart(() => import('../../notifications/ask-for-notices.tsx'), 'AskForNotices', [
   'more',
 ]);
+const AfterOrder = lazyPart(() => import('./after-order.tsx'), 'AfterOrder', ['more']);
 
 /** `/purchase-success`: thanks, and the ticket of the order that was just placed. */
 export function PurchaseSuccessPage() {
@@ -71,7 +72,7 @@ export function PurchaseSuccessPage() {
       )}
       {changed === undefined && (
         <Suspense>
-          <AskForNotices />
+          <AfterOrder />
         </Suspense>
       )}
     </main>
