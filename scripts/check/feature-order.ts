@@ -31,6 +31,8 @@ export const apiFeatures: FeatureOrder = {
   claims: ['wallet', 'notifications', 'catalogue', 'orders', 'dispatch'],
   laundry: ['wallet', 'catalogue', 'orders', 'dispatch', 'claims'],
   companies: ['orders', 'dispatch'],
+  money: ['orders', 'invoices', 'dispatch'],
+  system: ['money'],
 };
 
 export const webFeatures: FeatureOrder = {
@@ -63,4 +65,6 @@ export const webFeatures: FeatureOrder = {
   ],
   dispatch: ['orders'],
   companies: [],
+  money: ['dispatch'],
+  system: ['dispatch'],
 };

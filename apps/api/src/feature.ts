@@ -1,4 +1,5 @@
 import type { Payments } from './adapters/payments/port.ts';
+import type { Db } from './db/connect.ts';
 import type { Push } from './adapters/push/port.ts';
 import type { NoticeKinds } from './mail/notice-kind.ts';
 import type { AnyHandler, HandlersOf } from './http/context.ts';
@@ -12,6 +13,8 @@ import type { Privacy } from './privacy.ts';
 
 /** What the jobs of features work with. */
 export type JobParts = MailParts & {
+  /** one connection for work of the night that takes as long as it takes */
+  patientDb: Db;
   queue: Pick<Queue, 'add'>;
   payments: Payments;
   push: Push;

@@ -9,6 +9,7 @@ import { companies } from './features/companies/companies.feature.ts';
 import { dispatch } from './features/dispatch/dispatch.feature.ts';
 import { invoices } from './features/invoices/invoices.feature.ts';
 import { laundry } from './features/laundry/laundry.feature.ts';
+import { money } from './features/money/money.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';
 import { orders } from './features/orders/orders.feature.ts';
 import { partners } from './features/partners/partners.feature.ts';
@@ -19,6 +20,7 @@ import { receipts } from './features/receipts/receipts.feature.ts';
 import { referrals } from './features/referrals/referrals.feature.ts';
 import { reviews } from './features/reviews/reviews.feature.ts';
 import { schedule } from './features/schedule/schedule.feature.ts';
+import { system } from './features/system/system.feature.ts';
 import { wallet } from './features/wallet/wallet.feature.ts';
 import { mailJob } from './mail/mail-job.ts';
 
@@ -45,6 +47,8 @@ const features = {
   claims,
   laundry,
   companies,
+  money,
+  system,
 } satisfies Features & Record<string, AnyFeature>;
 
 const all: readonly AnyFeature[] = Object.values(features);

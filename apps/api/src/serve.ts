@@ -75,6 +75,8 @@ export const serve = async (
   const guard = openPool(opened, connection, { max: guardConnections, onIdleError });
   const readFrom = config.replicaUrl === undefined ? connection : { url: config.replicaUrl };
   const { db: readDb } = openPool(opened, readFrom, { max: listConnections, lists: true, onIdleError });
+  // nobody waits for what the night does; it has the time that it takes
+  const { db: patientDb } = openPool(opened, connection, { max: 1, patient: true, onIdleError });
   await prepareDatabase(command, db, direct, asked);
   if (config.seedDemo && command === 'start' && (await isEmpty(db))) {
     await unlessAborted(asked, seedDemo(db, { now: new Date(), secrets, publicUrl: config.publicUrl }));
@@ -131,6 +133,7 @@ export const serve = async (
   });
   await queue.work(allJobs, {
     db,
+    patientDb,
     clock: systemClock,
     secrets,
     mailer,

@@ -20,7 +20,7 @@ export type MailServer = {
 };
 
 const refusal = (code: number): Error =>
-  Object.assign(new Error(`${code} as the test wants it`), { responseCode: code });
+  Object.assign(new Error(`<someone@test.example>: ${code} as the test wants it`), { responseCode: code });
 
 /** A real mail server on a free port. */
 export const startMailServer = async (): Promise<MailServer> => {

@@ -9,6 +9,7 @@ import { rightsOfClaims } from './rights-of-claims.ts';
 import { rightsOfDay } from './rights-of-day.ts';
 import { rightsOfInvoices } from './rights-of-invoices.ts';
 import { rightsOfLaundry } from './rights-of-laundry.ts';
+import { rightsOfMoney, rightsOfSystem } from './rights-of-money.ts';
 import { customers, managers, operators, ownerAlone, ownOrder, staff } from './rights-rows.ts';
 import type { House, Rights } from './rights-rows.ts';
 import { addressBody } from './wishes.ts';
@@ -296,4 +297,6 @@ export const rights: Record<CallName, Rights> = {
   // last: they leave orders that came before
   ...rightsOfInvoices,
   ...rightsOfLaundry,
+  ...rightsOfMoney,
+  ...rightsOfSystem,
 };

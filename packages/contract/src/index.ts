@@ -13,6 +13,7 @@ import { invoicesMoneyCalls } from './invoices-money.ts';
 import { invoicesCalls } from './invoices.ts';
 import { bagCalls } from './laundry-bags.ts';
 import { laundryCalls } from './laundry.ts';
+import { moneyCalls } from './money.ts';
 import { notificationsCalls } from './notifications.ts';
 import { ordersCalls } from './orders.ts';
 import { orderPaymentsCalls } from './orders-payments.ts';
@@ -25,6 +26,7 @@ import { receiptsCalls } from './receipts.ts';
 import { referralsCalls } from './referrals.ts';
 import { reviewsCalls } from './reviews.ts';
 import { scheduleCalls } from './schedule.ts';
+import { systemCalls } from './system.ts';
 import { walletCalls } from './wallet.ts';
 
 export * from './call.ts';
@@ -44,6 +46,7 @@ export * from './invoices-corrections.ts';
 export * from './invoices-money.ts';
 export * from './laundry-bags.ts';
 export * from './laundry.ts';
+export * from './money.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './orders-bags.ts';
@@ -58,6 +61,7 @@ export * from './receipts.ts';
 export * from './referrals.ts';
 export * from './reviews.ts';
 export * from './schedule.ts';
+export * from './system.ts';
 export { asLine } from './lines.ts';
 export * from './wallet.ts';
 
@@ -81,6 +85,8 @@ export const contract = {
   claims: claimsCalls,
   laundry: { ...laundryCalls, ...bagCalls },
   invoices: { ...invoicesCalls, ...invoicesMoneyCalls, ...invoicesCorrectionsCalls, ...companyInvoicesCalls },
+  money: moneyCalls,
+  system: systemCalls,
   notifications: notificationsCalls,
 };
 

@@ -10,7 +10,7 @@ export const listCompanyInvoices = call({
   audience: 'manager',
   query: z.object({ ...paging(12) }),
   output: z.object({
-    data: z.array(invoiceSummary.extend({ communication: z.string().nullable() })),
+    data: z.array(invoiceSummary.omit({ refused: true }).extend({ communication: z.string().nullable() })),
     pagination,
   }),
   refusals: [],

@@ -35,6 +35,8 @@ export const invoiceSummary = z.object({
   issued_on: day.nullable(),
   due_on: day.nullable(),
   sent_at: instant.nullable(),
+  /** its last mail was refused for good, in the receiver’s words */
+  refused: z.object({ words: z.string(), at: instant }).nullable(),
 });
 
 const sum = z.object({ invoices: z.int(), total: euro });
@@ -42,7 +44,7 @@ const sum = z.object({ invoices: z.int(), total: euro });
 export const listInvoices = call({
   method: 'GET',
   path: '/api/v1/ops/invoices',
-  summary: 'Companies’ invoices and credit notes: drafts first, then the newest',
+  summary: 'Companies’ invoices and credit notes: what a receiver refused, then drafts, then the newest',
   audience: ['operator'],
   query: z.object({
     month: monthQuery.optional(),

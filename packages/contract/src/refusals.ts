@@ -156,6 +156,9 @@ export const refusals = {
   note_missing: 422,
   search_too_wide: 422,
 
+  // the system
+  letter_settled: 409,
+
   // companies
   export_too_large: 422,
 } as const satisfies Record<string, number>;

@@ -47,7 +47,7 @@ export type Dependencies = {
   clock: Clock;
   secrets: Secrets;
   /** for what happens outside, once the transaction is committed */
-  queue: Pick<Queue, 'add'>;
+  queue: Pick<Queue, 'add' | 'again'>;
   captcha: Captcha;
   google: Google;
   limits: Limits;

@@ -1,10 +1,16 @@
 import type { z } from 'zod';
 
-/** Work in the queue. The id stays the same over retries, dead letter and redrive. */
-export type Queued<Data> = { id: string; job: Data };
+/** Work in the queue. The id stays the same over retries, dead letter and redrive. `isHeld`: it was put off before. */
+export type Queued<Data> = { id: string; job: Data; isHeld?: boolean };
 
-/** `reject`: the same attempt would fail again tomorrow. The reason is kept, so it holds no addresses. */
-export type Outcome = { done: true } | { done: false; reject: boolean; reason: string };
+/**
+ * `reject`: the same attempt would fail again tomorrow. The reason is kept, so it holds no addresses. `putOff`: nothing was
+ * tried, and nothing is until then.
+ */
+export type Outcome =
+  | { done: true }
+  | { done: false; reject: boolean; reason: string }
+  | { done: false; putOff: Date };
 
 /** What makes up for a failed attempt: how many more, and the seconds between them, doubled up to the longest. */
 export type Retry = { times: number; afterSeconds: number; longestSeconds: number };

@@ -9,6 +9,11 @@ import type { AnyJob, Job, Outcome, Queued } from './job.ts';
 export type Queue = {
   /** Part of the caller's transaction: the work is there if that commits, and only then. */
   add: <Data>(db: Db, job: Pick<Job<Data>, 'name'>, data: Data, afterSeconds?: number) => Promise<void>;
+  /**
+   * The same for work that was there before, whole: its own number stays, that of this try is given back. Part of the caller's
+   * transaction too.
+   */
+  again: (db: Db, name: string, queued: Queued<unknown>) => Promise<string>;
   /** Does what waits, several at a time, until the queue stops. */
   work: <Parts>(jobs: readonly AnyJob<Parts>[], parts: Parts) => Promise<void>;
   /** Looks for work now. */
@@ -43,7 +48,7 @@ const openJob = async (boss: PgBoss, job: AnyJob<never>): Promise<void> => {
 };
 
 const resultOf = (id: string, outcome: Outcome): JobResult => {
-  if (outcome.done) return { id, status: 'completed' };
+  if ('putOff' in outcome || outcome.done) return { id, status: 'completed' };
   return { id, status: outcome.reject ? 'deadletter' : 'failed', output: { reason: outcome.reason } };
 };
 
@@ -84,9 +89,20 @@ export const openQueue = async (
       if (!read.success) return { done: false, reject: true, reason: 'not what this version queues' };
       return job.run(parts, { ...queued, job: read.data as never });
     };
+    /** What is put off comes back under its own number, with all its tries. */
+    const settle = async (
+      { name }: AnyJob<Parts>,
+      id: string,
+      queued: Queued<unknown>,
+    ): Promise<JobResult> => {
+      const outcome = await runOne(queued);
+      if ('putOff' in outcome)
+        await boss.send(name, { ...queued, isHeld: true }, { startAfter: outcome.putOff });
+      return resultOf(id, outcome);
+    };
     working.push(
       await boss.work<Queued<unknown> | null, unknown, typeof options>(job.name, options, (waiting) =>
-        Promise.all(waiting.map(async ({ id, data }) => resultOf(id, await runOne(queuedOf(id, data))))),
+        Promise.all(waiting.map(async ({ id, data }) => settle(job, id, queuedOf(id, data)))),
       ),
     );
   };
@@ -98,6 +114,11 @@ export const openQueue = async (
         startAfter: afterSeconds,
         db: fromKysely(db),
       });
+    },
+    again: async (db, name, queued) => {
+      const id = randomUUID();
+      await boss.send(name, queued, { id, db: fromKysely(db) });
+      return id;
     },
     work: async (ours, parts) => void (await Promise.all(ours.map((job) => work(job, parts)))),
     wake: () => {

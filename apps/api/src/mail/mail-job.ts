@@ -3,6 +3,8 @@ import type { Mailer } from '../adapters/mail/port.ts';
 import type { Db } from '../db/connect.ts';
 import type { Job, Outcome, Queued } from '../jobs/job.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { findPause } from './mail-pause.ts';
+import { mailQueue } from './mail-queue.ts';
 import { linksUnder } from './links.ts';
 import type { MailKinds, MailOf, WriterParts } from './mail-kind.ts';
 import { writeMail } from './write-mail.ts';
@@ -30,6 +32,15 @@ const tellSent = async (
   await kind?.sent?.({ db, clock }, kind.about.parse(about) as never);
 };
 
+const tellRefused = async (
+  { kinds, db, clock }: MailParts,
+  { job: { template, ...about } }: Queued<QueuedMail>,
+  words: string,
+): Promise<void> => {
+  const kind = kinds[template];
+  await kind?.refused?.({ db, clock }, kind.about.parse(about) as never, words);
+};
+
 const send = async (parts: MailParts, queued: Queued<QueuedMail>): Promise<Outcome> => {
   const { mailer, kinds, publicUrl, log } = parts;
   const about = { mail: queued.id, template: queued.job.template };
@@ -44,21 +55,26 @@ const send = async (parts: MailParts, queued: Queued<QueuedMail>): Promise<Outco
     await tellSent(parts, queued).catch(() => log.error(about, 'a mail was sent, but not noted'));
     return { done: true };
   }
-  const { permanent, reason } = delivery;
+  const { permanent, reason, words } = delivery;
   log.warn({ ...about, reason, permanent }, 'a mail was not taken');
+  if (permanent)
+    await tellRefused(parts, queued, words ?? reason).catch(() =>
+      log.error(about, 'a mail was refused, but not noted'),
+    );
   return { done: false, reject: permanent, reason };
 };
 
 /** Sends one mail. Ten tries over a day or so: 1, 2, 4, … minutes, then every six hours. */
 export const mailJob: Job<QueuedMail, MailParts> = {
-  name: 'mail',
+  name: mailQueue,
   schema: queuedMail,
   retry: { times: 10, afterSeconds: 60, longestSeconds: 21_600 },
   atOnce: 5,
   within: 60,
   run: async (parts, queued) => {
     try {
-      return await send(parts, queued);
+      const pause = await findPause(parts.db, parts.clock.now());
+      return pause ? { done: false, putOff: pause.until } : await send(parts, queued);
     } catch (error) {
       // what broke may be the database being away, or a mistake of ours: both are worth another try
       parts.log.error(

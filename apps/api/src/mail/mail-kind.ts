@@ -41,6 +41,8 @@ export type MailKind<About = never> = {
   write(parts: WriterParts, about: About, mailId: string): Promise<Written | undefined>;
   /** once it was handed over; a failure here doesn't send it again */
   sent?(parts: Pick<WriterParts, 'db' | 'clock'>, about: About): Promise<void>;
+  /** once nobody takes it, ever: in the words of who refused it, without addresses */
+  refused?(parts: Pick<WriterParts, 'db' | 'clock'>, about: About, words: string): Promise<void>;
 };
 
 /** A feature's mails by their templates' names, which texts and queued mails know them by. */

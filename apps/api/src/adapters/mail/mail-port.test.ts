@@ -157,17 +157,21 @@ describe('a mail server that does not take a mail', () => {
     [421, false],
     [550, true],
     [554, true],
-  ])('%i is permanent: %s; nothing of what it said is passed on but the code', async (code, permanent) => {
-    server.judge(() => code);
-    const mailer = smtpMailer(server.url, 'Lavoir <hello@lavoir.test>');
-    expect(await mailer.send(mail)).toEqual({
-      sent: false,
-      permanent,
-      reason: expect.stringMatching(new RegExp(`^E[A-Z]+ ${code}$`)),
-    });
-    server.judge(() => undefined);
-    mailer.close();
-  });
+  ])(
+    '%i is permanent: %s; of what it said the code is passed on, and its words without addresses',
+    async (code, permanent) => {
+      server.judge(() => code);
+      const mailer = smtpMailer(server.url, 'Lavoir <hello@lavoir.test>');
+      expect(await mailer.send(mail)).toEqual({
+        sent: false,
+        permanent,
+        reason: expect.stringMatching(new RegExp(`^E[A-Z]+ ${code}$`)),
+        words: `${code} … ${code} as the test wants it`,
+      });
+      server.judge(() => undefined);
+      mailer.close();
+    },
+  );
 
   test('one that says nothing, and one that is not there, are tried again later', async () => {
     const silent = await startSilentServer();

@@ -16,8 +16,11 @@ export type Mail = {
   files?: readonly MailFile[];
 };
 
-/** `permanent`: nobody takes this mail, ever. The reason is the protocol's code, without addresses. */
-export type Delivery = { sent: true } | { sent: false; permanent: boolean; reason: string };
+/**
+ * `permanent`: nobody takes this mail, ever. The reason is the protocol's code, without addresses; the words are what the
+ * receiver said besides, without them too.
+ */
+export type Delivery = { sent: true } | { sent: false; permanent: boolean; reason: string; words?: string };
 
 /** Hands mails over to whoever delivers them. It never throws, and answers within half a minute. */
 export type Mailer = { send: (mail: Mail) => Promise<Delivery>; close: () => void };

@@ -11,6 +11,18 @@ const longest = 25_000;
 const fieldOf = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
+/** characters of what a server said that are kept */
+const longestWords = 200;
+
+/** What a server said, without whom it was about: servers repeat the address that they refuse. */
+const wordsOf = (response: unknown): string =>
+  typeof response === 'string'
+    ? response
+        .replaceAll(/<?[^\s<>]+@[^\s<>]+>?:?/g, '…')
+        .replaceAll(/\s+/g, ' ')
+        .slice(0, longestWords)
+    : '';
+
 /**
  * 5xx for the envelope or the message means that this mail will never be taken. A refused sign-in or greeting is our
  * own settings' fault, and may be mended before the next try.
@@ -19,7 +31,13 @@ const failureOf = (error: unknown): Delivery => {
   const [given, response] = [fieldOf(error, 'code'), Number(fieldOf(error, 'responseCode') ?? 0)];
   const code = typeof given === 'string' ? given : 'EUNKNOWN';
   const permanent = response >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
-  return { sent: false, permanent, reason: response === 0 ? code : `${code} ${response}` };
+  const words = wordsOf(fieldOf(error, 'response'));
+  return {
+    sent: false,
+    permanent,
+    reason: response === 0 ? code : `${code} ${response}`,
+    ...(words !== '' && { words }),
+  };
 };
 
 const attached = ({ ics, files = [] }: Mail) => [

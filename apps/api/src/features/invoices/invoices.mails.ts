@@ -9,6 +9,7 @@ import { findBilling } from './billing.queries.ts';
 import { findDocument } from './invoice-document.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { isSent, pdfOf, ublOf } from './invoice-files.ts';
+import { noteMail } from './invoices.queries.ts';
 
 type Template = 'invoice' | 'credit_note';
 
@@ -73,6 +74,9 @@ const mailOf = (template: Template): MailKind<z.output<typeof about>> => ({
       message: { ...messageOf(template, document, links), files },
     };
   },
+  sent: ({ db, clock }, { invoiceId }) => noteMail(db, { invoiceId, state: 'sent', at: clock.now() }),
+  refused: ({ db, clock }, { invoiceId }, words) =>
+    noteMail(db, { invoiceId, state: 'refused', words, at: clock.now() }),
 });
 
 export const invoicesMails = {

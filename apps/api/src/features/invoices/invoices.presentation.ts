@@ -24,6 +24,7 @@ export const presentSummary = (row: InvoiceRow) => ({
   issued_on: row.issued_on,
   due_on: row.due_on,
   sent_at: row.sent_at?.toISOString() ?? null,
+  refused: row.refused && { words: row.refused.words, at: new Date(row.refused.at).toISOString() },
 });
 
 /** What a company reads of one: a credit note leaves nothing to pay. */

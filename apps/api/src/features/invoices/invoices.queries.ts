@@ -34,6 +34,13 @@ const standing = (db: Db, today: Day) =>
           when due_on < ${today}::date then 'late'
           else 'sent' end`.as('state'),
       )
+      .select(
+        sql<{ words: string; at: string } | null>`case when number is not null then (
+          select case when m.state = 'refused' then json_build_object('words', m.words, 'at', m.at) end
+          from invoice_mails m where m.invoice_id = invoices.id order by m.id desc limit 1) end`.as(
+          'refused',
+        ),
+      )
       .as('i'),
   );
 
@@ -46,10 +53,11 @@ const narrowed = (db: Db, { month, state }: InvoiceFilter, today: Day) => {
   return query;
 };
 
-/** Drafts first, then the newest. */
+/** What its receiver refused, then drafts, then the newest. */
 export const findInvoices = (db: Db, filter: InvoiceFilter, page: Page, today: Day) =>
   narrowed(db, filter, today)
     .selectAll('i')
+    .orderBy(sql`i.refused is null`)
     .orderBy(sql`i.number is not null`)
     .orderBy('i.issued_on', 'desc')
     .orderBy('i.id', 'desc')
@@ -181,4 +189,26 @@ export const keepAmounts = async (db: Db, invoiceId: number, amounts: DocumentAm
     })
     .where('id', '=', invoiceId)
     .execute();
+};
+
+/** What became of a mail that an invoice went out by. */
+export const noteMail = async (
+  db: Db,
+  mail: { invoiceId: number; state: 'sent' | 'refused'; words?: string; at: Date },
+): Promise<void> => {
+  const { invoiceId: invoice_id, state, words = '', at } = mail;
+  await db.insertInto('invoice_mails').values({ invoice_id, state, words, at }).execute();
+};
+
+/** How many were refused by their receiver and not taken since. */
+export const countRefused = async (db: Db): Promise<number> => {
+  const row = await db
+    .selectFrom('invoice_mails as m')
+    .select((eb) => eb.fn.count<number>('m.invoice_id').distinct().as('count'))
+    .where('m.state', '=', 'refused')
+    .where(
+      sql<boolean>`not exists (select from invoice_mails l where l.invoice_id = m.invoice_id and l.id > m.id and l.state = 'sent')`,
+    )
+    .executeTakeFirstOrThrow();
+  return row.count;
 };

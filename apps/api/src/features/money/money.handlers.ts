@@ -1,0 +1,62 @@
+import { refuse } from '@lavoir/contract';
+import type { listRefunds, listUnpaidOrders, showMoney } from '@lavoir/contract';
+import { wallClockAt } from '@lavoir/domain';
+import type { Handler } from '../../http/context.ts';
+import { markCursorOf, markOf, pageOf } from '../../http/cursor.ts';
+import { countRefused, sumInvoices } from '../invoices/invoices.queries.ts';
+import { findLastRun } from './audit.queries.ts';
+import { presentCounted, presentRefund, presentRun, presentUnpaid } from './money.presentation.ts';
+import { countRefunds, countUnpaid, findRefunds, findUnpaid, sumWallets } from './money.queries.ts';
+import { centsToEuro } from '@lavoir/domain';
+
+const rowsAPage = 25;
+
+export const handleShowMoney: Handler<typeof showMoney> = async ({ readDb, clock }) => {
+  const at = clock.now();
+  const [unpaid, refunds, invoices, refused, wallets, run] = [
+    await countUnpaid(readDb),
+    await countRefunds(readDb),
+    await sumInvoices(readDb, wallClockAt(at).day),
+    await countRefused(readDb),
+    await sumWallets(readDb),
+    await findLastRun(readDb),
+  ];
+  const counted = (state: 'late' | 'draft') => {
+    const { invoices: count, open: cents } = invoices(state);
+    return presentCounted({ count, cents });
+  };
+  return {
+    at: at.toISOString(),
+    to_collect: presentCounted(unpaid),
+    refunds: { open: presentCounted(refunds.open), failed: presentCounted(refunds.failed) },
+    invoices: { late: counted('late'), drafts: counted('draft'), refused },
+    wallets: {
+      paid: centsToEuro(wallets.paid),
+      given: centsToEuro(wallets.given),
+      reserved: centsToEuro(wallets.reserved),
+      count: wallets.count,
+    },
+    auditor: run ? presentRun(run) : null,
+  };
+};
+
+/** From the database itself: who acts reads again what they changed. */
+export const handleListUnpaidOrders: Handler<typeof listUnpaidOrders> = async ({ db, clock }, { query }) => {
+  const mark = query.cursor === undefined ? undefined : markOf(query.cursor);
+  if (query.cursor !== undefined && !mark) return refuse('invalid_input', { params: { field: 'cursor' } });
+  const rows = await findUnpaid(db, mark, rowsAPage + 1);
+  const { shown, next } = pageOf(rows, rowsAPage, ({ since, id }) => markCursorOf({ at: since, id }));
+  return { data: shown.map((row) => presentUnpaid(row, clock.now())), next_cursor: next };
+};
+
+/** Of a refund the mark's instant only says whether it is under way. */
+export const handleListRefunds: Handler<typeof listRefunds> = async ({ db }, { query }) => {
+  const mark = query.cursor === undefined ? undefined : markOf(query.cursor);
+  if (query.cursor !== undefined && !mark) return refuse('invalid_input', { params: { field: 'cursor' } });
+  const behind = mark && { isOpen: mark.at.getTime() > 0, id: mark.id };
+  const rows = await findRefunds(db, behind, rowsAPage + 1);
+  const { shown, next } = pageOf(rows, rowsAPage, ({ state, id }) =>
+    markCursorOf({ at: new Date(state === 'open' ? 1 : 0), id }),
+  );
+  return { data: shown.map(presentRefund), next_cursor: next };
+};
