@@ -9,6 +9,7 @@ import type { Writable } from 'node:stream';
 import { signEvent } from './adapters/payments/signed-events.ts';
 import type { Provider } from './adapters/payments/choose-payments.ts';
 import { holdAccount } from './features/accounts/accounts.queries.ts';
+import { keepActed } from './features/accounts/acting.queries.ts';
 import { findSession, recallSession } from './features/accounts/sessions.queries.ts';
 import { sessionLife } from './features/accounts/session-life.ts';
 import { takeEvent } from './features/payments/take-event.ts';
@@ -169,6 +170,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       authenticate: findSession,
       recall: recallSession,
       holdAccount,
+      keepActed,
       admission: admitted,
     };
     compressLargeAnswers(calls);

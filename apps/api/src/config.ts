@@ -58,6 +58,8 @@ export type Config = {
   trustProxy: string[];
   /** whether a failed sign-in may tell that the account exists */
   signInHints: boolean;
+  /** whether operators may do without an authenticator */
+  operatorTwoFactor: 'optional' | 'required';
   /** friends a calendar month by whom somebody may earn */
   referralsPerMonth: number;
   /** so many times its price an item is made good by at most */
@@ -111,6 +113,7 @@ const settings = z.object({
   ...googleVariables,
   TRUST_PROXY: proxies.default(''),
   SIGN_IN_HINTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  OPERATOR_TWO_FACTOR: z.enum(['optional', 'required'], 'must be optional or required').default('optional'),
   REFERRALS_PER_MONTH: count.default('20'),
   CLAIM_TIMES: count.default('10'),
   SOCIAL_LINKS: namedLinks.default(''),
@@ -191,6 +194,7 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
     google: googleSettings(parsed.data),
     trustProxy: listOf(parsed.data.TRUST_PROXY),
     signInHints: parsed.data.SIGN_IN_HINTS === 'on',
+    operatorTwoFactor: parsed.data.OPERATOR_TWO_FACTOR,
     referralsPerMonth: Number(parsed.data.REFERRALS_PER_MONTH),
     claimTimes: Number(parsed.data.CLAIM_TIMES),
     socialLinks: namedLinksOf(parsed.data.SOCIAL_LINKS),

@@ -6,6 +6,7 @@ import { cart } from './features/cart/cart.feature.ts';
 import { catalogue } from './features/catalogue/catalogue.feature.ts';
 import { claims } from './features/claims/claims.feature.ts';
 import { companies } from './features/companies/companies.feature.ts';
+import { customers } from './features/customers/customers.feature.ts';
 import { dispatch } from './features/dispatch/dispatch.feature.ts';
 import { invoices } from './features/invoices/invoices.feature.ts';
 import { laundry } from './features/laundry/laundry.feature.ts';
@@ -21,6 +22,7 @@ import { referrals } from './features/referrals/referrals.feature.ts';
 import { reviews } from './features/reviews/reviews.feature.ts';
 import { schedule } from './features/schedule/schedule.feature.ts';
 import { system } from './features/system/system.feature.ts';
+import { staff } from './features/staff/staff.feature.ts';
 import { wallet } from './features/wallet/wallet.feature.ts';
 import { mailJob } from './mail/mail-job.ts';
 
@@ -46,6 +48,8 @@ const features = {
   dispatch,
   claims,
   laundry,
+  customers,
+  staff,
   companies,
   money,
   system,

@@ -114,6 +114,7 @@ export const serve = async (
     push,
     publicUrl: config.publicUrl,
     signInHints: config.signInHints,
+    operatorTwoFactor: config.operatorTwoFactor,
     referralsPerMonth: config.referralsPerMonth,
     claimTimes: config.claimTimes,
     socialLinks: config.socialLinks,

@@ -10,6 +10,7 @@ import { rightsOfDay } from './rights-of-day.ts';
 import { rightsOfInvoices } from './rights-of-invoices.ts';
 import { rightsOfLaundry } from './rights-of-laundry.ts';
 import { rightsOfMoney, rightsOfSystem } from './rights-of-money.ts';
+import { rightsOfStaff } from './rights-of-staff.ts';
 import { customers, managers, operators, ownerAlone, ownOrder, staff } from './rights-rows.ts';
 import type { House, Rights } from './rights-rows.ts';
 import { addressBody } from './wishes.ts';
@@ -299,4 +300,5 @@ export const rights: Record<CallName, Rights> = {
   ...rightsOfLaundry,
   ...rightsOfMoney,
   ...rightsOfSystem,
+  ...rightsOfStaff,
 };

@@ -90,6 +90,7 @@ type Guards = {
   captcha?: 'altcha' | Captcha;
   google?: Google;
   signInHints?: boolean;
+  operatorTwoFactor?: 'optional' | 'required';
   socialLinks?: readonly NamedLink[];
   reviewSite?: NamedLink;
   mapTilesUrl?: string;
@@ -150,6 +151,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     push,
     publicUrl: testPublicUrl,
     signInHints: guards.signInHints ?? false,
+    operatorTwoFactor: guards.operatorTwoFactor ?? 'optional',
     referralsPerMonth: 3,
     claimTimes: 10,
     socialLinks: guards.socialLinks ?? [],

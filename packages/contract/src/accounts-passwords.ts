@@ -61,7 +61,7 @@ export const checkInvitation = call({
   audience: 'public',
   query: z.object({ token }),
   output: z.object({ message: z.literal('Valid') }),
-  refusals: ['invitation_invalid'],
+  refusals: ['invitation_invalid', 'invitation_over'],
   errors: 'message',
 });
 

@@ -126,6 +126,8 @@ export const exportData = call({
     /** what laundries remarked, with photos, and where bags were seen */
     intakes: z.array(z.record(z.string(), z.unknown())),
     staff_notes: z.array(z.record(z.string(), z.unknown())),
+    /** what staff did about the person, and when they looked at them */
+    staff_acts: z.array(z.record(z.string(), z.unknown())),
     /** what companies' invoices and credit notes say of the person, a line each */
     invoices: z.array(z.record(z.string(), z.unknown())),
     messages: z.array(z.record(z.string(), z.unknown())),

@@ -120,9 +120,13 @@ export const googleCallback = call({
   path: '/auth/google_oauth2/callback',
   summary: 'Sign in or up by a Google id_token; uid and info of the body are ignored',
   audience: 'public',
-  body: z.object({ id_token: z.string().max(8000).catch('') }),
+  body: z.object({
+    id_token: z.string().max(8000).catch(''),
+    /** as at the sign-in by password */
+    otp: z.string().max(40).optional().catch(undefined),
+  }),
   output: z.object({ user: authUser.extend({ new_social_user: z.boolean() }) }),
-  refusals: ['google_refused'],
+  refusals: ['google_refused', 'two_factor_needed', 'two_factor_wrong'],
   errors: 'auth',
 });
 

@@ -31,9 +31,24 @@ export const signIn = call({
   path: '/auth/sign_in',
   summary: 'Sign in by e-mail and password',
   audience: 'public',
-  body: z.object({ email: credential, password: credential }).catch({ email: '', password: '' }),
+  body: z
+    .object({
+      email: credential,
+      password: credential,
+      /** of who has a second lock: six digits of the authenticator, or a recovery code */
+      otp: z.string().max(40).optional().catch(undefined),
+      /** operators alone: this browser isn't asked for the second lock for a while */
+      trust: z.boolean().optional().catch(undefined),
+    })
+    .catch({ email: '', password: '' }),
   output: z.object({ data: authUser }),
-  refusals: ['invalid_credentials', 'google_only_account', 'wrong_password'],
+  refusals: [
+    'invalid_credentials',
+    'google_only_account',
+    'wrong_password',
+    'two_factor_needed',
+    'two_factor_wrong',
+  ],
   errors: 'auth',
 });
 

@@ -30,7 +30,7 @@ export const giveGoodwill = call({
   params: z.object({ id: idText }),
   body: z.strictObject({ amount: amount.max(500), reason }),
   output: z.object({ order: opsOrder }),
-  refusals: ['account_gone'],
+  refusals: ['account_gone', 'goodwill_above_limit'],
   errors: 'message',
 });
 

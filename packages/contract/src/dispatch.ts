@@ -13,7 +13,7 @@ import { day, euro, id, idText, instant, line, pagination, paging, text } from '
 
 export const person = z.object({ id, name: z.string(), phone_number: z.string().nullable() });
 
-const orderSummary = z.object({
+export const orderSummary = z.object({
   id,
   lavoir_order_id: z.string(),
   status: z.enum(orderStatuses),

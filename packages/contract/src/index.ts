@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { catalogueDeskCalls } from './catalogue-desk.ts';
 import { claimsCalls } from './claims.ts';
 import { companiesCalls } from './companies.ts';
+import { customersCalls } from './customers.ts';
 import { dispatchCalls } from './dispatch.ts';
 import { dispatchDayCalls } from './dispatch-day.ts';
 import { dispatchMoneyCalls } from './dispatch-money.ts';
@@ -27,9 +28,11 @@ import { referralsCalls } from './referrals.ts';
 import { reviewsCalls } from './reviews.ts';
 import { scheduleCalls } from './schedule.ts';
 import { systemCalls } from './system.ts';
+import { staffCalls } from './staff.ts';
 import { walletCalls } from './wallet.ts';
 
 export * from './call.ts';
+export * from './acting.ts';
 export * from './refusals.ts';
 export * from './accounts.ts';
 export * from './cart.ts';
@@ -37,6 +40,7 @@ export * from './catalogue.ts';
 export * from './catalogue-desk.ts';
 export * from './claims.ts';
 export * from './companies.ts';
+export * from './customers.ts';
 export * from './dispatch.ts';
 export * from './dispatch-day.ts';
 export * from './dispatch-money.ts';
@@ -62,6 +66,7 @@ export * from './referrals.ts';
 export * from './reviews.ts';
 export * from './schedule.ts';
 export * from './system.ts';
+export * from './staff.ts';
 export { asLine } from './lines.ts';
 export * from './wallet.ts';
 
@@ -84,6 +89,8 @@ export const contract = {
   dispatch: { ...dispatchCalls, ...dispatchMoneyCalls, ...dispatchDayCalls },
   claims: claimsCalls,
   laundry: { ...laundryCalls, ...bagCalls },
+  customers: customersCalls,
+  staff: staffCalls,
   invoices: { ...invoicesCalls, ...invoicesMoneyCalls, ...invoicesCorrectionsCalls, ...companyInvoicesCalls },
   money: moneyCalls,
   system: systemCalls,

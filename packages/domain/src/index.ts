@@ -20,6 +20,7 @@ export * from './order-tracker.ts';
 export * from './pricing.ts';
 export * from './problems.ts';
 export * from './referrals.ts';
+export * from './staff.ts';
 export * from './schedule.ts';
 export * from './structured-communication.ts';
 export * from './tolerance.ts';

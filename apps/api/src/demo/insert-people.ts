@@ -145,6 +145,9 @@ const insertPlayer = async (
     locale: person.locale,
     isCustomer: person.isCustomer,
     memberships: await findMemberships(db, userId),
+    staffId: null,
+    openedBy: null,
+    hasSecondLock: false,
     defaultPlace: await findDefaultPlace(db, userId),
   };
   return { person, actor, place };

@@ -42,6 +42,7 @@ export const setStage = (db: Db, parts: Pick<Dependencies, 'secrets' | 'publicUr
     push: browserPush({ seeds: parts.secrets.keysFor('push'), contact: '' }),
     keep: keepNothing(db),
     signInHints: false,
+    operatorTwoFactor: 'optional',
     referralsPerMonth: 20,
     claimTimes: 10,
     socialLinks: [],

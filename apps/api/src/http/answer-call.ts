@@ -89,7 +89,11 @@ export const answerCall = async (
       if (call.audience !== 'public') return refuse('unauthenticated');
     }
     const now = { ...context, db: trx, actor };
-    if (!call.idempotent || !actor || !('first' in asked)) return inside(now, input);
+    if (!call.idempotent || !actor || !('first' in asked)) {
+      const output = await inside(now, input);
+      if (actor && !isRefusal(output)) await deps.keepActed(trx, actor, name, deps.clock.now());
+      return output;
+    }
     const { params, body } = input;
     const wish = {
       call: name,
@@ -99,7 +103,11 @@ export const answerCall = async (
       body: { params, body },
     };
     return once(trx, wish, {
-      first: () => inside(now, input),
+      first: async () => {
+        const output = await inside(now, input);
+        if (!isRefusal(output)) await deps.keepActed(trx, actor, name, deps.clock.now());
+        return output;
+      },
       subjectOf: (first) => asked.subjectOf(first),
       again: (subject) => asked.again(now, subject),
     });

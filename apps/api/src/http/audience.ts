@@ -16,3 +16,7 @@ export const mayCall = (audience: Audience, actor: Actor): boolean => {
       return staffRolesOf(actor.memberships).some((role) => audience.includes(role));
   }
 };
+
+/** An operator without an authenticator, at a call of the staff. */
+export const lacksSecondLock = (audience: Audience, { memberships, hasSecondLock }: Actor): boolean =>
+  typeof audience === 'object' && !hasSecondLock && staffRolesOf(memberships).includes('operator');

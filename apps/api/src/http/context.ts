@@ -26,6 +26,12 @@ export type Actor = {
   locale: Locale;
   isCustomer: boolean;
   memberships: Memberships;
+  /** who of the staff acts in this customer's name; null: they themselves */
+  staffId: UserId | null;
+  /** the session that it was opened from */
+  openedBy: number | null;
+  /** an authenticator's code is asked for behind the password */
+  hasSecondLock: boolean;
   defaultPlace: DefaultPlace;
 };
 
@@ -57,6 +63,8 @@ export type Dependencies = {
   publicUrl: string;
   /** whether a failed sign-in may tell that the account exists */
   signInHints: boolean;
+  /** whether operators may do without an authenticator */
+  operatorTwoFactor: 'optional' | 'required';
   /** friends a calendar month by whom somebody may earn */
   referralsPerMonth: number;
   /** so many times its price an item is made good by at most */

@@ -13,7 +13,7 @@ export const deviceCookie = (publicUrl: string) => {
   const name = `${secure ? '__Secure-' : ''}${brand.short}-device`;
   const where = { path: '/auth', httpOnly: true, secure, sameSite: 'strict' } as const;
   return {
-    read: (request: FastifyRequest): string | undefined => request.cookies[name]?.slice(0, 200),
+    read: (request: FastifyRequest): string | undefined => request.cookies[name]?.slice(0, 300),
     /** @param proof null: the browser forgets it */
     write: (reply: FastifyReply, proof: string | null): FastifyReply =>
       proof === null

@@ -1,4 +1,4 @@
-import { calls, contract, isRefusal, refuse } from '@lavoir/contract';
+import { actingCalls, calls, contract, isRefusal, refuse } from '@lavoir/contract';
 import type { Call, CallName, Refusal } from '@lavoir/contract';
 import type { UserId } from '@lavoir/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import type { Admission } from './admission.ts';
 import { answerCall } from './answer-call.ts';
-import { mayCall } from './audience.ts';
+import { lacksSecondLock, mayCall } from './audience.ts';
 import type {
   Actor,
   AnyHandler,
@@ -37,6 +37,8 @@ export type HttpDependencies = Dependencies & {
   recall: Authenticate;
   /** Keeps the caller's account from being erased before the transaction ends. @returns false where it was meanwhile */
   holdAccount: (db: Db, userId: UserId, call: CallName) => Promise<boolean>;
+  /** keeps what staff wrote in a customer's name, in the transaction that wrote it */
+  keepActed: (db: Db, actor: Actor, call: CallName, at: Date) => Promise<void>;
   admission: Admission;
 };
 
@@ -134,7 +136,7 @@ export const guard = async (
     authenticate,
     admission,
     ...parts
-  }: Pick<HttpDependencies, 'db' | 'keep' | 'clock' | 'authenticate' | 'admission'>,
+  }: Pick<HttpDependencies, 'db' | 'keep' | 'clock' | 'authenticate' | 'admission' | 'operatorTwoFactor'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> => {
@@ -143,12 +145,18 @@ export const guard = async (
   const found =
     presented &&
     (await admission.admit(presented.client, () => authenticate(parts, presented, parts.clock.now())));
+  const isBeyond = Boolean(found?.actor.staffId) && !actingCalls.has(call);
+  // what anybody may call, nobody calls in a customer's name
+  if (call.audience === 'public' && isBeyond) return undefined;
   request.actor = found?.actor;
   request.session = found?.session;
   // refusals of a signed-in call carry the session too
   if (found) reply.headers(sessionHeaders(found.session));
   if (call.audience === 'public') return undefined;
   if (!found) return sendRefusal(request, reply, call, refuse('unauthenticated'));
+  if (isBeyond) return sendRefusal(request, reply, call, refuse('acting_not_allowed'));
   if (!mayCall(call.audience, found.actor)) return sendRefusal(request, reply, call, refuse('forbidden'));
+  if (parts.operatorTwoFactor === 'required' && lacksSecondLock(call.audience, found.actor))
+    return sendRefusal(request, reply, call, refuse('two_factor_missing'));
   return undefined;
 };

@@ -14,6 +14,7 @@ export const linksUnder = (publicUrl: string) => {
     signUp: to('/personal-details'),
     company: to('/company-manager'),
     forgotPassword: to('/forgot-password'),
+    staff: to('/ops/staff'),
     wallet: to('/paymentMethod'),
     confirmation: (token: string) => to('/auth/confirmation', { confirmation_token: token }),
     reset: (token: string) => to('/auth/password/edit', { reset_password_token: token }),

@@ -33,6 +33,10 @@ export const limits = {
   area_interest: { times: 10, seconds: hour },
   /** user; a stolen session must not become a stolen account */
   current_password: { times: 10, seconds: hour, guardsCode: true },
+  /** user; the account rests for a quarter of an hour */
+  two_factor: { times: 5, seconds: 15 * minute, guardsCode: true },
+  /** user: the operators hear of it once */
+  two_factor_told: { times: 1, seconds: 15 * minute },
   /** user, as everything below but one; codes that exist don't count */
   promo: { times: 10, seconds: minute, guardsCode: true },
   referral: { times: 5, seconds: hour, guardsCode: true },

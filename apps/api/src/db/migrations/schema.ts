@@ -34,16 +34,6 @@ export interface AreaInterests {
   zip_code: string;
 }
 
-export interface AuditRuns {
-  at: Timestamp;
-  checks: Json;
-  findings: string[];
-  id: Generated<number>;
-  state: string;
-  took_ms: number;
-  transfers: number;
-}
-
 export interface CardWishes {
   at: Timestamp;
   idempotency_key: string;
@@ -176,6 +166,18 @@ export interface FormerCustomers {
   email_hash: Buffer;
 }
 
+export interface GoodwillRequests {
+  amount_cents: Cents;
+  asked_at: Timestamp;
+  asked_by: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  is_given: boolean | null;
+  order_id: number;
+  reason: string;
+}
+
 export interface IdempotencyKeys {
   body_hash: Buffer;
   call: string;
@@ -198,14 +200,6 @@ export interface InvoiceLines {
   released_at: Timestamp | null;
   user_id: number;
   without_vat_cents: Cents;
-}
-
-export interface InvoiceMails {
-  at: Timestamp;
-  id: Generated<number>;
-  invoice_id: number;
-  state: string;
-  words: Generated<string>;
 }
 
 export interface InvoiceOmissions {
@@ -312,14 +306,6 @@ export interface Mailbox {
   message_id: string;
   recipient: string;
   subject: string;
-}
-
-export interface MailPauses {
-  actor_id: number;
-  at: Timestamp;
-  id: Generated<number>;
-  reason: string;
-  until: Timestamp | null;
 }
 
 export interface Memberships {
@@ -567,15 +553,10 @@ export interface PushSubscriptions {
   user_id: number;
 }
 
-export interface QueueActs {
-  actor_id: number;
-  at: Timestamp;
-  id: Generated<number>;
-  kind: string;
-  letter_id: string | null;
-  queue: string;
-  reason: Generated<string>;
-  work_id: string | null;
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface Referrals {
@@ -643,6 +624,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<number>;
   last_used_at: Generated<Timestamp>;
+  opened_by: number | null;
   token_hash: Buffer;
   user_agent: string | null;
   user_id: number;
@@ -670,6 +652,15 @@ export interface SlotBookings {
 export interface SpentChallenges {
   expires_at: Timestamp;
   signature: string;
+}
+
+export interface StaffActs {
+  actor_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
+  words: Generated<string>;
 }
 
 export interface StaffNotes {
@@ -704,6 +695,14 @@ export interface Transfers {
   idempotency_key: string;
   kind: string;
   order_id: number | null;
+}
+
+export interface TwoFactors {
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  pending: Buffer | null;
+  secret: Buffer | null;
+  user_id: number;
 }
 
 export interface Unsubscriptions {
@@ -759,7 +758,6 @@ export interface Withdrawals {
 
 export interface DB {
   area_interests: AreaInterests;
-  audit_runs: AuditRuns;
   card_wishes: CardWishes;
   cart_lines: CartLines;
   categories: Categories;
@@ -774,9 +772,9 @@ export interface DB {
   delivery_addresses: DeliveryAddresses;
   extra_days: ExtraDays;
   former_customers: FormerCustomers;
+  goodwill_requests: GoodwillRequests;
   idempotency_keys: IdempotencyKeys;
   invoice_lines: InvoiceLines;
-  invoice_mails: InvoiceMails;
   invoice_omissions: InvoiceOmissions;
   invoice_payments: InvoicePayments;
   invoice_rates: InvoiceRates;
@@ -786,7 +784,6 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   limit_counts: LimitCounts;
   localities: Localities;
-  mail_pauses: MailPauses;
   mailbox: Mailbox;
   memberships: Memberships;
   message_choices: MessageChoices;
@@ -806,7 +803,7 @@ export interface DB {
   provider_customers: ProviderCustomers;
   provider_events: ProviderEvents;
   push_subscriptions: PushSubscriptions;
-  queue_acts: QueueActs;
+  recovery_codes: RecoveryCodes;
   referrals: Referrals;
   reviews: Reviews;
   sandbox_cards: SandboxCards;
@@ -819,9 +816,11 @@ export interface DB {
   shifts: Shifts;
   slot_bookings: SlotBookings;
   spent_challenges: SpentChallenges;
+  staff_acts: StaffActs;
   staff_notes: StaffNotes;
   top_ups: TopUps;
   transfers: Transfers;
+  two_factors: TwoFactors;
   unsubscriptions: Unsubscriptions;
   user_collection_points: UserCollectionPoints;
   users: Users;

@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { Refusal, signIn, signOut, validateToken } from '@lavoir/contract';
+import { staffRolesOf } from '@lavoir/domain';
 import type { LimitName } from '../../adapters/limits/port.ts';
 import type { AskingHandler, Context, Handler } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
@@ -7,7 +8,9 @@ import { presentAuthUser } from './accounts.presentation.ts';
 import { findOwn, findUserByEmail, lockUser } from './accounts.queries.ts';
 import { closeSession, openSession } from './sessions.queries.ts';
 import { findMemberships } from './memberships.queries.ts';
-import { makeDeviceProof, readDeviceProof } from './known-devices.ts';
+import { expectCode, passCode } from './ask-second-lock.ts';
+import { keptTrust, makeDeviceProof, readDeviceProof, trustMark, trustedUntil } from './known-devices.ts';
+import { lockedSince } from './second-lock.queries.ts';
 import { normaliseEmail } from './emails.ts';
 import { checkPassword } from './password-hash.ts';
 
@@ -22,16 +25,27 @@ const refuseSignIn = (user: Awaited<ReturnType<typeof findUserByEmail>>, hints: 
 type Known = { id: number; email: string; password_hash: string };
 
 const openFor =
-  (known: Known): Handler<typeof signIn> =>
-  async ({ db, clock, secrets, userAgent, grant, trustDevice }) => {
+  (known: Known, isAsked: boolean): Handler<typeof signIn> =>
+  async (context, { body }) => {
+    const { db, clock, secrets, userAgent, grant, trustDevice, deviceProof } = context;
     const user = await lockUser(db, known.id);
     // the password may have been changed, or the account deleted, while it was checked
     if (user.password_hash !== known.password_hash) return refuse('invalid_credentials');
+    const wrong = isAsked && (await passCode(context, known.id, body.otp));
+    if (wrong) return wrong;
     const session = await openSession(db, known, clock.now(), userAgent);
     if (!session) return refuse('invalid_credentials');
+    const memberships = await findMemberships(db, user.id);
+    const trust = isAsked && body.trust === true && staffRolesOf(memberships).includes('operator');
+    const since = await lockedSince(db, known.id);
     grant(session);
-    trustDevice(makeDeviceProof(secrets, known));
-    return { data: presentAuthUser(user, await findMemberships(db, user.id)) };
+    trustDevice(
+      makeDeviceProof(secrets, known) +
+        (trust && since
+          ? trustMark(secrets, known, since, trustedUntil(clock.now()))
+          : keptTrust(secrets, known, since, deviceProof)),
+    );
+    return { data: presentAuthUser(user, memberships) };
   };
 
 type Count = [name: LimitName, ...key: string[]];
@@ -74,7 +88,10 @@ const handleSignIn: AskingHandler<typeof signIn> = {
     if (!matches || !user?.email || user.password_hash === null) return refuseSignIn(user, signInHints);
     // only wrong passwords count
     await Promise.all(counted.map((count) => limits.giveBack(...count)));
-    return openFor({ ...user, email: user.email, password_hash: user.password_hash });
+    const expected = await expectCode(context, user, body.otp);
+    if (isRefusal(expected)) return expected;
+    const known = { ...user, email: user.email, password_hash: user.password_hash };
+    return openFor(known, expected === 'code');
   },
 };
 
@@ -85,7 +102,8 @@ const handleValidateToken: Handler<typeof validateToken> = async ({ db, actor })
 
 const handleSignOut: Handler<typeof signOut> = async ({ db, actor, dismiss }) => {
   if (!actor) return refuse('not_signed_in');
-  await closeSession(db, actor.sessionId);
+  // out of a session in a customer's name, whoever opened it leaves with it
+  await closeSession(db, actor.openedBy ?? actor.sessionId);
   dismiss();
   return { success: true };
 };

@@ -6,6 +6,7 @@ import type { Links } from '../../mail/links.ts';
 import { frame, greet, sayIn } from '../../mail/message.ts';
 import type { Message } from '../../mail/message.ts';
 import type { Secrets } from '../../secrets.ts';
+import { findUser } from './accounts.queries.ts';
 import { openLink } from './one-time-tokens.queries.ts';
 import type { TokenPurpose } from './one-time-tokens.queries.ts';
 
@@ -16,7 +17,9 @@ type Template =
   | 'google_only'
   | 'password_changed'
   | 'invitation'
-  | 'account_deleted';
+  | 'account_deleted'
+  | 'second_lock_reset'
+  | 'codes_guessed';
 
 type Person = { firstName: string; locale: Locale };
 
@@ -25,9 +28,13 @@ const messageOf = (
   { firstName, locale }: Person,
   url: string,
   footer: 'mails.footer_account' | 'mails.footer_former' = 'mails.footer_account',
+  about: Record<string, string> = {},
 ): Message => {
   const say = sayIn(locale);
-  const { intro, label, ...rest } = frame(say, template, { hello: greet(say, firstName) });
+  const { intro, label, ...rest } = frame(say, template, {
+    hello: greet(say, firstName),
+    ...about,
+  });
   return {
     ...rest,
     locale,
@@ -63,6 +70,24 @@ const linking = (
   },
 });
 
+const aboutGuesses = z.object({ userId: z.int(), /** whose codes */ about: z.int() });
+
+/** To an operator: somebody tries codes of an account whose password they know. */
+const guessed: MailKind<z.output<typeof aboutGuesses>> = {
+  about: aboutGuesses,
+  write: async ({ db, links, findAddressee }, { userId, about }) => {
+    const to = await findAddressee(db, userId);
+    const { first_name, last_name } = await findUser(db, about);
+    const name = `${first_name} ${last_name}`.trim();
+    return (
+      to && {
+        to,
+        message: messageOf('codes_guessed', to, links.staff, 'mails.footer_account', { name }),
+      }
+    );
+  },
+};
+
 /** Whom the farewell goes to: nothing else of the account is left to read it from. */
 export const sealRecipient = (secrets: Pick<Secrets, 'encrypt'>, recipient: Recipient): string =>
   secrets.encrypt(JSON.stringify(recipient)).toString('base64url');
@@ -89,6 +114,8 @@ export const accountsMails = {
   password_changed: plain('password_changed', ({ forgotPassword }) => forgotPassword),
   invitation: linking('invitation', ({ invitation }) => invitation),
   account_deleted: farewell,
+  second_lock_reset: plain('second_lock_reset', ({ signIn }) => signIn),
+  codes_guessed: guessed,
 } as const;
 
 export const queueAccountMail = queueMailOf(accountsMails);

@@ -1,6 +1,7 @@
 import { forgetAnswers } from '../../http/idempotency.ts';
 import type { Privacy } from '../../privacy.ts';
 import { findUser } from './accounts.queries.ts';
+import { removeSecondLock } from './second-lock.queries.ts';
 
 export const accountsPrivacy: Privacy = {
   tables: {
@@ -9,14 +10,26 @@ export const accountsPrivacy: Privacy = {
     one_time_tokens: 'erased',
     idempotency_keys: 'erased',
     memberships: 'erased',
+    two_factors: 'erased',
+    recovery_codes: 'erased',
+    staff_acts: 'blanked',
   },
   exportData: async (db, userId) => {
-    const [user, sessions] = await Promise.all([
+    const [user, sessions, acts] = await Promise.all([
       findUser(db, userId),
       db
         .selectFrom('sessions')
         .select(['user_agent', 'created_at', 'last_used_at'])
         .where('user_id', '=', userId)
+        .where('opened_by', 'is', null)
+        .execute(),
+      // what staff did about them, not what they did as staff
+      db
+        .selectFrom('staff_acts')
+        .select(['kind', 'words', 'at'])
+        .where('subject_id', '=', userId)
+        .where('actor_id', '<>', userId)
+        .orderBy('id')
         .execute(),
     ]);
     return {
@@ -35,6 +48,7 @@ export const accountsPrivacy: Privacy = {
         unsubscribed_at: user.unsubscribed_at,
       },
       sessions,
+      staff_acts: acts.map(({ kind, words, at }) => ({ kind, words, at: at.toISOString() })),
     };
   },
   /** The row stays as a nameless number that orders and transfers point at; the e-mail comes free. */
@@ -42,6 +56,8 @@ export const accountsPrivacy: Privacy = {
     await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
     await db.deleteFrom('memberships').where('user_id', '=', userId).execute();
+    await removeSecondLock(db, userId);
+    await db.updateTable('staff_acts').set({ words: '' }).where('subject_id', '=', userId).execute();
     await forgetAnswers(db, userId);
     await db
       .insertInto('former_customers')

@@ -8,6 +8,7 @@ const handleListDevices: Handler<typeof listDevices> = async ({ db, actor, clock
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
     .where('user_id', '=', actor.userId)
+    .where('opened_by', 'is', null)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -8,6 +8,7 @@ import { findMemberships } from './memberships.queries.ts';
 import { findUser, findUserByEmail, lockUser } from './accounts.queries.ts';
 import { openSession } from './sessions.queries.ts';
 import { makeDeviceProof } from './known-devices.ts';
+import { expectCode, passCode } from './ask-second-lock.ts';
 import { normaliseEmail } from './emails.ts';
 import { insertCustomer } from './registration.queries.ts';
 
@@ -94,12 +95,16 @@ const findOrCreate = async (
 
 const signInAs =
   (identity: GoogleIdentity): Handler<typeof googleCallback> =>
-  async (context) => {
+  async (context, { body }) => {
     const { db, clock, secrets, userAgent, grant, trustDevice } = context;
     const known = await findOrCreate(context, identity);
     if (isRefusal(known)) return known;
     const user = await findUser(db, known.userId);
     const { id, email, password_hash } = user;
+    const expected = await expectCode(context, { id, password_hash }, body.otp);
+    if (isRefusal(expected)) return expected;
+    const wrong = expected === 'code' && (await passCode(context, id, body.otp));
+    if (wrong) return wrong;
     const session = email === null ? undefined : await openSession(db, { id, email }, clock.now(), userAgent);
     // deleted this moment
     if (!session) return refused;

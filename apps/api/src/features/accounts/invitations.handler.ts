@@ -7,6 +7,7 @@ import { queueAccountMail } from './accounts.mails.ts';
 import { findUser, findUserByEmail, lockUser } from './accounts.queries.ts';
 import { isEmail, normaliseEmail } from './emails.ts';
 import { addMembership, isPlace } from './memberships.queries.ts';
+import { keepStaffAct } from './staff-acts.queries.ts';
 import { insertCustomer } from './registration.queries.ts';
 
 type Body = CallInput<typeof invite>['body'];
@@ -31,7 +32,7 @@ const findInvited = async (db: Db, email: string): Promise<number | undefined> =
   return isOpen && deleted_at === null ? id : undefined;
 };
 
-const handleInvite: Handler<typeof invite> = async ({ db, queue }, { body }) => {
+const handleInvite: Handler<typeof invite> = async ({ db, queue, actor, clock }, { body }) => {
   const email = normaliseEmail(body.email);
   if (!isEmail(email)) return refuse('email_invalid', { field: 'email' });
   const membership = membershipOf(body);
@@ -47,6 +48,13 @@ const handleInvite: Handler<typeof invite> = async ({ db, queue }, { body }) => 
     })) ?? (await findInvited(db, email));
   if (userId === undefined) return refuse('email_taken', { field: 'email' });
   await addMembership(db, userId, membership);
+  await keepStaffAct(db, {
+    actorId: actor.userId,
+    subjectId: userId,
+    kind: 'invite',
+    words: body.role,
+    at: clock.now(),
+  });
   await queueAccountMail(queue, db, { template: 'invitation', userId });
   return { user: { id: userId, email } };
 };

@@ -1,4 +1,6 @@
+import { trustedDays } from '@lavoir/domain';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../adapters/clock/port.ts';
 import { hashToken } from '../../secrets.ts';
 import type { Secrets } from '../../secrets.ts';
 
@@ -9,6 +11,7 @@ import type { Secrets } from '../../secrets.ts';
  */
 type Keys = Pick<Secrets, 'keyFor'>;
 type Owner = { id: number; password_hash: string };
+type Somebody = { id: number; password_hash: string | null };
 
 const sign = (secrets: Keys, { id, password_hash }: Owner, nonce: string): string =>
   createHmac('sha256', secrets.keyFor('devices'))
@@ -33,4 +36,41 @@ export const readDeviceProof = (
   const right = sign(secrets, { id, password_hash: password_hash ?? '' }, nonce);
   const matches = timingSafeEqual(hashToken(signature), hashToken(right));
   return matches && owner && password_hash !== null ? nonce : undefined;
+};
+
+export const trustedUntil = (now: Date): number => now.getTime() + trustedDays * 86_400_000;
+
+/** @param since when the second lock came on: another one is asked for again */
+const signTrust = (secrets: Keys, { id, password_hash }: Somebody, since: Date, until: number): string =>
+  createHmac('sha256', secrets.keyFor('devices'))
+    .update(JSON.stringify(['trust', id, password_hash, since.getTime(), until]))
+    .digest('base64url');
+
+/** Behind the proof: the second lock isn't asked for here until then, in ms since 1970. */
+export const trustMark = (secrets: Keys, owner: Somebody, since: Date, until: number): string =>
+  `.${until}.${signTrust(secrets, owner, since, until)}`;
+
+const trustIn = (secrets: Keys, owner: Somebody, since: Date, proof: string | undefined): number => {
+  const [, , until = '', signature = ''] = proof?.split('.') ?? [];
+  if (!/^\d{1,15}$/.test(until)) return 0;
+  const right = signTrust(secrets, owner, since, Number(until));
+  return timingSafeEqual(hashToken(signature), hashToken(right)) ? Number(until) : 0;
+};
+
+/** Whether somebody trusts this browser, and still may. */
+export const isTrusted = (
+  { secrets, deviceProof, clock }: { secrets: Keys; deviceProof: string | undefined; clock: Clock },
+  owner: Somebody,
+  since: Date,
+): boolean => trustIn(secrets, owner, since, deviceProof) > clock.now().getTime();
+
+/** What stays of an earlier trust as the proof is made anew. */
+export const keptTrust = (
+  secrets: Keys,
+  owner: Somebody,
+  since: Date | null,
+  proof: string | undefined,
+): string => {
+  const until = since === null ? 0 : trustIn(secrets, owner, since, proof);
+  return since === null || until === 0 ? '' : trustMark(secrets, owner, since, until);
 };

@@ -17,6 +17,20 @@ export const findToken = (db: Db, purpose: TokenPurpose, token: string, now: Dat
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Whose invitation this was, good or not: whoever has the link got it by mail. Undefined once they have come. */
+export const findInvited = async (db: Db, token: string): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('one_time_tokens as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select('t.user_id')
+    .where('t.purpose', '=', 'invitation')
+    .where('t.token_hash', '=', hashToken(token))
+    .where('u.deleted_at', 'is', null)
+    .where('u.password_hash', 'is', null)
+    .executeTakeFirst();
+  return row?.user_id;
+};
+
 /** Uses a link up; of many at the same moment one gets the user. Older links of the same kind end with it. */
 export const takeToken = async (
   db: Db,

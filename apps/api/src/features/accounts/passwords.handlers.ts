@@ -13,7 +13,8 @@ import { queueAccountMail } from './accounts.mails.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { changeBySession, changeByToken, proveNewPassword } from './change-password.ts';
 import type { NewPassword } from './change-password.ts';
-import { findToken } from './one-time-tokens.queries.ts';
+import { findInvited, findToken } from './one-time-tokens.queries.ts';
+import { findInviter } from './staff-acts.queries.ts';
 import { hashPassword } from './password-hash.ts';
 import { refusePassword } from './password-rules.ts';
 import { normaliseEmail } from './emails.ts';
@@ -86,7 +87,10 @@ const handleResetPassword: AskingHandler<typeof resetPassword> = {
 
 const handleCheckInvitation: Handler<typeof checkInvitation> = async ({ db, clock }, { query }) => {
   const found = await findToken(db, 'invitation', query.token, clock.now());
-  return found ? { message: 'Valid' } : refuse('invitation_invalid');
+  if (found) return { message: 'Valid' };
+  const invited = await findInvited(db, query.token);
+  const name = invited === undefined ? undefined : await findInviter(db, invited);
+  return name === undefined ? refuse('invitation_invalid') : refuse('invitation_over', { params: { name } });
 };
 
 const setFirst =

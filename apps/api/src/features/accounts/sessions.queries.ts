@@ -23,6 +23,7 @@ const findByClient = prepared<{ client: string }>()((db, value) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('sessions as opener', 'opener.id', 'sessions.opened_by')
     .leftJoin('delivery_addresses as home', 'home.id', 'users.default_delivery_address_id')
     .select([
       'sessions.id as session_id',
@@ -35,6 +36,23 @@ const findByClient = prepared<{ client: string }>()((db, value) =>
       'users.is_customer',
       'users.default_collection_point_id',
       'home.zip_code',
+      'sessions.opened_by',
+      'opener.user_id as staff_id',
+      'opener.expires_at as opener_expires_at',
+    ])
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('two_factors')
+          .select('user_id')
+          .whereRef('two_factors.user_id', '=', 'users.id')
+          .where('two_factors.secret', 'is not', null),
+      ).as('has_second_lock'),
+      exists(
+        selectFrom('memberships')
+          .select('id')
+          .whereRef('memberships.user_id', '=', 'opener.user_id')
+          .where('memberships.role', '=', 'operator'),
+      ).as('opener_is_operator'),
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -67,6 +85,11 @@ const noteUse = (db: Db, id: number, now: Date): void => {
 
 type SessionRow = Awaited<ReturnType<typeof findByClient>>[number];
 
+/** Who opened a session in somebody's name is still signed in, and an operator. */
+const mayActStill = (row: SessionRow, now: Date): boolean =>
+  row.opened_by === null ||
+  (Boolean(row.opener_is_operator) && row.opener_expires_at !== null && row.opener_expires_at > now);
+
 /** What the row says of whoever presents a session; undefined where it is wrong, expired or idle too long. */
 const readSession = (
   row: SessionRow | undefined,
@@ -75,7 +98,7 @@ const readSession = (
 ): Authenticated | undefined => {
   if (!row?.email || !timingSafeEqual(row.token_hash, hashToken(token))) return undefined;
   if (row.email.toLowerCase() !== uid.trim().toLowerCase()) return undefined;
-  if (endOf(row) <= now) return undefined;
+  if (endOf(row) <= now || !mayActStill(row, now)) return undefined;
   return {
     actor: {
       userId: row.id as UserId,
@@ -84,6 +107,9 @@ const readSession = (
       locale: row.locale as Actor['locale'],
       isCustomer: row.is_customer,
       memberships: row.memberships.map(readMembership),
+      staffId: row.staff_id === null ? null : (row.staff_id as UserId),
+      openedBy: row.opened_by,
+      hasSecondLock: Boolean(row.has_second_lock),
       defaultPlace: { pointId: row.default_collection_point_id, zipCode: row.zip_code },
     },
     session: { token, client, uid: row.email, expiresAt: row.expires_at },
@@ -123,21 +149,18 @@ export const recallSession = async (
     : findSession({ db }, presented, now);
 };
 
-/**
- * Opens a session and ends the oldest ones beyond the most devices.
- * @returns the secrets, kept nowhere else; undefined where the account was deleted meanwhile
- */
-export const openSession = async (
+type Opening = { userAgent: string | null; lastsMs: number; openedBy?: number };
+
+/** @returns the secrets, kept nowhere else */
+export const insertSession = async (
   db: Db,
   user: { id: number; email: string },
   now: Date,
-  userAgent: string | null = null,
-): Promise<GrantedSession | undefined> => {
+  { userAgent, lastsMs, openedBy }: Opening,
+): Promise<GrantedSession> => {
   const token = randomBytes(32).toString('base64url');
   const client = randomBytes(16).toString('base64url');
-  const expiresAt = new Date(now.getTime() + sessionDays * dayMs);
-  // sign-ins of one person take turns, so that the most is counted right
-  if ((await lockUser(db, user.id)).deleted_at !== null) return undefined;
+  const expiresAt = new Date(now.getTime() + lastsMs);
   await db
     .insertInto('sessions')
     .values({
@@ -148,21 +171,40 @@ export const openSession = async (
       created_at: now,
       last_used_at: now,
       expires_at: expiresAt,
+      opened_by: openedBy ?? null,
     })
     .execute();
+  return { token, client, uid: user.email, expiresAt };
+};
+
+/**
+ * Opens a session and ends the oldest ones beyond the most devices; one that staff opened is none of them.
+ * @returns the secrets; undefined where the account was deleted meanwhile
+ */
+export const openSession = async (
+  db: Db,
+  user: { id: number; email: string },
+  now: Date,
+  userAgent: string | null = null,
+): Promise<GrantedSession | undefined> => {
+  // sign-ins of one person take turns, so that the most is counted right
+  if ((await lockUser(db, user.id)).deleted_at !== null) return undefined;
+  const session = await insertSession(db, user, now, { userAgent, lastsMs: sessionDays * dayMs });
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', user.id)
+    .where('opened_by', 'is', null)
     .where('id', 'not in', (eb) =>
       eb
         .selectFrom('sessions')
         .select('id')
         .where('user_id', '=', user.id)
+        .where('opened_by', 'is', null)
         .orderBy('id', 'desc')
         .limit(mostDevices),
     )
     .execute();
-  return { token, client, uid: user.email, expiresAt };
+  return session;
 };
 
 export const closeSession = (db: Db, id: number) => db.deleteFrom('sessions').where('id', '=', id).execute();

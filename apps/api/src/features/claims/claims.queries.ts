@@ -65,6 +65,10 @@ export const withParts = (db: Db) =>
 
 export type ClaimRow = Awaited<ReturnType<typeof findClaimsOfOrder>>[number];
 
+/** Somebody's last twenty, of any order, for whoever looks after them. */
+export const findClaimsOfCustomer = (db: Db, userId: number): Promise<ClaimRow[]> =>
+  withParts(db).where('c.user_id', '=', userId).orderBy('c.id', 'desc').limit(20).execute();
+
 /** The latest first; of nobody else's order. */
 export const findClaimsOfOrder = (db: Db, userId: number, orderId: number) =>
   withParts(db)

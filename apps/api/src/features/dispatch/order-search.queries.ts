@@ -26,6 +26,8 @@ const numberIn = (q: string): Wanted['number'] => {
   const bag = readBagCode(q);
   if (bag) return { bag };
   const [, prefix, digits = ''] = /^(lv-|v-|-|)(\d*)$/i.exec(q) ?? [];
+  // a bag's label has its place behind the number of its order: LV-100123-2
+  const [, prefix, digits = ''] = /^(lv-|v-|-|)(\d*)(?:[-/]\d{1,2})?$/i.exec(q) ?? [];
   if (prefix === undefined) return undefined;
   return prefix === '' && digits.length >= 3 ? { part: `%${digits}%` } : { start: `LV-${digits}%` };
 };
@@ -47,8 +49,22 @@ export const fitsPerson = (q: string): Condition =>
 export const plannedAnew = async <Row>(db: Db, query: RawBuilder<unknown>): Promise<Row[]> =>
   (await sql<Row>`(${query})`.execute(db)).rows;
 
+/** digits of a telephone number; fewer are hardly one */
+const fewestDigits = 6;
+
+/** Who has this number, however it was written: `0470 12 34 56`, `+32 (0)470…`, `32470…`. */
+const fitsPhone = (q: string): Condition | undefined => {
+  if (!/^[+\d][\d\s./()-]*$/.test(q)) return undefined;
+  const digits = q
+    .replaceAll('(0)', '')
+    .replaceAll(/\D/g, '')
+    .replace(/^(00)?(32)?0?/, '');
+  return digits.length < fewestDigits ? undefined : sql`users.phone_number like ${`%${digits}%`}`;
+};
+
 const findPeople = async (db: Db, q: string): Promise<Wanted['people']> => {
-  const fits = fitsPerson(q);
+  const phone = fitsPhone(q);
+  const fits = phone ? sql`(${phone} or ${fitsPerson(q)})` : fitsPerson(q);
   const query = sql`select id from users where ${fits} limit ${fewPeople + 1}`;
   const rows = await plannedAnew<{ id: number }>(db, query);
   const ids = rows.map(({ id }) => id);

@@ -3,6 +3,7 @@ import type { CallInput, Refusal, giveGoodwill, refundOrder } from '@lavoir/cont
 import {
   asMilli,
   euroToCents,
+  goodwillAlone,
   isMeasured,
   priceOf,
   quantityToMilli,
@@ -99,15 +100,28 @@ export const refundOrderOnce: RepeatableHandler<typeof refundOrder> = {
   again: show,
 };
 
-const handleGiveGoodwill: Handler<typeof giveGoodwill> = async (context, { params: { id }, body }) => {
+/** Credit of the house for an order's customer, who hears of it. */
+export const giveGift = async (
+  context: Pick<Context<typeof giveGoodwill>, 'db' | 'actor' | 'clock' | 'queue'>,
+  row: BareOrder,
+  gift: { amount: Cents; reason: string },
+): Promise<void> => {
   const { db, clock, queue } = context;
+  const refundId = await giveCreditFor(db, row, gift, clock.now());
+  await record(context, row, 'goodwill', gift.reason);
+  await queueOrderMail(queue, db, { template: 'goodwill', orderId: row.id, refundId });
+};
+
+const handleGiveGoodwill: Handler<typeof giveGoodwill> = async (context, { params: { id }, body }) => {
+  const { db } = context;
+  const amount = euroToCents(body.amount);
+  const most = goodwillAlone.operator;
+  if (amount > most)
+    return refuse('goodwill_above_limit', { field: 'amount', params: { most: formatMoney(most) } });
   const { row, isThere } = await lockForMoney(db, id, 'giveGoodwill');
   if (!row) return refuse('not_found');
   if (!isThere) return refuse('account_gone');
-  const gift = { amount: euroToCents(body.amount), reason: body.reason };
-  const refundId = await giveCreditFor(db, row, gift, clock.now());
-  await record(context, row, 'goodwill', body.reason);
-  await queueOrderMail(queue, db, { template: 'goodwill', orderId: row.id, refundId });
+  await giveGift(context, row, { amount, reason: body.reason });
   return show(context, row.id);
 };
 

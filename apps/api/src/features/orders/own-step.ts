@@ -32,8 +32,9 @@ export const recordStep = (
   recordEvent(db, {
     orderId: row.id,
     userId: actor.userId,
-    actorId: actor.userId,
-    role: 'customer',
+    actorId: actor.staffId ?? actor.userId,
+    // in the customer's name, by whoever did it
+    role: actor.staffId === null ? 'customer' : 'operator',
     action,
     status,
     paymentStatus: row.payment_status,

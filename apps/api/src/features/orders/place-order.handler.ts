@@ -67,7 +67,7 @@ export const handlePlaceOrder: Handler<typeof placeOrder> = async (context, { bo
     begin_asked_at: wish.begin_at_once ? at : null,
     ...columnsOf(draft, reserved.part),
   };
-  const row = await insertOrder(db, order, newLinesOf(lines));
+  const row = await insertOrder(db, order, newLinesOf(lines), actor.staffId);
   // none of these needs another's answer: they leave together
   const [, full] = await Promise.all([
     hold(db, reserved, row.id, at),

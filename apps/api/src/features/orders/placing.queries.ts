@@ -59,7 +59,7 @@ type NewOrder = Pick<Selectable<Orders>, (typeof orderColumns)[number]>;
 const columnsOf = (columns: readonly string[], table?: string) =>
   sql.join(columns.map((column) => sql.ref(table === undefined ? column : `${table}.${column}`)));
 
-const insertWithParts = prepared<{ order: string; lines: string }>()((db, value) =>
+const insertWithParts = prepared<{ order: string; lines: string; staffId: number | null }>()((db, value) =>
   db
     .with('placed', (qb) =>
       qb
@@ -94,7 +94,9 @@ const insertWithParts = prepared<{ order: string; lines: string }>()((db, value)
           'at',
         ])
         .expression(
-          sql`select id, user_id, user_id, 'customer', 'place', status, payment_status, created_at from placed`,
+          sql`select id, user_id, coalesce(${value('staffId')}::integer, user_id),
+            case when ${value('staffId')}::integer is null then 'customer' else 'operator' end,
+            'place', status, payment_status, created_at from placed`,
         )
         .returning(['id', 'action', 'status', 'note', 'at']),
     )
@@ -121,8 +123,18 @@ const insertWithParts = prepared<{ order: string; lines: string }>()((db, value)
 );
 
 /** The order as its customer placed it, with its lines and its first event: written and read in one statement. */
-export const insertOrder = async (db: Db, order: NewOrder, lines: readonly NewLine[]): Promise<OrderRow> => {
-  const [row] = await insertWithParts(db, { order: JSON.stringify(order), lines: JSON.stringify(lines) });
+export const insertOrder = async (
+  db: Db,
+  order: NewOrder,
+  lines: readonly NewLine[],
+  /** who of the staff placed it in the customer's name */
+  staffId: number | null,
+): Promise<OrderRow> => {
+  const [row] = await insertWithParts(db, {
+    order: JSON.stringify(order),
+    lines: JSON.stringify(lines),
+    staffId,
+  });
   if (!row) throw new Error('a placed order vanished');
   return row;
 };

@@ -1,0 +1,81 @@
+import { isRefusal, refuse } from '@lavoir/contract';
+import type { beginTwoFactor, confirmTwoFactor, showTwoFactor } from '@lavoir/contract';
+import { staffRolesOf } from '@lavoir/domain';
+import type { AskingHandler, Context, Handler } from '../../http/context.ts';
+import { tooMany } from '../../http/too-many.ts';
+import { makeSecret, showSecret, stepOf } from './second-lock.ts';
+import {
+  countRecoveryCodes,
+  findSecondLock,
+  keepPending,
+  switchOn,
+  takeCode,
+} from './second-lock.queries.ts';
+import { keepStaffAct } from './staff-acts.queries.ts';
+import type { Actor } from '../../http/context.ts';
+
+const isStaff = ({ memberships }: Actor): boolean => staffRolesOf(memberships).length > 0;
+
+const handleShow: Handler<typeof showTwoFactor> = async ({ db, actor, operatorTwoFactor }) => {
+  if (!isStaff(actor)) return refuse('forbidden');
+  const lock = await findSecondLock(db, actor.userId);
+  return {
+    is_on: Boolean(lock?.secret),
+    is_required: operatorTwoFactor === 'required' && staffRolesOf(actor.memberships).includes('operator'),
+    recovery_codes_left: await countRecoveryCodes(db, actor.userId),
+  };
+};
+
+const wrong = refuse('two_factor_code_wrong', { field: 'code' });
+
+/** Guesses are limited as at the sign-in. */
+const counted = async (context: Pick<Context, 'limits'>, { userId }: Actor) =>
+  tooMany(context, 'two_factor', String(userId));
+
+const begin: Handler<typeof beginTwoFactor> = async ({ db, actor, secrets, clock, limits }, { body }) => {
+  const lock = await findSecondLock(db, actor.userId);
+  if (lock?.secret) {
+    if (!(await takeCode({ db, secrets }, actor.userId, body.code ?? '', clock.now()))) return wrong;
+    await limits.giveBack('two_factor', String(actor.userId));
+  }
+  const secret = makeSecret();
+  await keepPending(db, actor.userId, secrets.encrypt(secret));
+  return showSecret(secret, actor.email);
+};
+
+const handleBegin: AskingHandler<typeof beginTwoFactor> = {
+  ask: async (context) => {
+    const { db, actor } = context;
+    if (!isStaff(actor)) return refuse('forbidden');
+    if (!(await findSecondLock(db, actor.userId))?.secret) return begin;
+    const limited = await counted(context, actor);
+    return limited ?? begin;
+  },
+};
+
+const confirm: Handler<typeof confirmTwoFactor> = async ({ db, actor, secrets, clock, limits }, { body }) => {
+  const lock = await findSecondLock(db, actor.userId);
+  // said twice, or never begun
+  if (!lock?.pending) return refuse('two_factor_on');
+  const now = clock.now();
+  const step = stepOf(secrets.decrypt(lock.pending), body.code, now);
+  if (step === undefined) return wrong;
+  await limits.giveBack('two_factor', String(actor.userId));
+  const recovery_codes = await switchOn({ db, secrets }, actor.userId, step, now);
+  await keepStaffAct(db, { actorId: actor.userId, subjectId: actor.userId, kind: 'two_factor', at: now });
+  return { recovery_codes };
+};
+
+const handleConfirm: AskingHandler<typeof confirmTwoFactor> = {
+  ask: async (context) => {
+    if (!isStaff(context.actor)) return refuse('forbidden');
+    const limited = await counted(context, context.actor);
+    return isRefusal(limited) ? limited : confirm;
+  },
+};
+
+export const secondLockHandlers = {
+  showTwoFactor: handleShow,
+  beginTwoFactor: handleBegin,
+  confirmTwoFactor: handleConfirm,
+};

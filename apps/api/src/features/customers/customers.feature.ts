@@ -1,0 +1,25 @@
+import type { contract } from '@lavoir/contract';
+import type { Feature } from '../../feature.ts';
+import {
+  addCustomerNoteOnce,
+  handleActForCustomer,
+  handleEndActing,
+  handleFindCustomers,
+  handleOpenCustomer,
+} from './customers.handlers.ts';
+import { customersPrivacy } from './customers.privacy.ts';
+import { askGoodwillOnce, decideGoodwillOnce, handleListGoodwillRequests } from './goodwill.handlers.ts';
+
+export const customers: Feature<typeof contract.customers> = {
+  handlers: {
+    findCustomers: handleFindCustomers,
+    openCustomer: handleOpenCustomer,
+    addCustomerNote: addCustomerNoteOnce,
+    actForCustomer: handleActForCustomer,
+    endActing: handleEndActing,
+    askGoodwill: askGoodwillOnce,
+    listGoodwillRequests: handleListGoodwillRequests,
+    decideGoodwill: decideGoodwillOnce,
+  },
+  privacy: customersPrivacy,
+};

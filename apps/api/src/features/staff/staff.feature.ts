@@ -1,0 +1,19 @@
+import type { contract } from '@lavoir/contract';
+import type { Feature } from '../../feature.ts';
+import {
+  handleChangeMemberships,
+  handleListStaff,
+  handleResetTwoFactor,
+  handleShowStaffActs,
+  handleSignOutStaff,
+} from './staff.handlers.ts';
+
+export const staff: Feature<typeof contract.staff> = {
+  handlers: {
+    listStaff: handleListStaff,
+    showStaffActs: handleShowStaffActs,
+    changeMemberships: handleChangeMemberships,
+    signOutStaff: handleSignOutStaff,
+    resetTwoFactor: handleResetTwoFactor,
+  },
+};

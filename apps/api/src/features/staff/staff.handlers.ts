@@ -1,0 +1,167 @@
+import { refuse } from '@lavoir/contract';
+import type {
+  CallOutput,
+  changeMemberships,
+  listStaff,
+  resetTwoFactor,
+  showStaffActs,
+  signOutStaff,
+} from '@lavoir/contract';
+import type { Membership, StaffRole } from '@lavoir/domain';
+import type { Db } from '../../db/connect.ts';
+import type { Actor, Handler } from '../../http/context.ts';
+import { paginationOf, totalOf } from '../../http/pagination.ts';
+import { queueAccountMail } from '../accounts/accounts.mails.ts';
+import { addMembership, findMemberships, isPlace } from '../accounts/memberships.queries.ts';
+import { removeSecondLock } from '../accounts/second-lock.queries.ts';
+import { keepStaffAct } from '../accounts/staff-acts.queries.ts';
+import { actsAtOnce, findActs } from './staff-acts.queries.ts';
+import {
+  countMembers,
+  endSessions,
+  findLaundries,
+  findMember,
+  findMembers,
+  lockOperators,
+  removeRoles,
+  sameAs,
+} from './staff.queries.ts';
+import type { MemberRow } from './staff.queries.ts';
+
+type Member = CallOutput<typeof listStaff>['data'][number];
+
+const nameOf = (row: { first_name: string; last_name: string }): string =>
+  `${row.first_name} ${row.last_name}`.trim();
+
+const present = (row: MemberRow, actor: Actor): Member => ({
+  id: row.id,
+  name: nameOf(row),
+  email: row.email ?? '',
+  memberships: row.memberships.map(({ role, laundry_id, laundry }) => ({
+    role: role as StaffRole,
+    laundry_id,
+    laundry,
+  })),
+  is_invited: row.password_hash === null && row.google_sub === null,
+  two_factor: row.locked_at !== null,
+  sessions: row.sessions ?? 0,
+  last_seen_at: row.last_seen_at?.toISOString() ?? null,
+  is_you: row.id === actor.userId,
+});
+
+export const handleListStaff: Handler<typeof listStaff> = async ({ db, actor }, { query }) => {
+  const rows = await findMembers(db, query, query);
+  const total = await totalOf(query, rows, () => countMembers(db, query));
+  return {
+    data: rows.map((row) => present(row, actor)),
+    pagination: paginationOf(query, total),
+    laundries: await findLaundries(db),
+  };
+};
+
+/** Somebody of the staff, or who was: what they did can be read, and their sessions be ended. */
+const findStaff = async (db: Db, id: number): Promise<MemberRow | undefined> => {
+  const row = await findMember(db, id);
+  if (!row || row.memberships.length > 0) return row;
+  const acted = await db
+    .selectFrom('staff_acts')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('kind', 'in', ['roles', 'invite'])
+    .executeTakeFirst();
+  return acted && row;
+};
+
+export const handleShowStaffActs: Handler<typeof showStaffActs> = async (
+  { db, clock },
+  { params, query },
+) => {
+  if (!(await findStaff(db, params.id))) return refuse('not_found');
+  const before = query.before === undefined ? new Date(clock.now().getTime() + 1) : new Date(query.before);
+  const rows = await findActs(db, params.id, before);
+  return {
+    data: rows.map((row) => ({
+      key: row.key,
+      kind: row.kind,
+      order: row.order_id === null ? null : { id: row.order_id, lavoir_order_id: row.public_id ?? '' },
+      person:
+        row.person_id === null
+          ? null
+          : {
+              id: row.person_id,
+              name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+              is_customer: row.is_customer === true,
+            },
+      words: row.words,
+      at: row.at.toISOString(),
+    })),
+    next_before: rows.length >= actsAtOnce ? (rows.at(-1)?.at.toISOString() ?? null) : null,
+  };
+};
+
+const wordsOf = (memberships: readonly Membership[]): string =>
+  memberships.map((one) => ('laundryId' in one ? `${one.role} ${one.laundryId}` : one.role)).join(', ');
+
+const asMembership = (
+  wish: { role: 'operator' } | { role: 'driver' | 'partner'; laundry_id: number },
+): Membership =>
+  wish.role === 'operator' ? { role: wish.role } : { role: wish.role, laundryId: wish.laundry_id };
+
+export const handleChangeMemberships: Handler<typeof changeMemberships> = async (
+  { db, actor, clock },
+  { params, body },
+) => {
+  const operators = await lockOperators(db);
+  if (!(await findStaff(db, params.id))) return refuse('not_found');
+  const wished = body.memberships.map(asMembership);
+  for (const one of wished) if (!(await isPlace(db, one))) return refuse('not_found');
+  const before = (await findMemberships(db, params.id)).filter(({ role }) => role !== 'manager');
+  const isSame =
+    before.every((one) => wished.some((other) => sameAs(one, other))) &&
+    wished.every((one) => before.some((other) => sameAs(one, other)));
+  const staysOperator = wished.some(({ role }) => role === 'operator');
+  if (params.id === actor.userId && !staysOperator) return refuse('own_membership');
+  if (!staysOperator && operators.every(({ user_id }) => user_id === params.id) && operators.length > 0)
+    return refuse('last_operator');
+  if (!isSame) {
+    await removeRoles(db, params.id);
+    for (const one of wished) await addMembership(db, params.id, one);
+    await keepStaffAct(db, {
+      actorId: actor.userId,
+      subjectId: params.id,
+      kind: 'roles',
+      words: `${wordsOf(before) || '–'} → ${wordsOf(wished) || '–'}: ${body.reason}`,
+      at: clock.now(),
+    });
+  }
+  const row = await findMember(db, params.id);
+  return { member: row && wished.length > 0 ? present(row, actor) : null };
+};
+
+export const handleSignOutStaff: Handler<typeof signOutStaff> = async (
+  { db, actor, clock },
+  { params, body },
+) => {
+  if (!(await findStaff(db, params.id))) return refuse('not_found');
+  const ended = await endSessions(db, params.id, actor.sessionId);
+  const act = { actorId: actor.userId, subjectId: params.id, kind: 'sign_out' } as const;
+  await keepStaffAct(db, { ...act, words: body.reason, at: clock.now() });
+  return { ended };
+};
+
+export const handleResetTwoFactor: Handler<typeof resetTwoFactor> = async (
+  { db, actor, clock, queue },
+  { params, body },
+) => {
+  // whoever sits at a colleague's screen shall not take the lock off it
+  if (params.id === actor.userId) return refuse('own_membership');
+  const row = await findStaff(db, params.id);
+  if (!row) return refuse('not_found');
+  await removeSecondLock(db, params.id);
+  await endSessions(db, params.id, actor.sessionId);
+  const act = { actorId: actor.userId, subjectId: params.id, kind: 'reset_two_factor' } as const;
+  await keepStaffAct(db, { ...act, words: body.reason, at: clock.now() });
+  if (row.locked_at !== null)
+    await queueAccountMail(queue, db, { template: 'second_lock_reset', userId: params.id });
+  return { member: present((await findMember(db, params.id)) ?? row, actor) };
+};

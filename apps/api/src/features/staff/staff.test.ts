@@ -1,0 +1,136 @@
+import {
+  changeMemberships,
+  checkInvitation,
+  invite,
+  listOpsOrders,
+  listStaff,
+  showStaffActs,
+  signOutStaff,
+} from '@lavoir/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStaff, createWorld, sessionOf } from '../../../test/factories.ts';
+import type { World } from '../../../test/factories.ts';
+import { linkFor } from '../../../test/people.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import type { Session, TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let world: World;
+let operator: { id: number; session: Session };
+let as: Session;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await createWorld(app);
+  operator = await createStaff(app, 'operator', world.laundryId);
+  as = operator.session;
+});
+afterAll(() => app.close());
+
+const paramsOf = (id: number) => ({ id: String(id) });
+const reason = 'The season begins';
+
+test('a role is given and taken with a reason, and counts from the next call on', async () => {
+  const { id, session } = await createStaff(app, 'driver', world.laundryId);
+  const sees = async () => (await app.send(listOpsOrders, { as: session })).status;
+  const change = (memberships: { role: 'driver' | 'partner'; laundry_id: number }[]) =>
+    app.send(changeMemberships, { as, params: paramsOf(id), body: { memberships, reason } });
+  expect(await sees()).toBe(200);
+  const both = [
+    { role: 'driver', laundry_id: world.laundryId },
+    { role: 'partner', laundry_id: world.otherLaundryId },
+  ] as const;
+  const { body } = await change([...both]);
+  expect(body.member?.memberships.map(({ role, laundry }) => [role, laundry])).toEqual([
+    ['driver', 'bruxelles'],
+    ['partner', 'antwerpen'],
+  ]);
+  // said again, nothing happens
+  await change([...both]);
+  expect((await change([])).body.member).toBeNull();
+  expect(await sees()).toBe(403);
+  const { body: acts } = await app.send(showStaffActs, { as, params: paramsOf(operator.id) });
+  expect(acts.data.filter(({ person }) => person?.id === id).map(({ words }) => words)).toEqual([
+    `driver ${world.laundryId}, partner ${world.otherLaundryId} → –: ${reason}`,
+    `driver ${world.laundryId} → driver ${world.laundryId}, partner ${world.otherLaundryId}: ${reason}`,
+  ]);
+  const { body: listed } = await app.send(listStaff, { as });
+  expect(listed.data.map((member) => member.id)).not.toContain(id);
+});
+
+test('nobody takes the console from themselves, nor is the last operator sent away by two at once', async () => {
+  const own = await app.send(changeMemberships, {
+    as,
+    params: paramsOf(operator.id),
+    body: { memberships: [], reason },
+  });
+  expect(own.body.code).toBe('own_membership');
+  const other = await createStaff(app, 'operator', world.laundryId);
+  const send = (who: Session, id: number) =>
+    app.send(changeMemberships, { as: who, params: paramsOf(id), body: { memberships: [], reason } });
+  const answers = await Promise.all([send(as, other.id), send(other.session, operator.id)]);
+  const left = await app.db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('role', '=', 'operator')
+    .execute();
+  expect(left).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  // whoever is left goes on
+  operator = left[0]?.user_id === operator.id ? operator : other;
+  as = operator.session;
+});
+
+test('a customer isn’t made one of the staff in passing', async () => {
+  const answer = await app.send(changeMemberships, {
+    as,
+    params: paramsOf(2_000_000_000),
+    body: { memberships: [{ role: 'operator' }], reason },
+  });
+  expect(answer.status).toBe(404);
+});
+
+test('signing somebody out ends every session of theirs', async () => {
+  const driver = await createStaff(app, 'driver', world.laundryId);
+  const second = await sessionOf(app, { id: driver.id, email: driver.session.uid });
+  const { body } = await app.send(signOutStaff, { as, params: paramsOf(driver.id), body: { reason } });
+  expect(body.ended).toBe(2);
+  expect((await app.send(listOpsOrders, { as: second })).status).toBe(401);
+});
+
+test('staff are found by role and by name, and who was invited shows as such', async () => {
+  const email = `${randomUUID()}@test.example`;
+  const person = { email, first_name: 'Zoë', last_name: 'Aerts', locale: 'nl' as const };
+  await app.send(invite, { as, body: { ...person, role: 'driver', laundry_id: world.laundryId } });
+  const { body } = await app.send(listStaff, { as, query: { q: 'zoe', role: 'driver' } });
+  expect(body.data).toMatchObject([{ name: 'Zoë Aerts', is_invited: true, two_factor: false, sessions: 0 }]);
+  expect((await app.send(listStaff, { as, query: { q: 'zoe', role: 'partner' } })).body.data).toEqual([]);
+});
+
+test('an invitation that is over says who can send another', async () => {
+  const email = `${randomUUID()}@test.example`;
+  const body = {
+    email,
+    first_name: 'Noor',
+    last_name: 'Maes',
+    locale: 'en' as const,
+    role: 'operator' as const,
+  };
+  const { body: answer } = await app.send(invite, { as, body });
+  const token = await linkFor(app, 'invitation', answer.user.id);
+  const expires_at = app.clock.now();
+  await app.db
+    .updateTable('one_time_tokens')
+    .set({ expires_at })
+    .where('user_id', '=', answer.user.id)
+    .execute();
+  const over = await app.send(checkInvitation, { query: { token } });
+  expect([over.status, over.body.code, over.body.message]).toEqual([
+    404,
+    'invitation_over',
+    'This invitation is over. Test Person can send you another.',
+  ]);
+  expect((await app.send(checkInvitation, { query: { token: 'made up' } })).body.code).toBe(
+    'invitation_invalid',
+  );
+});
