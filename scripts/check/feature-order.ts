@@ -30,7 +30,6 @@ export const apiFeatures: FeatureOrder = {
   dispatch: ['wallet', 'accounts', 'payments', 'orders'],
   claims: ['wallet', 'notifications', 'catalogue', 'orders', 'dispatch'],
   laundry: ['wallet', 'catalogue', 'orders', 'dispatch', 'claims'],
-  claims: ['wallet', 'catalogue', 'orders', 'dispatch'],
   customers: ['wallet', 'accounts', 'dispatch', 'claims'],
   staff: ['accounts'],
   companies: ['orders', 'dispatch'],

@@ -34,6 +34,34 @@ export interface AreaInterests {
   zip_code: string;
 }
 
+export interface AuditRuns {
+  at: Timestamp;
+  checks: Json;
+  findings: string[];
+  id: Generated<number>;
+  state: string;
+  took_ms: number;
+  transfers: number;
+}
+
+export interface Bags {
+  code: string;
+  id: Generated<number>;
+  in_use: Generated<boolean>;
+  kind: string;
+  labelled_at: Timestamp | null;
+  number: number;
+  order_id: number;
+}
+
+export interface BagScans {
+  at: Timestamp;
+  bag_id: number;
+  by_id: number;
+  id: Generated<number>;
+  place: string;
+}
+
 export interface CardWishes {
   at: Timestamp;
   idempotency_key: string;
@@ -187,6 +215,24 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface IntakePhotos {
+  height: number;
+  id: Generated<number>;
+  jpeg: Buffer;
+  kind: string;
+  order_id: number;
+  width: number;
+}
+
+export interface Intakes {
+  at: Timestamp;
+  bags: number;
+  by_id: number;
+  order_id: number;
+  remarks: string[];
+  words: string;
+}
+
 export interface InvoiceLines {
   credits_line_id: number | null;
   gross_cents: Cents;
@@ -200,6 +246,14 @@ export interface InvoiceLines {
   released_at: Timestamp | null;
   user_id: number;
   without_vat_cents: Cents;
+}
+
+export interface InvoiceMails {
+  at: Timestamp;
+  id: Generated<number>;
+  invoice_id: number;
+  state: string;
+  words: Generated<string>;
 }
 
 export interface InvoiceOmissions {
@@ -306,6 +360,14 @@ export interface Mailbox {
   message_id: string;
   recipient: string;
   subject: string;
+}
+
+export interface MailPauses {
+  actor_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  reason: string;
+  until: Timestamp | null;
 }
 
 export interface Memberships {
@@ -503,6 +565,26 @@ export interface PaymentMethods {
   user_id: number;
 }
 
+export interface ProductChanges {
+  applied_at: Timestamp | null;
+  from_day: Day;
+  icon: string | null;
+  id: Generated<number>;
+  is_active: boolean | null;
+  made_at: Timestamp;
+  made_by: number;
+  name_en: string | null;
+  name_fr: string | null;
+  name_nl: string | null;
+  order_by: number | null;
+  price_cents: Cents | null;
+  product_id: number;
+  reason: Generated<string>;
+  was_price_cents: Cents | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+}
+
 export interface Products {
   bag: string | null;
   category_id: number;
@@ -551,6 +633,17 @@ export interface PushSubscriptions {
   sealed: Buffer;
   session_id: number;
   user_id: number;
+}
+
+export interface QueueActs {
+  actor_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  letter_id: string | null;
+  queue: string;
+  reason: Generated<string>;
+  work_id: string | null;
 }
 
 export interface RecoveryCodes {
@@ -758,6 +851,9 @@ export interface Withdrawals {
 
 export interface DB {
   area_interests: AreaInterests;
+  audit_runs: AuditRuns;
+  bag_scans: BagScans;
+  bags: Bags;
   card_wishes: CardWishes;
   cart_lines: CartLines;
   categories: Categories;
@@ -774,7 +870,10 @@ export interface DB {
   former_customers: FormerCustomers;
   goodwill_requests: GoodwillRequests;
   idempotency_keys: IdempotencyKeys;
+  intake_photos: IntakePhotos;
+  intakes: Intakes;
   invoice_lines: InvoiceLines;
+  invoice_mails: InvoiceMails;
   invoice_omissions: InvoiceOmissions;
   invoice_payments: InvoicePayments;
   invoice_rates: InvoiceRates;
@@ -784,6 +883,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   limit_counts: LimitCounts;
   localities: Localities;
+  mail_pauses: MailPauses;
   mailbox: Mailbox;
   memberships: Memberships;
   message_choices: MessageChoices;
@@ -798,11 +898,13 @@ export interface DB {
   orders: Orders;
   over_categories: OverCategories;
   payment_methods: PaymentMethods;
+  product_changes: ProductChanges;
   products: Products;
   promo_codes: PromoCodes;
   provider_customers: ProviderCustomers;
   provider_events: ProviderEvents;
   push_subscriptions: PushSubscriptions;
+  queue_acts: QueueActs;
   recovery_codes: RecoveryCodes;
   referrals: Referrals;
   reviews: Reviews;

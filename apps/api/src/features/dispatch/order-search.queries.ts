@@ -26,8 +26,6 @@ const numberIn = (q: string): Wanted['number'] => {
   const bag = readBagCode(q);
   if (bag) return { bag };
   const [, prefix, digits = ''] = /^(lv-|v-|-|)(\d*)$/i.exec(q) ?? [];
-  // a bag's label has its place behind the number of its order: LV-100123-2
-  const [, prefix, digits = ''] = /^(lv-|v-|-|)(\d*)(?:[-/]\d{1,2})?$/i.exec(q) ?? [];
   if (prefix === undefined) return undefined;
   return prefix === '' && digits.length >= 3 ? { part: `%${digits}%` } : { start: `LV-${digits}%` };
 };

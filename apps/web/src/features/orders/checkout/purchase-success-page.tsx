@@ -24,10 +24,7 @@ import type { ChangeKind } from '../editing/use-saving.ts';
 import { orderPaymentName } from '../payment.ts';
 import { whereOf } from '../where-of.ts';
 
-const AskForNotices = asidePart(() => import('../../notifications/ask-for-notices.tsx'), 'AskForNotices', [
-  'more',
-]);
-const AfterOrder = lazyPart(() => import('./after-order.tsx'), 'AfterOrder', ['more']);
+const AfterOrder = asidePart(() => import('./after-order.tsx'), 'AfterOrder', ['more']);
 
 /** `/purchase-success`: thanks, and the ticket of the order that was just placed. */
 export function PurchaseSuccessPage() {
