@@ -23,8 +23,8 @@ import {
   transitionOrder,
   updateAccount,
 } from '@lavoir/contract';
-import { asCents } from '@lavoir/domain';
-import { randomUUID } from 'node:crypto';
+import { asCents, makeBagCode } from '@lavoir/domain';
+import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertBooks } from '../../../test/books.ts';
 import {
@@ -81,6 +81,11 @@ const actFor = async () => {
 describe('customers', () => {
   test('are found by a part of the name, the e-mail, the phone however it is written, the order and its bag', async () => {
     const order = await createOrder(app, world, camille);
+    const bag = await app.db
+      .insertInto('bags')
+      .values({ order_id: order.id, number: 1, kind: 'folded', code: makeBagCode((limit) => randomInt(limit)) })
+      .returning('code')
+      .executeTakeFirstOrThrow();
     const local = `0${47}${camille.id + 1_000_000}`;
     const searches = [
       `dewolf ${camille.id}`,
@@ -89,7 +94,7 @@ describe('customers', () => {
       `${local.slice(0, 4)} ${local.slice(4, 6)} ${local.slice(6)}`,
       `+32 (0)${local.slice(1)}`,
       order.lavoir_order_id,
-      `${order.lavoir_order_id}-2`,
+      bag.code,
     ];
     for (const q of searches) expect([q, await found(q)]).toEqual([q, [camille.id]]);
     expect(await found('nobody of this name')).toEqual([]);

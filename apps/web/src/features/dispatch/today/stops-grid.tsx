@@ -29,7 +29,7 @@ const dot = tv({
 });
 
 /** It scrolls sideways, with the zones fixed: whoever has no pointer moves it by the arrow keys. */
-const scrolled = { role: 'region', tabIndex: 0 };
+const scrolled = { role: 'group', tabIndex: 0 };
 
 /** whether somebody has it folded, on this device */
 const foldedKey = (): string => ownKey(getSession()?.uid ?? '', 'stops-folded');
