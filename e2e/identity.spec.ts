@@ -39,7 +39,6 @@ const mailedLink = async (
 const languages = [
   { cookie: 'en', locale: 'en', other: 'Français', otherLocale: 'fr', opensMailElsewhere: false },
   { cookie: 'fn', locale: 'fr', other: 'Nederlands', otherLocale: 'nl', opensMailElsewhere: true },
-  { cookie: 'du', locale: 'nl', other: 'English', otherLocale: 'en', opensMailElsewhere: false },
 ] as const;
 
 for (const { cookie, locale, other, otherLocale, opensMailElsewhere } of languages) {

@@ -103,12 +103,22 @@ export const test = base.extend<object, { lavoir: Lavoir }>({
   ],
 });
 
-/** @param who a name of the demo, or a whole address */
+/**
+ * With a session of their own, as the form would have left it: the form is filled in by the journey that is about it.
+ * @param who a name of the demo, or a whole address
+ */
 export const signIn = async (page: Page, url: string, who: string): Promise<void> => {
-  await page.goto(`${url}/sign-in`);
-  await page.locator('input[name=email]').fill(who.includes('@') ? who : `${who}@lavoir.example`);
-  await page.locator('input[name=password]').fill(password);
-  await page.keyboard.press('Enter');
+  const email = who.includes('@') ? who : `${who}@lavoir.example`;
+  const answer = await page.request.post(`${url}/auth/sign_in`, { data: { email, password } });
+  const { 'access-token': accessToken, client, uid } = answer.headers();
+  const { data: user } = (await answer.json()) as { data: object };
+  // a page of the same origin without code of the app
+  await page.goto(`${url}/offline/page.css`);
+  const session = JSON.stringify({ uid, client, accessToken, user });
+  await page.evaluate((kept) => localStorage.setItem('lavoir.session', kept), session);
+  await page.goto(
+    `${url}/${user && 'roles' in user && (user.roles as unknown[]).length > 0 ? 'ops' : 'home'}`,
+  );
   await page.waitForURL((to) => ['/home', '/ops/today'].includes(to.pathname));
 };
 

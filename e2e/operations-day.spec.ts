@@ -112,7 +112,7 @@ test('the console is nobody’s who has no part in it, and fits a phone', async 
   await expect(problems(page).first()).toBeVisible();
   expect(await overflow(page)).toBe(0);
   // days with stops: the grid of them scrolls in its place
-  const grid = page.getByRole('region', { name: 'Stops by slot and zone' });
+  const grid = page.getByRole('group', { name: 'Stops by slot and zone' });
   await expect(async () => {
     await page.getByRole('button', { name: 'The day after' }).click();
     await expect(grid).toBeVisible({ timeout: 1000 });

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
 
 const languages = [
-  { cookie: 'en', signIn: 'Sign in', create: 'Create an account', mail: 'We have sent an e-mail to' },
-  { cookie: 'fn', signIn: 'Se connecter', create: 'Créer un compte', mail: 'Nous avons envoyé un e-mail à' },
+  { cookie: 'en', signIn: 'Sign in', create: 'Create an account' },
+  { cookie: 'fn', signIn: 'Se connecter', create: 'Créer un compte' },
   {
     cookie: 'du',
     signIn: 'Aanmelden',
     create: 'Maak een account',
-    mail: 'We hebben een e-mail gestuurd naar',
   },
 ] as const;
 
-for (const { cookie, signIn: enter, create, mail } of languages) {
+// French has the most words on the whole
+for (const { cookie, signIn: enter, create } of languages) {
   test(`public pages lead a visitor to sign-in and to an account at every width, ${cookie}`, async ({
     page,
     context,
@@ -21,7 +21,7 @@ for (const { cookie, signIn: enter, create, mail } of languages) {
     await context.addCookies([{ name: 'language', value: cookie, url }]);
     for (const path of ['/how-it-works', '/faq', '/privacy', '/terms', '/no-such-page']) {
       await page.goto(url + path);
-      for (const width of [320, 390, 768, 1024, 1440]) {
+      for (const width of cookie === 'fn' ? [320, 390, 768, 1024, 1440] : [320, 1024]) {
         await page.setViewportSize({ width, height: 800 });
         for (const [name, to] of [
           [enter, '/sign-in'],
@@ -36,31 +36,31 @@ for (const { cookie, signIn: enter, create, mail } of languages) {
     }
     expect(await axeFindings(page)).toEqual([]);
   });
-
-  test(`who has signed up reads that a mail was sent, ${cookie}`, async ({
-    page,
-    context,
-    lavoir: { url },
-  }) => {
-    const email = `noor.${cookie}@mailo.example`;
-    await context.addCookies([{ name: 'language', value: cookie, url }]);
-    await page.goto(`${url}/personal-details`);
-    const fields = { first_name: 'Noor', last_name: 'Maes', phone_number: '0470 12 34 56', email };
-    for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
-    await page.locator('input[name=password]').fill('drie natte sokken');
-    await page.locator('input[name=password_confirmation]').fill('drie natte sokken');
-    await page.locator('input[name=terms]').check({ force: true });
-    await page.locator('button[type=submit]').click();
-    await page.waitForURL(`${url}/use-lavoir`, { timeout: 30_000 });
-    const note = page.getByRole('main').getByText(`${mail} ${email}`);
-    await expect(note).toBeVisible();
-    await page.reload();
-    await expect(note).toBeVisible();
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overflow(page)).toBe(0);
-    expect(await axeFindings(page)).toEqual([]);
-  });
 }
+
+test('who has signed up reads that a mail was sent, on the narrowest phone too', async ({
+  page,
+  context,
+  lavoir: { url },
+}) => {
+  const email = 'noor.sent@mailo.example';
+  await context.addCookies([{ name: 'language', value: 'du', url }]);
+  await page.goto(`${url}/personal-details`);
+  const fields = { first_name: 'Noor', last_name: 'Maes', phone_number: '0470 12 34 56', email };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
+  await page.locator('input[name=password]').fill('drie natte sokken');
+  await page.locator('input[name=password_confirmation]').fill('drie natte sokken');
+  await page.locator('input[name=terms]').check({ force: true });
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(`${url}/use-lavoir`, { timeout: 30_000 });
+  const note = page.getByRole('main').getByText(`We hebben een e-mail gestuurd naar ${email}`);
+  await expect(note).toBeVisible();
+  await page.reload();
+  await expect(note).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
 
 /** Everything that stands in the phone field, as it is seen. */
 const phoneOf = (page: Page): Promise<string> =>
