@@ -68,6 +68,7 @@ export const webFeatures: FeatureOrder = {
   dispatch: ['orders'],
   staff: ['accounts', 'dispatch'],
   customers: ['accounts', 'orders', 'claims', 'dispatch'],
+  laundry: ['catalogue', 'claims', 'orders', 'dispatch'],
   companies: [],
   money: ['dispatch'],
   system: ['dispatch'],

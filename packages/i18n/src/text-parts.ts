@@ -6,7 +6,7 @@ export const textParts = {
   start: ['common', 'shell', 'accounts', 'help'],
   ordering: ['addresses', 'cart', 'catalogue', 'frame', 'guide', 'home', 'wallet'],
   doorstep: ['doorstep'],
-  orders: ['checkout', 'claims', 'editing', 'orders', 'release', 'reviews', 'schedule'],
+  orders: ['checkout', 'claims', 'editing', 'intake', 'orders', 'release', 'reviews', 'schedule'],
   payments: ['payments', 'referrals'],
   more: [
     'bags',
@@ -21,6 +21,7 @@ export const textParts = {
     'unsubscribe',
   ],
   operations: ['desk', 'dispatch', 'operations'],
+  laundry: ['laundry'],
 } as const;
 
 export type TextPart = keyof typeof textParts;

@@ -52,6 +52,11 @@ const catalogs: Record<TextPart, Catalogs> = {
     fr: () => import('virtual:lavoir-catalog/operations/fr'),
     nl: () => import('virtual:lavoir-catalog/operations/nl'),
   },
+  laundry: {
+    en: () => import('virtual:lavoir-catalog/laundry/en'),
+    fr: () => import('virtual:lavoir-catalog/laundry/fr'),
+    nl: () => import('virtual:lavoir-catalog/laundry/nl'),
+  },
 };
 
 const messagesOf = async (part: TextPart): Promise<CompiledMessages> =>

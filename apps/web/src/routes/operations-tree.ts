@@ -1,5 +1,6 @@
 import { claimsRoutes } from '../features/claims/claims.routes.ts';
 import { dispatchRoutes } from '../features/dispatch/dispatch.routes.ts';
+import { laundryRoutes } from '../features/laundry/laundry.routes.ts';
 import { root } from './frames.ts';
 import { operationsFrame, operationsStart } from './operations-frame.ts';
 import { pages } from './tree.ts';
@@ -8,5 +9,10 @@ import { pages } from './tree.ts';
 export const growTree = () =>
   root.addChildren([
     ...pages,
-    operationsFrame.addChildren([operationsStart, ...dispatchRoutes.staff, ...claimsRoutes.staff]),
+    operationsFrame.addChildren([
+      operationsStart,
+      ...dispatchRoutes.staff,
+      ...claimsRoutes.staff,
+      ...laundryRoutes.staff,
+    ]),
   ]);

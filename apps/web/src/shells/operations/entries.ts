@@ -1,10 +1,10 @@
 import type { StaffRole } from '@lavoir/domain';
-import { Inbox, MessageSquareWarning } from 'lucide-react';
+import { Inbox, MessageSquareWarning, WashingMachine } from 'lucide-react';
 import type { TitleKey } from '../../lib/arrival.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 
 export type Entry = {
-  to: '/ops/today' | '/ops/claims';
+  to: '/ops/today' | '/ops/claims' | '/ops/laundry';
   /** behind G */
   key: string;
   icon: IconShape;
@@ -19,6 +19,13 @@ export type Entry = {
  */
 export const entries: readonly Entry[] = [
   { to: '/ops/today', key: 't', icon: Inbox, title: 'operations.today', roles: ['operator', 'partner'] },
+  {
+    to: '/ops/laundry',
+    key: 'l',
+    icon: WashingMachine,
+    title: 'operations.laundry',
+    roles: ['operator', 'partner'],
+  },
   {
     to: '/ops/claims',
     key: 'i',

@@ -1,0 +1,77 @@
+import { addOrderNote } from '@lavoir/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { send } from '../../lib/api.ts';
+import { failureText } from '../../lib/forms/failures.ts';
+import { FormFailure } from '../../lib/forms/form-failure.tsx';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { journalQuery } from '../dispatch/dispatch.queries.ts';
+import { renewLaundry } from './laundry.queries.ts';
+
+/** What the laundry and operations write to each other about an order; the customer reads none of it. */
+export function Comments({ orderId }: { orderId: number }) {
+  const texts = useI18n();
+  const { t, dayTime } = texts;
+  const client = useQueryClient();
+  const journal = useQuery(journalQuery(orderId));
+  const [words, setWords] = useState('');
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const notes = (journal.data?.notes ?? []).filter((note) => note.kind === 'note' && note.words !== '');
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending || words.trim() === '') return;
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const request = { params: { id: String(orderId) }, body: { note: words.trim() } };
+      await send(addOrderNote, request, { idempotencyKey: key });
+      setWords('');
+      setKey(crypto.randomUUID());
+      await renewLaundry(client);
+    } catch (cause) {
+      setFailure(failureText(cause, texts, 'common.went_wrong'));
+    }
+    setSending(false);
+  };
+  return (
+    <Panel title={t('laundry.comments')} count={notes.length}>
+      <div className="grid gap-3 px-3.5 pb-3.5">
+        {journal.data && notes.length === 0 && <p className="text-ink-3">{t('laundry.comments_none')}</p>}
+        <ul className="grid gap-2">
+          {notes.map((note) => (
+            <li key={note.id} className="rounded-sm bg-sunken px-3 py-2">
+              <p className="wrap-anywhere whitespace-pre-line">{note.words}</p>
+              <p className="text-2xs text-ink-3">
+                {note.author ?? t('laundry.nobody')}, {dayTime(note.at)}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-2">
+          <div className="min-w-48 flex-1">
+            <Field label={t('laundry.comment')}>
+              <TextInput
+                name="comment"
+                value={words}
+                maxLength={500}
+                autoComplete="off"
+                onChange={({ target }) => setWords(target.value)}
+              />
+            </Field>
+          </div>
+          <Button type="submit" loading={isSending} loadingText={t('shell.processing')}>
+            {t('laundry.comment_send')}
+          </Button>
+        </form>
+        <FormFailure text={failure} />
+      </div>
+    </Panel>
+  );
+}

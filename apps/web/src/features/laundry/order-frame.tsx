@@ -1,0 +1,55 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { RouteButton } from '../../lib/links.tsx';
+import { useI18n } from '../../lib/i18n.tsx';
+import { ConsolePage } from '../../shells/operations/console-page.tsx';
+import { Comments } from './comments.tsx';
+import type { LaundryOrder } from './laundry.queries.ts';
+import { WaitingWeighings } from './outbox/waiting-weighings.tsx';
+import { ScanButton } from './scan/scan-button.tsx';
+
+export function BackToQueue() {
+  const { t } = useI18n();
+  return (
+    <RouteButton to="/ops/laundry" size="sm" icon={ArrowLeft} className="max-md:order-first">
+      {t('laundry.back')}
+    </RouteButton>
+  );
+}
+
+type OrderFrameProps = {
+  order: LaundryOrder;
+  title: string;
+  badge?: ReactNode;
+  /** what a scan means here; without it the bag's order opens */
+  onBag?: (code: string) => Promise<void>;
+  children: ReactNode;
+};
+
+/** Every page of one order: whose it is, when it leaves, a scan from anywhere, and what was said about it. */
+export function OrderFrame({ order, title, badge, onBag, children }: OrderFrameProps) {
+  const { t, day } = useI18n();
+  return (
+    <ConsolePage
+      title={title}
+      head={
+        <>
+          {badge}
+          <BackToQueue />
+          <span className="text-ink-2">
+            {t('laundry.due', {
+              name: order.customer,
+              day: day(order.due_date),
+              time: order.due_slot.slice(0, 5),
+            })}
+          </span>
+          <ScanButton {...(onBag && { onBag })} />
+        </>
+      }
+    >
+      <WaitingWeighings />
+      {children}
+      <Comments orderId={order.id} />
+    </ConsolePage>
+  );
+}

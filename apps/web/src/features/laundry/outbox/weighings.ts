@@ -1,0 +1,94 @@
+import { weighOrder } from '@lavoir/contract';
+import type { CallRequest } from '@lavoir/contract';
+import type { IntakePhotoKind, IntakeRemark } from '@lavoir/domain';
+import { createStore, del, entries, get, set } from 'idb-keyval';
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { send } from '../../../lib/api.ts';
+import { Refused, Unreachable } from '../../../lib/refused.ts';
+import { getSession } from '../../../lib/session.ts';
+import { base64Of } from '../../claims/data-url.ts';
+
+export type WeighingBody = CallRequest<typeof weighOrder>['body'];
+
+/** What somebody weighs, as far as they are; it outlives a reload, and a network that isn't there. */
+export type Weighing = {
+  orderId: number;
+  number: string;
+  /** by its line, as it was typed */
+  typed: Readonly<Record<number, string>>;
+  bags: number;
+  remarks: readonly IntakeRemark[];
+  words: string;
+  photos: readonly { kind: IntakePhotoKind; address: string }[];
+  /** the same however often it is sent */
+  key: string;
+  /** it is done and waits to be sent */
+  waiting?: { body: WeighingBody; since: string; /** what the server said to it */ refused?: string };
+};
+
+const store = createStore('lavoir-laundry', 'weighings');
+const uid = (): string => getSession()?.uid ?? '';
+/** Whose they are: another person who signs in at this tablet neither sees nor sends them. */
+const keyOf = (orderId: number): string => `${uid()} ${orderId}`;
+
+export const keepWeighing = (weighing: Weighing): Promise<void> =>
+  set(keyOf(weighing.orderId), weighing, store);
+export const dropWeighing = (orderId: number): Promise<void> => del(keyOf(orderId), store);
+
+const key = ['weighings'];
+
+export const weighingQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: [...key, orderId],
+    queryFn: async () => (await get<Weighing>(keyOf(orderId), store)) ?? null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+const findWaiting = async (): Promise<Weighing[]> => {
+  const all = await entries<string, Weighing>(store);
+  return all.flatMap(([name, weighing]) =>
+    name.startsWith(`${uid()} `) && weighing.waiting ? [weighing] : [],
+  );
+};
+
+export const waitingQuery = () =>
+  queryOptions({ queryKey: [...key, 'waiting'], queryFn: findWaiting, staleTime: 0 });
+
+export const renewWeighings = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: key });
+
+/** Nobody sends it any more: it is typed on, as a new one. */
+export const takeBack = ({ waiting: _waiting, ...weighing }: Weighing): Promise<void> =>
+  keepWeighing({ ...weighing, key: crypto.randomUUID() });
+
+export const sendWeighing = ({ orderId, key: idempotencyKey }: Weighing, body: WeighingBody) =>
+  send(weighOrder, { params: { id: String(orderId) }, body }, { idempotencyKey });
+
+/** It may reach the server another time: nothing was said to it yet. */
+export const mayTryAgain = (cause: unknown): boolean =>
+  cause instanceof Unreachable || (cause instanceof Refused && (cause.status >= 500 || cause.status === 401));
+
+export const photosOf = ({ photos }: Weighing): NonNullable<WeighingBody['photos']> =>
+  photos.map(({ kind, address }) => ({ kind, data: base64Of(address) }));
+
+/** One tab sends, each once by its key, one after the other. @returns those that the server took */
+export const sendWaiting = (): Promise<Weighing[]> =>
+  navigator.locks.request('lavoir-weighings', async () => {
+    const sent: Weighing[] = [];
+    for (const weighing of await findWaiting()) {
+      const { waiting } = weighing;
+      if (!waiting || waiting.refused !== undefined) continue;
+      try {
+        await sendWeighing(weighing, waiting.body);
+        await dropWeighing(weighing.orderId);
+        sent.push(weighing);
+      } catch (cause) {
+        if (mayTryAgain(cause)) break;
+        const refused = cause instanceof Error ? cause.message : '';
+        await keepWeighing({ ...weighing, waiting: { ...waiting, refused } });
+      }
+    }
+    return sent;
+  });

@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import { useI18n } from '../../../lib/i18n.tsx';
+import type { Texts } from '../../../lib/i18n.tsx';
+import { useShortcuts } from '../../../lib/shortcuts.ts';
+import type { Queued } from '../laundry.queries.ts';
+import { QueueRow } from './queue-row.tsx';
+import { byVan } from './vans.ts';
+import type { Van } from './vans.ts';
+
+const titleOf = ({ t, day }: Texts, { isLate, when, day: date, time }: Van<Queued>): string => {
+  if (isLate) return t('laundry.late');
+  const on =
+    when === 'today'
+      ? t('laundry.today')
+      : when === 'tomorrow'
+        ? t('laundry.tomorrow', { day: day(date) })
+        : day(date);
+  return t('laundry.van', { day: on, time });
+};
+
+const detailOf = ({ t }: Texts, { isLate, leavesInMinutes: left }: Van<Queued>): string => {
+  if (isLate) return t('laundry.late_text');
+  if (left === undefined) return '';
+  return t('laundry.leaves_in', {
+    hours: Math.floor(left / 60),
+    minutes: String(left % 60).padStart(2, '0'),
+  });
+};
+
+const columns = ['due', 'order', 'customer', 'bags', 'content', 'where', 'next'] as const;
+
+/** A table where there is room, else cards; a heading for each van. J and K go from row to row. */
+export function QueueList({ rows, at }: { rows: readonly Queued[]; at: string }) {
+  const texts = useI18n();
+  const { t } = texts;
+  const list = useRef<HTMLDivElement>(null);
+  const steps = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])];
+  const move = (by: 1 | -1) => {
+    const all = steps();
+    const here = all.indexOf(document.activeElement as HTMLElement);
+    all[here < 0 ? 0 : Math.max(0, Math.min(all.length - 1, here + by))]?.focus();
+  };
+  useShortcuts([
+    { key: 'j', label: t('laundry.key_next'), run: () => move(1), repeats: true },
+    { key: 'k', label: t('laundry.key_before'), run: () => move(-1), repeats: true },
+    { key: 'enter', label: t('laundry.key_step'), run: () => steps()[0]?.click() },
+  ]);
+  return (
+    <div ref={list} className="@container overflow-hidden rounded-md bg-surface shadow-1">
+      <div
+        role="table"
+        aria-label={t('laundry.queue')}
+        className="grid grid-cols-1 @4xl:grid-cols-[auto_auto_minmax(6rem,auto)_auto_minmax(0,1fr)_auto_auto]"
+      >
+        <div
+          role="row"
+          className="hidden bg-sunken text-2xs font-semibold text-ink-3 @4xl:col-span-full @4xl:grid @4xl:grid-cols-subgrid @4xl:gap-x-4 @4xl:px-3.5 @4xl:py-1.5"
+        >
+          {columns.map((column) => (
+            <span key={column} role="columnheader">
+              {t(`laundry.col_${column}`)}
+            </span>
+          ))}
+        </div>
+        {byVan(rows, new Date(at)).map((van) => (
+          <div key={van.key} role="rowgroup" className="contents">
+            <div
+              role="row"
+              className="col-span-full flex flex-wrap items-baseline gap-x-2 border-t border-line px-3.5 pt-2.5 pb-1.5"
+            >
+              <span role="rowheader" className="font-display font-semibold">
+                {titleOf(texts, van)}
+              </span>
+              <span role="cell" className="text-2xs text-ink-3">
+                {detailOf(texts, van)}
+              </span>
+            </div>
+            {van.rows.map((row) => (
+              <QueueRow key={row.id} row={row} isLate={van.isLate} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

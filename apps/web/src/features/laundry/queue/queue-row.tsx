@@ -1,0 +1,97 @@
+import {
+  Info,
+  MessageSquare,
+  PackageCheck,
+  Scale,
+  ShoppingBag,
+  TriangleAlert,
+  WashingMachine,
+} from 'lucide-react';
+import { tv } from 'tailwind-variants/lite';
+import { useI18n } from '../../../lib/i18n.tsx';
+import type { Texts } from '../../../lib/i18n.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { contentOf } from '../line-texts.ts';
+import type { Queued } from '../laundry.queries.ts';
+import { RowStep } from './row-step.tsx';
+
+const look = tv({
+  slots: {
+    row: 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.5 hover:bg-primary-soft has-focus-visible:bg-primary-soft @4xl:col-span-full @4xl:min-h-11 @4xl:grid-cols-subgrid @4xl:gap-x-4 @4xl:py-0.5',
+    due: 'font-semibold tabular-nums',
+  },
+  variants: { isLate: { true: { row: 'shadow-[inset_3px_0_0_var(--color-danger)]', due: 'text-danger' } } },
+});
+
+/** Where it is, in words and a colour; a bag that isn't here yet is said. */
+export const whereOf = ({ t }: Texts, { stage, waits_for, bags }: Queued) => {
+  if (stage === 'blocked')
+    return {
+      tone: 'red',
+      icon: TriangleAlert,
+      words: t('laundry.waits', { what: waits_for ?? 'bank' }),
+    } as const;
+  if (stage === 'packed')
+    return { tone: 'green', icon: PackageCheck, words: t('laundry.where', { stage }) } as const;
+  if (stage === 'in_process')
+    return { tone: 'soap', icon: WashingMachine, words: t('laundry.where', { stage }) } as const;
+  const isPart = bags.seen_in > 0 && bags.seen_in < bags.count;
+  const words = isPart
+    ? t('laundry.bags_here', { seen: bags.seen_in, count: bags.count })
+    : t('laundry.where', { stage: 'to_weigh' });
+  return { tone: 'blue', icon: Scale, words } as const;
+};
+
+/** One order: a row of columns where there is room, else a card of three lines. */
+export function QueueRow({ row, isLate }: { row: Queued; isLate: boolean }) {
+  const texts = useI18n();
+  const { t } = texts;
+  const slots = look({ isLate });
+  const { tone, icon, words } = whereOf(texts, row);
+  return (
+    <div role="row" className={slots.row()}>
+      <span role="cell" className={slots.due({ className: '@max-4xl:order-1' })}>
+        {row.due_slot.slice(0, 5)}
+        <span className="ml-2 font-regular text-ink-2 @4xl:hidden">{row.lavoir_order_id}</span>
+      </span>
+      <span role="cell" className="hidden whitespace-nowrap @4xl:block">
+        {row.lavoir_order_id}
+      </span>
+      <span role="cell" className="min-w-0 font-medium wrap-anywhere @max-4xl:order-3">
+        {row.customer}
+      </span>
+      <span
+        role="cell"
+        className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink-2 @max-4xl:order-6"
+      >
+        <Icon of={ShoppingBag} size="sm" />
+        <span aria-hidden="true">{row.bags.count}</span>
+        <span className="sr-only">{t('laundry.bags_count', { count: row.bags.count })}</span>
+      </span>
+      <span role="cell" className="min-w-0 py-1 text-ink-2 @max-4xl:order-5">
+        {contentOf(row.lines, texts)}
+        {row.wish && (
+          <span className="flex items-start gap-1 text-2xs font-semibold wrap-anywhere text-on-accent-soft">
+            <Icon of={Info} size="sm" />
+            {row.wish}
+          </span>
+        )}
+        {row.comments > 0 && (
+          <span className="flex items-center gap-1 text-2xs font-semibold text-primary-text">
+            <Icon of={MessageSquare} size="sm" />
+            {t('laundry.comments_count', { count: row.comments })}
+          </span>
+        )}
+      </span>
+      <span role="cell" className="justify-self-end @max-4xl:order-2 @4xl:justify-self-start">
+        <Badge tone={tone} icon={icon}>
+          {words}
+        </Badge>
+      </span>
+      <span role="cell" className="justify-self-end @max-4xl:order-4">
+        <RowStep row={row} />
+      </span>
+    </div>
+  );
+}

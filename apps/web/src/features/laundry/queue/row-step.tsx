@@ -1,0 +1,75 @@
+import { transitionOrder } from '@lavoir/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { send } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/forms/failures.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { renewLaundry } from '../laundry.queries.ts';
+import type { Queued } from '../laundry.queries.ts';
+
+const button =
+  'inline-flex min-h-11 min-w-29 items-center justify-center rounded-[10px] bg-primary-soft px-3 text-[0.8125rem]/4.5 font-semibold text-on-primary-soft no-underline hover:bg-primary-soft-2 aria-disabled:opacity-60 @4xl:min-h-9 pointer-coarse:min-h-11';
+
+const StepLink = createLink((props: ComponentProps<'a'>) => (
+  <a {...props} className={button}>
+    {props.children}
+  </a>
+));
+
+/** Its next step, from the row: weighing and packing have a page of their own, the rest is one press. */
+export function RowStep({ row }: { row: Queued }) {
+  const texts = useI18n();
+  const { t } = texts;
+  const client = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const [isSending, setSending] = useState(false);
+  const number = row.lavoir_order_id;
+  const process = async () => {
+    if (isSending) return;
+    setSending(true);
+    try {
+      const request = { params: { id: String(row.id) }, body: { action: 'process' as const } };
+      await send(transitionOrder, request, { idempotencyKey: key });
+      toast.success(t('laundry.processed', { number }));
+    } catch (cause) {
+      toast.error(failureText(cause, texts, 'common.went_wrong'));
+    }
+    await renewLaundry(client);
+    setSending(false);
+  };
+  if (row.can.includes('process'))
+    return (
+      <button
+        type="button"
+        data-step=""
+        className={button}
+        aria-disabled={isSending}
+        onClick={() => void process()}
+      >
+        {t('laundry.process')}
+        <span className="sr-only">, {number}</span>
+      </button>
+    );
+  if (row.stage === 'blocked')
+    return (
+      <StepLink data-step="" to="/ops/laundry/$id" params={{ id: String(row.id) }}>
+        {t('laundry.no_step', { what: row.waits_for ?? 'bank' })}
+        <span className="sr-only">, {number}</span>
+      </StepLink>
+    );
+  return (
+    <StepLink data-step="" to="/ops/laundry/$id" params={{ id: String(row.id) }}>
+      {t(
+        row.can.includes('intake')
+          ? 'laundry.weigh'
+          : row.can.includes('make_ready')
+            ? 'laundry.make_ready'
+            : 'laundry.open',
+      )}
+      <span className="sr-only">, {number}</span>
+    </StepLink>
+  );
+}

@@ -1,0 +1,94 @@
+import { isMeasured, quantityToMilli } from '@lavoir/domain';
+import { Check } from 'lucide-react';
+import { tv } from 'tailwind-variants/lite';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Tile } from '../../../ui/tile.tsx';
+import { nameOfLine } from '../line-texts.ts';
+import type { LaundryOrder, Preview } from '../laundry.queries.ts';
+import { valueOf } from './typed.ts';
+import type { Weighing } from '../outbox/weighings.ts';
+
+const look = tv({
+  slots: {
+    row: 'grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line px-3.5 py-2.5 text-left not-first:border-t hover:bg-hover @lg:grid-cols-[auto_minmax(0,1fr)_auto_5.5rem_1.25rem]',
+    value: 'grid min-h-11 min-w-20 place-items-center rounded-[10px] px-2 font-semibold',
+  },
+  variants: {
+    isChosen: {
+      true: {
+        row: 'bg-primary-soft shadow-[inset_3px_0_0_var(--color-primary)] hover:bg-primary-soft',
+        value: 'bg-surface text-lg inset-ring-2 inset-ring-primary',
+      },
+      false: { value: 'inset-ring-[1.5px] inset-ring-control' },
+    },
+    isEmpty: { true: { value: 'text-sm font-medium text-ink-3' } },
+  },
+});
+
+/** What is done with a line: kilos are weighed, rugs measured, pieces counted. */
+export const verbOf = (unit: string) =>
+  unit === 'kg' ? 'laundry.weigh_it' : isMeasured(unit) ? 'laundry.measure' : 'laundry.count';
+
+type LineListProps = {
+  order: LaundryOrder;
+  typed: Weighing['typed'];
+  preview: Preview | undefined;
+  chosen: number;
+  onChoose: (id: number) => void;
+};
+
+/** The order's lines; the chosen one takes what is typed. */
+export function LineList({ order, typed, preview, chosen, onChoose }: LineListProps) {
+  const texts = useI18n();
+  const { t, euro, quantity } = texts;
+  return (
+    <ul className="@container overflow-hidden rounded-md bg-surface shadow-1" aria-label={t('laundry.lines')}>
+      {order.lines.map((line) => {
+        const text = typed[line.id] ?? '';
+        const value = valueOf(text);
+        const priced = preview?.lines.find(({ id }) => id === line.id);
+        const slots = look({ isChosen: line.id === chosen, isEmpty: value === undefined });
+        return (
+          <li key={line.id}>
+            <button
+              type="button"
+              className={slots.row()}
+              aria-pressed={line.id === chosen}
+              onClick={() => onChoose(line.id)}
+            >
+              <Tile size="sm">
+                <Glyph id={line.icon} size="sm" soap={line.unit === 'kg'} />
+              </Tile>
+              <span className="min-w-0">
+                <b className="block font-semibold wrap-anywhere">{nameOfLine(line, texts)}</b>
+                <span className="text-ink-2">
+                  {t('laundry.ordered', { quantity: quantity(quantityToMilli(line.quantity), line.unit) })}
+                </span>
+              </span>
+              <span className={slots.value()}>
+                {value === undefined ? t(verbOf(line.unit)) : quantityText(text, line.unit)}
+              </span>
+              <span className="text-right whitespace-nowrap tabular-nums @max-lg:col-start-2">
+                {euro(value === undefined ? line.total : (priced?.total ?? line.total))}
+              </span>
+              <span className="text-success @max-lg:justify-self-end">
+                {value !== undefined && (
+                  <>
+                    <Icon of={Check} size="sm" />
+                    <span className="sr-only">{t('laundry.is_done')}</span>
+                  </>
+                )}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** As it is typed: `6,` is neither 6 nor 6,0 yet. */
+export const quantityText = (text: string, unit: string): string =>
+  unit === 'kg' ? `${text} kg` : unit === 'm2' ? `${text} m²` : text;
