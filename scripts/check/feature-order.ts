@@ -70,6 +70,6 @@ export const webFeatures: FeatureOrder = {
   customers: ['accounts', 'orders', 'claims', 'dispatch'],
   laundry: ['catalogue', 'claims', 'orders', 'dispatch'],
   companies: [],
-  money: ['dispatch'],
+  money: ['dispatch', 'companies'],
   system: ['dispatch'],
 };

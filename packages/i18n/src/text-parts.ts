@@ -22,6 +22,7 @@ export const textParts = {
   ],
   operations: ['desk', 'dispatch', 'operations'],
   laundry: ['laundry'],
+  figures: ['money', 'system'],
 } as const;
 
 export type TextPart = keyof typeof textParts;

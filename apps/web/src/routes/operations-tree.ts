@@ -1,6 +1,8 @@
 import { claimsRoutes } from '../features/claims/claims.routes.ts';
 import { dispatchRoutes } from '../features/dispatch/dispatch.routes.ts';
 import { laundryRoutes } from '../features/laundry/laundry.routes.ts';
+import { moneyRoutes } from '../features/money/money.routes.ts';
+import { systemRoutes } from '../features/system/system.routes.ts';
 import { root } from './frames.ts';
 import { operationsFrame, operationsStart } from './operations-frame.ts';
 import { pages } from './tree.ts';
@@ -14,5 +16,7 @@ export const growTree = () =>
       ...dispatchRoutes.staff,
       ...claimsRoutes.staff,
       ...laundryRoutes.staff,
+      ...moneyRoutes.staff,
+      ...systemRoutes.staff,
     ]),
   ]);

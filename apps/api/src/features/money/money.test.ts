@@ -237,7 +237,7 @@ describe('the desk', () => {
           patientDb: app.db,
           clock: app.clock,
           log: { info: () => 0, warn: () => 0, error: () => 0 },
-        } as never,
+        },
         { id: 'once', job: {} },
       );
     await run();

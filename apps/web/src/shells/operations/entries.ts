@@ -1,10 +1,12 @@
 import type { StaffRole } from '@lavoir/domain';
 import { Inbox, MessageSquareWarning, WashingMachine } from 'lucide-react';
+import { Activity, Inbox, MessageSquareWarning, Wallet } from 'lucide-react';
 import type { TitleKey } from '../../lib/arrival.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 
 export type Entry = {
   to: '/ops/today' | '/ops/claims' | '/ops/laundry';
+  to: '/ops/today' | '/ops/claims' | '/ops/money' | '/ops/system';
   /** behind G */
   key: string;
   icon: IconShape;
@@ -33,6 +35,8 @@ export const entries: readonly Entry[] = [
     title: 'desk.title',
     roles: ['operator', 'partner'],
   },
+  { to: '/ops/money', key: 'm', icon: Wallet, title: 'operations.money', roles: ['operator'] },
+  { to: '/ops/system', key: 'y', icon: Activity, title: 'operations.system', roles: ['operator'] },
 ];
 
 /** Those that somebody with these roles has. */

@@ -10,6 +10,7 @@ import { AccountDialog } from './account-dialog.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { entries, entriesOf } from './entries.ts';
 import { KeysDialog } from './keys-dialog.tsx';
+import { Notices } from './notices.tsx';
 import { Rail } from './rail.tsx';
 
 /** Rail and page; one's own pages alone. What the pages ask for is refused by the server besides. */
@@ -44,7 +45,8 @@ export function OperationsShell() {
       ) : (
         <div className="flex min-h-dvh flex-col text-sm md:grid md:h-dvh md:grid-cols-[64px_minmax(0,1fr)] md:overflow-hidden">
           <Rail entries={own} user={session.user} onAccount={() => setOpen('account')} />
-          <div className="grid min-w-0 flex-1 md:min-h-0">
+          <div className="grid min-w-0 flex-1 grid-rows-[auto_minmax(0,1fr)] md:min-h-0">
+            <Notices isToday={path === '/ops/today'} />
             {isMine ? <Outlet /> : <ClosedPage reason="role" entry={here} />}
           </div>
         </div>

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
+import { useShortcuts } from '../../lib/shortcuts.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { monthName } from '../companies/month-name.ts';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceBadge } from './invoice-row.tsx';
+import { invoiceQuery } from './money.queries.ts';
+import type { InvoiceDetail } from './money.queries.ts';
+
+/** One invoice: how it stands, whom it goes to, what is on it, and what can be done. */
+export function InvoiceDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useI18n();
+  const query = useQuery(invoiceQuery(id));
+  const heading = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    opener.current = document.activeElement;
+    heading.current?.focus();
+  }, []);
+  const close = () => {
+    onClose();
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+  };
+  useShortcuts([{ key: 'escape', label: t('common.close'), run: close }]);
+  const { data } = query;
+  return (
+    <div className="grid content-start gap-4 p-5 *:min-w-0">
+      <div className="flex items-start justify-between gap-3">
+        <div ref={heading} tabIndex={-1} className="min-w-0 outline-none">
+          <Heading level={2} size={3} className="wrap-anywhere">
+            {data
+              ? (data.number ?? t('money.invoice_draft_name', { company: data.company.name }))
+              : t('money.invoice')}
+          </Heading>
+        </div>
+        <IconButton label={t('common.close')} icon={X} onClick={close} className="-mt-2 -mr-2.5" />
+      </div>
+      {query.isPending && <Skeleton height={240} label={t('common.loading')} />}
+      {query.isError && !data && <QueryError query={query} title={t('money.failed')} />}
+      {data && <Facts invoice={data} />}
+      {data && <InvoiceActions invoice={data} />}
+      {data && <Lines invoice={data} />}
+    </div>
+  );
+}
+
+function Facts({ invoice }: { invoice: InvoiceDetail }) {
+  const { t, euro, day, locale } = useI18n();
+  const { company, month, buyer, due_on, total, open, refused } = invoice;
+  const facts = [
+    [t('money.company'), company.name],
+    [t('money.month'), monthName(month, locale)],
+    [t('money.total'), euro(total)],
+    ...(due_on
+      ? [[t('money.still_open'), `${euro(open)}, ${t('money.due', { day: day(due_on, 'long') })}`]]
+      : []),
+    [t('money.goes_to'), buyer ? `${buyer.name}, ${buyer.email}` : t('money.no_billing')],
+  ] as [string, string][];
+  return (
+    <>
+      {refused && <Note tone="red">{t('money.refused_words', { words: refused.words })}</Note>}
+      <div className="flex">
+        <InvoiceBadge invoice={invoice} />
+      </div>
+      <dl className="grid gap-2">
+        {facts.map(([name, value]) => (
+          <div
+            key={name}
+            className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 cramped:grid-cols-1 cramped:gap-0"
+          >
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Lines({ invoice: { lines } }: { invoice: InvoiceDetail }) {
+  const { t, euro, day } = useI18n();
+  return (
+    <section className="border-t border-line pt-4" aria-label={t('money.lines')}>
+      <Heading level={3} size={4}>
+        {t('money.lines')}
+      </Heading>
+      <ul className="mt-2 divide-y divide-line">
+        {lines.map(({ id, order_number, picked_up_on, person, total, is_credited }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-3 py-1.5">
+            <span className="min-w-0 wrap-anywhere">
+              {order_number}, {day(picked_up_on, 'long')}
+              {person && `, ${person}`}
+            </span>
+            <span className={is_credited ? 'text-ink-3 line-through' : 'tabular-nums'}>{euro(total)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { TriangleAlert } from 'lucide-react';
+import { useI18n } from '../../lib/i18n.tsx';
+import type { Texts } from '../../lib/i18n.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import type { BadgeTone } from '../../ui/badge.tsx';
+import { Row } from '../../ui/row-list.tsx';
+import { monthName } from '../companies/month-name.ts';
+import type { Invoice } from './money.queries.ts';
+import type { MoneySearch } from './money.routes.ts';
+import { RowLink } from './unpaid-row.tsx';
+
+type Named = Pick<Invoice, 'state' | 'refused' | 'kind'>;
+
+const tones = { draft: 'neutral', sent: 'blue', late: 'red', paid: 'green', credited: 'neutral' } as const;
+
+/** Where it is, in a word. */
+export function InvoiceBadge({ invoice }: { invoice: Named }) {
+  const { t } = useI18n();
+  const { state, refused, kind } = invoice;
+  const isBad = refused !== null || state === 'late';
+  const tone: BadgeTone = refused ? 'red' : tones[state];
+  return (
+    <Badge tone={tone} dot={!isBad} icon={isBad ? TriangleAlert : undefined}>
+      {kind === 'credit_note' && !refused
+        ? t('money.credit_note')
+        : t('money.invoice_state', { state: refused ? 'refused' : state })}
+    </Badge>
+  );
+}
+
+const sinceOf = ({ t, day, dayTime }: Texts, invoice: Invoice): string => {
+  const { refused, state, orders, due_on, issued_on, sent_at } = invoice;
+  if (refused) return t('money.refused_words', { words: refused.words });
+  if (state === 'draft') return t('money.orders', { count: orders });
+  if ((state === 'late' || state === 'sent') && due_on) return t('money.due', { day: day(due_on, 'long') });
+  if (issued_on) return day(issued_on, 'long');
+  return sent_at ? dayTime(sent_at) : '';
+};
+
+/** One invoice, draft or credit note. */
+export function InvoiceRow({ invoice, search }: { invoice: Invoice; search: MoneySearch }) {
+  const texts = useI18n();
+  const { t, euro, locale } = texts;
+  const { id, number, company, month, kind, total, refused, state } = invoice;
+  return (
+    <Row
+      isOpen={search.invoice === id}
+      mark={refused !== null || state === 'late'}
+      columns="@3xl:grid-cols-[6.5rem_minmax(0,1.2fr)_minmax(0,0.8fr)_7rem_minmax(0,1.4fr)_6.5rem]"
+    >
+      <RowLink
+        to="/ops/money"
+        search={{ ...search, invoice: id, order: undefined }}
+        resetScroll={false}
+        aria-label={number ?? t('money.invoice_draft_name', { company: company.name })}
+      >
+        {number ?? t('money.invoice_state', { state: 'draft' })}
+      </RowLink>
+      <b className="justify-self-end whitespace-nowrap tabular-nums @3xl:order-1 @3xl:col-start-6">
+        {euro(kind === 'credit_note' ? -total : total)}
+      </b>
+      <span className="wrap-anywhere">{company.name}</span>
+      <span className="text-ink-2 first-letter:uppercase @max-3xl:justify-self-end">
+        {monthName(month, locale)}
+      </span>
+      <span>
+        <InvoiceBadge invoice={invoice} />
+      </span>
+      <span className="text-[0.8125rem] wrap-anywhere text-ink-3 @max-3xl:justify-self-end">
+        {sinceOf(texts, invoice)}
+      </span>
+    </Row>
+  );
+}

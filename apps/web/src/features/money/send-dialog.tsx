@@ -1,0 +1,87 @@
+import { sendInvoices } from '@lavoir/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../lib/api.ts';
+import { failureText } from '../../lib/forms/failures.ts';
+import { FormFailure } from '../../lib/forms/form-failure.tsx';
+import { useI18n } from '../../lib/i18n.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { monthName } from '../companies/month-name.ts';
+import { draftsQuery, useMoneyMoved } from './money.queries.ts';
+
+/** Lists the drafts first, then sends those that were listed: all of them or none. */
+export function SendDialog({ onClose }: { onClose: () => void }) {
+  const texts = useI18n();
+  const { t, euro, locale } = texts;
+  const moved = useMoneyMoved();
+  // what is listed is what is sent, whatever is drafted meanwhile
+  const query = useQuery({ ...draftsQuery, staleTime: Infinity, gcTime: 0 });
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const drafts = query.data ?? [];
+  const sum = Math.round(drafts.reduce((before, { total }) => before + total * 100, 0)) / 100;
+  const confirm = async () => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await send(sendInvoices, { body: { ids: drafts.map(({ id }) => id) } });
+      toast.success(t('money.sent', { count: drafts.length }));
+      onClose();
+      await moved();
+    } catch (cause) {
+      setFailure(failureText(cause, texts, 'common.went_wrong'));
+      setSending(false);
+      await moved();
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('money.send_title')}
+      description={t('money.send_text')}
+      closeLabel={t('common.close')}
+      locked={isSending}
+    >
+      {query.isPending && <Skeleton height={120} label={t('common.loading')} />}
+      {query.isError && !query.data && <QueryError query={query} title={t('money.failed')} />}
+      {drafts.length > 0 && (
+        <ul className="divide-y divide-line">
+          {drafts.map(({ id, company, month, orders, total }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <span className="min-w-0 wrap-anywhere">
+                <b>{company.name}</b>, {monthName(month, locale)}, {t('money.orders', { count: orders })}
+              </span>
+              <b className="tabular-nums">{euro(total)}</b>
+            </li>
+          ))}
+          <li className="flex justify-between gap-4 py-2">
+            <span>{t('money.sum')}</span>
+            <b className="tabular-nums">{euro(sum)}</b>
+          </li>
+        </ul>
+      )}
+      {query.data && drafts.length === 0 && <p>{t('money.invoices_none')}</p>}
+      <FormFailure text={failure} />
+      <DialogActions fill>
+        <Button onClick={onClose} disabled={isSending} data-autofocus>
+          {t('common.cancel')}
+        </Button>
+        {drafts.length > 0 && (
+          <Button
+            variant="primary"
+            loading={isSending}
+            loadingText={t('shell.processing')}
+            onClick={() => void confirm()}
+          >
+            {t('money.send_drafts', { count: drafts.length })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

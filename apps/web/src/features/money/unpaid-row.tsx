@@ -1,0 +1,81 @@
+import type { UnpaidOrder } from '@lavoir/contract';
+import { createLink } from '@tanstack/react-router';
+import { CreditCard, Eraser, Mail, RotateCcw, Wallet } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Row, rowAction } from '../../ui/row-list.tsx';
+import type { MoneySearch } from './money.routes.ts';
+
+export const RowLink = createLink((props: ComponentProps<'a'>) => (
+  <a {...props} data-opens="" className={rowAction({ tone: 'plain', className: props.className })}>
+    {props.children}
+  </a>
+));
+
+type Step = UnpaidOrder['next'];
+const steps = ['retry', 'remind', 'write_off'] as const satisfies readonly Step[];
+const icons = { retry: RotateCcw, remind: Mail, write_off: Eraser } as const;
+
+type UnpaidRowProps = {
+  order: UnpaidOrder;
+  search: MoneySearch;
+  isBusy: boolean;
+  onStep: (step: Step) => void;
+};
+
+/** One order that isn't paid: why, since when, how much, and the three things to do; the one that helps first. */
+export function UnpaidRow({ order, search, isBusy, onStep }: UnpaidRowProps) {
+  const { t, euro, dayTime } = useI18n();
+  const { customer, why, card, tries, next, next_try_at, reminded_at, lavoir_order_id: number } = order;
+  const shown = [next, ...steps.filter((step) => step !== next)];
+  const facts = [
+    card && t('money.card', { last4: card.last4 }),
+    t('money.tries', { tries }),
+    next_try_at && t('money.next_try', { when: dayTime(next_try_at) }),
+    reminded_at && t('money.reminded', { when: dayTime(reminded_at) }),
+  ].filter(Boolean);
+  return (
+    <Row
+      isOpen={search.order === order.order_id}
+      columns="@3xl:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,2fr)_6rem_auto]"
+    >
+      <RowLink
+        to="/ops/money"
+        search={{ ...search, order: order.order_id, invoice: undefined }}
+        resetScroll={false}
+        aria-label={t('money.open_order', { number, name: customer.name })}
+      >
+        {number}
+      </RowLink>
+      <b className="justify-self-end whitespace-nowrap tabular-nums @3xl:order-1 @3xl:col-start-4">
+        {euro(order.open)}
+      </b>
+      <span className="font-semibold wrap-anywhere @max-3xl:col-span-2">{customer.name}</span>
+      <span className="grid @max-3xl:col-span-2">
+        <span className="flex items-center gap-1.5 font-semibold text-danger">
+          <Icon of={why === 'wallet_short' ? Wallet : CreditCard} size="sm" />
+          {t('money.why', { why })}
+        </span>
+        <span className="text-2xs/4 text-ink-3">{facts.join(' · ')}</span>
+      </span>
+      <span className="flex flex-wrap justify-end gap-1.5 @max-3xl:col-span-2 @3xl:order-2">
+        {shown.map((step) => (
+          <button
+            key={step}
+            type="button"
+            className={rowAction({ tone: step === next ? 'soft' : 'line' })}
+            title={t(`money.${step}`)}
+            disabled={isBusy}
+            onClick={() => onStep(step)}
+            {...(step === next && { 'data-next': '' })}
+          >
+            <Icon of={icons[step]} size="sm" />
+            {step === next ? t(`money.${step}`) : <span className="sr-only">{t(`money.${step}`)}</span>}
+            <span className="sr-only">, {number}</span>
+          </button>
+        ))}
+      </span>
+    </Row>
+  );
+}

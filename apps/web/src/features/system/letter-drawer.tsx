@@ -1,0 +1,148 @@
+import { putLetterAside } from '@lavoir/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Archive, RotateCcw, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { send } from '../../lib/api.ts';
+import { failureText } from '../../lib/forms/failures.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
+import { useShortcuts } from '../../lib/shortcuts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ReasonDialog } from '../dispatch/reason-dialog.tsx';
+import { letterQuery, useRetry, useSystemChanged } from './system.queries.ts';
+import type { LetterDetail } from './system.queries.ts';
+import { letterName } from './system-words.ts';
+
+/** One dead letter: what was sent, what was answered, what staff did, and the two things to do. */
+export function LetterDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const texts = useI18n();
+  const { t } = texts;
+  const query = useQuery(letterQuery(id));
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useShortcuts([{ key: 'escape', label: t('common.close'), run: onClose }]);
+  const { data } = query;
+  return (
+    <div className="grid content-start gap-4 p-5 *:min-w-0">
+      <div className="flex items-start justify-between gap-3">
+        <div ref={heading} tabIndex={-1} className="min-w-0 outline-none">
+          <Heading level={2} size={3} className="wrap-anywhere">
+            {data ? letterName(texts, data) : t('system.letter')}
+          </Heading>
+        </div>
+        <IconButton label={t('common.close')} icon={X} onClick={onClose} className="-mt-2 -mr-2.5" />
+      </div>
+      {query.isPending && <Skeleton height={240} label={t('common.loading')} />}
+      {query.isError && !data && <QueryError query={query} title={t('system.failed')} />}
+      {data && <Letter letter={data} onClose={onClose} />}
+    </div>
+  );
+}
+
+function Letter({ letter, onClose }: { letter: LetterDetail; onClose: () => void }) {
+  const texts = useI18n();
+  const { t, dayTime } = texts;
+  const retry = useRetry();
+  const changed = useSystemChanged();
+  const [isAsking, setAsking] = useState(false);
+  const { id, answer, state, sent, acts, customer, order, first_at, at, tries } = letter;
+  const facts = [
+    [t('system.for_whom'), customer],
+    [t('system.about_order'), order?.number],
+    [t('system.first_try'), dayTime(first_at)],
+    [t('system.last_try'), `${dayTime(at)}, ${t('system.tries', { count: tries })}`],
+  ].filter(([, value]) => value) as [string, string][];
+  const isSettled = acts.length > 0;
+  return (
+    <>
+      <Note tone={state === 'dead' ? 'red' : 'blue'} title={t('system.answered')}>
+        {answer || t('system.answer_none')}
+      </Note>
+      <dl className="grid gap-2">
+        {facts.map(([name, value]) => (
+          <div
+            key={name}
+            className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 cramped:grid-cols-1 cramped:gap-0"
+          >
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-label={t('system.sent')}>
+        <Heading level={3} size={4}>
+          {t('system.sent')}
+        </Heading>
+        <dl className="mt-2 grid gap-1 rounded-sm bg-sunken p-3 font-mono text-2xs">
+          {Object.entries(sent).map(([name, value]) => (
+            <div key={name} className="flex flex-wrap gap-x-2">
+              <dt>{name}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {isSettled && (
+        <section aria-label={t('system.acts')}>
+          <Heading level={3} size={4}>
+            {t('system.acts')}
+          </Heading>
+          <ul className="mt-1 grid gap-1">
+            {acts.map((act) => (
+              <li key={act.at} className="wrap-anywhere">
+                {t('system.act', act)}, {dayTime(act.at)}
+                {act.reason && `: ${act.reason}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isSettled ? (
+        <div className="flex">
+          <Badge tone={state === 'done' ? 'green' : 'blue'}>{t('system.state', { state })}</Badge>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            size="dense"
+            icon={RotateCcw}
+            loading={retry.isPending}
+            onClick={() =>
+              retry.mutate(id, {
+                onError: (reason) => toast.error(failureText(reason, texts, 'common.went_wrong')),
+              })
+            }
+          >
+            {t('system.retry')}
+          </Button>
+          <Button size="dense" icon={Archive} onClick={() => setAsking(true)}>
+            {t('system.aside')}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          title={t('system.aside_title')}
+          description={t('system.aside_text')}
+          required
+          careful
+          confirm={t('system.aside')}
+          onConfirm={async (reason) => {
+            await send(putLetterAside, { params: { id }, body: { reason } });
+            toast.success(t('system.aside_done'));
+            onClose();
+            await changed();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { DeadLetter, LetterKind } from '@lavoir/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import { Check, RotateCcw } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { failureText } from '../../lib/forms/failures.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Row, RowList, rowAction } from '../../ui/row-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { lettersQuery, useRetry } from './system.queries.ts';
+import { letterName } from './system-words.ts';
+
+const RowLink = createLink((props: ComponentProps<'a'>) => (
+  <a {...props} data-opens="" className={rowAction({ tone: 'plain' })}>
+    {props.children}
+  </a>
+));
+
+/** What the queue gave up of one kind, the newest first; a try by hand shows its result in the row. */
+export function LettersPanel({ kind, open }: { kind: LetterKind; open: string | undefined }) {
+  const texts = useI18n();
+  const { t } = texts;
+  const query = useInfiniteQuery(lettersQuery(kind));
+  const retry = useRetry();
+  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <Panel
+      title={t('system.letters', { kind })}
+      count={query.data && `${rows.length}${query.hasNextPage ? '+' : ''}`}
+    >
+      {query.isPending && <Skeleton height={60} label={t('common.loading')} />}
+      {query.isError && !query.data && <QueryError query={query} title={t('system.failed')} />}
+      {query.data && rows.length === 0 && (
+        <p className="px-3.5 pb-3.5 text-ink-2">{t('system.letters_none')}</p>
+      )}
+      {rows.length > 0 && (
+        <RowList label={t('system.letters', { kind })}>
+          {rows.map((letter) => (
+            <LetterRow
+              key={letter.work}
+              letter={letter}
+              isOpen={open === letter.id}
+              isBusy={retry.isPending && retry.variables === letter.id}
+              onRetry={() =>
+                retry.mutate(letter.id, {
+                  onError: (reason) => toast.error(failureText(reason, texts, 'common.went_wrong')),
+                })
+              }
+            />
+          ))}
+        </RowList>
+      )}
+      {query.hasNextPage && (
+        <div className="border-t border-line p-2">
+          <Button
+            variant="soft"
+            size="dense"
+            block
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('system.more')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type LetterRowProps = { letter: DeadLetter; isOpen: boolean; isBusy: boolean; onRetry: () => void };
+
+function LetterRow({ letter, isOpen, isBusy, onRetry }: LetterRowProps) {
+  const texts = useI18n();
+  const { t, dayTime } = texts;
+  const { state, tried_again, answer, tries, customer, order } = letter;
+  const name = letterName(texts, letter);
+  const facts = [
+    customer,
+    order?.number,
+    answer || t('system.answer_none'),
+    t('system.tries', { count: tries }),
+    tried_again?.next_at && t('system.again_at', { when: dayTime(tried_again.next_at) }),
+    state === 'dead' &&
+      tried_again &&
+      t('system.tried_by', { by: tried_again.by, when: dayTime(tried_again.at) }),
+  ].filter(Boolean);
+  return (
+    <Row isOpen={isOpen}>
+      <span className="grid">
+        <RowLink to="/ops/system" search={{ letter: letter.id }} resetScroll={false}>
+          {name}, {dayTime(letter.at)}
+        </RowLink>
+        <span className="text-2xs/4 wrap-anywhere text-ink-3">{facts.join(' · ')}</span>
+      </span>
+      <span role="status" className="justify-self-end">
+        {state === 'dead' ? (
+          <button
+            type="button"
+            data-next=""
+            className={rowAction()}
+            disabled={isBusy}
+            aria-label={t('system.retry_of', { what: `${name}, ${customer ?? order?.number ?? ''}` })}
+            onClick={onRetry}
+          >
+            <Icon of={RotateCcw} size="sm" />
+            {t('system.retry')}
+          </button>
+        ) : (
+          <Badge tone={state === 'done' ? 'green' : 'blue'} icon={state === 'done' ? Check : undefined}>
+            {t('system.state', { state })}
+          </Badge>
+        )}
+      </span>
+    </Row>
+  );
+}

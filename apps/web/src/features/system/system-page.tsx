@@ -1,0 +1,84 @@
+import { letterKinds } from '@lavoir/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CirclePause, CirclePlay } from 'lucide-react';
+import { useState } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
+import { useRowKeys } from '../../lib/use-row-keys.ts';
+import { ConsolePage } from '../../shells/operations/console-page.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { HealthFigures } from './health-figures.tsx';
+import { JobsPanel } from './jobs-panel.tsx';
+import { LetterDrawer } from './letter-drawer.tsx';
+import { LettersPanel } from './letters-panel.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
+import { systemQuery } from './system.queries.ts';
+
+/** `/ops/system`: for who looks once a day. Health first, then jobs and what they gave up. */
+export function SystemPage() {
+  const { t } = useI18n();
+  const { letter } = useSearch({ from: '/ops/system' });
+  const navigate = useNavigate();
+  const query = useQuery(systemQuery);
+  const [isPausing, setPausing] = useState(false);
+  const { data } = query;
+  const isPaused = data?.mails.paused_until != null;
+  const troubles = data ? data.queue.dead + (isPaused ? 1 : 0) : 0;
+  const close = () => void navigate({ to: '/ops/system', search: {} });
+  useRowKeys(
+    {
+      next: t('dispatch.key_next'),
+      before: t('dispatch.key_before'),
+      act: t('system.key_retry'),
+      open: t('dispatch.key_open'),
+    },
+    [{ key: 'p', label: t(isPaused ? 'system.resume' : 'system.pause'), run: () => setPausing(true) }],
+  );
+  return (
+    <ConsolePage
+      title={t('operations.system')}
+      head={
+        <>
+          {data && (
+            <Badge tone={troubles === 0 ? 'green' : 'soap'} dot>
+              {troubles === 0 ? t('system.works') : t('system.to_look_at', { count: troubles })}
+            </Badge>
+          )}
+          <span className="flex-1" />
+          <Button size="dense" icon={isPaused ? CirclePlay : CirclePause} onClick={() => setPausing(true)}>
+            {t(isPaused ? 'system.resume' : 'system.pause')}
+          </Button>
+        </>
+      }
+      drawer={letter !== undefined && <LetterDrawer key={letter} id={letter} onClose={close} />}
+      drawerLabel={t('system.letter')}
+    >
+      {query.isPending && <Skeleton height={320} label={t('common.loading')} />}
+      {query.isError && !data && (
+        <Card>
+          <QueryError query={query} title={t('system.failed')} />
+        </Card>
+      )}
+      {data && (
+        <>
+          <HealthFigures system={data} />
+          <div className="@container">
+            <div className="grid gap-3.5 *:min-w-0 @5xl:grid-cols-2">
+              <div className="grid content-start gap-3.5 *:min-w-0">
+                {letterKinds.map((kind) => (
+                  <LettersPanel key={kind} kind={kind} open={letter} />
+                ))}
+              </div>
+              <JobsPanel jobs={data.jobs} />
+            </div>
+          </div>
+        </>
+      )}
+      {isPausing && <PauseDialog isPaused={isPaused} onClose={() => setPausing(false)} />}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import type { Texts } from '../../lib/i18n.tsx';
+import { scheduleWords } from './system-words.ts';
+
+const texts = {
+  t: (key: string, params: object = {}) => [key, ...Object.values(params)].join(' '),
+} as unknown as Texts;
+
+test.each([
+  ['*/5 * * * *', 'system.every_minutes 5'],
+  ['*/15 18-21 * * *', 'system.every_between 15 18 22'],
+  ['0 4 * * *', 'system.every_night 04:00'],
+  [null, 'system.on_demand'],
+])('cron %s is said as %s', (cron, words) => {
+  expect(scheduleWords(texts, cron)).toBe(words);
+});

@@ -1,0 +1,26 @@
+import type { DeadLetter } from '@lavoir/contract';
+import { formatTime } from '@lavoir/i18n';
+import type { Texts } from '../../lib/i18n.tsx';
+
+/** What a job is called; one that has no words yet by its own name. */
+export const jobName = ({ t }: Texts, name: string): string =>
+  t('system.job', { job: name.replaceAll('-', '_'), name });
+
+/** What a letter is: a mail by its template, other work by its job. */
+export const letterName = (texts: Texts, { template, job }: DeadLetter): string =>
+  template === null ? jobName(texts, job) : texts.t('system.template', { template, name: template });
+
+/** cron, as the jobs use it: every few minutes, within hours or not, or once a day. */
+export const scheduleWords = ({ t }: Texts, cron: string | null): string => {
+  if (cron === null) return t('system.on_demand');
+  const [minute = '', hour = ''] = cron.split(' ');
+  const count = /^\*\/(\d+)$/.exec(minute)?.[1];
+  const [from, to] = hour.split('-');
+  if (count !== undefined)
+    return to === undefined
+      ? t('system.every_minutes', { count })
+      : t('system.every_between', { count, from: from ?? '', to: Number(to) + 1 });
+  return t('system.every_night', { time: `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}` });
+};
+
+export const timeOf = (instant: string): string => formatTime(new Date(instant));

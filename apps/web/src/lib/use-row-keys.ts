@@ -1,0 +1,33 @@
+import { useShortcuts } from './shortcuts.ts';
+import type { Shortcut } from './shortcuts.ts';
+
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
+
+/** Where the focus is among the rows, else the open one; -1 before one is chosen. */
+const place = (all: readonly HTMLElement[]): number => {
+  const focused = all.findIndex((row) => row.contains(document.activeElement));
+  return focused >= 0 ? focused : all.findIndex((row) => row.hasAttribute('data-open'));
+};
+
+const move = (by: 1 | -1): void => {
+  const all = rows();
+  all[Math.max(0, Math.min(all.length - 1, place(all) + by))]?.focus();
+};
+
+/** Presses what the chosen row has for it: `data-next` or `data-opens`. */
+const press = (mark: string): void => {
+  const all = rows();
+  all[Math.max(0, place(all))]?.querySelector<HTMLElement>(`[${mark}]`)?.click();
+};
+
+type Labels = { next: string; before: string; act: string; open: string };
+
+/** The keys that every list of the console has, and the page's own besides. */
+export const useRowKeys = (labels: Labels, own: readonly Shortcut[] = []): void =>
+  useShortcuts([
+    { key: 'j', label: labels.next, run: () => move(1), repeats: true },
+    { key: 'k', label: labels.before, run: () => move(-1), repeats: true },
+    { key: 'enter', label: labels.act, run: () => press('data-next') },
+    { key: 'o', label: labels.open, run: () => press('data-opens') },
+    ...own,
+  ]);

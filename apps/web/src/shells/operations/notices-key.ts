@@ -1,0 +1,2 @@
+/** By it whoever changes what consoles say at their top has it asked for again. */
+export const noticesKey = ['console-notices'] as const;

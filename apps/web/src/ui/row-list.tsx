@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { tv } from 'tailwind-variants/lite';
+
+const look = tv({
+  slots: {
+    row: 'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-t border-line px-3.5 py-2.5 -outline-offset-2 *:min-w-0 hover:bg-primary-soft @3xl:min-h-[34px] @3xl:gap-x-4 @3xl:py-0.5',
+  },
+  variants: {
+    isOpen: { true: { row: 'bg-primary-soft shadow-[inset_3px_0_0_var(--color-primary)]' } },
+    mark: { true: { row: 'shadow-[inset_3px_0_0_var(--color-danger)]' } },
+  },
+});
+
+type RowProps = {
+  /** from 48 rem of room on: the columns, as `@3xl:grid-cols-[…]` */
+  columns?: string;
+  isOpen?: boolean;
+  /** wants somebody first */
+  mark?: boolean;
+  children: ReactNode;
+};
+
+/** A row of a console's list: columns where there is room, else a card. J and K move to it. */
+export function Row({ columns, isOpen = false, mark = false, children }: RowProps) {
+  return (
+    <li
+      data-row=""
+      data-open={isOpen || undefined}
+      tabIndex={-1}
+      className={look({ isOpen, mark }).row({ className: columns })}
+    >
+      {children}
+    </li>
+  );
+}
+
+/** The rows, under a panel's head. */
+export function RowList({ label, children }: { label: string; children: ReactNode }) {
+  return <ul aria-label={label}>{children}</ul>;
+}
+
+/** A row's own button: the next step, or the way to what the row is about. */
+export const rowAction = tv({
+  base: 'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-[8px] px-2.5 py-[3px] text-[0.8125rem]/4.5 font-semibold no-underline @3xl:min-h-7 pointer-coarse:min-h-11',
+  variants: {
+    tone: {
+      soft: 'bg-primary-soft text-on-primary-soft hover:bg-primary-soft-2 in-data-open:bg-primary-soft-2',
+      line: 'text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover',
+      plain: 'justify-start px-0 text-left hover:underline',
+    },
+  },
+  defaultVariants: { tone: 'soft' },
+});
