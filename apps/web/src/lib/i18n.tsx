@@ -56,6 +56,7 @@ const catalogs: Record<TextPart, Catalogs> = {
     en: () => import('virtual:lavoir-catalog/laundry/en'),
     fr: () => import('virtual:lavoir-catalog/laundry/fr'),
     nl: () => import('virtual:lavoir-catalog/laundry/nl'),
+  },
   figures: {
     en: () => import('virtual:lavoir-catalog/figures/en'),
     fr: () => import('virtual:lavoir-catalog/figures/fr'),

@@ -83,7 +83,12 @@ describe('customers', () => {
     const order = await createOrder(app, world, camille);
     const bag = await app.db
       .insertInto('bags')
-      .values({ order_id: order.id, number: 1, kind: 'folded', code: makeBagCode((limit) => randomInt(limit)) })
+      .values({
+        order_id: order.id,
+        number: 1,
+        kind: 'folded',
+        code: makeBagCode((limit) => randomInt(limit)),
+      })
       .returning('code')
       .executeTakeFirstOrThrow();
     const local = `0${47}${camille.id + 1_000_000}`;

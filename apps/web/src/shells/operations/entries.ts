@@ -1,12 +1,10 @@
 import type { StaffRole } from '@lavoir/domain';
-import { Inbox, MessageSquareWarning, WashingMachine } from 'lucide-react';
-import { Activity, Inbox, MessageSquareWarning, Wallet } from 'lucide-react';
+import { Activity, Inbox, MessageSquareWarning, Wallet, WashingMachine } from 'lucide-react';
 import type { TitleKey } from '../../lib/arrival.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 
 export type Entry = {
-  to: '/ops/today' | '/ops/claims' | '/ops/laundry';
-  to: '/ops/today' | '/ops/claims' | '/ops/money' | '/ops/system';
+  to: '/ops/today' | '/ops/claims' | '/ops/laundry' | '/ops/money' | '/ops/system';
   /** behind G */
   key: string;
   icon: IconShape;
