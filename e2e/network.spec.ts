@@ -12,11 +12,12 @@ test.describe.configure({ mode: 'parallel' });
 type Way = 'offline' | 'failing' | 'silent';
 
 /** The page waits up to 20 s for an answer; where none comes at all, these tests let it wait a fifth of that. */
-const hurry = (context: BrowserContext): Promise<void> =>
-  context.addInitScript(() => {
+const hurry = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => timeout(ms / 5);
   });
+};
 
 /** What comes late on a slow machine, with the retries of what was asked. */
 const patience = { timeout: 30_000 };
