@@ -1,4 +1,11 @@
-import { changeOrder, deleteOrder, retrieveOrder, showOrder, transitionOrder } from '@lavoir/contract';
+import {
+  agreeToOrder,
+  changeOrder,
+  deleteOrder,
+  retrieveOrder,
+  showOrder,
+  transitionOrder,
+} from '@lavoir/contract';
 import type { CallRequest, Order } from '@lavoir/contract';
 import { customerActions, trackerOf } from '@lavoir/domain';
 import type { CustomerAction } from '@lavoir/domain';
@@ -31,7 +38,10 @@ type Step = CallRequest<typeof transitionOrder>['body'];
 type Where = 'at the door' | 'at the point';
 
 /** An order that operations have brought so far, as its customer sees it. */
-const bring = async (where: Where, steps: readonly (Step['action'] | 'weigh' | 'retrieve')[]) => {
+const bring = async (
+  where: Where,
+  steps: readonly (Step['action'] | 'weigh' | 'weigh far above' | 'retrieve')[],
+) => {
   const isFew = steps.includes('weigh');
   const customer = await createCustomer(app, { wallet: isFew ? 5490 : 10_000 });
   await connectToPoint(app, world, customer);
@@ -40,8 +50,11 @@ const bring = async (where: Where, steps: readonly (Step['action'] | 'weigh' | '
   const params = { id: String(id) };
   for (const step of steps) {
     const body: Step =
-      step === 'weigh'
-        ? { action: 'intake', lines: [{ id: products[0]?.id ?? 0, actual_quantity: 11 }] }
+      step === 'weigh' || step === 'weigh far above'
+        ? {
+            action: 'intake',
+            lines: [{ id: products[0]?.id ?? 0, actual_quantity: step === 'weigh' ? 11 : 14 }],
+          }
         : { action: step === 'retrieve' ? 'deliver' : step, locker_number: '12' };
     const { status } =
       step === 'retrieve'
@@ -95,6 +108,7 @@ const rows: readonly [
   ['picked up for a company', 'at the point', ['pick_up'], 'dn...', reschedule],
   ['weighed and paid', 'at the door', atLaundry, 'dn...', reschedule],
   ['weighed, too little money', 'at the door', ['pick_up', 'weigh'], 'dd!..', ['pay']],
+  ['weighed far above the estimate', 'at the door', ['pick_up', 'weigh far above'], 'dd!..', ['agree']],
   ['processed', 'at the door', [...atLaundry, 'process'], 'ddn..', reschedule],
   ['ready', 'at the door', ready, 'dddn.', reschedule],
   ['missed at delivery', 'at the door', [...ready, 'fail_delivery'], 'dddd!', reschedule],
@@ -126,6 +140,7 @@ describe('an order as its customer sees it', () => {
       retrieve: () =>
         app.send(retrieveOrder, { as, params, body: { order: { status: 'retrieved_by_user' } } }),
       delete: () => app.send(deleteOrder, { as, params }),
+      agree: () => app.send(agreeToOrder, { as, params }),
     };
     for (const action of customerActions) {
       const attempt = tries[action];
