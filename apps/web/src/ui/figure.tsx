@@ -42,7 +42,7 @@ export function Figure({ label, value, detail, tone = 'plain' }: FigureProps) {
 export function Figures({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">{children}</dl>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-2">{children}</dl>
     </section>
   );
 }

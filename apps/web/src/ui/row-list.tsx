@@ -41,12 +41,12 @@ export function RowList({ label, children }: { label: string; children: ReactNod
 
 /** A row's own button: the next step, or the way to what the row is about. */
 export const rowAction = tv({
-  base: 'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-[8px] px-2.5 py-[3px] text-[0.8125rem]/4.5 font-semibold no-underline @3xl:min-h-7 pointer-coarse:min-h-11',
+  base: 'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-[8px] py-[3px] text-[0.8125rem]/4.5 font-semibold no-underline md:min-h-7 pointer-coarse:min-h-11',
   variants: {
     tone: {
-      soft: 'bg-primary-soft text-on-primary-soft hover:bg-primary-soft-2 in-data-open:bg-primary-soft-2',
-      line: 'text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover',
-      plain: 'justify-start px-0 text-left hover:underline',
+      soft: 'px-2.5 bg-primary-soft text-on-primary-soft hover:bg-primary-soft-2 in-data-open:bg-primary-soft-2',
+      line: 'px-2.5 text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover',
+      plain: 'justify-start text-left hover:underline',
     },
   },
   defaultVariants: { tone: 'soft' },

@@ -27,6 +27,7 @@ const failedOf = (row: UnpaidRow) => ({ ...row, payment_status: 'failed' as cons
 
 export const presentUnpaid = (row: UnpaidRow, at: Date): UnpaidOrder => {
   const why = whyOf(row, at);
+  const nextTry = nextRetryAt(failedOf(row));
   return {
     order_id: row.id,
     lavoir_order_id: row.public_id,
@@ -35,7 +36,7 @@ export const presentUnpaid = (row: UnpaidRow, at: Date): UnpaidOrder => {
     card:
       row.payment_type === 'Card' && row.last4 !== null ? { last4: row.last4, expires: row.expires } : null,
     tries: row.charge_retries,
-    next_try_at: nextRetryAt(failedOf(row))?.toISOString() ?? null,
+    next_try_at: nextTry && nextTry > at ? nextTry.toISOString() : null,
     since: row.since.toISOString(),
     reminded_at: row.reminded_at?.toISOString() ?? null,
     open: centsToEuro(row.open),
