@@ -34,6 +34,7 @@ export const apiFeatures: FeatureOrder = {
   staff: ['accounts'],
   companies: ['orders', 'dispatch'],
   money: ['orders', 'invoices', 'dispatch'],
+  reports: ['dispatch', 'companies'],
   system: ['money'],
 };
 
@@ -71,5 +72,6 @@ export const webFeatures: FeatureOrder = {
   laundry: ['catalogue', 'claims', 'orders', 'dispatch'],
   companies: [],
   money: ['dispatch', 'companies'],
+  reports: ['companies'],
   system: ['dispatch'],
 };

@@ -19,6 +19,7 @@ import { places } from './features/places/places.feature.ts';
 import { promos } from './features/promos/promos.feature.ts';
 import { receipts } from './features/receipts/receipts.feature.ts';
 import { referrals } from './features/referrals/referrals.feature.ts';
+import { reports } from './features/reports/reports.feature.ts';
 import { reviews } from './features/reviews/reviews.feature.ts';
 import { schedule } from './features/schedule/schedule.feature.ts';
 import { system } from './features/system/system.feature.ts';
@@ -52,6 +53,7 @@ const features = {
   staff,
   companies,
   money,
+  reports,
   system,
 } satisfies Features & Record<string, AnyFeature>;
 

@@ -11,6 +11,7 @@ import { rightsOfInvoices } from './rights-of-invoices.ts';
 import { rightsOfLaundry } from './rights-of-laundry.ts';
 import { rightsOfMoney, rightsOfSystem } from './rights-of-money.ts';
 import { rightsOfStaff } from './rights-of-staff.ts';
+import { rightsOfMoney, rightsOfReports, rightsOfSystem } from './rights-of-money.ts';
 import { customers, managers, operators, ownerAlone, ownOrder, staff } from './rights-rows.ts';
 import type { House, Rights } from './rights-rows.ts';
 import { addressBody } from './wishes.ts';
@@ -299,6 +300,7 @@ export const rights: Record<CallName, Rights> = {
   ...rightsOfInvoices,
   ...rightsOfLaundry,
   ...rightsOfMoney,
+  ...rightsOfReports,
   ...rightsOfSystem,
   ...rightsOfStaff,
 };

@@ -39,3 +39,11 @@ export const rightsOfSystem: Record<keyof (typeof contract)['system'], Rights> =
   },
   runJob: { answers: operators, request: async () => ({ params: { name: 'audit-money' } }) },
 };
+
+/** Partners see their own laundry's month; the book is the house's. */
+export const rightsOfReports: Record<keyof (typeof contract)['reports'], Rights> = {
+  readReport: { answers: { ...staff, driver: 403 } },
+  exportReport: { answers: { ...staff, driver: 403 } },
+  readReceiptsBook: { answers: operators },
+  exportReceiptsBook: { answers: operators },
+};

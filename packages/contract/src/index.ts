@@ -25,6 +25,7 @@ import { placesCalls } from './places.ts';
 import { promosCalls } from './promos.ts';
 import { receiptsCalls } from './receipts.ts';
 import { referralsCalls } from './referrals.ts';
+import { reportsCalls } from './reports.ts';
 import { reviewsCalls } from './reviews.ts';
 import { scheduleCalls } from './schedule.ts';
 import { systemCalls } from './system.ts';
@@ -63,6 +64,7 @@ export * from './places.ts';
 export * from './promos.ts';
 export * from './receipts.ts';
 export * from './referrals.ts';
+export * from './reports.ts';
 export * from './reviews.ts';
 export * from './schedule.ts';
 export * from './system.ts';
@@ -93,6 +95,7 @@ export const contract = {
   staff: staffCalls,
   invoices: { ...invoicesCalls, ...invoicesMoneyCalls, ...invoicesCorrectionsCalls, ...companyInvoicesCalls },
   money: moneyCalls,
+  reports: reportsCalls,
   system: systemCalls,
   notifications: notificationsCalls,
 };

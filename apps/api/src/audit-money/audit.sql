@@ -189,6 +189,14 @@
     select 'communication ' || communication || ' is that of ' || count(*) || ' invoices'
       from invoices where communication is not null group by communication having count(*) > 1
     union all
+    select 'receipt ' || r.number || ' of ' || r.day || ' has ' || r.wallet_cents + r.card_cents || ', the ledger ' || coalesce(l.cents, 0)
+      from daily_receipts r
+      left join (select (t.at at time zone 'Europe/Brussels')::date as day,
+          sum(case when c.kind = 'revenue' then t.amount_cents else -t.amount_cents end) as cents
+        from transfers t join ledger_accounts c on c.id = t.credit_account_id
+        where t.kind in ('capture', 'refund', 'deposit', 'refund_returned') group by 1) l on l.day = r.day
+      where r.wallet_cents + r.card_cents <> coalesce(l.cents, 0)
+    union all
     select 'promo code ' || code || ' is used beyond its limit' from promo_codes where uses > use_limit
     union all
     select 'slot ' || day || ' ' || slot || ' is overbooked' from slot_bookings where booked > capacity

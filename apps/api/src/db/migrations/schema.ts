@@ -170,6 +170,40 @@ export interface CompanyCollectionPoints {
   company_id: number;
 }
 
+export interface DailyFigures {
+  card_cents: Cents;
+  day: Day;
+  failed: number;
+  invoice_cents: Cents;
+  laundry_id: number;
+  on_time: number;
+  ordered_milli: number;
+  orders: number;
+  ratings: number;
+  stars: number;
+  stops: number;
+  turnaround_seconds: number;
+  turnarounds: number;
+  vat_cents: Cents;
+  wallet_cents: Cents;
+  weighed_milli: number;
+  weighings: number;
+  weight_steps: number[];
+}
+
+export interface DailyReceipts {
+  card_cents: Cents;
+  closed_at: Timestamp;
+  day: Day;
+  invoice_cents: Cents;
+  number: number;
+  orders: number;
+  total_cents: Cents;
+  vat_cents: Cents;
+  wallet_cents: Cents;
+  without_vat_cents: Cents;
+}
+
 export interface DeliveryAddresses {
   city: string;
   comment: string | null;
@@ -865,6 +899,8 @@ export interface DB {
   companies: Companies;
   company_billing: CompanyBilling;
   company_collection_points: CompanyCollectionPoints;
+  daily_figures: DailyFigures;
+  daily_receipts: DailyReceipts;
   delivery_addresses: DeliveryAddresses;
   extra_days: ExtraDays;
   former_customers: FormerCustomers;

@@ -4,8 +4,10 @@ import type { Cell } from './export-rows.ts';
 const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** `1112,50`: without a point between thousands, which a spreadsheet takes for a text */
-const decimal = (cents: number): string =>
-  `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+const decimal = (cents: number): string => {
+  const size = Math.abs(cents);
+  return `${cents < 0 ? '-' : ''}${Math.floor(size / 100)},${String(size % 100).padStart(2, '0')}`;
+};
 
 const written = (cell: Cell): string => {
   if (typeof cell === 'string') return quoted(cell);

@@ -1,0 +1,140 @@
+import type { Cents, Day } from '@lavoir/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/** What a laundry's day came to, as `daily_figures` has it; VAT is reckoned from it once. */
+export type DayFigures = {
+  day: Day;
+  laundry_id: number;
+  orders: number;
+  wallet_cents: Cents;
+  card_cents: Cents;
+  invoice_cents: Cents;
+  stops: number;
+  on_time: number;
+  failed: number;
+  turnarounds: number;
+  turnaround_seconds: number;
+  weighings: number;
+  ordered_milli: number;
+  weighed_milli: number;
+  weight_steps: number[];
+  ratings: number;
+  stars: number;
+};
+
+const counts = [
+  'orders',
+  'wallet_cents',
+  'card_cents',
+  'invoice_cents',
+  'stops',
+  'on_time',
+  'failed',
+  'turnarounds',
+  'turnaround_seconds',
+  'weighings',
+  'ordered_milli',
+  'weighed_milli',
+  'ratings',
+  'stars',
+] as const;
+
+const steps = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'] as const;
+
+type Count = (typeof counts)[number] | (typeof steps)[number];
+
+/** A part that counts some of them; what it doesn't count is nought. */
+const part = (what: Partial<Record<Count, string>>, from: string) =>
+  `select day, laundry_id, ${[...counts, ...steps].map((name) => `${what[name] ?? '0'} as ${name}`).join(', ')} from ${from}`;
+
+const brussels = (instant: string): string => `(${instant} at time zone 'Europe/Brussels')::date`;
+
+/** Of what is sold: money of the ledger that came into revenue or went out of it again; by card it comes from outside. */
+const sales = part(
+  {
+    wallet_cents: `case when other = 'outside' then 0 else cents end`,
+    card_cents: `case when other = 'outside' then cents else 0 end`,
+  },
+  `(select ${brussels('t.at')} as day, o.laundry_id,
+      case when c.kind = 'revenue' then t.amount_cents else -t.amount_cents end as cents,
+      case when c.kind = 'revenue' then d.kind else c.kind end as other
+    from transfers t join orders o on o.id = t.order_id
+    join ledger_accounts d on d.id = t.debit_account_id join ledger_accounts c on c.id = t.credit_account_id
+    where t.kind in ('capture', 'refund', 'deposit', 'refund_returned') and t.at >= $1 and t.at < $2) as sale`,
+);
+
+const ended = (leg: 'pickup' | 'delivery'): string =>
+  `((o.${leg}_date + right(o.${leg}_slot, 5)::time) at time zone 'Europe/Brussels')`;
+
+/** A company's order is sold once it is delivered, as its invoice has it. */
+const stops = part(
+  {
+    invoice_cents: `case when action = 'deliver' and payment_status = 'to_invoice' then total_cents else 0 end`,
+    stops: `case when action in ('pick_up', 'deliver') then 1 else 0 end`,
+    on_time: `case when action in ('pick_up', 'deliver') and at <= slot_end then 1 else 0 end`,
+    failed: `case when action in ('fail_pick_up', 'fail_delivery') then 1 else 0 end`,
+  },
+  `(select ${brussels('e.at')} as day, o.laundry_id, e.action, e.payment_status, e.at, o.total_cents,
+      case when e.action in ('pick_up', 'fail_pick_up') then ${ended('pickup')} else ${ended('delivery')} end as slot_end
+    from order_events e join orders o on o.id = e.order_id
+    where e.action in ('pick_up', 'fail_pick_up', 'deliver', 'fail_delivery') and e.at >= $1 and e.at < $2) as stop`,
+);
+
+const ready = part(
+  { turnarounds: '1', turnaround_seconds: `extract(epoch from at - weighed)::bigint` },
+  `(select ${brussels('e.at')} as day, o.laundry_id, e.at,
+      (select max(w.at) from order_events w where w.order_id = e.order_id and w.action = 'intake') as weighed
+    from order_events e join orders o on o.id = e.order_id
+    where e.action = 'make_ready' and e.at >= $1 and e.at < $2) as ready where weighed is not null`,
+);
+
+/** kilos that an order was off, to the next whole one */
+const off = `round((weighed - ordered) / 1000.0)`;
+const stepAt = (index: number): string => {
+  const kilos = index - 3;
+  const meets = index === 0 ? '<=' : index === 7 ? '>=' : '=';
+  return `case when ordered > 0 and ${off} ${meets} ${kilos} then 1 else 0 end`;
+};
+
+const weighed = part(
+  {
+    orders: '1',
+    weighings: `case when ordered > 0 then 1 else 0 end`,
+    ordered_milli: 'ordered',
+    weighed_milli: 'weighed',
+    ...Object.fromEntries(steps.map((name, index) => [name, stepAt(index)])),
+  },
+  `(select ${brussels('e.at')} as day, o.laundry_id, coalesce(l.ordered, 0) as ordered, coalesce(l.weighed, 0) as weighed
+    from order_events e join orders o on o.id = e.order_id
+    cross join lateral (select sum(quantity_milli) as ordered, sum(actual_quantity_milli) as weighed from order_lines
+      where order_id = o.id and unit = 'kg' and not is_bag and actual_quantity_milli is not null) l
+    where e.action = 'intake' and e.at >= $1 and e.at < $2) as weighed`,
+);
+
+const rated = part(
+  { ratings: '1', stars: 'stars' },
+  `(select ${brussels('r.created_at')} as day, o.laundry_id, r.stars from reviews r join orders o on o.id = r.order_id
+    where r.created_at >= $1 and r.created_at < $2) as rated`,
+);
+
+const summed = `
+  select day, laundry_id, ${counts.map((name) => `sum(${name})::bigint as ${name}`).join(', ')},
+    array[${steps.map((name) => `sum(${name})::integer`).join(', ')}] as weight_steps
+  from (${[sales, stops, ready, weighed, rated].join('\n union all ')}) as parts group by day, laundry_id`;
+
+/** Midnight in Brussels at which a day begins. */
+const beginOf = (day: Day) => sql`(${day}::date::timestamp at time zone 'Europe/Brussels')`;
+
+/** Counts what happened from the first day on until the other begins, by day and laundry; by indexes of when it did. */
+export const countDays = async (db: Db, from: Day, until: Day): Promise<DayFigures[]> => {
+  const pieces = summed.split(/(\$1|\$2)/);
+  const text = sql.join(
+    pieces.map((piece) =>
+      piece === '$1' ? beginOf(from) : piece === '$2' ? beginOf(until) : sql.raw(piece),
+    ),
+    sql.raw(''),
+  );
+  const { rows } = await sql<DayFigures>`${text} order by day, laundry_id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,69 @@
+import { addDays, asCents, defaultSlots } from '@lavoir/domain';
+import type { Cents, Day } from '@lavoir/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { findClosed, totalOf, vatOf } from './book.queries.ts';
+import { countDays } from './day-figures.queries.ts';
+import type { DayFigures } from './day-figures.queries.ts';
+
+export type Laundries = 'all' | readonly number[];
+export type ReportDay = DayFigures & { vat_cents: Cents };
+
+const mine = (laundries: Laundries, id: number): boolean => laundries === 'all' || laundries.includes(id);
+
+/** A day is kept once it is closed; those after that are counted now. @param to the last day, inclusive */
+export const findDays = async (db: Db, from: Day, to: Day, laundries: Laundries): Promise<ReportDay[]> => {
+  const closed = await findClosed(db);
+  const kept = await db
+    .selectFrom('daily_figures')
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .$if(laundries !== 'all', (query) =>
+      query.where('laundry_id', 'in', laundries === 'all' ? [] : [...laundries]),
+    )
+    .orderBy('day')
+    .orderBy('laundry_id')
+    .execute();
+  const openFrom = closed !== undefined && closed >= from ? addDays(closed, 1) : from;
+  if (openFrom > to) return kept;
+  const counted = await countDays(db, openFrom, addDays(to, 1));
+  return [
+    ...kept,
+    ...counted
+      .filter(({ laundry_id }) => mine(laundries, laundry_id))
+      .map((row) => ({ ...row, vat_cents: vatOf(asCents(totalOf(row))) })),
+  ];
+};
+
+export const findLaundries = async (db: Db, laundries: Laundries) => {
+  const all = await db.selectFrom('laundries').select(['id', 'name']).orderBy('name').orderBy('id').execute();
+  return all.filter(({ id }) => mine(laundries, id));
+};
+
+export type SlotFill = { weekday: number; slot: string; places: number; taken: number };
+
+/**
+ * How full the slots of some days were: what the shifts offered on days that weren't closed, and what was taken of it. The
+ * schedules' days lead to the bookings by their key.
+ */
+export const findSlotFill = async (db: Db, from: Day, to: Day, laundries: Laundries): Promise<SlotFill[]> => {
+  const { rows } = await sql<SlotFill>`
+    with served as (
+      select schedule_id, laundry_id from service_areas
+      union select schedule_id, laundry_id from collection_points where laundry_id is not null
+    ), days as (
+      select d::date as day, extract(isodow from d)::integer as weekday
+      from generate_series(${from}::date, ${to}::date, interval '1 day') as d
+    ), offered as (
+      select s.schedule_id, d.day, d.weekday, slot, h.capacity
+      from served s join shifts h on h.schedule_id = s.schedule_id join days d on d.weekday = h.weekday
+      cross join lateral unnest(case when cardinality(h.slots) > 0 then h.slots else ${[...defaultSlots]}::text[] end) as slot
+      where ${laundries === 'all' ? sql`true` : sql`s.laundry_id = any(${[...laundries]}::integer[])`}
+        and not exists (select from closures c where c.day = d.day and (c.schedule_id is null or c.schedule_id = s.schedule_id))
+    )
+    select o.weekday, left(o.slot, 5) as slot, sum(o.capacity)::integer as places, coalesce(sum(b.booked), 0)::integer as taken
+    from offered o left join slot_bookings b on b.schedule_id = o.schedule_id and b.day = o.day and b.slot = o.slot
+    group by 1, 2 order by 2, 1`.execute(db);
+  return rows;
+};
