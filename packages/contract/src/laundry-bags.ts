@@ -22,7 +22,7 @@ const bag = z.object({
   kind: z.enum(bagKinds),
   order_id: id,
   lavoir_order_id: z.string(),
-  /** an initial and a surname, or the company */
+  /** an initial and a surname */
   customer: z.string(),
   status: z.enum(orderStatuses),
   /** where it is to be seen next */

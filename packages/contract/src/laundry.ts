@@ -40,7 +40,7 @@ const queueOrder = z.object({
   /** of a blocked one: money that didn't come, or its customer's yes to more than the estimate + 20 % */
   waits_for: z.enum(['payment', 'answer']).nullable(),
   laundry_id: id,
-  /** an initial and a surname, or the company: the laundry needs no more */
+  /** an initial and a surname: the laundry needs no more */
   customer: z.string(),
   due_date: day,
   due_slot: slot,

@@ -1,7 +1,12 @@
 import { CornerDownLeft } from 'lucide-react';
 import { Icon } from './icon.tsx';
 
-const shown: Readonly<Record<string, string>> = { escape: 'Esc', enter: 'Enter' };
+const shown: Readonly<Record<string, string>> = {
+  escape: 'Esc',
+  enter: 'Enter',
+  arrowup: '↑',
+  arrowdown: '↓',
+};
 
 /** A key as it is on a keyboard. Who reads the page by ear hears its name. */
 export function KeyCap({ of: key }: { of: string }) {

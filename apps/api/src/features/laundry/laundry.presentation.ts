@@ -31,11 +31,12 @@ export const waitsFor = (row: {
     : null;
 };
 
+/** Of a company's people too: their bags stand side by side. */
 export const whoseOf = (row: {
   company_name: string | null;
   first_name: string;
   last_name: string;
-}): string => row.company_name ?? shortName(row.first_name, row.last_name);
+}): string => shortName(row.first_name, row.last_name) || (row.company_name ?? '');
 
 export const presentLine = (line: LaundryOrder['lines'][number]) => {
   const { quantity_milli: ordered, actual_quantity_milli: actual } = line;

@@ -63,7 +63,7 @@ export function QueueRow({ row, isLate }: { row: Queued; isLate: boolean }) {
       </span>
       <span
         role="cell"
-        className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink-2 @max-4xl:order-6"
+        className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink-2 @max-4xl:order-6 @max-4xl:justify-self-end"
       >
         <Icon of={ShoppingBag} size="sm" />
         <span aria-hidden="true">{row.bags.count}</span>

@@ -12,7 +12,7 @@ export function BagsIn({ order, count, onChange }: BagsInProps) {
   return (
     <section
       aria-label={t('laundry.bags_in')}
-      className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-surface px-3.5 py-2.5 shadow-1"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-surface px-3.5 py-2.5 shadow-1 max-md:order-3"
     >
       <div>
         <h2 className="font-display font-semibold">{t('laundry.bags_in')}</h2>

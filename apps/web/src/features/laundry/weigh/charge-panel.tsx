@@ -41,7 +41,7 @@ export function ChargePanel({ order, work, preview, isOnline }: ChargePanelProps
   return (
     <Card
       torchon
-      className="sticky bottom-0 z-(--z-sticky) grid content-start gap-2 *:min-w-0 md:col-span-full lg:static lg:col-auto"
+      className="grid content-start gap-2 *:min-w-0 max-lg:py-3.5 max-lg:before:hidden max-md:order-4 md:sticky md:bottom-0 md:z-(--z-sticky) md:col-span-full lg:relative lg:bottom-auto lg:z-auto lg:col-auto"
     >
       <Heading level={2} size={4} className="max-lg:sr-only">
         {t('laundry.charged')}

@@ -24,7 +24,10 @@ export function Keypad({ line, text, onKey, onNext, onAsOrdered }: KeypadProps) 
   const texts = useI18n();
   const { t, euro, quantity } = texts;
   return (
-    <section aria-label={t('laundry.keypad')} className="grid gap-2.5 rounded-md bg-surface p-3.5 shadow-1">
+    <section
+      aria-label={t('laundry.keypad')}
+      className="grid gap-2.5 rounded-md bg-surface p-3.5 shadow-1 max-md:order-2"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2 rounded-[12px] bg-sunken px-3.5 py-2.5">
         <span className="min-w-0">
           <b className="block wrap-anywhere">{nameOfLine(line, texts)}</b>

@@ -44,7 +44,10 @@ export function LineList({ order, typed, preview, chosen, onChoose }: LineListPr
   const texts = useI18n();
   const { t, euro, quantity } = texts;
   return (
-    <ul className="@container overflow-hidden rounded-md bg-surface shadow-1" aria-label={t('laundry.lines')}>
+    <ul
+      className="@container overflow-hidden rounded-md bg-surface shadow-1 max-md:order-1"
+      aria-label={t('laundry.lines')}
+    >
       {order.lines.map((line) => {
         const text = typed[line.id] ?? '';
         const value = valueOf(text);

@@ -39,96 +39,98 @@ export function Remarks({ weighing, lacksPhoto, onChange }: RemarksProps) {
     }
   };
   return (
-    <Panel
-      title={t('laundry.remarks')}
-      tools={<span className="px-1.5 text-2xs text-ink-3">{t('laundry.remarks_sent')}</span>}
-    >
-      <div className="grid gap-2.5 px-3.5 pb-3.5">
-        <div className="flex flex-wrap gap-2">
-          {intakeRemarks.map((remark) => {
-            const isSaid = remarks.includes(remark);
-            return (
-              <button
-                key={remark}
-                type="button"
-                className={phrase}
-                aria-pressed={isSaid}
-                onClick={() =>
-                  onChange({
-                    remarks: isSaid ? remarks.filter((one) => one !== remark) : [...remarks, remark],
-                  })
-                }
-              >
-                {isSaid && <Icon of={Check} size="sm" />}
-                {t('intake.remark', { remark })}
-              </button>
-            );
-          })}
-          <button
-            type="button"
-            className={phrase}
-            aria-expanded={isWriting}
-            onClick={() => setWriting(!isWriting)}
-          >
-            <Icon of={Pencil} size="sm" />
-            {t('laundry.write')}
-          </button>
-        </div>
-        {isWriting && (
-          <Field label={t('laundry.words')} help={t('laundry.words_help')}>
-            <TextInput
-              name="words"
-              value={words}
-              maxLength={500}
-              autoComplete="off"
-              onChange={({ target }) => onChange({ words: target.value })}
-            />
-          </Field>
-        )}
-        <ul className="flex flex-wrap gap-2.5">
-          {photos.map(({ kind, address }, index) => (
-            <li key={address} className="relative">
-              <img
-                src={address}
-                alt={t('intake.photo', { kind })}
-                className="h-16 rounded-[10px] object-cover"
+    <div className="max-md:order-3">
+      <Panel
+        title={t('laundry.remarks')}
+        tools={<span className="px-1.5 text-2xs text-ink-3">{t('laundry.remarks_sent')}</span>}
+      >
+        <div className="grid gap-2.5 px-3.5 pb-3.5">
+          <div className="flex flex-wrap gap-2">
+            {intakeRemarks.map((remark) => {
+              const isSaid = remarks.includes(remark);
+              return (
+                <button
+                  key={remark}
+                  type="button"
+                  className={phrase}
+                  aria-pressed={isSaid}
+                  onClick={() =>
+                    onChange({
+                      remarks: isSaid ? remarks.filter((one) => one !== remark) : [...remarks, remark],
+                    })
+                  }
+                >
+                  {isSaid && <Icon of={Check} size="sm" />}
+                  {t('intake.remark', { remark })}
+                </button>
+              );
+            })}
+            <button
+              type="button"
+              className={phrase}
+              aria-expanded={isWriting}
+              onClick={() => setWriting(!isWriting)}
+            >
+              <Icon of={Pencil} size="sm" />
+              {t('laundry.write')}
+            </button>
+          </div>
+          {isWriting && (
+            <Field label={t('laundry.words')} help={t('laundry.words_help')}>
+              <TextInput
+                name="words"
+                value={words}
+                maxLength={500}
+                autoComplete="off"
+                onChange={({ target }) => onChange({ words: target.value })}
               />
-              <IconButton
-                label={t('laundry.photo_remove', { number: index + 1 })}
-                icon={X}
-                className="absolute -top-2.5 -right-2.5 bg-ink text-surface hover:bg-ink-2"
-                onClick={() => onChange({ photos: photos.filter((other) => other.address !== address) })}
-              />
-            </li>
-          ))}
-          {photos.length < mostIntakePhotos &&
-            (['scale', 'item'] as const).map((kind) => (
-              <li key={kind}>
-                <label className={tile}>
-                  <input
-                    type="file"
-                    accept="image/jpeg,image/png,image/webp"
-                    capture="environment"
-                    className="absolute inset-0 size-full cursor-pointer opacity-0"
-                    aria-label={t(`laundry.photo_${kind}`)}
-                    onChange={({ target }) => {
-                      const [file] = target.files ?? [];
-                      void add(kind, file);
-                      target.value = '';
-                    }}
-                  />
-                  <Icon of={Camera} size="sm" />
-                  {t(`laundry.photo_${kind}`)}
-                </label>
+            </Field>
+          )}
+          <ul className="flex flex-wrap gap-2.5">
+            {photos.map(({ kind, address }, index) => (
+              <li key={address} className="relative">
+                <img
+                  src={address}
+                  alt={t('intake.photo', { kind })}
+                  className="h-16 rounded-[10px] object-cover"
+                />
+                <IconButton
+                  label={t('laundry.photo_remove', { number: index + 1 })}
+                  icon={X}
+                  className="absolute -top-2.5 -right-2.5 bg-ink text-surface hover:bg-ink-2"
+                  onClick={() => onChange({ photos: photos.filter((other) => other.address !== address) })}
+                />
               </li>
             ))}
-        </ul>
-        {(isUnreadable || lacksPhoto) && (
-          <div role="alert">
-            <FieldError>{t(isUnreadable ? 'laundry.photo_unreadable' : 'laundry.photo_needed')}</FieldError>
-          </div>
-        )}
-      </div>
-    </Panel>
+            {photos.length < mostIntakePhotos &&
+              (['scale', 'item'] as const).map((kind) => (
+                <li key={kind}>
+                  <label className={tile}>
+                    <input
+                      type="file"
+                      accept="image/jpeg,image/png,image/webp"
+                      capture="environment"
+                      className="absolute inset-0 size-full cursor-pointer opacity-0"
+                      aria-label={t(`laundry.photo_${kind}`)}
+                      onChange={({ target }) => {
+                        const [file] = target.files ?? [];
+                        void add(kind, file);
+                        target.value = '';
+                      }}
+                    />
+                    <Icon of={Camera} size="sm" />
+                    {t(`laundry.photo_${kind}`)}
+                  </label>
+                </li>
+              ))}
+          </ul>
+          {(isUnreadable || lacksPhoto) && (
+            <div role="alert">
+              <FieldError>{t(isUnreadable ? 'laundry.photo_unreadable' : 'laundry.photo_needed')}</FieldError>
+            </div>
+          )}
+        </div>
+      </Panel>
+    </div>
   );
 }

@@ -111,7 +111,7 @@ function Scale({ order, kept, title }: { order: LaundryOrder; kept: Weighing | n
       }
     >
       <div className="grid items-start gap-3.5 *:min-w-0 md:grid-cols-[minmax(0,1fr)_minmax(18rem,22.5rem)] lg:grid-cols-[minmax(0,1.6fr)_minmax(18rem,22.5rem)_minmax(16rem,1fr)]">
-        <div className="grid gap-3.5 *:min-w-0">
+        <div className="grid gap-3.5 *:min-w-0 max-md:contents">
           {order.wish && (
             <Note tone="soap" title={t('laundry.wish')}>
               {order.wish}

@@ -1,6 +1,8 @@
 import type { Order } from '@lavoir/contract';
+import { Suspense } from 'react';
 import { issueOf, waitsInLocker } from '../order-progress.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Heading } from '../../../ui/heading.tsx';
@@ -17,6 +19,9 @@ import { WithdrawLink } from './withdraw-link.tsx';
 import { legsOf } from './order-legs-of.ts';
 import { OrderLocker } from './order-locker.tsx';
 import { OrderTracker } from './order-tracker.tsx';
+
+/** Few orders have something of it, and none before the pick-up. */
+const OrderIntake = lazyPart(() => import('../intake/order-intake.tsx'), 'OrderIntake', ['orders']);
 
 /** One order under way: what waits for its customer, how far it is, what it costs, when and where. */
 export function CurrentOrder({ order }: { order: Order }) {
@@ -65,6 +70,11 @@ export function CurrentOrder({ order }: { order: Order }) {
           </div>
         </Card>
       </div>
+      {order.status !== 'confirmed' && (
+        <Suspense fallback={null}>
+          <OrderIntake order={order} />
+        </Suspense>
+      )}
     </div>
   );
 }

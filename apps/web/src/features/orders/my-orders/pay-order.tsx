@@ -15,6 +15,8 @@ import { cardName } from '../../payments/cards/card-name.ts';
 import { expiryText } from '../../payments/cards/expiry-text.ts';
 import { useKnownCards } from '../../payments/cards/cards.queries.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
+import { IntakePhoto } from '../intake/intake-photo.tsx';
+import { ownIntakeQuery } from '../intake/intake.queries.ts';
 import { byCardOf, openOf } from '../ledger.ts';
 import { lackingCredit } from '../payment.ts';
 import { PayAction } from './pay-action.tsx';
@@ -28,6 +30,8 @@ export function PayOrder({ order }: { order: Order }) {
   const { t, money } = texts;
   const navigate = useNavigate();
   const { data: wallet } = useQuery(walletQuery());
+  const { data: intake } = useQuery(ownIntakeQuery(order.id));
+  const scalePhoto = intake?.photos.find(({ kind }) => kind === 'scale');
   const cards = useKnownCards() ?? [];
   const addingCard = useLater(adding);
   const { pay, authenticate, isPaying, failure } = usePaying(order);
@@ -140,6 +144,7 @@ export function PayOrder({ order }: { order: Order }) {
         >
           {t('orders.weight_wrong_tell')}
         </TextLink>
+        {scalePhoto && <IntakePhoto orderId={order.id} photo={scalePhoto} />}
       </Note>
       {addingCard.shown && (
         <addingCard.shown.AddCardDialog
