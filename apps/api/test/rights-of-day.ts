@@ -1,4 +1,4 @@
-import type { dispatchDayCalls } from '@lavoir/contract';
+import type { boardCalls, dispatchDayCalls } from '@lavoir/contract';
 import { createStaff } from './factories.ts';
 import { operators, ownOrder, staff } from './rights-rows.ts';
 import type { Rights } from './rights-rows.ts';
@@ -6,8 +6,9 @@ import type { Rights } from './rights-rows.ts';
 /** Drivers have their run; how the day stands is for those who stay. */
 const console = { ...staff, driver: 403 };
 
-export const rightsOfDay: Record<keyof typeof dispatchDayCalls, Rights> = {
+export const rightsOfDay: Record<keyof typeof dispatchDayCalls | keyof typeof boardCalls, Rights> = {
   readDay: { answers: console },
+  readBoard: { answers: console },
   followOpsOrders: { answers: console },
   snoozeProblem: {
     answers: console,

@@ -5,6 +5,7 @@ import { catalogueDeskCalls } from './catalogue-desk.ts';
 import { claimsCalls } from './claims.ts';
 import { companiesCalls } from './companies.ts';
 import { customersCalls } from './customers.ts';
+import { boardCalls } from './dispatch-board.ts';
 import { dispatchCalls } from './dispatch.ts';
 import { dispatchDayCalls } from './dispatch-day.ts';
 import { dispatchMoneyCalls } from './dispatch-money.ts';
@@ -43,6 +44,7 @@ export * from './claims.ts';
 export * from './companies.ts';
 export * from './customers.ts';
 export * from './dispatch.ts';
+export * from './dispatch-board.ts';
 export * from './dispatch-day.ts';
 export * from './dispatch-money.ts';
 export * from './invoices.ts';
@@ -88,7 +90,7 @@ export const contract = {
   wallet: walletCalls,
   payments: paymentsCalls,
   companies: companiesCalls,
-  dispatch: { ...dispatchCalls, ...dispatchMoneyCalls, ...dispatchDayCalls },
+  dispatch: { ...dispatchCalls, ...dispatchMoneyCalls, ...dispatchDayCalls, ...boardCalls },
   claims: claimsCalls,
   laundry: { ...laundryCalls, ...bagCalls },
   customers: customersCalls,

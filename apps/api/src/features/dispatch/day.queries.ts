@@ -15,7 +15,7 @@ const mine = ({ laundries }: Whose): Condition =>
   laundries === 'all' ? sql`true` : sql`laundry_id = any(${[...laundries]}::integer[])`;
 
 /** Whose stops are in which zone: an area's own, and a point's by where it stands. */
-const zoneOf = sql`coalesce(
+export const zoneOf = sql`coalesce(
   (select a.name from service_areas a where a.schedule_id = o.schedule_id),
   (select coalesce(a.name, p.name) from collection_points p
      left join service_area_zip_codes z on z.zip_code = p.zip left join service_areas a on a.id = z.service_area_id

@@ -7,6 +7,7 @@ import {
   handleShowOrderJournal,
   handleSnoozeProblem,
 } from './day.handlers.ts';
+import { handleReadBoard } from './board.handlers.ts';
 import { foldCountsJob } from './dispatch.jobs.ts';
 import { dispatchPrivacy } from './dispatch.privacy.ts';
 import { opsEvents } from './ops-events.ts';
@@ -25,6 +26,7 @@ export const dispatch: Feature<typeof contract.dispatch> = {
     refundOrder: refundOrderOnce,
     giveGoodwill: giveGoodwillOnce,
     readDay: handleReadDay,
+    readBoard: handleReadBoard,
     snoozeProblem: handleSnoozeProblem,
     giveToDriver: handleGiveToDriver,
     addOrderNote: addOrderNoteOnce,

@@ -3,10 +3,11 @@ import type { listLaundryQueue, showIntakePhoto, showLaundryOrder } from '@lavoi
 import { centsToEuro, wallClockAt } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { laundriesWatched, mayWatch } from '../dispatch/dispatch.policy.ts';
+import { findLaundries } from '../dispatch/dispatch.queries.ts';
 import { agreementDueAt } from '../orders/agreement.ts';
 import { findIntake, findIntakePhoto, presentIntake } from './intakes.queries.ts';
 import { presentLine, presentQueued } from './laundry.presentation.ts';
-import { countQueue, findLaundries, findLaundryOrder, findQueue } from './laundry.queries.ts';
+import { countQueue, findLaundryOrder, findQueue } from './laundry.queries.ts';
 
 const pageSize = 100;
 

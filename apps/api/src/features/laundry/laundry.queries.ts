@@ -105,8 +105,3 @@ export const countQueue = async (db: Db, filter: Pick<QueueFilter, 'laundries'>)
     from orders o where ${isHere} and ${mine(filter)}`.execute(db);
   return rows[0] ?? { to_weigh: 0, in_process: 0, packed: 0, blocked: 0, bags: 0 };
 };
-
-export const findLaundries = (db: Db, laundries: 'all' | readonly number[]) => {
-  const all = db.selectFrom('laundries').select(['id', 'name']).orderBy('id');
-  return (laundries === 'all' ? all : all.where('id', 'in', [0, ...laundries])).execute();
-};

@@ -1,0 +1,50 @@
+import type { Day, OrderStatus, PaymentStatus, Slot } from '@lavoir/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { zoneOf } from './day.queries.ts';
+import type { Whose } from './day.queries.ts';
+
+export type StopRow = {
+  leg: 'pickup' | 'delivery';
+  id: number;
+  public_id: string;
+  laundry_id: number;
+  driver_id: number | null;
+  status: OrderStatus;
+  payment_status: PaymentStatus | null;
+  pick_up_issue: string | null;
+  delivery_issue: string | null;
+  uses_locker: boolean;
+  agreement_asked_at: Date | null;
+  agreed_at: Date | null;
+  slot: Slot;
+  address: string;
+  zone: string;
+  bags: number;
+  first_name: string;
+  last_name: string;
+  driver_first_name: string | null;
+  driver_last_name: string | null;
+};
+
+/** A day's stops by slot, zone and number; the day is found by its indexes of pick-ups and of deliveries. */
+export const findStops = async (
+  db: Db,
+  date: Day,
+  { laundries }: Whose,
+  most: number,
+): Promise<StopRow[]> => {
+  const mine = laundries === 'all' ? sql`true` : sql`o.laundry_id = any(${[...laundries]}::integer[])`;
+  const stops = (leg: 'pickup' | 'delivery') => sql`
+    select ${sql.lit(leg)} as leg, o.*, ${sql.ref(`o.${leg}_slot`)} as slot from orders o
+    where ${sql.ref(`o.${leg}_date`)} = ${date} and o.status not in ('deleted', 'cancelled') and ${mine}`;
+  const { rows } = await sql<StopRow>`
+    select o.leg, o.id, o.public_id, o.laundry_id, o.driver_id, o.status, o.payment_status, o.pick_up_issue, o.delivery_issue,
+      o.uses_locker, o.agreement_asked_at, o.agreed_at, o.slot, o.place_address as address, ${zoneOf} as zone,
+      (select count(*) from bags b where b.order_id = o.id and b.in_use)::integer as bags,
+      u.first_name, u.last_name, d.first_name as driver_first_name, d.last_name as driver_last_name
+    from (${stops('pickup')} union all ${stops('delivery')}) as o
+    join users u on u.id = o.user_id left join users d on d.id = o.driver_id
+    order by o.slot, o.leg desc, zone, o.id limit ${sql.lit(most)}`.execute(db);
+  return rows;
+};

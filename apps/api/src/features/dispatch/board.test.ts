@@ -1,0 +1,73 @@
+import { readBoard, transitionOrder } from '@lavoir/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCustomer, createOrder, createStaff, createWorld } from '../../../test/factories.ts';
+import type { Customer, World } from '../../../test/factories.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import type { Session, TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let world: World;
+let customer: Customer;
+let operator: Session;
+
+/** Orders as tests place them are picked up on Thursday, 10:00 to 12:00, and delivered on Monday. */
+const thursday = '2026-11-26';
+const monday = '2026-11-30';
+
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await createWorld(app, { capacity: 1000 });
+  operator = (await createStaff(app, 'operator', world.laundryId)).session;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-23T08:00:00+01:00');
+  customer = await createCustomer(app, { wallet: 100_000 });
+});
+
+const board = async (query: object, as = operator) => (await app.send(readBoard, { as, query })).body;
+const stateOf = async (id: number, date: string) =>
+  (await board({ date })).cards.find(({ order_id }) => order_id === id)?.state;
+
+test('a day has its pick-ups and its deliveries, each with where it is and what may be done', async () => {
+  const { id, lavoir_order_id } = await createOrder(app, world, customer);
+  const pickup = (await board({ date: thursday })).cards.find(({ order_id }) => order_id === id);
+  expect(pickup).toEqual({
+    leg: 'pickup',
+    order_id: id,
+    lavoir_order_id,
+    name: 'Test Person',
+    address: expect.stringContaining('Rue du Bailli'),
+    zone: 'Brussels',
+    slot: '10:00 - 12:00',
+    bags: 0,
+    driver: null,
+    state: 'planned',
+    can: ['pick_up', 'fail_pick_up', 'cancel'],
+  });
+  const delivery = (await board({ date: monday })).cards.find(({ order_id }) => order_id === id);
+  expect(delivery).toMatchObject({ leg: 'delivery', state: 'planned' });
+});
+
+test('a stop is planned, then under way in its slot, an issue when that is over, and done once it is', async () => {
+  const { id } = await createOrder(app, world, customer);
+  app.clock.set(`${thursday}T09:59:00+01:00`);
+  expect(await stateOf(id, thursday)).toBe('planned');
+  app.clock.set(`${thursday}T10:00:00+01:00`);
+  expect(await stateOf(id, thursday)).toBe('underway');
+  app.clock.set(`${thursday}T12:00:00+01:00`);
+  expect(await stateOf(id, thursday)).toBe('issue');
+  await app.send(transitionOrder, { as: operator, params: { id: String(id) }, body: { action: 'pick_up' } });
+  expect(await stateOf(id, thursday)).toBe('done');
+});
+
+test('a laundry sees its own board alone', async () => {
+  const { id } = await createOrder(app, world, customer);
+  const other = (await createStaff(app, 'partner', world.otherLaundryId)).session;
+  expect((await board({ date: thursday }, other)).cards).toEqual([]);
+  const own = (await createStaff(app, 'partner', world.laundryId)).session;
+  const ids = (await board({ date: thursday }, own)).cards.map(({ order_id }) => order_id);
+  expect(ids).toContain(id);
+  const asked = { date: thursday, laundry_id: String(world.otherLaundryId) };
+  expect((await board(asked, own)).cards).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { operationsActions } from '@lavoir/domain';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { day, id, idText, instant, slot } from './shapes.ts';
+
+/** Of a stop: what is wrong with it comes before where it stands. */
+export const stopStates = ['done', 'underway', 'planned', 'issue'] as const;
+
+const card = z.object({
+  leg: z.enum(['pickup', 'delivery']),
+  order_id: id,
+  lavoir_order_id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  zone: z.string(),
+  slot,
+  bags: z.int(),
+  driver: z.object({ id, name: z.string() }).nullable(),
+  state: z.enum(stopStates),
+  /** what the caller may do to the order now */
+  can: z.array(z.enum(operationsActions)),
+});
+export type BoardCard = z.output<typeof card>;
+
+export const readBoard = call({
+  method: 'GET',
+  path: '/api/v1/ops/board',
+  summary: 'All stops of a day, by slot: what a dispatcher moves along',
+  audience: ['operator', 'partner'],
+  query: z.object({
+    /** today unless it is given */
+    date: day.optional(),
+    laundry_id: idText.optional(),
+  }),
+  output: z.object({
+    date: day,
+    today: day,
+    at: instant,
+    cards: z.array(card),
+    /** there are more than are listed */
+    is_capped: z.boolean(),
+    laundries: z.array(z.object({ id, name: z.string() })),
+  }),
+  refusals: [],
+  errors: 'message',
+});
+
+export const boardCalls = { readBoard };
