@@ -16,6 +16,8 @@ const card = z.object({
   slot,
   bags: z.int(),
   driver: z.object({ id, name: z.string() }).nullable(),
+  /** delivered into a locker, whose number is said */
+  has_lockers: z.boolean(),
   state: z.enum(stopStates),
   /** what the caller may do to the order now */
   can: z.array(z.enum(operationsActions)),

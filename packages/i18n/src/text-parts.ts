@@ -23,6 +23,7 @@ export const textParts = {
   operations: ['desk', 'dispatch', 'operations'],
   laundry: ['laundry'],
   figures: ['money', 'system'],
+  laundry: ['board', 'laundry'],
 } as const;
 
 export type TextPart = keyof typeof textParts;

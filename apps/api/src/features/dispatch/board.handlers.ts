@@ -41,6 +41,7 @@ const presentCard = (actor: Actor, row: StopRow, { date, at }: { date: Day; at: 
     row.driver_id === null
       ? null
       : { id: row.driver_id, name: `${row.driver_first_name ?? ''} ${row.driver_last_name ?? ''}`.trim() },
+  has_lockers: row.uses_locker,
   state: stateOf(row, date, wallClockAt(at)),
   can: actionsFor(actor, factsOf(row, at), row),
 });

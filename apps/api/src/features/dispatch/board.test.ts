@@ -42,6 +42,7 @@ test('a day has its pick-ups and its deliveries, each with where it is and what 
     slot: '10:00 - 12:00',
     bags: 0,
     driver: null,
+    has_lockers: false,
     state: 'planned',
     can: ['pick_up', 'fail_pick_up', 'cancel'],
   });

@@ -1,4 +1,4 @@
-import { listOpsOrders, readDay, showOpsOrder, showOrderJournal } from '@lavoir/contract';
+import { listOpsOrders, readBoard, readDay, showOpsOrder, showOrderJournal } from '@lavoir/contract';
 import type { CallOutput } from '@lavoir/contract';
 import type { Day } from '@lavoir/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api.ts';
 
 export type OpsDay = CallOutput<typeof readDay>;
+export type Board = CallOutput<typeof readBoard>;
 export type OpsOrder = CallOutput<typeof showOpsOrder>['order'];
 export type Journal = CallOutput<typeof showOrderJournal>;
 export type OpsOrderSummary = CallOutput<typeof listOpsOrders>['data'][number];
@@ -20,6 +21,25 @@ export const dayQuery = (date: Day | undefined) =>
   queryOptions({
     queryKey: [key, 'day', date ?? 'today'],
     queryFn: ({ signal }) => send(readDay, { query: date ? { date } : {} }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+
+/** @param date undefined: today, whatever day that is by then */
+export const boardQuery = (date: Day | undefined, laundry: number | undefined) =>
+  queryOptions({
+    queryKey: [key, 'board', date ?? 'today', laundry ?? 'all'],
+    queryFn: ({ signal }) =>
+      send(
+        readBoard,
+        {
+          query: {
+            ...(date && { date }),
+            ...(laundry !== undefined && { laundry_id: String(laundry) }),
+          },
+        },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });

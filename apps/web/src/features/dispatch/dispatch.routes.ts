@@ -9,4 +9,15 @@ const today = createRoute({
   component: lazyPage(() => import('./today/today-page.tsx'), 'TodayPage', ['operations', 'orders']),
 });
 
-export const dispatchRoutes = { staff: [today] } as const;
+const board = createRoute({
+  getParentRoute: () => operationsFrame,
+  path: '/board',
+  staticData: { title: 'operations.board' },
+  component: lazyPage(() => import('./board/board-page.tsx'), 'BoardPage', [
+    'operations',
+    'orders',
+    'laundry',
+  ]),
+});
+
+export const dispatchRoutes = { staff: [today, board] } as const;

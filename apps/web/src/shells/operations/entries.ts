@@ -1,10 +1,12 @@
 import type { StaffRole } from '@lavoir/domain';
 import { Activity, Inbox, MessageSquareWarning, Wallet, WashingMachine } from 'lucide-react';
+import { Inbox, LayoutList, MessageSquareWarning, WashingMachine } from 'lucide-react';
 import type { TitleKey } from '../../lib/arrival.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 
 export type Entry = {
   to: '/ops/today' | '/ops/claims' | '/ops/laundry' | '/ops/money' | '/ops/system';
+  to: '/ops/today' | '/ops/board' | '/ops/claims' | '/ops/laundry';
   /** behind G */
   key: string;
   icon: IconShape;
@@ -19,6 +21,7 @@ export type Entry = {
  */
 export const entries: readonly Entry[] = [
   { to: '/ops/today', key: 't', icon: Inbox, title: 'operations.today', roles: ['operator', 'partner'] },
+  { to: '/ops/board', key: 'b', icon: LayoutList, title: 'operations.board', roles: ['operator', 'partner'] },
   {
     to: '/ops/laundry',
     key: 'l',

@@ -4,17 +4,22 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useTodaySearch } from './today-search.ts';
+
+type DayChoiceProps = {
+  today: Day | undefined;
+  /** undefined: today */
+  date: Day | undefined;
+  onChange: (date: Day | undefined) => void;
+};
 
 /** Whose stops are shown; the day itself leads back to today. */
-export function DayChoice({ today }: { today: Day | undefined }) {
+export function DayChoice({ today, date, onChange }: DayChoiceProps) {
   const { t, day } = useI18n();
-  const { asked, ask } = useTodaySearch();
-  const shown = asked.date ?? today;
+  const shown = date ?? today;
   if (!shown) return <Skeleton className="h-11 w-48" />;
   const move = (days: number) => {
     const next = addDays(shown, days);
-    ask({ date: next === today ? undefined : next });
+    onChange(next === today ? undefined : next);
   };
   return (
     <div
@@ -31,9 +36,9 @@ export function DayChoice({ today }: { today: Day | undefined }) {
       <button
         type="button"
         className="min-h-11 px-1 font-semibold whitespace-nowrap md:min-h-9"
-        aria-pressed={asked.date === undefined}
+        aria-pressed={date === undefined}
         aria-live="polite"
-        onClick={() => ask({ date: undefined })}
+        onClick={() => onChange(undefined)}
       >
         {day(shown, 'full')}
       </button>

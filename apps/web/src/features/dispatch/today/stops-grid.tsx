@@ -1,7 +1,9 @@
 import { slotStart, wallClockAt } from '@lavoir/domain';
 import type { Slot } from '@lavoir/domain';
 import { Check, ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react';
+import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { ownKey } from '../../../lib/own-storage.ts';
@@ -20,13 +22,16 @@ const grounds = {
   tocome: 'bg-sunken',
 } as const satisfies Record<State, string>;
 const cell = tv({
-  base: 'flex min-h-[27px] items-center gap-2 rounded-xs px-2.5 py-0.5 whitespace-nowrap',
+  base: 'flex min-h-[27px] items-center gap-2 rounded-xs px-2.5 py-0.5 whitespace-nowrap text-inherit no-underline hover:inset-ring hover:inset-ring-line-strong pointer-coarse:min-h-11',
   variants: { state: grounds },
 });
 const dot = tv({
   base: 'size-3 rounded-[3px] inset-ring inset-ring-line-strong',
   variants: { state: grounds },
 });
+
+/** A cell opens its slot on the board. */
+const CellLink = createLink((props: ComponentProps<'a'>) => <a {...props}>{props.children}</a>);
 
 /** It scrolls sideways, with the zones fixed: whoever has no pointer moves it by the arrow keys. */
 const scrolled = { role: 'group', tabIndex: 0 };
@@ -131,7 +136,15 @@ export function StopsGrid({ day }: { day: OpsDay }) {
                     return (
                       <td key={slot} className="min-w-24 p-0">
                         {found && (
-                          <span className={cell({ state: found.state })}>
+                          <CellLink
+                            to="/ops/board"
+                            search={{
+                              ...(day.date !== day.today && { date: day.date }),
+                              slot,
+                              ...(zone !== '' && { zone }),
+                            }}
+                            className={cell({ state: found.state })}
+                          >
                             <span className="sr-only">
                               {t('dispatch.cell', {
                                 total: found.total,
@@ -155,7 +168,7 @@ export function StopsGrid({ day }: { day: OpsDay }) {
                                 {found.problems}
                               </span>
                             )}
-                          </span>
+                          </CellLink>
                         )}
                       </td>
                     );

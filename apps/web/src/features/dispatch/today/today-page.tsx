@@ -39,7 +39,7 @@ export function TodayPage() {
       title={t('operations.today')}
       head={
         <>
-          <DayChoice today={day?.today} />
+          <DayChoice today={day?.today} date={asked.date} onChange={(date) => ask({ date })} />
           <LiveBadge live={live} />
           <OrderSearch />
         </>

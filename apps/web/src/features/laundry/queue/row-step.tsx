@@ -44,36 +44,34 @@ export function RowStep({ row }: { row: Queued }) {
     await renewLaundry(client);
     setSending(false);
   };
+  const page = { to: '/ops/laundry/$id', params: { id: String(row.id) } } as const;
+  const next = row.can.includes('intake')
+    ? 'laundry.weigh'
+    : row.can.includes('make_ready')
+      ? 'laundry.make_ready'
+      : 'laundry.open';
+  const named = (label: string) => ({
+    'data-step': '',
+    'aria-label': `${label}, ${number}`,
+    children: label,
+  });
   if (row.can.includes('process'))
     return (
       <button
         type="button"
-        data-step=""
         className={button}
         aria-disabled={isSending}
         onClick={() => void process()}
-      >
-        {t('laundry.process')}
-        <span className="sr-only">, {number}</span>
-      </button>
+        {...named(t('laundry.process'))}
+      />
     );
   if (row.stage === 'blocked')
     return (
-      <StepLink data-step="" to="/ops/laundry/$id" params={{ id: String(row.id) }} className={plain}>
-        {t('laundry.no_step', { what: row.waits_for ?? 'bank' })}
-        <span className="sr-only">, {number}</span>
-      </StepLink>
+      <StepLink
+        {...page}
+        {...named(t('laundry.no_step', { what: row.waits_for ?? 'bank' }))}
+        className={plain}
+      />
     );
-  return (
-    <StepLink data-step="" to="/ops/laundry/$id" params={{ id: String(row.id) }}>
-      {t(
-        row.can.includes('intake')
-          ? 'laundry.weigh'
-          : row.can.includes('make_ready')
-            ? 'laundry.make_ready'
-            : 'laundry.open',
-      )}
-      <span className="sr-only">, {number}</span>
-    </StepLink>
-  );
+  return <StepLink {...page} {...named(t(next))} />;
 }

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+
+// the tablet on its stand
+test.use({ viewport: { width: 1024, height: 768 } });
+
+/** The codes on an order's bags; as many as it has, so nothing of it changes. */
+const codesOf = async (url: string, orderId: string): Promise<string[]> => {
+  const signedIn = await fetch(`${url}/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'laundry@lavoir.example', password: 'washday-2026' }),
+  });
+  const names = ['access-token', 'client', 'uid'];
+  const headers = Object.fromEntries(names.map((name) => [name, signedIn.headers.get(name) ?? '']));
+  const shown = await fetch(`${url}/api/v1/ops/laundry/orders/${orderId}`, { headers });
+  const { order } = (await shown.json()) as { order: { folded_bags: number; hanger_bags: number } };
+  const set = await fetch(`${url}/api/v1/ops/orders/${orderId}/bags`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ folded: order.folded_bags, hanger: order.hanger_bags }),
+  });
+  const { bags } = (await set.json()) as { bags: { code: string }[] };
+  return bags.map(({ code }) => code);
+};
+
+const rowOf = (page: Page, number: string) =>
+  page.getByRole('table', { name: 'Queue' }).getByRole('row').filter({ hasText: number });
+
+test('a laundry scans a bag, weighs without a network, washes, packs and labels an order', async ({
+  page,
+  context,
+  lavoir: { url },
+}) => {
+  const main = page.getByRole('main');
+  await signIn(page, url, 'laundry');
+  await page.goto(`${url}/ops/laundry`);
+  const toWeigh = main.getByRole('link', { name: /^Weigh, LV-/ });
+  await expect(toWeigh.first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  // what is due last is nobody's problem yet
+  const last = toWeigh.last();
+  const number = /LV-\d+/.exec((await last.getAttribute('aria-label')) ?? '')?.[0] ?? 'no number';
+  const id = /\d+$/.exec((await last.getAttribute('href')) ?? '')?.[0] ?? '';
+
+  await test.step('a scan opens the right order at its next step, and keeps that the bag is here', async () => {
+    const [code = ''] = await codesOf(url, id);
+    await page.getByRole('button', { name: 'Scan a bag' }).click();
+    const dialog = page.getByRole('dialog');
+    const slip = (code.startsWith('2') ? '3' : '2') + code.slice(1);
+    await dialog.getByLabel('Code of the bag').fill(slip);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('This is no bag’s code');
+    await dialog.getByLabel('Code of the bag').fill(code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Weigh ${number}`);
+    await expect(page.getByText(/^1 of \d+ bags? scanned$/)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toEqual([]);
+  });
+
+  await test.step('every line is weighed or counted, and what it comes to stands there', async () => {
+    const lines = main.getByRole('list', { name: 'Lines' }).getByRole('button');
+    const shown = main.getByLabel('Weight or count');
+    await lines.first().click();
+    await page.keyboard.press('9');
+    await expect(shown).toHaveText(/^9/);
+    await page.keyboard.press('Backspace');
+    await expect(shown).toHaveText('–');
+    for (const line of await lines.all()) {
+      await line.click();
+      await main.getByRole('button', { name: 'As ordered' }).click();
+      await expect(line).toContainText('Done');
+    }
+    await main.getByRole('button', { name: 'A stain may stay' }).click();
+    await expect(main.getByRole('button', { name: /^Weigh and charge € / })).toBeVisible();
+    // what is typed outlives a reload
+    await page.reload();
+    await expect(main.getByRole('button', { name: /^Weigh and charge € / })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'A stain may stay' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  await test.step('without a network the weighing waits on the tablet, and is sent once there is one', async () => {
+    await page.getByRole('link', { name: 'To the queue' }).click();
+    await rowOf(page, number).getByRole('link').click();
+    await expect(main.getByRole('button', { name: /^Weigh and charge € / })).toBeVisible();
+    await context.setOffline(true);
+    await main.getByRole('button', { name: 'Keep the weighing here' }).click();
+    await expect(main.getByText(/^1 weighing waits on this tablet/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(main.getByText(/weighing waits on this tablet/)).toBeHidden();
+    await expect(rowOf(page, number)).toContainText('In process');
+  });
+
+  await test.step('it is washed, packed with labels, and leaves the queue', async () => {
+    await rowOf(page, number)
+      .getByRole('button', { name: /^Mark processed/ })
+      .click();
+    await rowOf(page, number)
+      .getByRole('link', { name: /^Make ready/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Make ready ${number}`);
+    await expect(main.getByRole('button', { name: /^Print \d+ labels? first$/ })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: /^Print \d+ labels?$/ }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`${number}-labels.pdf`);
+    await main.getByRole('button', { name: 'Ready for delivery' }).click();
+    await expect(page).toHaveURL(`${url}/ops/laundry`);
+    await expect(rowOf(page, number)).toHaveCount(0);
+  });
+});
