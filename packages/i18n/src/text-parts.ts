@@ -24,6 +24,7 @@ export const textParts = {
   laundry: ['laundry'],
   figures: ['money', 'system'],
   laundry: ['board', 'laundry'],
+  shelf: ['shelf'],
 } as const;
 
 export type TextPart = keyof typeof textParts;

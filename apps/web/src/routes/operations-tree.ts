@@ -1,3 +1,4 @@
+import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts';
 import { claimsRoutes } from '../features/claims/claims.routes.ts';
 import { dispatchRoutes } from '../features/dispatch/dispatch.routes.ts';
 import { laundryRoutes } from '../features/laundry/laundry.routes.ts';
@@ -18,5 +19,6 @@ export const growTree = () =>
       ...laundryRoutes.staff,
       ...moneyRoutes.staff,
       ...systemRoutes.staff,
+      ...catalogueRoutes.staff,
     ]),
   ]);

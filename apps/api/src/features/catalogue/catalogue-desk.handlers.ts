@@ -76,7 +76,7 @@ const addFirst: Handler<typeof addOpsProduct> = async ({ db, actor, clock }, { b
   const cells = { ...texts, price_cents: euroToCents(price), is_active: false };
   const { id } = await db
     .insertInto('products')
-    .values({ ...cells, laundry_id, category_id, unit, order_by: Number(last ?? 0) + 1 })
+    .values({ ...cells, laundry_id, category_id, unit, order_by: (last ?? 0) + 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordChange(db, { ...cells, product_id: id, ...madeNow(actor, clock.now()) });
@@ -131,7 +131,7 @@ export const handleReadProductHistory: Handler<typeof readProductHistory> = asyn
     changes: changes.map(presentChange),
     under_way: underWay.map(({ unit_price_cents, orders }) => ({
       price: centsToEuro(unit_price_cents),
-      orders: Number(orders),
+      orders,
     })),
     sold: milliToQuantity(asMilli(sold)),
   };

@@ -8,7 +8,8 @@ import type {
 import { centsToEuro, euroToCents, vatPercent, wallClockAt } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
-import { findCategories, findChanges, findLaundries, findShelf } from './catalogue-desk.queries.ts';
+import { findCategories, findLaundries, findShelf } from './catalogue-desk.queries.ts';
+import type { findChanges } from './catalogue-desk.queries.ts';
 import { presentCopied } from './copied.ts';
 
 type Row = Awaited<ReturnType<typeof findShelf>>[number];

@@ -24,7 +24,7 @@ const differing = (product: Product, { was, now }: Change): Columns | Refusal<'c
   const changed = names.filter((name) => product[name] !== wished[name]);
   if (changed.some((name) => product[name] !== seen[name]))
     return refuse('changed_meanwhile', { params: { name: product.name_en } });
-  return Object.fromEntries(changed.map((name) => [name, wished[name]])) as Columns;
+  return Object.fromEntries(changed.map((name) => [name, wished[name]]));
 };
 
 type Wish = {
@@ -51,7 +51,7 @@ export const changeProducts = async (
     const columns = differing(product, change);
     if ('refused' in columns) return columns;
     if (Object.keys(columns).length === 0) continue;
-    const next = { ...product, ...columns } as Product;
+    const next = { ...product, ...columns };
     if (lacksName(next)) return refuse('product_name_missing', { params: { name: nameOf(next) } });
     await recordChange(db, {
       ...columns,
@@ -96,7 +96,7 @@ export const applyChange = async (
   // called off, or another process was first
   if (!change) return;
   const columns = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null));
-  const next = { ...product, ...columns } as Product;
+  const next = { ...product, ...columns };
   await db
     .updateTable('products')
     .set({ ...columns, is_active: next.is_active && !lacksName(next) })

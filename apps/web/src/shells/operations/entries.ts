@@ -1,12 +1,14 @@
 import type { StaffRole } from '@lavoir/domain';
 import { Activity, Inbox, MessageSquareWarning, Wallet, WashingMachine } from 'lucide-react';
 import { Inbox, LayoutList, MessageSquareWarning, WashingMachine } from 'lucide-react';
+import { Inbox, MessageSquareWarning, Tag } from 'lucide-react';
 import type { TitleKey } from '../../lib/arrival.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 
 export type Entry = {
   to: '/ops/today' | '/ops/claims' | '/ops/laundry' | '/ops/money' | '/ops/system';
   to: '/ops/today' | '/ops/board' | '/ops/claims' | '/ops/laundry';
+  to: '/ops/today' | '/ops/claims' | '/ops/catalogue';
   /** behind G */
   key: string;
   icon: IconShape;
@@ -38,6 +40,7 @@ export const entries: readonly Entry[] = [
   },
   { to: '/ops/money', key: 'm', icon: Wallet, title: 'operations.money', roles: ['operator'] },
   { to: '/ops/system', key: 'y', icon: Activity, title: 'operations.system', roles: ['operator'] },
+  { to: '/ops/catalogue', key: 'c', icon: Tag, title: 'operations.catalogue', roles: ['operator'] },
 ];
 
 /** Those that somebody with these roles has. */

@@ -1,0 +1,41 @@
+import type { OpsProduct } from '@lavoir/contract';
+import { expect, test } from 'vitest';
+import { conflictsIn, countCells, drafted, readPrice, settle, write, writePrice } from './drafts.ts';
+import type { Drafts } from './drafts.ts';
+
+const shirt = {
+  id: 1,
+  name_en: 'Shirt',
+  name_fr: 'Chemise',
+  name_nl: 'Hemd',
+  price: 3.8,
+  is_active: true,
+} as OpsProduct;
+const none: Drafts = new Map();
+
+test('a price is read with a comma or a point, and written with a comma', () => {
+  expect(['3,8', '3.80', '€ 3,80', '0', '10000'].map(readPrice)).toEqual([3.8, 3.8, 3.8, 0, 10_000]);
+  expect(['', '3,805', 'abc', '-1', '10001', '1e3'].map(readPrice)).toEqual(Array(6).fill(undefined));
+  expect(writePrice(3.8)).toBe('3,80');
+});
+
+test('what is written is kept with what was seen before, until it is as before', () => {
+  const once = write(write(none, shirt, 'price', 4), shirt, 'name_nl', 'Bloes');
+  expect(once.get(1)).toEqual({ was: { price: 3.8, name_nl: 'Hemd' }, now: { price: 4, name_nl: 'Bloes' } });
+  expect(countCells(once)).toBe(2);
+  expect(drafted(shirt, once.get(1))).toMatchObject({ price: 4, name_nl: 'Bloes', name_fr: 'Chemise' });
+  expect(write(write(once, shirt, 'price', 3.8), shirt, 'name_nl', 'Hemd').size).toBe(0);
+});
+
+test('what somebody else changed meanwhile is a conflict, and either version can stay', () => {
+  const mine = write(none, shirt, 'price', 4);
+  const theirs = { ...shirt, price: 4.2, name_fr: 'Liquette' };
+  expect(conflictsIn(mine, [shirt])).toEqual([]);
+  const [conflict] = conflictsIn(mine, [theirs]);
+  expect(conflict).toMatchObject({ cell: 'price', mine: 4, theirs: 4.2 });
+  if (!conflict) return;
+  expect(settle(mine, conflict, 'theirs').size).toBe(0);
+  const kept = settle(mine, conflict, 'mine');
+  expect(conflictsIn(kept, [theirs])).toEqual([]);
+  expect(kept.get(1)).toEqual({ was: { price: 4.2 }, now: { price: 4 } });
+});

@@ -1,0 +1,80 @@
+import type { OpsProduct, ProductCells } from '@lavoir/contract';
+
+/** A column of the desk that is changed in the row. */
+export type Cell = keyof ProductCells;
+
+/** Of one product: what was seen before, and what it should be. */
+export type Draft = { was: ProductCells; now: ProductCells };
+export type Drafts = ReadonlyMap<number, Draft>;
+
+const without = (cells: ProductCells, cell: Cell): ProductCells => {
+  const { [cell]: _gone, ...rest } = cells;
+  return rest;
+};
+
+/** Keeps what somebody wrote; what is as it is saved counts as unchanged. */
+export const write = <Name extends Cell>(
+  drafts: Drafts,
+  product: OpsProduct,
+  cell: Name,
+  value: OpsProduct[Name],
+): Drafts => {
+  const { was, now } = drafts.get(product.id) ?? { was: {}, now: {} };
+  const next =
+    value === product[cell]
+      ? { was: without(was, cell), now: without(now, cell) }
+      : { was: { [cell]: product[cell], ...was }, now: { ...now, [cell]: value } };
+  const all = new Map(drafts);
+  if (Object.keys(next.now).length === 0) all.delete(product.id);
+  else all.set(product.id, next);
+  return all;
+};
+
+/** The product as it would be. */
+export const drafted = (product: OpsProduct, draft: Draft | undefined): OpsProduct => ({
+  ...product,
+  ...(draft?.now as Partial<OpsProduct> | undefined),
+});
+
+export const countCells = (drafts: Drafts): number =>
+  [...drafts.values()].reduce((sum, { now }) => sum + Object.keys(now).length, 0);
+
+export type Conflict = {
+  product: OpsProduct;
+  cell: Cell;
+  mine: string | number | boolean;
+  theirs: string | number | boolean;
+};
+
+/** Cells that somebody else changed since they were seen here. */
+export const conflictsIn = (drafts: Drafts, products: readonly OpsProduct[]): Conflict[] =>
+  products.flatMap((product) => {
+    const draft = drafts.get(product.id);
+    if (!draft) return [];
+    return (Object.keys(draft.now) as Cell[]).flatMap((cell) => {
+      const [mine, seen, theirs] = [draft.now[cell], draft.was[cell], product[cell]];
+      return mine === undefined || theirs === seen || theirs === mine
+        ? []
+        : [{ product, cell, mine, theirs }];
+    });
+  });
+
+/** The one's version stays: mine is wished over what is there now, theirs ends the wish. */
+export const settle = (drafts: Drafts, { product, cell }: Conflict, stays: 'mine' | 'theirs'): Drafts => {
+  if (stays === 'theirs') return write(drafts, product, cell, product[cell]);
+  const draft = drafts.get(product.id);
+  if (!draft) return drafts;
+  return new Map(drafts).set(product.id, { ...draft, was: { ...draft.was, [cell]: product[cell] } });
+};
+
+/** Euro as they are written, with a comma or a point; undefined where it is no price. */
+export const readPrice = (written: string): number | undefined => {
+  const text = written.replaceAll(/[€\s\u{a0}]/gu, '').replace(',', '.');
+  return /^\d{1,5}(?:\.\d{1,2})?$/.test(text) && Number(text) <= 10_000 ? Number(text) : undefined;
+};
+
+/** 3.8 → `3,80` */
+export const writePrice = (euro: number): string => euro.toFixed(2).replace('.', ',');
+
+export const lacksName = ({ name_en, name_fr, name_nl }: OpsProduct): boolean =>
+  [name_en, name_fr, name_nl].includes('');

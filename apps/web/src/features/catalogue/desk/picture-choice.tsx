@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Radio, RadioGroup } from '../../../ui/radio-group.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import sprite from '../../../ui/icons/products.svg?no-inline';
+import { ProductPicture } from '../product-picture.tsx';
+
+/** The names of the drawings that there are. */
+const drawingsQuery = {
+  queryKey: ['shelf', 'drawings'],
+  staleTime: Infinity,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const text = await (await fetch(sprite, { signal })).text();
+    return [...text.matchAll(/<symbol[^>]*\bid="([\w-]+)"/g)].map(([, id = '']) => id);
+  },
+};
+
+/** One of the house's drawings. */
+export function PictureChoice({ value, onChange }: { value: string; onChange: (icon: string) => void }) {
+  const { t } = useI18n();
+  const drawings = useQuery(drawingsQuery);
+  if (!drawings.data) return <Skeleton height={96} label={t('common.loading')} />;
+  return (
+    <RadioGroup
+      label={t('shelf.picture')}
+      value={value}
+      onChange={onChange}
+      className="flex max-h-48 flex-wrap gap-1 overflow-y-auto rounded-md p-1 inset-ring inset-ring-line"
+    >
+      {drawings.data.map((id) => (
+        <Radio
+          key={id}
+          value={id}
+          className="grid size-11 place-items-center rounded-sm hover:bg-hover has-checked:bg-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-primary"
+        >
+          <ProductPicture glyph={id} size="sm" className="size-8" />
+          <span className="sr-only">{id.replaceAll('-', ' ')}</span>
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}

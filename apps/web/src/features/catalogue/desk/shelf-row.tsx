@@ -1,0 +1,122 @@
+import { longestProductName } from '@lavoir/contract';
+import type { OpsProduct } from '@lavoir/contract';
+import type { Locale } from '@lavoir/i18n';
+import { memo } from 'react';
+import type { KeyboardEvent } from 'react';
+import { tv } from 'tailwind-variants/lite';
+import { localized, useI18n } from '../../../lib/i18n.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { ProductPicture } from '../product-picture.tsx';
+import { CellInput } from './cell-input.tsx';
+import { drafted, lacksName, readPrice, writePrice } from './drafts.ts';
+import type { Cell, Draft } from './drafts.ts';
+
+const look = tv({
+  base: 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line px-3 py-2 @2xl:col-span-full @2xl:grid-cols-subgrid @2xl:py-px',
+  variants: {
+    isOpen: { true: 'bg-primary-soft shadow-[inset_3px_0_0_var(--color-primary)]' },
+    isOff: { true: 'text-ink-3' },
+  },
+});
+
+const languages: readonly Locale[] = ['en', 'fr', 'nl'];
+
+type ShelfRowProps = {
+  product: OpsProduct;
+  draft: Draft | undefined;
+  vatPercent: number;
+  isOpen: boolean;
+  onWrite: <Name extends Cell>(product: OpsProduct, cell: Name, value: OpsProduct[Name]) => void;
+  onOpen: (id: number) => void;
+  onMove: (product: OpsProduct, by: 1 | -1) => void;
+};
+
+/** A product in columns where there is room, else a card. Alt and an arrow move it. */
+export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
+  const { product, draft, vatPercent, isOpen, onWrite, onOpen, onMove } = props;
+  const { t, locale, day, euro } = useI18n();
+  const shown = drafted(product, draft);
+  const name = localized({ ...shown, name: shown.name_en }, 'name', locale);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(product, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    // the keys are those of the fields in it
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      role="row"
+      className={look({ isOpen, isOff: !shown.is_active })}
+      data-product={product.id}
+      onKeyDown={onKeyDown}
+    >
+      <span role="cell" className="@max-2xl:row-span-4 @max-2xl:self-start">
+        <button
+          type="button"
+          data-row=""
+          className="grid size-11 place-items-center rounded-sm hover:bg-hover @2xl:size-8"
+          aria-label={t('shelf.open', { name })}
+          aria-current={isOpen || undefined}
+          onClick={() => onOpen(product.id)}
+        >
+          <ProductPicture glyph={shown.icon} size="sm" className="size-8 bg-sunken @2xl:size-7" />
+        </button>
+      </span>
+      {languages.map((language) => {
+        const cell = `name_${language}` as const;
+        return (
+          <span key={cell} role="cell" className="@max-2xl:col-span-2">
+            <CellInput
+              cell={cell}
+              label={t('shelf.name_of', { language, name })}
+              value={shown[cell]}
+              isChanged={draft?.now[cell] !== undefined}
+              isMain={language === 'en'}
+              missing={t('shelf.name_missing', { language })}
+              longest={longestProductName}
+              onKeep={(text) => onWrite(product, cell, text)}
+            />
+          </span>
+        );
+      })}
+      <span role="cell" className="@max-2xl:col-start-2">
+        <CellInput
+          cell="price"
+          isPrice
+          label={t('shelf.price_of', { name })}
+          value={writePrice(shown.price)}
+          isChanged={draft?.now.price !== undefined}
+          longest={10}
+          isFine={(text) => readPrice(text) !== undefined}
+          onKeep={(text) => onWrite(product, 'price', readPrice(text) ?? product.price)}
+        />
+        {product.next_price && (
+          <span className="block px-2 text-right text-2xs/4 text-primary-text">
+            {t('shelf.next_price', {
+              price: euro(product.next_price.price),
+              day: day(product.next_price.from, 'long'),
+            })}
+          </span>
+        )}
+      </span>
+      <span role="cell" className="hidden whitespace-nowrap text-ink-3 @2xl:block">
+        {t('shelf.per', { unit: product.unit })}
+      </span>
+      <span role="cell" className="hidden whitespace-nowrap text-ink-3 @2xl:block">
+        {t('shelf.percent', { percent: vatPercent })}
+      </span>
+      <span role="cell" className="flex items-center justify-end gap-2 @2xl:-my-2">
+        {draft?.now.is_active !== undefined && (
+          <span className="size-2 rounded-full bg-accent" title={t('shelf.unsaved')} />
+        )}
+        <Switch
+          label={t('shelf.on_sale_of', { name })}
+          checked={shown.is_active}
+          disabled={!shown.is_active && lacksName(shown)}
+          onChange={(checked) => onWrite(product, 'is_active', checked)}
+        />
+      </span>
+    </div>
+  );
+});

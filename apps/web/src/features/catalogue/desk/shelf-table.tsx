@@ -1,0 +1,88 @@
+import type { OpsProduct } from '@lavoir/contract';
+import { localized, useI18n } from '../../../lib/i18n.tsx';
+import type { Cell, Drafts } from './drafts.ts';
+import type { OpsCatalogue } from './shelf.queries.ts';
+import { ShelfRow } from './shelf-row.tsx';
+
+const columns = ['picture', 'en', 'fr', 'nl', 'price', 'per', 'vat', 'sale'] as const;
+
+type ShelfTableProps = {
+  catalogue: OpsCatalogue;
+  /** those that are looked for, in shelf order */
+  products: readonly OpsProduct[];
+  drafts: Drafts;
+  open: number | undefined;
+  onWrite: <Name extends Cell>(product: OpsProduct, cell: Name, value: OpsProduct[Name]) => void;
+  onOpen: (id: number) => void;
+  onMove: (product: OpsProduct, by: 1 | -1) => void;
+};
+
+/** What the laundry has on its shelves, category by category, to be changed in the row. */
+export function ShelfTable({ catalogue, products, drafts, open, onWrite, onOpen, onMove }: ShelfTableProps) {
+  const { t, locale } = useI18n();
+  const groups = catalogue.categories
+    .map((category) => ({
+      category,
+      rows: products.filter(({ category_id }) => category_id === category.id),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <div
+      role="table"
+      aria-label={t('shelf.products')}
+      data-shelf=""
+      className="text-[0.8125rem]/4.5 @2xl:grid @2xl:grid-cols-[auto_minmax(5rem,1.2fr)_minmax(5rem,1.2fr)_minmax(5rem,1.2fr)_6rem_auto_auto_auto]"
+    >
+      <div
+        role="row"
+        className="sticky top-0 z-1 hidden bg-sunken px-3 py-2 text-2xs/4 font-semibold text-ink-3 @2xl:col-span-full @2xl:grid @2xl:grid-cols-subgrid @2xl:gap-x-2"
+      >
+        {columns.map((column) => (
+          <span
+            key={column}
+            role="columnheader"
+            className={column === 'price' || column === 'sale' ? 'px-2 text-right' : 'px-2'}
+          >
+            {column === 'picture' ? (
+              <span className="sr-only">{t('shelf.picture')}</span>
+            ) : (
+              t('shelf.column', { column })
+            )}
+          </span>
+        ))}
+      </div>
+      {groups.map(({ category, rows }) => {
+        const name = localized({ ...category, name: category.name_en }, 'name', locale);
+        return (
+          <div
+            key={category.id}
+            role="rowgroup"
+            className="@2xl:col-span-full @2xl:grid @2xl:grid-cols-subgrid"
+          >
+            <div role="row" className="border-t border-line @2xl:col-span-full">
+              <span
+                role="rowheader"
+                aria-colspan={columns.length}
+                className="block px-3 py-1.5 font-display text-sm/5 font-bold"
+              >
+                {name}
+              </span>
+            </div>
+            {rows.map((product) => (
+              <ShelfRow
+                key={product.id}
+                product={product}
+                draft={drafts.get(product.id)}
+                vatPercent={catalogue.vat_percent}
+                isOpen={product.id === open}
+                onWrite={onWrite}
+                onOpen={onOpen}
+                onMove={onMove}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

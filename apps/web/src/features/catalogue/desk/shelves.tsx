@@ -1,0 +1,167 @@
+import type { OpsProduct } from '@lavoir/contract';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { failureText } from '../../../lib/forms/failures.ts';
+import { localized, useI18n } from '../../../lib/i18n.tsx';
+import { useShortcuts } from '../../../lib/shortcuts.ts';
+import { ConsolePage } from '../../../shells/operations/console-page.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { CategoryTree } from './category-tree.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { conflictsIn, countCells, drafted, settle, write } from './drafts.ts';
+import type { Cell, Drafts } from './drafts.ts';
+import { FromDayDialog } from './from-day-dialog.tsx';
+import { HistoryDrawer } from './history-drawer.tsx';
+import { LeaveUnsaved } from './leave-unsaved.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { ShelfTable } from './shelf-table.tsx';
+import type { OpsCatalogue } from './shelf.queries.ts';
+import { useMoveProduct } from './use-move-product.ts';
+import { useSaveDrafts } from './use-save-drafts.ts';
+import { productsFor, useShelfSearch } from './use-shelf.ts';
+
+type ShelvesProps = { catalogue: OpsCatalogue; head: ReactNode; onAdd: () => void };
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-shelf] [data-row]')];
+
+/** One laundry's shelves, with what was changed and isn't saved yet. */
+export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
+  const texts = useI18n();
+  const { t, day, locale } = texts;
+  const { search, ask } = useShelfSearch();
+  const [drafts, setDrafts] = useState<Drafts>(new Map());
+  const [asks, setAsks] = useState<'day' | 'conflicts'>();
+  const { products, categories, today, vat_percent } = catalogue;
+  const { save, isSaving, failure } = useSaveDrafts(search.laundry, catalogue.laundry_id);
+  const { move, placeOf } = useMoveProduct(search.laundry, catalogue);
+  const shown = productsFor(catalogue, search);
+  const conflicts = conflictsIn(drafts, products);
+  const changes = countCells(drafts);
+  const open = products.find(({ id }) => id === search.product);
+
+  const onWrite = <Name extends Cell>(product: OpsProduct, cell: Name, value: OpsProduct[Name]) =>
+    setDrafts((before) => write(before, product, cell, value));
+  const close = () => {
+    ask({ product: undefined });
+    document.querySelector<HTMLElement>(`[data-product="${open?.id}"] [data-row]`)?.focus();
+  };
+  const keep = async (from: Parameters<typeof save>[0]['from'], reason: string) => {
+    const isSaved = await save({ drafts, from, reason });
+    if (!isSaved) return;
+    setDrafts(new Map());
+    setAsks(undefined);
+    toast.success(from === null ? t('shelf.saved') : t('shelf.saved_from', { day: day(from, 'long') }));
+  };
+  const go = (by: 1 | -1) => {
+    const all = rows();
+    const at = all.findIndex((row) => row.closest('[data-product]')?.contains(document.activeElement));
+    all[Math.min(all.length - 1, Math.max(0, at + by))]?.focus();
+  };
+  useShortcuts([
+    { key: 'j', label: t('dispatch.key_next'), run: () => go(1), repeats: true },
+    { key: 'k', label: t('dispatch.key_before'), run: () => go(-1), repeats: true },
+    {
+      key: 'h',
+      label: t('shelf.history'),
+      run: () =>
+        rows()
+          .find((row) => row === document.activeElement)
+          ?.click(),
+    },
+    { key: 'n', label: t('shelf.add'), run: onAdd },
+    ...(open ? [{ key: 'escape', label: t('common.close'), run: close }] : []),
+  ]);
+
+  const category = open && categories.find(({ id }) => id === open.category_id);
+  return (
+    <ConsolePage
+      title={t('operations.catalogue')}
+      head={head}
+      drawerLabel={t('shelf.history')}
+      {...(open && {
+        drawer: (
+          <HistoryDrawer
+            key={open.id}
+            product={drafted(open, drafts.get(open.id))}
+            place={placeOf(open)}
+            category={category ? localized({ ...category, name: category.name_en }, 'name', locale) : ''}
+            vatPercent={vat_percent}
+            today={today}
+            onPicture={(icon) => onWrite(open, 'icon', icon)}
+            onMove={(by) => move(open, by)}
+            onClose={close}
+          />
+        ),
+      })}
+    >
+      <div className="grid items-start gap-3 *:min-w-0 lg:grid-cols-[12rem_minmax(0,1fr)]">
+        <CategoryTree
+          catalogue={catalogue}
+          chosen={search.category}
+          onChoose={(slug) => ask({ category: slug })}
+        />
+        <div className="@container rounded-md bg-surface shadow-1">
+          {shown.length > 0 ? (
+            <ShelfTable
+              catalogue={catalogue}
+              products={shown}
+              drafts={drafts}
+              open={search.product}
+              onWrite={onWrite}
+              onOpen={(id) => ask({ product: id })}
+              onMove={move}
+            />
+          ) : (
+            <Card>
+              <EmptyState
+                level={2}
+                title={t('shelf.none')}
+                action={
+                  <Button onClick={() => ask({ q: undefined, category: undefined })}>
+                    {t('shelf.show_all')}
+                  </Button>
+                }
+              />
+            </Card>
+          )}
+        </div>
+      </div>
+      {changes > 0 && (
+        <SaveBar
+          changes={changes}
+          conflicts={conflicts.length}
+          isSaving={isSaving}
+          failure={failure && failureText(failure, texts, 'common.went_wrong')}
+          onUndo={() => setDrafts(new Map())}
+          onSettle={() => setAsks('conflicts')}
+          onSave={() => void keep(null, '')}
+          onSaveFrom={() => setAsks('day')}
+        />
+      )}
+      <LeaveUnsaved changes={changes} onLeave={() => setDrafts(new Map())} />
+      {asks === 'day' && (
+        <FromDayDialog
+          today={today}
+          count={changes}
+          isSaving={isSaving}
+          failure={failure && failureText(failure, texts, 'common.went_wrong')}
+          onSave={(from, reason) => void keep(from, reason)}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+      {asks === 'conflicts' && conflicts.length > 0 && (
+        <ConflictDialog
+          conflicts={conflicts}
+          onClose={() => setAsks(undefined)}
+          onSettle={(settled) => {
+            setDrafts(settled.reduce((all, { conflict, stays }) => settle(all, conflict, stays), drafts));
+            setAsks(undefined);
+          }}
+        />
+      )}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
+
+test('an operator adds a product, names and prices it in the row, and settles what a colleague changed meanwhile', async ({
+  page,
+  context,
+  lavoir,
+}) => {
+  const name = `Kimono ${Date.now()}`;
+  await signIn(page, lavoir.url, 'ops');
+  await page.goto(`${lavoir.url}/ops/catalogue?category=special-care`);
+  const table = page.getByRole('table', { name: 'Products' });
+  await expect(table.getByRole('row').nth(3)).toBeVisible();
+
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('English name').fill(name);
+  await dialog.getByLabel('Price, VAT included').fill('12,5');
+  await dialog.getByRole('button', { name: 'Add a product' }).click();
+  await expect(page).toHaveURL(/product=\d+/);
+  const drawer = page.getByRole('complementary', { name: 'History' });
+  await expect(drawer.getByRole('heading', { name })).toBeVisible();
+
+  // without its names it can't be sold
+  const sale = table.getByRole('switch', { name: `${name} on sale` });
+  await expect(sale).toBeDisabled();
+  await table.getByLabel(`French name of ${name}`).fill('Kimono');
+  await page.keyboard.press('Tab');
+  await expect(table.getByLabel(`Dutch name of ${name}`)).toBeFocused();
+  await page.keyboard.type('Kimono');
+  await page.keyboard.press('Tab');
+  const price = table.getByLabel(`Price of ${name}`);
+  await expect(price).toBeFocused();
+  await page.keyboard.type('99');
+  await page.keyboard.press('Escape');
+  await expect(price).toHaveValue('12,50');
+  await page.keyboard.type('13.25');
+  await page.keyboard.press('Shift+Enter');
+  await expect(price).toHaveValue('13,25');
+  await expect(price).not.toBeFocused();
+  await expect(sale).toBeEnabled();
+  await expect(bar(page)).toContainText('3 changes.');
+  expect(await axeFindings(page)).toEqual([]);
+
+  // a colleague is faster with the price
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel(`Price of ${name}`).fill('14');
+  await other.keyboard.press('Tab');
+  await other.getByRole('button', { name: 'Save now' }).click();
+  await expect(bar(other)).toBeHidden();
+  await other.close();
+  await bar(page).getByRole('button', { name: 'Save now' }).click();
+  await bar(page).getByRole('button', { name: 'Look at both' }).click();
+  await expect(dialog.getByRole('radio', { name: /14,00$/ })).toBeVisible();
+  await dialog.getByRole('radio', { name: /13,25$/ }).check();
+  await dialog.getByRole('button', { name: 'These stay' }).click();
+
+  // what isn't saved isn't left by accident
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^Today/ }).click();
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await bar(page).getByRole('button', { name: 'Save now' }).click();
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole('button', { name: `History and picture of ${name}` }).click();
+  await expect(drawer.getByRole('listitem').filter({ hasText: /14,00 → .*13,25/ })).toContainText('Nele');
+
+  // a price to come stands beside it, and can be called off
+  await price.fill('15');
+  await page.keyboard.press('Tab');
+  await bar(page).getByRole('button', { name: 'From a day on…' }).click();
+  await dialog.getByRole('button', { name: 'Save from that day on' }).click();
+  await expect(table.getByText(/15,00 from/)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Call off' }).click();
+  await dialog.getByRole('button', { name: 'Call off' }).click();
+  await expect(table.getByText(/15,00 from/)).toBeHidden();
+
+  await price.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(drawer.getByText(/^\d+ of \d+$/)).not.toHaveText(/^(\d+) of \1$/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(price).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+});
