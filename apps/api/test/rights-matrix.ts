@@ -7,6 +7,7 @@ import { rightsOfAnybody } from './rights-of-anybody.ts';
 import { rightsOfCatalogue } from './rights-of-catalogue.ts';
 import { rightsOfClaims } from './rights-of-claims.ts';
 import { rightsOfDay } from './rights-of-day.ts';
+import { rightsOfPromos } from './rights-of-promos.ts';
 import { rightsOfInvoices } from './rights-of-invoices.ts';
 import { rightsOfLaundry } from './rights-of-laundry.ts';
 import { rightsOfMoney, rightsOfSystem } from './rights-of-money.ts';
@@ -34,6 +35,7 @@ const openTopUp = async ({ app, owner }: House) => {
 export const rights: Record<CallName, Rights> = {
   ...rightsOfAnybody,
   ...rightsOfCatalogue,
+  ...rightsOfPromos,
   // there is money in their wallets, which is asked about of those who may
   deleteAccount: {
     answers: { ...customers, owner: 422, otherCustomer: 422, manager: 422 },

@@ -23,6 +23,7 @@ import { withdrawalCalls } from './orders-withdrawal.ts';
 import { partnersCalls } from './partners.ts';
 import { paymentsCalls } from './payments.ts';
 import { placesCalls } from './places.ts';
+import { promosDeskCalls } from './promos-desk.ts';
 import { promosCalls } from './promos.ts';
 import { receiptsCalls } from './receipts.ts';
 import { referralsCalls } from './referrals.ts';
@@ -64,6 +65,7 @@ export * from './partners.ts';
 export * from './payments.ts';
 export * from './places.ts';
 export * from './promos.ts';
+export * from './promos-desk.ts';
 export * from './receipts.ts';
 export * from './referrals.ts';
 export * from './reports.ts';
@@ -80,7 +82,7 @@ export const contract = {
   places: placesCalls,
   schedule: scheduleCalls,
   partners: partnersCalls,
-  promos: promosCalls,
+  promos: { ...promosCalls, ...promosDeskCalls },
   catalogue: { ...catalogueCalls, ...catalogueDeskCalls },
   cart: cartCalls,
   receipts: receiptsCalls,

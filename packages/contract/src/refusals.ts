@@ -82,6 +82,11 @@ export const refusals = {
   product_name_missing: 422,
   day_not_ahead: 422,
   change_holds: 409,
+  promo_code_taken: 422,
+  promo_code_used: 409,
+  promo_percent_too_much: 422,
+  promo_dates_crossed: 422,
+  promo_limit_below_uses: 422,
 
   // cart and orders
   product_unavailable: 422,

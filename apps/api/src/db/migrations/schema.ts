@@ -637,6 +637,15 @@ export interface Products {
   unit: string;
 }
 
+export interface PromoCodeChanges {
+  action: string;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  promo_code_id: number;
+  terms: Json;
+}
+
 export interface PromoCodes {
   amount_cents: Cents | null;
   basis_points: number | null;
@@ -644,6 +653,7 @@ export interface PromoCodes {
   ends_on: Day | null;
   first_order_only: Generated<boolean>;
   id: Generated<number>;
+  is_active: Generated<boolean>;
   starts_on: Day | null;
   use_limit: number | null;
   uses: Generated<number>;
@@ -936,6 +946,7 @@ export interface DB {
   payment_methods: PaymentMethods;
   product_changes: ProductChanges;
   products: Products;
+  promo_code_changes: PromoCodeChanges;
   promo_codes: PromoCodes;
   provider_customers: ProviderCustomers;
   provider_events: ProviderEvents;

@@ -16,7 +16,7 @@ export const handleShowPromoCode: Handler<typeof showPromoCode> = async (context
   // one that isn't out yet is nobody's business
   if (!found || (found.starts_on !== null && found.starts_on > today)) return refuse('promo_code_unknown');
   await limits.giveBack('promo', String(actor.userId));
-  if (found.ends_on !== null && found.ends_on < today) return refuse('promo_code_over');
+  if (!found.is_active || (found.ends_on !== null && found.ends_on < today)) return refuse('promo_code_over');
   if (found.use_limit !== null && found.uses >= found.use_limit) return refuse('promo_code_used_up');
   if (found.first_order_only && (await isReturning(context, query.order_id)))
     return refuse('promo_code_first_order');

@@ -46,6 +46,7 @@ export const takePromoCode = async (db: Db, id: number, today: Day): Promise<Tak
     .updateTable('promo_codes')
     .set({ uses: sql`uses + 1` })
     .where('id', '=', id)
+    .where('is_active', '=', true)
     .where((eb) => eb.or([eb('use_limit', 'is', null), eb('uses', '<', eb.ref('use_limit'))]))
     .where((eb) => eb.or([eb('starts_on', 'is', null), eb('starts_on', '<=', today)]))
     .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
