@@ -25,6 +25,7 @@ export const textParts = {
   figures: ['money', 'system'],
   laundry: ['board', 'laundry'],
   shelf: ['shelf'],
+  staff: ['customers', 'staff'],
 } as const;
 
 export type TextPart = keyof typeof textParts;

@@ -65,6 +65,10 @@ const catalogs: Record<TextPart, Catalogs> = {
     en: () => import('virtual:lavoir-catalog/shelf/en'),
     fr: () => import('virtual:lavoir-catalog/shelf/fr'),
     nl: () => import('virtual:lavoir-catalog/shelf/nl'),
+  staff: {
+    en: () => import('virtual:lavoir-catalog/staff/en'),
+    fr: () => import('virtual:lavoir-catalog/staff/fr'),
+    nl: () => import('virtual:lavoir-catalog/staff/nl'),
   },
 };
 

@@ -3,7 +3,16 @@ import { useSyncExternalStore } from 'react';
 import { forgetFirstAnswers } from './first-paint.ts';
 
 /** Who is signed in on this device, with the three headers of every call. */
-export type Session = { uid: string; client: string; accessToken: string; user: AuthUser };
+export type Session = {
+  uid: string;
+  client: string;
+  accessToken: string;
+  user: AuthUser;
+  /** in a customer's name, by one of the staff, in this tab */
+  acting?: Acting;
+};
+/** until when, and where it leads back to */
+export type Acting = { id: number; endsAt: string };
 
 const sessionKey = 'lavoir.session';
 const pathKey = 'lavoir.path';
@@ -22,7 +31,9 @@ const isSession = (value: unknown): value is Session => {
 
 const read = (): Session | undefined => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
+    const stored: unknown = JSON.parse(
+      sessionStorage.getItem(sessionKey) ?? localStorage.getItem(sessionKey) ?? 'null',
+    );
     return isSession(stored) ? stored : undefined;
   } catch {
     return undefined;
@@ -60,9 +71,10 @@ export const signIn = (session: Session): void => {
 
 /** The server ended the session. Its person finds here what they left, once they are back. */
 export const expire = ({ uid }: Session): void => {
-  localStorage.removeItem(sessionKey);
+  // a session in a customer's name leads back to one's own
+  (sessionStorage.getItem(sessionKey) ? sessionStorage : localStorage).removeItem(sessionKey);
   sessionStorage.setItem(endedKey, uid);
-  change(undefined);
+  change(read());
 };
 
 /** Whose session the server ended. */

@@ -1,9 +1,11 @@
 import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts';
 import { claimsRoutes } from '../features/claims/claims.routes.ts';
+import { customersRoutes } from '../features/customers/customers.routes.ts';
 import { dispatchRoutes } from '../features/dispatch/dispatch.routes.ts';
 import { laundryRoutes } from '../features/laundry/laundry.routes.ts';
 import { moneyRoutes } from '../features/money/money.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
+import { staffRoutes } from '../features/staff/staff.routes.ts';
 import { root } from './frames.ts';
 import { operationsFrame, operationsStart } from './operations-frame.ts';
 import { pages } from './tree.ts';
@@ -20,5 +22,7 @@ export const growTree = () =>
       ...moneyRoutes.staff,
       ...systemRoutes.staff,
       ...catalogueRoutes.staff,
+      ...customersRoutes.staff,
+      ...staffRoutes.staff,
     ]),
   ]);

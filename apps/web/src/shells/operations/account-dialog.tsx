@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import { Keyboard, LogOut } from 'lucide-react';
+import { Keyboard, LogOut, ShieldCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { LanguageChoice } from '../../features/accounts/profile/language-choice.tsx';
 import { signOutHere } from '../../features/accounts/sessions.ts';
@@ -54,6 +54,9 @@ export function AccountDialog({ user, entries, onKeys, onClose }: AccountDialogP
           onChange={chooseTheme}
           options={themes.map((value) => ({ value, label: t(`shell.theme_${value}`) }))}
         />
+        <PageLink to="/ops/second-lock" icon={ShieldCheck} onClick={onClose}>
+          {t('operations.second_lock')}
+        </PageLink>
         <Button icon={Keyboard} onClick={onKeys} className="pointer-coarse:hidden">
           {t('operations.keys_all')}
         </Button>

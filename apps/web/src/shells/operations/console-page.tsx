@@ -31,6 +31,8 @@ type ConsolePageProps = {
   /** what is chosen in the page, with its own heading; on a phone it stands instead of the page */
   drawer?: ReactNode;
   drawerLabel?: string;
+  /** beside the page's keys: what to know of it */
+  hint?: string;
   children: ReactNode;
 };
 
@@ -38,7 +40,7 @@ type ConsolePageProps = {
  * The frame of a page for staff: head, body, the page's keys, and beside it a drawer. Only the body and the drawer
  * scroll from 900 px on.
  */
-export function ConsolePage({ title, head, drawer, drawerLabel, children }: ConsolePageProps) {
+export function ConsolePage({ title, head, drawer, drawerLabel, hint, children }: ConsolePageProps) {
   const slots = look({ open: Boolean(drawer) });
   return (
     <div className={slots.frame()}>
@@ -52,7 +54,8 @@ export function ConsolePage({ title, head, drawer, drawerLabel, children }: Cons
         <main id="main" tabIndex={-1} className={slots.body()}>
           {children}
         </main>
-        <HintBar className={slots.hints()} />
+        <HintBar className={slots.hints()} hint={hint} />
+        {hint && <p className="px-4 pb-4 text-2xs text-ink-3 md:hidden pointer-coarse:block">{hint}</p>}
       </div>
       {drawer && (
         <aside className={slots.drawer()} aria-label={drawerLabel}>
@@ -64,7 +67,7 @@ export function ConsolePage({ title, head, drawer, drawerLabel, children }: Cons
 }
 
 /** The keys of the page, for who has a keyboard. */
-function HintBar({ className }: { className: string }) {
+function HintBar({ className, hint }: { className: string; hint: string | undefined }) {
   const { t } = useI18n();
   const shortcuts = useAllShortcuts();
   return (
@@ -75,6 +78,7 @@ function HintBar({ className }: { className: string }) {
           {label}
         </span>
       ))}
+      {hint && <span className="ml-auto">{hint}</span>}
     </footer>
   );
 }

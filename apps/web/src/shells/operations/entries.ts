@@ -2,6 +2,7 @@ import type { StaffRole } from '@lavoir/domain';
 import { Activity, Inbox, MessageSquareWarning, Wallet, WashingMachine } from 'lucide-react';
 import { Inbox, LayoutList, MessageSquareWarning, WashingMachine } from 'lucide-react';
 import { Inbox, MessageSquareWarning, Tag } from 'lucide-react';
+import { IdCard, Inbox, MessageSquareWarning, Users } from 'lucide-react';
 import type { TitleKey } from '../../lib/arrival.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 
@@ -9,6 +10,7 @@ export type Entry = {
   to: '/ops/today' | '/ops/claims' | '/ops/laundry' | '/ops/money' | '/ops/system';
   to: '/ops/today' | '/ops/board' | '/ops/claims' | '/ops/laundry';
   to: '/ops/today' | '/ops/claims' | '/ops/catalogue';
+  to: '/ops/today' | '/ops/claims' | '/ops/customers' | '/ops/staff';
   /** behind G */
   key: string;
   icon: IconShape;
@@ -41,6 +43,8 @@ export const entries: readonly Entry[] = [
   { to: '/ops/money', key: 'm', icon: Wallet, title: 'operations.money', roles: ['operator'] },
   { to: '/ops/system', key: 'y', icon: Activity, title: 'operations.system', roles: ['operator'] },
   { to: '/ops/catalogue', key: 'c', icon: Tag, title: 'operations.catalogue', roles: ['operator'] },
+  { to: '/ops/customers', key: 'c', icon: Users, title: 'operations.customers', roles: ['operator'] },
+  { to: '/ops/staff', key: 'p', icon: IdCard, title: 'operations.staff', roles: ['operator'] },
 ];
 
 /** Those that somebody with these roles has. */

@@ -37,7 +37,9 @@ export function NewUserPasswordPage() {
       (reason: unknown) => {
         if (controller.signal.aborted) return;
         if (!(reason instanceof Refused)) return setCheck('unanswered');
-        leaveNotice({ tone: 'soap', text: t('credentials.invitation_invalid') });
+        // an invitation that is over says who can send another
+        const text = reason.code === 'invitation_over' ? reason.message : t('credentials.invitation_invalid');
+        leaveNotice({ tone: 'soap', text });
         forgetLinkToken('/new-user-password');
         void navigate({ to: '/sign-in', replace: true });
       },

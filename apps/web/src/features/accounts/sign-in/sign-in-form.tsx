@@ -1,27 +1,38 @@
 import { brand } from '@lavoir/domain';
 import { Link } from '@tanstack/react-router';
+import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PasswordField, TextField } from '../../../lib/forms/fields.tsx';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { RouteTextLink } from '../../../lib/links.tsx';
 import { Refused } from '../../../lib/refused.ts';
 import { AuthHeading } from '../../../shells/public/auth-frame.tsx';
+import type { SecondLockStepProps } from './second-lock-step.tsx';
 import { GoogleRow } from './google-row.tsx';
 
 /** What it takes to sign in comes when somebody starts to, so that the first page paints without it. */
 const loadSignIn = () => import('./sign-in-call.ts');
 const loadGoogle = () => import('./google-sign-in.ts');
+/** few people have one: who works here */
+const SecondLockStep = lazyPart(() => import('./second-lock-step.tsx'), 'SecondLockStep', ['staff']);
 
 /** E-mail and password, or Google. What follows a success, the router does. */
 export function SignInForm({ notice }: { notice: ReactNode }) {
   const { t } = useI18n();
+  const [known, setKnown] = useState<SecondLockStepProps['known']>();
+  const google = useRef<string>(undefined);
   const form = useCallForm(loadSignIn, {
     defaultValues: { email: '', password: '' },
     // the way out of the third, google_only_account, is the button above, not another password
-    refused: { invalid_credentials: 'password', wrong_password: 'password' },
+    refused: {
+      invalid_credentials: 'password',
+      wrong_password: 'password',
+      two_factor_needed: (): void => setKnown({ ...form.state.read().values, idToken: google.current }),
+    },
     fallback: (reason) =>
       reason instanceof Refused && reason.status === 401
         ? 'accounts.credentials_invalid'
@@ -29,19 +40,31 @@ export function SignInForm({ notice }: { notice: ReactNode }) {
     onDone: async ({ data }, { headers }) => (await loadSignIn()).startSession(headers, data),
   });
 
-  const continueByGoogle = (idToken: string) =>
-    form.attempt(
-      async () => {
-        const { continueWithGoogle } = await loadGoogle();
-        await continueWithGoogle(idToken);
-        return true;
-      },
-      (reason) =>
-        reason instanceof Refused && reason.status < 500
-          ? 'accounts.google_refused'
-          : 'accounts.try_other_email',
-    );
+  const continueByGoogle = (idToken: string) => {
+    google.current = idToken;
+    return form
+      .attempt(
+        async () => {
+          const { continueWithGoogle } = await loadGoogle();
+          await continueWithGoogle(idToken);
+          return true;
+        },
+        (reason) =>
+          reason instanceof Refused && reason.status < 500
+            ? 'accounts.google_refused'
+            : 'accounts.try_other_email',
+      )
+      .finally(() => {
+        google.current = undefined;
+      });
+  };
 
+  if (known)
+    return (
+      <Suspense>
+        <SecondLockStep known={known} onBack={() => setKnown(undefined)} />
+      </Suspense>
+    );
   return (
     <form className="contents" {...form.props}>
       {notice}

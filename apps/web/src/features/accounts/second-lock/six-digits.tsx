@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CodeInput } from '../../../ui/code-input.tsx';
+import { Field } from '../../../ui/field.tsx';
+
+const length = 6;
+
+type SixDigitsProps = {
+  /** sends them. @returns whether they were right: wrong ones are taken out */
+  onFull: (code: string) => Promise<boolean>;
+  failure: string | undefined;
+};
+
+/** Six boxes; a paste fills all, the last digit sends. A wrong code empties them and keeps the focus. */
+export function SixDigits({ onFull, failure }: SixDigitsProps) {
+  const { t } = useI18n();
+  const [code, setCode] = useState('');
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const change = async (next: string) => {
+    setCode(next);
+    if (next.length < length || isSending) return;
+    setSending(true);
+    const isRight = await onFull(next);
+    setSending(false);
+    if (isRight) return;
+    setCode('');
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      className="grid gap-4 [&_.group>span]:w-[min(3.75rem,14%)]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void change(code);
+      }}
+    >
+      <Field label={t('staff.code')} error={failure}>
+        <CodeInput
+          name="otp"
+          length={length}
+          value={code}
+          autoComplete="one-time-code"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          readOnly={isSending}
+          onChange={(next) => void change(next)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        size="lg"
+        variant="soft"
+        block
+        disabled={code.length < length}
+        loading={isSending}
+        loadingText={t('accounts.signing_in')}
+      >
+        {t('staff.digits_to_go', { count: length - code.length })}
+      </Button>
+    </form>
+  );
+}

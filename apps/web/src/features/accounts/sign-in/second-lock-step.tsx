@@ -1,0 +1,107 @@
+import { googleCallback, signIn } from '@lavoir/contract';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { sendForResponse } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/forms/failures.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { AuthHeading } from '../../../shells/public/auth-frame.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { SixDigits } from '../second-lock/six-digits.tsx';
+import { startSession } from '../sessions.ts';
+
+export type SecondLockStepProps = {
+  /** what was right already, to be sent again with the code */
+  known: { email: string; password: string; idToken?: string | undefined };
+  onBack: () => void;
+};
+
+/** After the password, or Google: six digits, or a recovery code. What follows a success, the router does. */
+export function SecondLockStep({ known, onBack }: SecondLockStepProps) {
+  const texts = useI18n();
+  const { t } = texts;
+  const [failure, setFailure] = useState<string>();
+  const [trust, setTrust] = useState(false);
+  const [isRecovering, setRecovering] = useState(false);
+  const [recovery, setRecovery] = useState('');
+  const enter = async (otp: string): Promise<boolean> => {
+    setFailure(undefined);
+    try {
+      if (known.idToken === undefined) {
+        const { email, password } = known;
+        const { output, headers } = await sendForResponse(signIn, { body: { email, password, otp, trust } });
+        startSession(headers, output.data);
+      } else {
+        const body = { id_token: known.idToken, otp };
+        const { output, headers } = await sendForResponse(googleCallback, { body });
+        const { new_social_user: _new, ...user } = output.user;
+        startSession(headers, user);
+      }
+      return true;
+    } catch (cause) {
+      setFailure(failureText(cause, texts, 'common.went_wrong'));
+      return false;
+    }
+  };
+  return (
+    <>
+      <AuthHeading title={t('staff.your_code')}>
+        {known.idToken === undefined && <p className="font-semibold wrap-anywhere">{known.email}</p>}
+        <p>{t(isRecovering ? 'staff.recovery_text' : 'staff.your_code_text')}</p>
+      </AuthHeading>
+      {isRecovering ? (
+        <form
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void enter(recovery);
+          }}
+        >
+          <Field label={t('staff.recovery_code')} error={failure}>
+            <TextInput
+              name="recovery"
+              value={recovery}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={({ target }) => setRecovery(target.value)}
+            />
+          </Field>
+          <Button type="submit" variant="primary" size="lg" block disabled={recovery.trim() === ''}>
+            {t('accounts.sign_in')}
+          </Button>
+        </form>
+      ) : (
+        <SixDigits onFull={enter} failure={failure} />
+      )}
+      {/* not on phones, which several drivers share */}
+      {known.idToken === undefined && (
+        <Checkbox
+          name="trust"
+          className="pointer-coarse:hidden"
+          checked={trust}
+          onChange={({ target }) => setTrust(target.checked)}
+        >
+          {t('staff.trust')}
+        </Checkbox>
+      )}
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <TextButton
+          icon={KeyRound}
+          onClick={() => {
+            setFailure(undefined);
+            setRecovering(!isRecovering);
+          }}
+        >
+          {t(isRecovering ? 'staff.use_app' : 'staff.use_recovery')}
+        </TextButton>
+        <TextButton onClick={onBack}>{t('staff.not_you')}</TextButton>
+      </div>
+      <Note>{t('staff.rests')}</Note>
+    </>
+  );
+}

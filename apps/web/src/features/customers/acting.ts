@@ -1,0 +1,38 @@
+import { actForCustomer, endActing } from '@lavoir/contract';
+import { send } from '../../lib/api.ts';
+import { forgetOthers } from '../../lib/own-storage.ts';
+import { getSession, rememberPath } from '../../lib/session.ts';
+import type { Session } from '../../lib/session.ts';
+
+/** as lib/session.ts names it; this tab's own goes before the browser's */
+const sessionKey = 'lavoir.session';
+
+/** The session hears of it as of another tab's sign-in: the router then leads to where it was remembered to. */
+const look = (): void => void window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
+
+/** From here on this tab is the customer's, at `path`; the other tabs stay one's own. */
+export const actFor = async (id: number, path = '/home'): Promise<void> => {
+  const answer = await send(actForCustomer, { params: { id: String(id) } });
+  const session: Session = {
+    uid: answer.uid,
+    client: answer.client,
+    accessToken: answer['access-token'],
+    user: answer.user,
+    acting: { id, endsAt: answer.ends_at },
+  };
+  sessionStorage.setItem(sessionKey, JSON.stringify(session));
+  rememberPath(path);
+  look();
+};
+
+/** Back to oneself, and to the customer's page; by itself the session would end in half an hour. */
+export const stopActing = async (): Promise<void> => {
+  const acting = getSession()?.acting;
+  await send(endActing).catch(() => undefined);
+  sessionStorage.removeItem(sessionKey);
+  rememberPath(acting ? `/ops/customers/${acting.id}` : '/ops/customers');
+  look();
+  const own = getSession();
+  // what the customer's pages left here isn't the staff's to keep
+  if (own) forgetOthers(own.uid);
+};

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { RouteTextLink } from '../../../lib/links.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { Customer } from '../customers.queries.ts';
+import { NoteDialog } from './note-dialog.tsx';
+
+const row =
+  'flex flex-wrap justify-between gap-x-4 gap-y-0.5 border-t border-line px-3.5 py-2 text-[0.8125rem]/4.5';
+
+/** For staff only, and says so; under them what the customer reported. */
+export function NotesPanel({ customer }: { customer: Customer }) {
+  const { t, day, dayTime } = useI18n();
+  const [isWriting, setWriting] = useState(false);
+  const { notes, claims } = customer;
+  return (
+    <Panel
+      title={t('customers.notes_claims')}
+      tools={
+        <Button size="dense" variant="soft" onClick={() => setWriting(true)}>
+          {t('customers.note_add')}
+        </Button>
+      }
+    >
+      <div className="grid gap-2 px-3.5 pb-3 text-[0.8125rem]/4.5">
+        {notes.length === 0 && <p className="text-ink-3">{t('customers.no_note')}</p>}
+        {notes.map((note) => (
+          <div key={note.id} className="rounded-sm bg-accent-soft p-2.5 text-on-accent-soft">
+            <p className="whitespace-pre-line wrap-anywhere">{note.words}</p>
+            <p className="mt-1 text-2xs">
+              {note.author ?? t('dispatch.someone')}, {dayTime(note.at)}
+            </p>
+          </div>
+        ))}
+      </div>
+      <ul>
+        {claims.map((claim) => (
+          <li key={claim.id} className={row}>
+            <span className="min-w-0">
+              <RouteTextLink
+                to="/ops/claims"
+                search={{
+                  claim: claim.id,
+                  ...(claim.state === 'answered' && { state: 'answered' as const }),
+                }}
+              >
+                {t('claims.kind', { kind: claim.kind })}
+              </RouteTextLink>
+              <span className="block text-ink-3">
+                {claim.lavoir_order_id}, {dayTime(claim.created_at)}
+              </span>
+            </span>
+            <Badge tone={claim.state === 'answered' ? 'green' : 'soap'}>
+              {claim.state === 'answered'
+                ? t('claims.state', { state: claim.state })
+                : t('customers.answer_by', { date: day(claim.due_on) })}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      {isWriting && <NoteDialog id={customer.id} onClose={() => setWriting(false)} />}
+    </Panel>
+  );
+}
+
+export function MailsPanel({ customer: { mails } }: { customer: Customer }) {
+  const { t, dayTime } = useI18n();
+  return (
+    <Panel title={t('customers.mails')} count={mails.length}>
+      {mails.length === 0 && (
+        <p className="px-3.5 pb-3 text-[0.8125rem] text-ink-3">{t('customers.no_mail')}</p>
+      )}
+      <ul>
+        {mails.map((mail) => (
+          <li key={mail.id} className={row}>
+            <span className="text-ink-3">{dayTime(mail.at)}</span>
+            <span className="min-w-0 flex-1 first-letter:uppercase">
+              {t('dispatch.mail_name', { template: mail.template })}
+            </span>
+            <span className="text-ink-3">{mail.lavoir_order_id}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+export function TimelinePanel({ customer: { events } }: { customer: Customer }) {
+  const { t, dayTime } = useI18n();
+  return (
+    <Panel title={t('dispatch.timeline')} count={events.length}>
+      {events.length === 0 && (
+        <p className="px-3.5 pb-3 text-[0.8125rem] text-ink-3">{t('customers.no_event')}</p>
+      )}
+      <ul>
+        {events.map((event) => (
+          <li key={event.id} className={row}>
+            <span className="text-ink-3">{dayTime(event.at)}</span>
+            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+              {t('dispatch.event', { action: event.action })}{' '}
+              <span className="text-ink-3">
+                {t('dispatch.by_role', {
+                  role: event.actor_role,
+                  name: event.actor ?? t('dispatch.someone'),
+                })}
+                {event.note && `. ${event.note}`}
+              </span>
+            </span>
+            <span className="text-ink-3">{event.lavoir_order_id}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,130 @@
+import type { OrderStatus } from '@lavoir/domain';
+import { isUnderWay } from '@lavoir/domain';
+import { createLink, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { Customer } from '../customers.queries.ts';
+import { orderFilters } from '../customers.routes.ts';
+import type { CustomerSearch } from '../customers.routes.ts';
+
+type Order = Customer['orders'][number];
+
+export const hasProblem = (order: Order): boolean =>
+  (order.status === 'confirmed' && order.pick_up_issue !== null) ||
+  (order.status === 'ready_for_delivery' && order.delivery_issue !== null) ||
+  (order.status === 'dropped_at_laundry' && order.payment_status === 'failed') ||
+  order.agreement !== null ||
+  order.owes_refund;
+
+const goesOn = ({ status }: Order): boolean => isUnderWay({ status, usesLocker: false });
+
+const toneOf = (order: Order): BadgeTone => {
+  if (hasProblem(order)) return 'red';
+  const tones: Partial<Record<OrderStatus, BadgeTone>> = {
+    delivered: 'green',
+    retrieved_by_user: 'green',
+    cancelled: 'neutral',
+    deleted: 'neutral',
+  };
+  return tones[order.status] ?? 'blue';
+};
+
+const pill =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.8125rem]/4.5 font-semibold text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover md:min-h-8 aria-pressed:bg-ink aria-pressed:text-canvas pointer-coarse:min-h-11';
+
+export function OrdersPanel({ customer }: { customer: Customer }) {
+  const { t, euro } = useI18n();
+  const search: CustomerSearch = useSearch({ from: '/ops/customers/$id' });
+  const navigate = useNavigate();
+  const { orders } = customer;
+  const fits = { under_way: goesOn, problem: hasProblem };
+  const shown = search.show ? orders.filter(fits[search.show]) : orders;
+  const filter = (show: (typeof orderFilters)[number] | undefined) =>
+    void navigate({
+      to: '/ops/customers/$id',
+      params: { id: String(customer.id) },
+      search: { ...search, show },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <Panel
+      title={t('customers.orders')}
+      count={t('customers.in_all', { count: customer.order_count, amount: euro(customer.spent) })}
+      tools={
+        <span className="flex flex-wrap gap-1.5 py-1">
+          {([undefined, ...orderFilters] as const).map((show) => (
+            <button
+              key={show ?? 'all'}
+              type="button"
+              className={pill}
+              aria-pressed={search.show === show}
+              onClick={() => filter(show)}
+            >
+              {t('customers.show', { show: show ?? 'all' })}{' '}
+              {show && <span>{orders.filter(fits[show]).length}</span>}
+            </button>
+          ))}
+        </span>
+      }
+    >
+      {shown.length === 0 && (
+        <EmptyState title={t(orders.length === 0 ? 'customers.no_order' : 'customers.none_such')} level={3} />
+      )}
+      <ul>
+        {shown.map((order) => (
+          <OrderRow key={order.id} order={order} customer={customer} />
+        ))}
+      </ul>
+      {customer.order_count > orders.length && (
+        <p className="border-t border-line px-3.5 py-2 text-2xs text-ink-3">
+          {t('customers.newest_of', { count: orders.length, total: customer.order_count })}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
+  <a
+    {...props}
+    className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-3.5 py-1.5 text-[0.8125rem]/4.5 text-ink no-underline hover:bg-primary-soft aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)] @3xl:min-h-[34px] @3xl:grid-cols-[6rem_11rem_minmax(0,auto)_minmax(0,1fr)_5rem]"
+  >
+    {children}
+  </a>
+));
+
+function OrderRow({ order, customer }: { order: Order; customer: Customer }) {
+  const { t, day, euro } = useI18n();
+  const search = useSearch({ from: '/ops/customers/$id' });
+  return (
+    <li>
+      <RowLink
+        to="/ops/customers/$id"
+        params={{ id: String(customer.id) }}
+        search={{ ...search, order: order.id }}
+        resetScroll={false}
+      >
+        <b className="text-primary-text">{order.lavoir_order_id}</b>
+        <span className="whitespace-nowrap text-ink-2 @max-3xl:col-start-1">
+          {t('customers.from_to', { from: day(order.pickup_date), to: day(order.delivery_date) })}
+        </span>
+        <span className="@max-3xl:col-start-1 @max-3xl:justify-self-start">
+          <Badge tone={toneOf(order)} dot>
+            {order.payment_status === 'failed' && order.status === 'dropped_at_laundry'
+              ? t('dispatch.kind', { kind: 'unpaid' })
+              : t('orders.status', { status: order.status })}
+          </Badge>
+        </span>
+        <span className="truncate text-ink-3 @max-3xl:hidden">{order.address}</span>
+        <b className="text-right whitespace-nowrap @max-3xl:col-start-2 @max-3xl:row-start-1">
+          {euro(order.total)}
+        </b>
+      </RowLink>
+    </li>
+  );
+}

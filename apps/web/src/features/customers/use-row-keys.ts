@@ -1,0 +1,20 @@
+import { useI18n } from '../../lib/i18n.tsx';
+import { useShortcuts } from '../../lib/shortcuts.ts';
+
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-rows] a')];
+
+const move = (by: 1 | -1): void => {
+  const all = rows();
+  const here = all.findIndex((row) => row === document.activeElement);
+  all[Math.max(0, Math.min(all.length - 1, here + by))]?.focus();
+};
+
+/** J and K move the focus through the list's links; Enter is the link's own. */
+export const useRowKeys = (open: string): void => {
+  const { t } = useI18n();
+  useShortcuts([
+    { key: 'j', label: t('dispatch.key_next'), run: () => move(1), repeats: true },
+    { key: 'k', label: t('dispatch.key_before'), run: () => move(-1), repeats: true },
+    { key: 'o', label: open, run: () => (document.activeElement as HTMLElement | null)?.click() },
+  ]);
+};

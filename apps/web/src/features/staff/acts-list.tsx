@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useI18n } from '../../lib/i18n.tsx';
+import type { Texts } from '../../lib/i18n.tsx';
+import { RouteTextLink } from '../../lib/links.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { actsQuery } from './staff.queries.ts';
+import type { StaffAct } from './staff.queries.ts';
+
+const ofOrders = 'order_';
+
+const titleOf = ({ t }: Texts, { kind, order, words }: StaffAct): string => {
+  if (kind.startsWith(ofOrders)) {
+    return t('dispatch.staff_event', { kind: kind.slice(ofOrders.length), words, time: '' });
+  }
+  return order ? t('dispatch.event', { action: kind }) : t('staff.act', { kind });
+};
+
+/** The latest on top. */
+export function ActsList({ id }: { id: number }) {
+  const texts = useI18n();
+  const { t, dayTime } = texts;
+  const query = useInfiniteQuery(actsQuery(id));
+  const acts = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <section className="border-t border-line pt-4">
+      <Heading level={3} size={4}>
+        {t('staff.acts')}
+      </Heading>
+      {query.isPending && <Skeleton height={160} label={t('common.loading')} />}
+      {query.isError && !query.data && <QueryError query={query} title={t('staff.acts_failed')} />}
+      {query.data && acts.length === 0 && <p className="mt-2 text-sm text-ink-3">{t('staff.no_acts')}</p>}
+      <ul className="mt-1 divide-y divide-line text-[0.8125rem]/4.5">
+        {acts.map((act) => (
+          <li key={act.key} className="grid gap-0.5 py-2 wrap-anywhere">
+            <span>
+              <b>{titleOf(texts, act)}</b>{' '}
+              {act.order && (
+                <RouteTextLink to="/ops/today" search={{ order: act.order.id } as Record<never, never>}>
+                  {act.order.lavoir_order_id}
+                </RouteTextLink>
+              )}{' '}
+              {act.person &&
+                (act.person.is_customer ? (
+                  <RouteTextLink
+                    to="/ops/customers/$id"
+                    params={{ id: String(act.person.id) }}
+                    preload={false}
+                  >
+                    {act.person.name}
+                  </RouteTextLink>
+                ) : (
+                  act.person.name
+                ))}
+            </span>
+            {act.words && <span className="text-ink-2">{act.words}</span>}
+            <span className="text-2xs text-ink-3">{dayTime(act.at)}</span>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button size="dense" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('staff.more_acts')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { confirmTwoFactor } from '@lavoir/contract';
+import { useRef, useState } from 'react';
+import { send } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/forms/failures.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { SixDigits } from '../../accounts/second-lock/six-digits.tsx';
+import type { Begun } from './second-lock-setup.tsx';
+
+/** The dark squares as one path. */
+const pathOf = (qr: readonly string[]): string =>
+  qr
+    .flatMap((row, y) => [...row].flatMap((cell, x) => (cell === '1' ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+
+/** JBSW Y3DP …, as people copy it */
+const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+type ConfirmLockProps = { begun: Begun; onConfirmed: (codes: readonly string[]) => void };
+
+/** The square to scan, and the first code that the app shows. */
+export function ConfirmLock({ begun, onConfirmed }: ConfirmLockProps) {
+  const texts = useI18n();
+  const { t } = texts;
+  const [failure, setFailure] = useState<string>();
+  const isSending = useRef(false);
+  const confirm = async (code: string): Promise<boolean> => {
+    if (isSending.current) return true;
+    isSending.current = true;
+    setFailure(undefined);
+    try {
+      onConfirmed((await send(confirmTwoFactor, { body: { code } })).recovery_codes);
+      return true;
+    } catch (cause) {
+      setFailure(failureText(cause, texts, 'common.went_wrong'));
+      return false;
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const size = begun.qr.length;
+  return (
+    <>
+      <div>
+        <Heading level={2} size={3}>
+          {t('staff.lock_title')}
+        </Heading>
+        <p className="mt-1 text-ink-2">{t('staff.lock_text')}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-5 rounded-md p-4 inset-ring inset-ring-line">
+        <svg
+          viewBox={`0 0 ${size} ${size}`}
+          role="img"
+          aria-label={t('staff.qr')}
+          shapeRendering="crispEdges"
+          className="size-36 rounded-sm bg-white fill-black"
+        >
+          <path d={pathOf(begun.qr)} />
+        </svg>
+        <div className="min-w-0 flex-1 basis-44 text-sm">
+          <TextLink href={begun.uri}>{t('staff.open_app')}</TextLink>
+          <p className="mt-1 text-ink-2">{t('staff.type_key')}</p>
+          <p className="mt-1 font-mono font-semibold tracking-wide wrap-anywhere select-all">
+            {inFours(begun.secret)}
+          </p>
+        </div>
+      </div>
+      <SixDigits onFull={confirm} failure={failure} />
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { staffRoles } from '@lavoir/domain';
+import { useQuery } from '@tanstack/react-query';
+import { createLink, useNavigate, useSearch } from '@tanstack/react-router';
+import { Search, ShieldCheck, ShieldOff, UserPlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
+import { useShortcuts } from '../../lib/shortcuts.ts';
+import { ConsolePage } from '../../shells/operations/console-page.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberDrawer } from './member-drawer.tsx';
+import { roleWords } from './role-words.ts';
+import { staffQuery } from './staff.queries.ts';
+import type { Member } from './staff.queries.ts';
+
+/** `/ops/staff`: who works here, as what, and what each did. */
+export function StaffPage() {
+  const { t } = useI18n();
+  const search = useSearch({ from: '/ops/staff' });
+  const navigate = useNavigate();
+  const query = useQuery(staffQuery(search));
+  const [isInviting, setInviting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const ask = (change: Partial<typeof search>) =>
+    void navigate({ to: '/ops/staff', search: { ...search, ...change }, resetScroll: false });
+  const close = () => ask({ member: undefined });
+  const field = () => form.current?.querySelector('input');
+  useShortcuts([
+    { key: '/', label: t('dispatch.key_search'), run: () => field()?.select() },
+    { key: 'n', label: t('staff.invite'), run: () => setInviting(true) },
+    ...(search.member === undefined ? [] : [{ key: 'escape', label: t('common.close'), run: close }]),
+  ]);
+  const { data, pagination, laundries = [] } = query.data ?? {};
+  const open = data?.find(({ id }) => id === search.member);
+  return (
+    <ConsolePage
+      title={t('operations.staff')}
+      head={
+        <>
+          <SegmentedChoice
+            label={t('staff.which')}
+            value={search.role ?? 'all'}
+            onChange={(role) => ask({ role: role === 'all' ? undefined : role, page: undefined })}
+            options={(['all', ...staffRoles] as const).map((value) => ({
+              value,
+              label: t('staff.roles', { role: value }),
+            }))}
+          />
+          <form
+            ref={form}
+            role="search"
+            className="ml-auto w-full md:w-60"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const words = field()?.value.trim() ?? '';
+              ask({ q: words === '' ? undefined : words, page: undefined });
+            }}
+          >
+            <TextInput
+              key={search.q ?? ''}
+              type="search"
+              name="q"
+              icon={Search}
+              aria-label={t('staff.search')}
+              placeholder={t('staff.search')}
+              defaultValue={search.q ?? ''}
+              maxLength={100}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          </form>
+          <Button size="dense" variant="primary" icon={UserPlus} onClick={() => setInviting(true)}>
+            {t('staff.invite')}
+          </Button>
+        </>
+      }
+      drawerLabel={t('staff.member')}
+      {...(search.member !== undefined && {
+        drawer: (
+          <MemberDrawer
+            key={search.member}
+            id={search.member}
+            member={open}
+            laundries={laundries}
+            onClose={close}
+          />
+        ),
+      })}
+    >
+      {query.isPending && <Skeleton height={320} label={t('common.loading')} />}
+      {query.isError && !query.data && (
+        <Panel title={t('operations.staff')}>
+          <QueryError query={query} title={t('staff.failed')} />
+        </Panel>
+      )}
+      {data && (
+        <Panel title={t('staff.people')} count={pagination?.total}>
+          {data.length === 0 && (
+            <div role="status">
+              <EmptyState title={t('staff.none')} text={t('staff.none_text')} />
+            </div>
+          )}
+          <ul>
+            {data.map((member) => (
+              <MemberRow key={member.id} member={member} search={search} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {pagination && pagination.total_pages > 1 && (
+        <Pager
+          label={t('staff.people')}
+          page={pagination.page}
+          pages={pagination.total_pages}
+          onPage={(page) => ask({ page })}
+          previousLabel={t('desk.page_before')}
+          nextLabel={t('desk.page_after')}
+          pageLabel={(number) => t('desk.page', { page: number, total: pagination.total_pages })}
+        />
+      )}
+      {isInviting && <InviteDialog laundries={laundries} onClose={() => setInviting(false)} />}
+    </ConsolePage>
+  );
+}
+
+const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
+  <a
+    {...props}
+    className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-3.5 py-2 text-[0.8125rem]/4.5 text-ink no-underline hover:bg-primary-soft aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)] @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_10rem_auto]"
+  >
+    {children}
+  </a>
+));
+
+function MemberRow({ member, search }: { member: Member; search: object }) {
+  const texts = useI18n();
+  const { t, dayTime } = texts;
+  return (
+    <li>
+      <RowLink to="/ops/staff" search={{ ...search, member: member.id }} resetScroll={false}>
+        <b className="wrap-anywhere">
+          {member.name || member.email}{' '}
+          {member.is_you && <span className="text-ink-3">{t('staff.you')}</span>}
+        </b>
+        <span className="min-w-0 text-ink-2 @max-3xl:col-start-1">{roleWords(texts, member)}</span>
+        <span className="truncate text-ink-3 @max-3xl:hidden">{member.email}</span>
+        <span className="text-ink-3 @max-3xl:hidden">
+          {member.last_seen_at && t('staff.seen', { time: dayTime(member.last_seen_at) })}
+        </span>
+        <span className="flex justify-end gap-1.5 @max-3xl:col-start-2 @max-3xl:row-start-1">
+          {member.is_invited ? (
+            <Badge tone="soap">{t('staff.invited')}</Badge>
+          ) : (
+            <Badge
+              tone={member.two_factor ? 'green' : 'neutral'}
+              icon={member.two_factor ? ShieldCheck : ShieldOff}
+            >
+              {t(member.two_factor ? 'staff.locked' : 'staff.unlocked')}
+            </Badge>
+          )}
+        </span>
+      </RowLink>
+    </li>
+  );
+}
