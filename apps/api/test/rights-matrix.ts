@@ -10,7 +10,6 @@ import { rightsOfDay } from './rights-of-day.ts';
 import { rightsOfPromos } from './rights-of-promos.ts';
 import { rightsOfInvoices } from './rights-of-invoices.ts';
 import { rightsOfLaundry } from './rights-of-laundry.ts';
-import { rightsOfMoney, rightsOfSystem } from './rights-of-money.ts';
 import { rightsOfStaff } from './rights-of-staff.ts';
 import { rightsOfMoney, rightsOfReports, rightsOfSystem } from './rights-of-money.ts';
 import { customers, managers, operators, ownerAlone, ownOrder, staff } from './rights-rows.ts';

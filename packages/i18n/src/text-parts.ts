@@ -21,7 +21,6 @@ export const textParts = {
     'unsubscribe',
   ],
   operations: ['desk', 'dispatch', 'operations'],
-  laundry: ['laundry'],
   figures: ['money', 'system'],
   laundry: ['board', 'laundry'],
   shelf: ['shelf'],

@@ -61,10 +61,12 @@ const catalogs: Record<TextPart, Catalogs> = {
     en: () => import('virtual:lavoir-catalog/figures/en'),
     fr: () => import('virtual:lavoir-catalog/figures/fr'),
     nl: () => import('virtual:lavoir-catalog/figures/nl'),
+  },
   shelf: {
     en: () => import('virtual:lavoir-catalog/shelf/en'),
     fr: () => import('virtual:lavoir-catalog/shelf/fr'),
     nl: () => import('virtual:lavoir-catalog/shelf/nl'),
+  },
   staff: {
     en: () => import('virtual:lavoir-catalog/staff/en'),
     fr: () => import('virtual:lavoir-catalog/staff/fr'),

@@ -31,24 +31,3 @@ export const asidePart = <Name extends string>(
   texts: readonly LaterPart[],
 ): LazyExoticComponent<ComponentType> =>
   lazy(() => brought(load, name, texts).catch(() => ({ default: () => null })));
-): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => {
-    const [module] = await Promise.all([load(), ...texts.map(addTexts)]);
-    return { default: module[name] };
-  });
-
-const nothing: { default: ComponentType } = { default: () => null };
-
-/** The same of what a page can do without: where it doesn't come, the page stands without it. */
-export const lazyExtra = (
-  load: () => Promise<ComponentType>,
-  texts: readonly LaterPart[],
-): LazyExoticComponent<ComponentType> =>
-  lazy(async (): Promise<typeof nothing> => {
-    try {
-      const [component] = await Promise.all([load(), ...texts.map(addTexts)]);
-      return { default: component };
-    } catch {
-      return nothing;
-    }
-  });

@@ -1,16 +1,29 @@
 import type { StaffRole } from '@lavoir/domain';
-import { Activity, Inbox, MessageSquareWarning, Wallet, WashingMachine } from 'lucide-react';
-import { Inbox, LayoutList, MessageSquareWarning, WashingMachine } from 'lucide-react';
-import { Inbox, MessageSquareWarning, Tag } from 'lucide-react';
-import { IdCard, Inbox, MessageSquareWarning, Users } from 'lucide-react';
+import {
+  Activity,
+  IdCard,
+  Inbox,
+  LayoutList,
+  MessageSquareWarning,
+  Tag,
+  Users,
+  Wallet,
+  WashingMachine,
+} from 'lucide-react';
 import type { TitleKey } from '../../lib/arrival.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 
 export type Entry = {
-  to: '/ops/today' | '/ops/claims' | '/ops/laundry' | '/ops/money' | '/ops/system';
-  to: '/ops/today' | '/ops/board' | '/ops/claims' | '/ops/laundry';
-  to: '/ops/today' | '/ops/claims' | '/ops/catalogue';
-  to: '/ops/today' | '/ops/claims' | '/ops/customers' | '/ops/staff';
+  to:
+    | '/ops/today'
+    | '/ops/board'
+    | '/ops/customers'
+    | '/ops/laundry'
+    | '/ops/claims'
+    | '/ops/catalogue'
+    | '/ops/money'
+    | '/ops/system'
+    | '/ops/staff';
   /** behind G */
   key: string;
   icon: IconShape;
@@ -26,6 +39,7 @@ export type Entry = {
 export const entries: readonly Entry[] = [
   { to: '/ops/today', key: 't', icon: Inbox, title: 'operations.today', roles: ['operator', 'partner'] },
   { to: '/ops/board', key: 'b', icon: LayoutList, title: 'operations.board', roles: ['operator', 'partner'] },
+  { to: '/ops/customers', key: 'c', icon: Users, title: 'operations.customers', roles: ['operator'] },
   {
     to: '/ops/laundry',
     key: 'l',
@@ -40,10 +54,9 @@ export const entries: readonly Entry[] = [
     title: 'desk.title',
     roles: ['operator', 'partner'],
   },
+  { to: '/ops/catalogue', key: 'a', icon: Tag, title: 'operations.catalogue', roles: ['operator'] },
   { to: '/ops/money', key: 'm', icon: Wallet, title: 'operations.money', roles: ['operator'] },
   { to: '/ops/system', key: 'y', icon: Activity, title: 'operations.system', roles: ['operator'] },
-  { to: '/ops/catalogue', key: 'c', icon: Tag, title: 'operations.catalogue', roles: ['operator'] },
-  { to: '/ops/customers', key: 'c', icon: Users, title: 'operations.customers', roles: ['operator'] },
   { to: '/ops/staff', key: 'p', icon: IdCard, title: 'operations.staff', roles: ['operator'] },
 ];
 
