@@ -45,7 +45,10 @@ test('an order is placed from the wallet and followed live to the door', async (
   });
 
   const placed = page.waitForResponse(
-    (response) => response.url().endsWith('/customer/orders') && response.ok(),
+    (response) =>
+      response.url().endsWith('/customer/orders') &&
+      response.ok() &&
+      response.frame().url().endsWith('/order'),
   );
   const stream = page.waitForResponse((response) => response.url().endsWith('/orders/events'));
   await page.goto(`${lavoir.url}/order`);
