@@ -53,14 +53,14 @@ export function BoardCard({ card, isChosen, onOpen, onStep }: BoardCardProps) {
       >
         {name}
       </button>
-      <span className="flex items-center gap-1 whitespace-nowrap text-ink-3">
+      <span className="flex items-center justify-end gap-1 whitespace-nowrap text-ink-3">
         {state === 'done' && <Icon of={Check} size="sm" className="text-success" />}
         {state === 'underway' && <Icon of={Navigation} size="sm" className="text-on-accent-soft" />}
         {state === 'issue' && <Icon of={TriangleAlert} size="sm" className="text-danger" />}
         {number.replace(/^LV-/, '')}
       </span>
       <span className="min-w-0 truncate text-2xs text-ink-2">{card.address}</span>
-      <span className="flex items-center gap-1.5 text-2xs whitespace-nowrap text-ink-2">
+      <span className="flex items-center justify-end gap-1.5 text-2xs whitespace-nowrap text-ink-2">
         {card.bags > 0 && t('board.bags', { count: card.bags })}
         {step && (
           <button

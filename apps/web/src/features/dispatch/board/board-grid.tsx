@@ -11,7 +11,7 @@ import type { BoardRow } from './board-rows.ts';
 
 /** px of a row while it wasn't measured */
 const rowHeight = 58;
-const columns = 'grid grid-cols-1 gap-x-2.5 gap-y-1.5 sm:grid-cols-[4.75rem_minmax(0,1fr)_minmax(0,1fr)]';
+const columns = 'grid grid-cols-1 gap-x-2.5 gap-y-1.5 sm:grid-cols-[6.75rem_minmax(0,1fr)_minmax(0,1fr)]';
 
 type BoardGridProps = {
   rows: readonly BoardRow[];
@@ -99,7 +99,7 @@ export function BoardGrid({ rows, open, onOpen, onStep }: BoardGridProps) {
                 className={`${columns} absolute inset-x-0 top-0`}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <span className="text-[0.8125rem] font-semibold max-sm:[&:empty]:hidden">
+                <span className="text-[0.8125rem] font-semibold whitespace-nowrap max-sm:[&:empty]:hidden">
                   {row.isFirst && slotText(row.slot)}
                 </span>
                 {row.pickup ? show(row.pickup) : <span className="max-sm:hidden" />}
