@@ -89,9 +89,10 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
     await expect(main.getByRole('button', { name: /^Weigh and charge € / })).toBeVisible();
     await context.setOffline(true);
     await main.getByRole('button', { name: 'Keep the weighing here' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue');
     await expect(main.getByText(/^1 weighing waits on this tablet/)).toBeVisible();
     await context.setOffline(false);
-    await expect(main.getByText(/weighing waits on this tablet/)).toBeHidden();
+    await expect(main.getByText(/^1 weighing waits on this tablet/)).toBeHidden();
     await expect(rowOf(page, number)).toContainText('In process');
   });
 

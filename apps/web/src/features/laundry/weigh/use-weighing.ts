@@ -68,8 +68,10 @@ export const useWeighing = (order: LaundryOrder, kept: Weighing | null) => {
   );
 
   const leave = async () => {
-    await Promise.all([renewWeighings(client), renewLaundry(client)]);
+    await renewWeighings(client);
     await navigate({ to: '/ops/laundry' });
+    // without a network that takes its time, and nobody waits for it
+    void renewLaundry(client);
   };
   const say = ({ order: done }: Awaited<ReturnType<typeof sendWeighing>>) => {
     const { number } = weighing;
