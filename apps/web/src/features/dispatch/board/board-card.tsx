@@ -8,7 +8,7 @@ import { keyOfCard } from './board-rows.ts';
 
 const look = tv({
   slots: {
-    card: 'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-2 overflow-hidden rounded-[10px] bg-surface py-1.5 pr-2 pl-3.5 text-[0.8125rem]/4.5 inset-ring inset-ring-line before:absolute before:inset-y-0 before:left-0 before:w-[5px] hover:bg-hover',
+    card: 'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-2 overflow-hidden rounded-[10px] py-1.5 pr-2 pl-3.5 text-[0.8125rem]/4.5 base:bg-surface base:inset-ring base:inset-ring-line focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus before:absolute before:inset-y-0 before:left-0 before:w-[5px] hover:bg-hover',
   },
   variants: {
     state: {
@@ -43,10 +43,9 @@ export function BoardCard({ card, isChosen, onOpen, onStep }: BoardCardProps) {
   const slots = look({ state, isChosen, isAlone: driver === null && state === 'planned' });
   const step = stepOf(card);
   return (
-    <div className={slots.card()}>
+    <div tabIndex={-1} data-card={keyOfCard(card)} className={slots.card()}>
       <button
         type="button"
-        data-card={keyOfCard(card)}
         className="min-w-0 truncate text-left font-semibold outline-none after:absolute after:inset-0 focus-visible:after:rounded-[10px] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         aria-label={t('board.open', { number, name, state: t('board.state', { state }) })}
         onClick={onOpen}

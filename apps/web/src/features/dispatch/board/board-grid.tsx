@@ -57,7 +57,7 @@ export function BoardGrid({ rows, open, onOpen, onStep }: BoardGridProps) {
     { key: 'j', label: t('board.key_next'), run: () => move(1), repeats: true },
     { key: 'k', label: t('board.key_before'), run: () => move(-1), repeats: true },
     ...(card ? [{ key: 'o', label: t('board.key_open'), run: () => onOpen(card) }] : []),
-    ...(card ? [{ key: 's', label: t('board.key_step'), run: () => onStep(card) }] : []),
+    ...(card ? [{ key: 'enter', label: t('board.key_step'), run: () => onStep(card) }] : []),
   ]);
   const show = (one: Card) => (
     <BoardCard
@@ -100,7 +100,7 @@ export function BoardGrid({ rows, open, onOpen, onStep }: BoardGridProps) {
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <span className="text-[0.8125rem] font-semibold whitespace-nowrap max-sm:[&:empty]:hidden">
-                  {row.isFirst && slotText(row.slot)}
+                  {(row.isFirst || index === virtual.range?.startIndex) && slotText(row.slot)}
                 </span>
                 {row.pickup ? show(row.pickup) : <span className="max-sm:hidden" />}
                 {row.delivery && show(row.delivery)}
