@@ -25,6 +25,7 @@ export const textParts = {
   laundry: ['board', 'laundry'],
   shelf: ['shelf'],
   staff: ['customers', 'staff'],
+  figures: ['money', 'reports', 'system'],
 } as const;
 
 export type TextPart = keyof typeof textParts;

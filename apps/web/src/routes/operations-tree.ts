@@ -4,6 +4,7 @@ import { customersRoutes } from '../features/customers/customers.routes.ts';
 import { dispatchRoutes } from '../features/dispatch/dispatch.routes.ts';
 import { laundryRoutes } from '../features/laundry/laundry.routes.ts';
 import { moneyRoutes } from '../features/money/money.routes.ts';
+import { reportsRoutes } from '../features/reports/reports.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
 import { staffRoutes } from '../features/staff/staff.routes.ts';
 import { root } from './frames.ts';
@@ -20,6 +21,7 @@ export const growTree = () =>
       ...claimsRoutes.staff,
       ...laundryRoutes.staff,
       ...moneyRoutes.staff,
+      ...reportsRoutes.staff,
       ...systemRoutes.staff,
       ...catalogueRoutes.staff,
       ...customersRoutes.staff,

@@ -139,7 +139,7 @@ describe('a month', () => {
       .execute();
     expect(kept.length).toBeGreaterThanOrEqual(3);
     const counted = await countDays(app.db, asDay('2026-11-01'), asDay('2026-12-01'));
-    expect(kept.map(({ vat_cents: _, ...row }) => row)).toEqual(counted);
+    expect(kept).toEqual(counted.map((row) => ({ ...row, vat_cents: expect.any(Number) as number })));
     expect(await report()).toEqual(before);
   });
 

@@ -14,7 +14,7 @@ const look = tv({
     drawer:
       'min-w-0 bg-surface md:fixed md:inset-y-0 md:right-0 md:z-(--z-bar) md:w-[404px] md:overflow-y-auto md:shadow-3 lg:static lg:w-auto lg:shadow-[-1px_0_0_var(--color-line)]',
     hints:
-      'hidden min-h-[38px] flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-5 py-1 text-2xs/4 text-ink-3 md:flex pointer-coarse:hidden',
+      'hidden min-h-[38px] flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-5 py-1 text-2xs/4 text-ink-3 md:flex pointer-coarse:hidden print:hidden',
   },
   variants: {
     open: {

@@ -10,6 +10,7 @@ import {
   Wallet,
   WashingMachine,
 } from 'lucide-react';
+import { Activity, ChartColumn, Inbox, MessageSquareWarning, Wallet } from 'lucide-react';
 import type { TitleKey } from '../../lib/arrival.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 
@@ -24,6 +25,7 @@ export type Entry = {
     | '/ops/money'
     | '/ops/system'
     | '/ops/staff';
+  to: '/ops/today' | '/ops/claims' | '/ops/money' | '/ops/reports' | '/ops/system';
   /** behind G */
   key: string;
   icon: IconShape;
@@ -56,6 +58,13 @@ export const entries: readonly Entry[] = [
   },
   { to: '/ops/catalogue', key: 'a', icon: Tag, title: 'operations.catalogue', roles: ['operator'] },
   { to: '/ops/money', key: 'm', icon: Wallet, title: 'operations.money', roles: ['operator'] },
+  {
+    to: '/ops/reports',
+    key: 'r',
+    icon: ChartColumn,
+    title: 'operations.reports',
+    roles: ['operator', 'partner'],
+  },
   { to: '/ops/system', key: 'y', icon: Activity, title: 'operations.system', roles: ['operator'] },
   { to: '/ops/staff', key: 'p', icon: IdCard, title: 'operations.staff', roles: ['operator'] },
 ];

@@ -13,7 +13,7 @@ import type { Entry } from './entries.ts';
 /** Ink in both themes, so its colours are no tokens but those of the dark theme. */
 const look = tv({
   slots: {
-    bar: 'sticky bottom-0 z-(--z-bar) order-last flex justify-around gap-1 bg-[#15182b] px-2.5 pt-1.5 pb-[calc(--spacing(1.5)+env(safe-area-inset-bottom))] text-[#c5c8da] [--color-focus:#ffc94d] md:static md:order-none md:flex-col md:items-center md:justify-start md:overflow-y-auto md:py-3.5 md:[scrollbar-width:none]',
+    bar: 'print:hidden sticky bottom-0 z-(--z-bar) order-last flex justify-around gap-1 bg-[#15182b] px-2.5 pt-1.5 pb-[calc(--spacing(1.5)+env(safe-area-inset-bottom))] text-[#c5c8da] [--color-focus:#ffc94d] md:static md:order-none md:flex-col md:items-center md:justify-start md:overflow-y-auto md:py-3.5 md:[scrollbar-width:none]',
     item: 'inline-grid size-11 flex-none place-items-center rounded-[12px] text-inherit hover:bg-white/10 hover:text-white aria-[current=page]:bg-[#2541c4] aria-[current=page]:text-white',
   },
 });

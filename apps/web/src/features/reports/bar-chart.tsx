@@ -1,0 +1,96 @@
+import { tv } from 'tailwind-variants/lite';
+import { scrolled } from './figures-table.tsx';
+
+export type Bar = {
+  key: string;
+  /** on the axis; short */
+  label: string;
+  /** in the table, whole */
+  name: string;
+  value: number | undefined;
+  text: string;
+  tone?: 'strong' | 'quiet' | 'now';
+};
+
+const bar = tv({
+  base: 'w-full rounded-t-[3px] forced-colors:bg-[CanvasText]',
+  variants: { tone: { strong: 'bg-primary', quiet: 'bg-primary-soft-2', now: 'bg-accent' } },
+});
+
+type BarChartProps = {
+  bars: readonly Bar[];
+  /** of the table */
+  label: string;
+  heads: readonly [string, string];
+  asTable: boolean;
+  /** where the axis begins and ends; from nought to the highest where it isn't said */
+  from?: number;
+  to?: number;
+};
+
+/** Bars with their numbers; as a table for who wants one, and for who hears it. */
+export function BarChart({ bars, label, heads, asTable, from = 0, to }: BarChartProps) {
+  const top = to ?? Math.max(1, ...bars.map(({ value = 0 }) => value));
+  const heightOf = (value: number | undefined): string =>
+    `${Math.max(0, Math.min(100, (((value ?? from) - from) / (top - from)) * 100))}%`;
+  return (
+    <>
+      {!asTable && (
+        <div className="overflow-hidden px-3.5 pb-3" aria-hidden="true">
+          <div className="flex h-40 items-stretch gap-[2px] border-b border-line">
+            {bars.map(({ key, name, value, text, tone = 'strong' }) => (
+              <div
+                key={key}
+                className="flex min-w-0 flex-1 flex-col items-center justify-end"
+                title={`${name}: ${text}`}
+              >
+                <span className="hidden text-[0.625rem]/3.5 whitespace-nowrap text-ink-3 @lg:block">
+                  {bars.length <= 8 || (value !== undefined && text.length <= 3) ? text : ''}
+                </span>
+                <span className={bar({ tone })} style={{ height: heightOf(value) }} />
+              </div>
+            ))}
+          </div>
+          <div className="flex gap-[2px] pt-1 text-[0.625rem]/3.5 text-ink-3">
+            {bars.map(({ key, label: text }, index) => (
+              <span key={key} className="min-w-0 flex-1 text-center whitespace-nowrap">
+                {bars.length <= 8 || index % 5 === 0 ? text : ''}
+              </span>
+            ))}
+          </div>
+        </div>
+      )}
+      <div
+        className={asTable ? 'max-h-80 overflow-y-auto print:max-h-none' : 'sr-only'}
+        {...(asTable && { ...scrolled, 'aria-label': label })}
+      >
+        <table className="w-full border-collapse tabular-nums">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr className="text-2xs text-ink-2">
+              {heads.map((head, index) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className={index === 0 ? 'px-3.5 py-1 text-left' : 'px-3.5 py-1 text-right'}
+                >
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ key, name, text }) => (
+              <tr key={key} className="border-t border-line">
+                <th scope="row" className="px-3.5 py-1 text-left font-normal">
+                  {name}
+                </th>
+                <td className="px-3.5 py-1 text-right font-semibold">{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { exportReceiptsBook } from '@lavoir/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { bookQuery } from './reports.queries.ts';
+import type { ReportSearch } from './reports.routes.ts';
+import type { useSaved } from './use-saved.ts';
+
+type BookPanelProps = { search: ReportSearch; save: ReturnType<typeof useSaved> };
+
+/** The house's receipts, a numbered row for each day that is closed. */
+export function BookPanel({ search, save }: BookPanelProps) {
+  const { t, euro, day } = useI18n();
+  const query = useQuery(bookQuery(search));
+  const rows = query.data?.data;
+  return (
+    <Panel
+      title={t('reports.book')}
+      count={t('reports.book_text')}
+      tools={
+        <Button
+          size="dense"
+          icon={Download}
+          aria-label={t('reports.csv_book')}
+          className="print:hidden"
+          loading={save.isPending && save.variables.call === exportReceiptsBook}
+          onClick={() =>
+            save.mutate({ call: exportReceiptsBook, query: search.month ? { month: search.month } : {} })
+          }
+        >
+          {t('reports.csv')}
+        </Button>
+      }
+    >
+      {query.isPending && <Skeleton height={160} label={t('common.loading')} />}
+      {query.isError && !rows && <QueryError query={query} title={t('reports.failed')} />}
+      {rows?.length === 0 && <p className="px-3.5 pb-3.5 text-ink-2">{t('reports.book_none')}</p>}
+      {rows && rows.length > 0 && (
+        <FiguresTable
+          label={t('reports.book')}
+          heads={[
+            t('reports.number'),
+            t('reports.day'),
+            t('reports.book_orders'),
+            t('reports.wallet'),
+            t('reports.card'),
+            t('reports.invoiced'),
+            t('reports.without_vat'),
+            t('reports.vat'),
+            t('reports.total'),
+          ]}
+          rows={rows.map((row) => ({
+            key: row.day,
+            cells: [
+              row.number,
+              day(row.day, 'long'),
+              row.orders,
+              euro(row.wallet),
+              euro(row.card),
+              euro(row.invoiced),
+              euro(row.without_vat),
+              euro(row.vat),
+              euro(row.total),
+            ],
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

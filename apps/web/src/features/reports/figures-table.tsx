@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+type FiguresTableProps = {
+  label: string;
+  heads: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+};
+
+/** It scrolls sideways: whoever has no pointer moves it by the arrow keys. */
+export const scrolled = { role: 'region', tabIndex: 0 };
+
+/** Amounts in columns; it scrolls sideways where there is too little room. */
+export function FiguresTable({ label, heads, rows }: FiguresTableProps) {
+  return (
+    <div className="overflow-x-auto print:overflow-visible" {...scrolled} aria-label={label}>
+      <table className="w-full border-collapse tabular-nums">
+        <thead className="bg-sunken text-2xs text-ink-2">
+          <tr>
+            {heads.map((head, index) => (
+              <th
+                key={head}
+                scope="col"
+                className={`px-3.5 py-2 whitespace-nowrap ${index === 0 ? 'text-left' : 'text-right'}`}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key} className="border-t border-line last:*:font-semibold">
+              {cells.map((content, index) => (
+                <td
+                  key={heads[index]}
+                  className={`px-3.5 py-1.5 whitespace-nowrap ${index === 0 ? 'text-left' : 'text-right'}`}
+                >
+                  {content}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

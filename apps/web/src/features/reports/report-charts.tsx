@@ -1,0 +1,89 @@
+import { weekdayOf } from '@lavoir/domain';
+import { formatPercent } from '@lavoir/i18n';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { BarChart } from './bar-chart.tsx';
+import type { Bar } from './bar-chart.tsx';
+import { numberText, percentText, shareOf } from './report-words.ts';
+import type { Report } from './reports.queries.ts';
+
+/** percent; what the house promises itself */
+const goal = 95;
+/** percent at which the axis of on-time shares begins */
+const axisFrom = 50;
+
+type ReportDay = Report['days'][number];
+
+/** Orders, revenue and punctuality day by day, and how far off the weights were. */
+export function ReportCharts({ report, asTable }: { report: Report; asTable: boolean }) {
+  const texts = useI18n();
+  const { t, day, euro } = texts;
+  const { days, until, weight_steps, at } = report;
+  const isNow = (date: string): boolean => date === until && date === at.slice(0, 10);
+  const barsOf = (value: (row: ReportDay) => number | undefined, text: (row: ReportDay) => string): Bar[] =>
+    days.map((row) => ({
+      key: row.day,
+      label: row.day.slice(8),
+      name: day(row.day, 'full'),
+      value: value(row),
+      text: text(row),
+      tone: isNow(row.day) ? 'now' : weekdayOf(row.day) > 5 ? 'quiet' : 'strong',
+    }));
+  const share = (row: ReportDay) => shareOf(row.on_time, row.stops);
+  const charts = [
+    {
+      title: t('reports.orders_a_day'),
+      bars: barsOf(
+        ({ orders }) => orders,
+        ({ orders }) => numberText(texts, orders),
+      ),
+      value: t('reports.orders'),
+    },
+    {
+      title: t('reports.revenue_a_day'),
+      bars: barsOf(
+        ({ revenue }) => Math.max(0, revenue),
+        ({ revenue }) => euro(revenue),
+      ),
+      value: t('reports.revenue'),
+    },
+    {
+      title: t('reports.on_time_a_day'),
+      bars: barsOf(share, (row) => percentText(texts, share(row))),
+      value: t('reports.on_time'),
+      count: t('reports.goal', { percent: formatPercent(goal) }),
+      axis: { from: axisFrom, to: 100 },
+    },
+  ];
+  return (
+    <>
+      {charts.map(({ title, bars, value, count, axis }) => (
+        <Panel key={title} title={title} count={count}>
+          <BarChart bars={bars} label={title} heads={[t('reports.day'), value]} asTable={asTable} {...axis} />
+        </Panel>
+      ))}
+      <Panel title={t('reports.weights')} count={t('reports.weights_text')}>
+        <BarChart
+          bars={weight_steps.map((orders, index) => {
+            const kilos = index - 3;
+            const name = t('reports.step', {
+              step: `s${index}`,
+              kilos: kilos > 0 ? `+${kilos}` : String(kilos).replace('-', '−'),
+            });
+            return {
+              key: String(index),
+              label: kilos > 0 ? `+${kilos}` : String(kilos).replace('-', '−'),
+              name,
+              value: orders,
+              text: numberText(texts, orders),
+              tone: kilos === 0 ? 'strong' : 'quiet',
+            };
+          })}
+          label={t('reports.weights')}
+          heads={['kg', t('reports.book_orders')]}
+          asTable={asTable}
+        />
+      </Panel>
+    </>
+  );
+}
