@@ -1,6 +1,7 @@
 import type { OperationsAction, OrderStatus } from '@lavoir/domain';
 import { rows } from './calls.ts';
 import { claimCalls } from './plan-claims.ts';
+import { consoleCalls } from './plan-console.ts';
 import { moneyCalls } from './plan-money.ts';
 import { ordersIn, plannedTimes, reading, request } from './planned-call.ts';
 import type { PlannedCall } from './planned-call.ts';
@@ -214,6 +215,7 @@ const others: readonly PlannedCall[] = [
   },
   ...moneyCalls,
   ...claimCalls,
+  ...consoleCalls,
   {
     name: 'sign out elsewhere',
     prepare: (world) => (turn) => [

@@ -38,11 +38,13 @@ export function Figure({ label, value, detail, tone = 'plain' }: FigureProps) {
   );
 }
 
-/** Several, side by side as far as there is room. */
+/** Several, side by side as far as there is room; five at most. */
 export function Figures({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-2">{children}</dl>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8.25rem,(100%-2rem)/5),1fr))] gap-2">
+        {children}
+      </dl>
     </section>
   );
 }

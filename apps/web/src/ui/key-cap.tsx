@@ -6,6 +6,8 @@ const shown: Readonly<Record<string, string>> = {
   enter: 'Enter',
   arrowup: '↑',
   arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
 };
 
 /** A key as it is on a keyboard. Who reads the page by ear hears its name. */

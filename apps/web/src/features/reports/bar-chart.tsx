@@ -9,6 +9,8 @@ export type Bar = {
   name: string;
   value: number | undefined;
   text: string;
+  /** on the bar: so short that it has room there */
+  mark: string;
   tone?: 'strong' | 'quiet' | 'now';
 };
 
@@ -38,14 +40,14 @@ export function BarChart({ bars, label, heads, asTable, from = 0, to }: BarChart
       {!asTable && (
         <div className="overflow-hidden px-3.5 pb-3" aria-hidden="true">
           <div className="flex h-40 items-stretch gap-[2px] border-b border-line">
-            {bars.map(({ key, name, value, text, tone = 'strong' }) => (
+            {bars.map(({ key, name, value, text, mark, tone = 'strong' }) => (
               <div
                 key={key}
                 className="flex min-w-0 flex-1 flex-col items-center justify-end"
                 title={`${name}: ${text}`}
               >
                 <span className="hidden text-[0.625rem]/3.5 whitespace-nowrap text-ink-3 @lg:block">
-                  {bars.length <= 8 || (value !== undefined && text.length <= 3) ? text : ''}
+                  {mark}
                 </span>
                 <span className={bar({ tone })} style={{ height: heightOf(value) }} />
               </div>

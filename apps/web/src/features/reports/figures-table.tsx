@@ -7,7 +7,7 @@ type FiguresTableProps = {
 };
 
 /** It scrolls sideways: whoever has no pointer moves it by the arrow keys. */
-export const scrolled = { role: 'region', tabIndex: 0 };
+export const scrolled = { role: 'group', tabIndex: 0 };
 
 /** Amounts in columns; it scrolls sideways where there is too little room. */
 export function FiguresTable({ label, heads, rows }: FiguresTableProps) {

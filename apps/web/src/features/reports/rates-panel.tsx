@@ -11,7 +11,7 @@ export function RatesPanel({ report: { rates } }: { report: Report }) {
     <Panel title={t('reports.rates')}>
       <FiguresTable
         label={t('reports.rates')}
-        heads={[t('reports.vat'), t('reports.without_vat'), t('reports.value'), t('reports.total')]}
+        heads={[t('reports.rate_head'), t('reports.without_vat'), t('reports.vat'), t('reports.total')]}
         rows={rates.map(({ percent, without_vat, vat, total }) => ({
           key: String(percent),
           cells: [

@@ -27,6 +27,7 @@ export function ReportCharts({ report, asTable }: { report: Report; asTable: boo
       name: day(row.day, 'full'),
       value: value(row),
       text: text(row),
+      mark: String(Math.round(value(row) ?? 0) || ''),
       tone: isNow(row.day) ? 'now' : weekdayOf(row.day) > 5 ? 'quiet' : 'strong',
     }));
   const share = (row: ReportDay) => shareOf(row.on_time, row.stops);
@@ -76,6 +77,7 @@ export function ReportCharts({ report, asTable }: { report: Report; asTable: boo
               name,
               value: orders,
               text: numberText(texts, orders),
+              mark: numberText(texts, orders),
               tone: kilos === 0 ? 'strong' : 'quiet',
             };
           })}

@@ -1,0 +1,84 @@
+import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+
+test('an operator looks after the money, pauses the mails, and reads a month', async ({ page, lavoir }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, lavoir.url, 'ops');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await expect(page).toHaveURL(/\/ops\/money$/);
+  await expect(page.getByRole('region', { name: 'How money stands' })).toContainText('to collect');
+
+  // who hasn't paid is reminded, and the row says so
+  const unpaid = page.getByRole('list', { name: 'Payments that need you' }).getByRole('listitem');
+  await expect(unpaid.first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('j');
+  await expect(unpaid.first()).toBeFocused();
+  await unpaid
+    .first()
+    .getByRole('button', { name: /^Remind/ })
+    .click();
+  await expect(unpaid.first()).toContainText('reminded');
+  // writing off asks first, and begins with the way back
+  await unpaid
+    .first()
+    .getByRole('button', { name: /^Write off/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // an invoice opens beside the list, by an address of its own
+  const invoices = page.getByRole('list', { name: 'Company invoices' }).getByRole('listitem');
+  await invoices.first().getByRole('link').click();
+  const drawer = page.getByRole('complementary', { name: 'Invoice' });
+  await expect(drawer).toContainText('Orders on it');
+  await page.reload();
+  await expect(drawer).toContainText('Orders on it');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  // a pause is said on every console until it ends
+  await page.goto(`${lavoir.url}/ops/system`);
+  await expect(page.getByRole('region', { name: 'How the system is' })).toContainText('Database');
+  expect(await axeFindings(page)).toEqual([]);
+  await page
+    .getByRole('main')
+    .or(page.getByRole('banner'))
+    .getByRole('button', { name: 'Pause the mails' })
+    .first()
+    .click();
+  await dialog.getByLabel('1 hour').check();
+  await dialog.getByRole('textbox').fill('The mail server moves');
+  await dialog.getByRole('button', { name: 'Pause the mails' }).click();
+  await expect(dialog).toBeHidden();
+  const bar = page.getByText(/^No mail goes out until .*The mail server moves/);
+  await expect(bar).toBeVisible();
+  await page.goto(`${lavoir.url}/ops/claims`);
+  await expect(bar).toBeVisible();
+  await page.goto(`${lavoir.url}/ops/system`);
+  await page.getByRole('button', { name: 'Let the mails go' }).click();
+  await dialog.getByRole('textbox').fill('It moved');
+  await dialog.getByRole('button', { name: 'Let the mails go' }).click();
+  await expect(bar).toBeHidden();
+
+  // a month stays in the address; T shows the charts as tables
+  await page.goto(`${lavoir.url}/ops/reports`);
+  const figures = page.getByRole('region', { name: 'The month in figures' });
+  await expect(figures).toContainText('Orders weighed');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/as=table/);
+  await expect(page.getByRole('table', { name: 'Revenue a day' })).toBeVisible();
+  await page.getByRole('button', { name: 'Month before' }).click();
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Revenue a day' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Days as CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^report-\d{4}-\d{2}\.csv$/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
