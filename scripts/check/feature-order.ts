@@ -74,4 +74,5 @@ export const webFeatures: FeatureOrder = {
   money: ['dispatch', 'companies'],
   reports: ['companies'],
   system: ['dispatch'],
+  promos: [],
 };

@@ -23,6 +23,7 @@ export const textParts = {
   operations: ['desk', 'dispatch', 'operations'],
   figures: ['money', 'system'],
   laundry: ['board', 'laundry'],
+  promos: ['promos'],
   shelf: ['shelf'],
   staff: ['customers', 'staff'],
   figures: ['money', 'reports', 'system'],

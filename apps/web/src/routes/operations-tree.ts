@@ -7,6 +7,7 @@ import { moneyRoutes } from '../features/money/money.routes.ts';
 import { reportsRoutes } from '../features/reports/reports.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
 import { staffRoutes } from '../features/staff/staff.routes.ts';
+import { promosRoutes } from '../features/promos/promos.routes.ts';
 import { root } from './frames.ts';
 import { operationsFrame, operationsStart } from './operations-frame.ts';
 import { pages } from './tree.ts';
@@ -26,5 +27,6 @@ export const growTree = () =>
       ...catalogueRoutes.staff,
       ...customersRoutes.staff,
       ...staffRoutes.staff,
+      ...promosRoutes.staff,
     ]),
   ]);

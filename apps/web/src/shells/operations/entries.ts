@@ -11,6 +11,7 @@ import {
   WashingMachine,
 } from 'lucide-react';
 import { Activity, ChartColumn, Inbox, MessageSquareWarning, Wallet } from 'lucide-react';
+import { BadgePercent, Inbox, MessageSquareWarning, Tag } from 'lucide-react';
 import type { TitleKey } from '../../lib/arrival.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 
@@ -26,6 +27,7 @@ export type Entry = {
     | '/ops/system'
     | '/ops/staff';
   to: '/ops/today' | '/ops/claims' | '/ops/money' | '/ops/reports' | '/ops/system';
+  to: '/ops/today' | '/ops/claims' | '/ops/catalogue' | '/ops/promo-codes';
   /** behind G */
   key: string;
   icon: IconShape;
@@ -67,6 +69,14 @@ export const entries: readonly Entry[] = [
   },
   { to: '/ops/system', key: 'y', icon: Activity, title: 'operations.system', roles: ['operator'] },
   { to: '/ops/staff', key: 'p', icon: IdCard, title: 'operations.staff', roles: ['operator'] },
+  { to: '/ops/catalogue', key: 'c', icon: Tag, title: 'operations.catalogue', roles: ['operator'] },
+  {
+    to: '/ops/promo-codes',
+    key: 'p',
+    icon: BadgePercent,
+    title: 'operations.promo_codes',
+    roles: ['operator'],
+  },
 ];
 
 /** Those that somebody with these roles has. */

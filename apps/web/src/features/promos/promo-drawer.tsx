@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Power, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { failureText } from '../../lib/forms/failures.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PromoBadge } from './promo-badge.tsx';
+import { PromoEditor } from './promo-editor.tsx';
+import { PromoMaker } from './promo-maker.tsx';
+import { PromoUses } from './promo-uses.tsx';
+import { promoQuery, useSwitchPromo } from './promos.queries.ts';
+
+type DrawerProps = { onClose: () => void };
+type PromoDrawerProps = DrawerProps & { id: number; onCopy: () => void };
+
+function Head({ title, onClose, children }: DrawerProps & { title: string; children?: React.ReactNode }) {
+  const { t } = useI18n();
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div ref={heading} tabIndex={-1} className="min-w-0 wrap-anywhere outline-none">
+        <Heading level={2} size={3}>
+          {title}
+        </Heading>
+      </div>
+      <span className="-mt-2 -mr-2.5 flex flex-none">
+        {children}
+        <IconButton label={t('common.close')} icon={X} onClick={onClose} />
+      </span>
+    </div>
+  );
+}
+
+/** One code: what it says, what it would take off, who used it. */
+export function PromoDrawer({ id, onCopy, onClose }: PromoDrawerProps) {
+  const texts = useI18n();
+  const { t } = texts;
+  const promo = useQuery(promoQuery(id));
+  const turn = useSwitchPromo();
+  const code = promo.data?.promo_code;
+  return (
+    <div className="grid content-start gap-4 p-5 *:min-w-0">
+      <Head title={code?.code ?? t('promos.code')} onClose={onClose}>
+        {code && <IconButton label={t('promos.copy')} icon={Copy} onClick={onCopy} />}
+      </Head>
+      {promo.isPending && <Skeleton height={320} label={t('common.loading')} />}
+      {promo.isError && !promo.data && <QueryError query={promo} title={t('promos.load_failed')} />}
+      {promo.data && code && (
+        <>
+          <span>
+            <PromoBadge state={code.state} />
+          </span>
+          <PromoEditor code={code}>
+            <Button
+              variant={code.is_active ? 'danger' : 'outline'}
+              icon={Power}
+              block
+              loading={turn.isPending}
+              loadingText={t('shell.processing')}
+              onClick={() =>
+                turn.mutate(
+                  { id, is_active: !code.is_active },
+                  {
+                    onSuccess: () => toast.success(t(code.is_active ? 'promos.is_off' : 'promos.is_on')),
+                    onError: (reason) => toast.error(failureText(reason, texts, 'common.went_wrong')),
+                  },
+                )
+              }
+            >
+              {t(code.is_active ? 'promos.switch_off' : 'promos.switch_on')}
+            </Button>
+          </PromoEditor>
+          <PromoUses use={promo.data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The editor of a code that isn't there yet, which may begin as another one. */
+export function NewPromoDrawer({
+  like,
+  onMade,
+  onClose,
+}: DrawerProps & { like?: number | undefined; onMade: (id: number) => void }) {
+  const { t } = useI18n();
+  const promo = useQuery({ ...promoQuery(like ?? 0), enabled: like !== undefined });
+  const isReady = like === undefined || promo.data !== undefined;
+  return (
+    <div className="grid content-start gap-4 p-5 *:min-w-0">
+      <Head title={t('promos.new')} onClose={onClose} />
+      {isReady && <PromoMaker like={promo.data?.promo_code} onMade={onMade} />}
+      {!isReady && promo.isPending && <Skeleton height={320} label={t('common.loading')} />}
+      {promo.isError && !isReady && <QueryError query={promo} title={t('promos.load_failed')} />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  asCents,
+  asMilli,
+  defaultFee,
+  foldedBagDeposit,
+  noCents,
+  quote,
+  subtractCents,
+} from '@lavoir/domain';
+import type { PricedLine, Promotion } from '@lavoir/domain';
+import { useState } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SelectInput } from '../../ui/text-input.tsx';
+
+const line = (cents: number, pieces: number, isBag = false): PricedLine => ({
+  unitPrice: asCents(cents),
+  quantity: asMilli(pieces * 1000),
+  isBag,
+});
+
+/** What people order, small and large, and bags alone. Cents with VAT. */
+const examples = {
+  middle: [line(380, 13)],
+  small: [line(380, 8)],
+  large: [line(390, 20), line(1790, 4)],
+  bags: [line(foldedBagDeposit, 1, true)],
+} as const satisfies Record<string, readonly PricedLine[]>;
+type Example = keyof typeof examples;
+
+/** What the code would do to an order, by the rules that orders are priced by. */
+export function PromoExample({ code, promotion }: { code: string; promotion: Promotion | undefined }) {
+  const { t, money } = useI18n();
+  const [example, setExample] = useState<Example>('middle');
+  const priced = quote(examples[example], { fee: defaultFee, promotion });
+  const rows = [
+    [t('promos.example_lines', { example }), priced.subtotal],
+    [code === '' ? t('promos.code') : code, subtractCents(noCents, priced.promotion)],
+    [t('promos.fee'), priced.fee],
+  ] as const;
+  return (
+    <Card torchon className="grid gap-2 base:px-4 base:pb-4" aria-label={t('promos.example')}>
+      <SelectInput
+        aria-label={t('promos.example')}
+        value={example}
+        onChange={({ target }) => setExample(target.value as Example)}
+      >
+        {(Object.keys(examples) as Example[]).map((one) => (
+          <option key={one} value={one}>
+            {t('promos.examples', { example: one })}
+          </option>
+        ))}
+      </SelectInput>
+      <dl className="grid gap-1.5" aria-live="polite">
+        {rows.map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-3">
+            <dt className="min-w-0 wrap-anywhere">{name}</dt>
+            <dd className={amount < 0 ? 'whitespace-nowrap text-success' : 'whitespace-nowrap'}>
+              {money(amount)}
+            </dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-3 border-t border-dashed border-line-strong pt-2 font-bold">
+          <dt>{t('promos.total')}</dt>
+          <dd>{money(priced.total)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

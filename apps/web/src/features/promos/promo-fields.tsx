@@ -1,0 +1,111 @@
+import type { OpsPromoCode } from '@lavoir/contract';
+import { promoCodeLengths } from '@lavoir/contract';
+import type { ReactNode } from 'react';
+import type { CallForm } from '../../lib/forms/call-form.ts';
+import { TextField } from '../../lib/forms/fields.tsx';
+import { FormFailure } from '../../lib/forms/form-failure.tsx';
+import { useFormPart } from '../../lib/forms/form-state.ts';
+import { SubmitButton } from '../../lib/forms/submit-button.tsx';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { PromoExample } from './promo-example.tsx';
+import { promotionIn } from './promo-terms.ts';
+import type { PromoValues } from './promo-terms.ts';
+
+type PromoFieldsProps = {
+  form: CallForm<PromoValues>;
+  /** the code that is changed; a new one without it */
+  code?: OpsPromoCode | undefined;
+  children?: ReactNode;
+};
+
+/** The editor of a code, with what it would take off. One that was used keeps its text and what it takes off. */
+export function PromoFields({ form, code, children }: PromoFieldsProps) {
+  const { t } = useI18n();
+  const values = useFormPart(form.state, (snapshot) => snapshot.values);
+  const isFixed = code?.is_used ?? false;
+  return (
+    <form className="grid gap-4 *:min-w-0" {...form.props}>
+      {isFixed && <Note>{t('promos.used_keeps')}</Note>}
+      <TextField
+        {...form.field('code')}
+        label={t('promos.code')}
+        help={isFixed ? undefined : t('promos.code_help')}
+        wrong={t('promos.code_wrong', promoCodeLengths)}
+        tidy={(text) => text.trim().toUpperCase()}
+        maxLength={promoCodeLengths.most}
+        readOnly={isFixed}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      {!isFixed && (
+        <SegmentedChoice
+          label={t('promos.kind')}
+          value={values.kind}
+          onChange={form.field('kind').onChange}
+          options={(['percent', 'euro'] as const).map((value) => ({
+            value,
+            label: t('promos.kinds', { kind: value }),
+          }))}
+        />
+      )}
+      <TextField
+        {...form.field('discount')}
+        label={t('promos.takes_off')}
+        wrong={t('promos.discount_wrong')}
+        after={<span aria-hidden="true">{values.kind === 'percent' ? '%' : '€'}</span>}
+        inputMode="decimal"
+        readOnly={isFixed}
+        autoComplete="off"
+      />
+      <div className="grid gap-3 *:min-w-0 sm:grid-cols-2">
+        <TextField
+          {...form.field('starts_on')}
+          type="date"
+          label={t('promos.from')}
+          optional={t('dispatch.optional')}
+          wrong={t('promos.day_wrong')}
+        />
+        <TextField
+          {...form.field('ends_on')}
+          type="date"
+          label={t('promos.to')}
+          optional={t('dispatch.optional')}
+          wrong={t('promos.end_wrong')}
+        />
+      </div>
+      <TextField
+        {...form.field('limit')}
+        label={t('promos.limit')}
+        optional={t('dispatch.optional')}
+        help={t('promos.limit_help')}
+        wrong={t('promos.limit_wrong')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Checkbox
+        checked={values.isFirstOnly}
+        onChange={({ target }) => form.field('isFirstOnly').onChange(target.checked)}
+      >
+        {t('promos.for_first_only')}
+      </Checkbox>
+      <PromoExample code={values.code.trim().toUpperCase()} promotion={promotionIn(values)} />
+      <FormFailure text={form.failure} />
+      <div className="grid gap-2">
+        <SubmitButton
+          form={form}
+          needs={['code', 'discount']}
+          block
+          loadingText={t('shell.processing')}
+          doneText={t('promos.saved')}
+        >
+          {t(code ? 'promos.save' : 'promos.make')}
+        </SubmitButton>
+        {children}
+      </div>
+    </form>
+  );
+}

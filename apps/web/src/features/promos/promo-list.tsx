@@ -1,0 +1,81 @@
+import type { OpsPromoCode } from '@lavoir/contract';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import type { Texts } from '../../lib/i18n.tsx';
+import { PromoBadge } from './promo-badge.tsx';
+import type { PromosSearch } from './promos.routes.ts';
+
+const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
+  <a
+    {...props}
+    className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-3.5 py-2 text-ink no-underline -outline-offset-2 hover:bg-hover aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)] @2xl/list:min-h-8 @2xl/list:grid-cols-[minmax(7rem,1.2fr)_4.5rem_minmax(5rem,1fr)_minmax(9rem,1.4fr)_minmax(8rem,1.3fr)_6rem] @2xl/list:py-1"
+  >
+    {children}
+  </a>
+));
+
+export const discountOf = ({ euro }: Texts, { discount, fixed_amount }: OpsPromoCode): string =>
+  fixed_amount ? euro(discount) : `${String(discount).replace('.', ',')} %`;
+
+const whenOf = ({ t, day }: Texts, { starts_on, ends_on }: OpsPromoCode): string => {
+  if (starts_on && ends_on)
+    return t('promos.between', { from: day(starts_on, 'long'), to: day(ends_on, 'long') });
+  if (starts_on) return t('promos.since', { from: day(starts_on, 'long') });
+  return ends_on ? t('promos.until', { to: day(ends_on, 'long') }) : t('promos.always');
+};
+
+/** One code a row: in columns where there is room, otherwise in three lines. */
+export function PromoList({ codes, search }: { codes: readonly OpsPromoCode[]; search: PromosSearch }) {
+  const texts = useI18n();
+  const { t } = texts;
+  return (
+    <div className="@container/list overflow-hidden rounded-md bg-surface text-[0.8125rem]/4.5 shadow-1">
+      <ul className="divide-y divide-line" aria-label={t('operations.promo_codes')} data-promos="">
+        {codes.map((code) => (
+          <li key={code.id}>
+            <RowLink
+              to="/ops/promo-codes"
+              search={{ ...search, code: code.id, add: undefined, copy: undefined }}
+              resetScroll={false}
+              data-code={code.id}
+            >
+              <b className="wrap-anywhere">{code.code}</b>
+              <span className="font-semibold whitespace-nowrap @2xl/list:text-right">
+                {discountOf(texts, code)}
+              </span>
+              <span className="text-ink-2">
+                {t(code.first_order_only ? 'promos.for_first' : 'promos.for_any')}
+              </span>
+              <UseBar code={code} />
+              <span className="text-ink-2">{whenOf(texts, code)}</span>
+              <span className="justify-self-end @2xl/list:justify-self-start">
+                <PromoBadge state={code.state} />
+              </span>
+            </RowLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How much of its limit is gone. */
+function UseBar({ code: { uses, limit } }: { code: OpsPromoCode }) {
+  const { t } = useI18n();
+  return (
+    <span className="flex items-center justify-end gap-2.5 @2xl/list:justify-start">
+      {limit !== null && (
+        <span aria-hidden="true" className="h-1.5 w-16 flex-none overflow-hidden rounded-full bg-sunken">
+          <span
+            className={uses >= limit ? 'block h-full bg-accent' : 'block h-full bg-primary'}
+            style={{ width: `${Math.min(100, (uses / limit) * 100)}%` }}
+          />
+        </span>
+      )}
+      <span className="whitespace-nowrap">
+        {limit === null ? t('promos.uses', { count: uses }) : t('promos.uses_of', { count: uses, limit })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { promoSchema, promotionIn, termsOf, valuesOf } from './promo-terms.ts';
+
+const written = { ...valuesOf(), code: 'spring-27', discount: '7,5' };
+
+test('what is written is read with a comma or a point, and a code in capitals', () => {
+  expect(termsOf({ ...written, limit: '100', ends_on: '2026-12-31' })).toEqual({
+    code: 'SPRING-27',
+    discount: 7.5,
+    fixed_amount: false,
+    limit: 100,
+    first_order_only: true,
+    starts_on: null,
+    ends_on: '2026-12-31',
+  });
+  expect(promotionIn(written)).toEqual({ kind: 'percent', basisPoints: 750 });
+  expect(promotionIn({ ...written, kind: 'euro' })).toEqual({ kind: 'fixed', amount: 750 });
+});
+
+test('a code takes off something, a percentage not more than all, and ends after it starts', () => {
+  const isFine = (change: object) => promoSchema.safeParse({ ...written, ...change }).success;
+  expect(isFine({})).toBe(true);
+  for (const change of [
+    { code: 'AB' },
+    { code: 'with spaces' },
+    { discount: '0' },
+    { discount: '101' },
+    { discount: '1,234' },
+    { limit: '0' },
+    { starts_on: '2026-12-02', ends_on: '2026-12-01' },
+  ])
+    expect([change, isFine(change)]).toEqual([change, false]);
+  expect(isFine({ discount: '150', kind: 'euro' })).toBe(true);
+});

@@ -1,0 +1,84 @@
+import { promoCodeLengths } from '@lavoir/contract';
+import type { OpsPromoCode } from '@lavoir/contract';
+import { asCents, parseDay } from '@lavoir/domain';
+import type { Promotion } from '@lavoir/domain';
+import { z } from 'zod/mini';
+
+/** What somebody writes in the editor. */
+export type PromoValues = {
+  code: string;
+  kind: 'percent' | 'euro';
+  discount: string;
+  limit: string;
+  isFirstOnly: boolean;
+  starts_on: string;
+  ends_on: string;
+};
+
+/** With a comma or a point; undefined where it is no amount above nothing. */
+const readAmount = (text: string): number | undefined => {
+  const plain = text.trim().replace(',', '.');
+  return /^\d{1,4}(?:\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined;
+};
+
+const dayOrNone = z.string().check(z.refine((text: string) => text === '' || parseDay(text) !== undefined));
+
+export const promoSchema = z
+  .object({
+    code: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(promoCodeLengths.least),
+        z.maxLength(promoCodeLengths.most),
+        z.regex(/^[A-Za-z0-9-]+$/),
+      ),
+    kind: z.enum(['percent', 'euro']),
+    discount: z.string().check(z.refine((text: string) => readAmount(text) !== undefined)),
+    limit: z.string().check(z.trim(), z.regex(/^(?:[1-9]\d{0,5})?$/)),
+    isFirstOnly: z.boolean(),
+    starts_on: dayOrNone,
+    ends_on: dayOrNone,
+  })
+  .check(
+    z.refine(({ kind, discount }) => kind === 'euro' || (readAmount(discount) ?? 0) <= 100, {
+      path: ['discount'],
+    }),
+    z.refine(({ starts_on, ends_on }) => starts_on === '' || ends_on === '' || starts_on <= ends_on, {
+      path: ['ends_on'],
+    }),
+  );
+
+const written = (amount: number): string => String(amount).replace('.', ',');
+
+/** A code as the editor shows it; a new one is for a first order unless somebody says otherwise. */
+export const valuesOf = (code?: OpsPromoCode): PromoValues => ({
+  code: code?.code ?? '',
+  kind: code?.fixed_amount ? 'euro' : 'percent',
+  discount: code ? written(code.discount) : '',
+  limit: code?.limit ? String(code.limit) : '',
+  isFirstOnly: code?.first_order_only ?? true,
+  starts_on: code?.starts_on ?? '',
+  ends_on: code?.ends_on ?? '',
+});
+
+/** What was written as the wire has it. */
+export const termsOf = (values: PromoValues) => ({
+  code: values.code.trim().toUpperCase(),
+  discount: readAmount(values.discount) ?? 0,
+  fixed_amount: values.kind === 'euro',
+  limit: values.limit.trim() === '' ? null : Number(values.limit),
+  first_order_only: values.isFirstOnly,
+  starts_on: values.starts_on === '' ? null : (parseDay(values.starts_on) ?? null),
+  ends_on: values.ends_on === '' ? null : (parseDay(values.ends_on) ?? null),
+});
+
+/** What it would take off, as orders are priced; undefined while it isn't written out. */
+export const promotionIn = ({ kind, discount }: PromoValues): Promotion | undefined => {
+  const amount = readAmount(discount);
+  if (amount === undefined || (kind === 'percent' && amount > 100)) return undefined;
+  const hundredths = Math.round(amount * 100);
+  return kind === 'euro'
+    ? { kind: 'fixed', amount: asCents(hundredths) }
+    : { kind: 'percent', basisPoints: hundredths };
+};

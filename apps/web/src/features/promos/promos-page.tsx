@@ -1,0 +1,133 @@
+import { promoFilters } from '@lavoir/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus, Search } from 'lucide-react';
+import { useRef } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
+import { ConsolePage } from '../../shells/operations/console-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { NewPromoDrawer, PromoDrawer } from './promo-drawer.tsx';
+import { PromoList } from './promo-list.tsx';
+import { promosQuery } from './promos.queries.ts';
+import type { PromosSearch } from './promos.routes.ts';
+import { usePromoKeys } from './use-promo-keys.ts';
+
+const closed = { code: undefined, add: undefined, copy: undefined };
+
+/** `/ops/promo-codes`: those that run first. The address says what is shown and open. */
+export function PromosPage() {
+  const { t } = useI18n();
+  const search = useSearch({ from: '/ops/promo-codes' });
+  const navigate = useNavigate();
+  const promos = useInfiniteQuery(promosQuery(search));
+  const field = useRef<HTMLDivElement>(null);
+  const ask = (change: PromosSearch, replace = false) =>
+    void navigate({ to: '/ops/promo-codes', search: { ...search, ...change }, replace, resetScroll: false });
+  const close = () => {
+    ask(closed);
+    document.querySelector<HTMLElement>(`[data-code="${search.code}"]`)?.focus();
+  };
+  const copy = (id: number) => ask({ ...closed, copy: id });
+  const isNew = search.add !== undefined || search.copy !== undefined;
+  usePromoKeys({
+    isOpen: isNew || search.code !== undefined,
+    onNew: () => ask({ ...closed, add: 'new' }),
+    onCopy: copy,
+    onClose: close,
+    onSearch: () => field.current?.querySelector('input')?.focus(),
+  });
+  const codes = promos.data?.pages.flatMap(({ data }) => data);
+  const counts = promos.data?.pages[0]?.counts;
+  const labelOf = (state: 'all' | (typeof promoFilters)[number]) =>
+    `${t('promos.filter', { state })}${counts ? ` ${counts[state]}` : ''}`;
+  const drawer = isNew ? (
+    <NewPromoDrawer
+      key={`new ${search.copy}`}
+      like={search.copy}
+      onMade={(id) => ask({ ...closed, code: id }, true)}
+      onClose={close}
+    />
+  ) : (
+    search.code !== undefined && (
+      <PromoDrawer
+        key={search.code}
+        id={search.code}
+        onCopy={() => search.code !== undefined && copy(search.code)}
+        onClose={close}
+      />
+    )
+  );
+
+  return (
+    <ConsolePage
+      title={t('operations.promo_codes')}
+      drawerLabel={t('promos.code')}
+      {...(drawer && { drawer })}
+      head={
+        <>
+          <div ref={field} role="search" className="ml-auto w-full md:w-60">
+            <TextInput
+              type="search"
+              icon={Search}
+              aria-label={t('promos.search')}
+              placeholder={t('promos.search')}
+              value={search.q ?? ''}
+              maxLength={60}
+              autoComplete="off"
+              onChange={({ target }) => ask({ q: target.value || undefined }, true)}
+            />
+          </div>
+          <Button size="sm" icon={Plus} onClick={() => ask({ ...closed, add: 'new' })}>
+            {t('promos.new')}
+          </Button>
+        </>
+      }
+    >
+      <div>
+        <SegmentedChoice
+          label={t('promos.which')}
+          value={search.state ?? 'all'}
+          onChange={(next) => ask({ state: next === 'all' ? undefined : next }, true)}
+          options={(['all', ...promoFilters] as const).map((value) => ({ value, label: labelOf(value) }))}
+        />
+      </div>
+      {promos.isPending && (
+        <div className="grid gap-1.5" role="status" aria-label={t('common.loading')}>
+          {Array.from({ length: 10 }, (_, row) => (
+            <Skeleton key={row} height={32} />
+          ))}
+        </div>
+      )}
+      {promos.isError && !promos.data && (
+        <Card>
+          <QueryError query={promos} title={t('promos.load_failed')} />
+        </Card>
+      )}
+      {codes && codes.length > 0 && <PromoList codes={codes} search={search} />}
+      {codes?.length === 0 && (
+        <Card>
+          <EmptyState
+            level={2}
+            title={t('promos.none')}
+            action={
+              <Button onClick={() => ask({ q: undefined, state: undefined })}>{t('promos.show_all')}</Button>
+            }
+          />
+        </Card>
+      )}
+      {promos.hasNextPage && (
+        <div className="flex justify-center">
+          <Button loading={promos.isFetchingNextPage} onClick={() => void promos.fetchNextPage()}>
+            {t('promos.more')}
+          </Button>
+        </div>
+      )}
+    </ConsolePage>
+  );
+}
