@@ -17,6 +17,19 @@ export const rightsOfDay: Record<keyof typeof dispatchDayCalls | keyof typeof bo
       body: { problem: 'late', until: '2026-11-25T09:00:00Z', reason: 'The van is repaired' },
     }),
   },
+  takeProblem: {
+    answers: console,
+    request: async (house) => ({ ...(await ownOrder(house)), body: { problem: 'late', mine: true } }),
+  },
+  // nothing was done that could be taken back
+  undoStep: {
+    answers: { ...staff, driver: 409, partner: 409, operator: 409 },
+    request: async (house) => ({ ...(await ownOrder(house)), body: { event_id: 1 } }),
+  },
+  sendPayLink: {
+    answers: console,
+    request: (house) => ownOrder(house, { status: 'dropped_at_laundry', payment_status: 'failed' }),
+  },
   addOrderNote: {
     answers: console,
     request: async (house) => ({ ...(await ownOrder(house)), body: { note: 'Rings twice' } }),

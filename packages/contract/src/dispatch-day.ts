@@ -1,4 +1,4 @@
-import { operationsActions, problemKinds, problemSteps } from '@lavoir/domain';
+import { operationsActions, problemKinds, problemSteps, staffRoles } from '@lavoir/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { opsOrder, person } from './dispatch.ts';
@@ -27,6 +27,8 @@ const problem = z.object({
   amount: euro.nullable(),
   /** rests until then */
   snoozed: z.object({ until: instant, reason: z.string(), by: z.string() }).nullable(),
+  /** who looks after it */
+  taken_by: z.object({ id, name: z.string() }).nullable(),
   next: z.enum(problemSteps),
 });
 export type DayProblem = z.output<typeof problem>;
@@ -87,6 +89,44 @@ export const giveToDriver = call({
   errors: 'message',
 });
 
+/** Until somebody else takes it, or nobody in particular does. Said again, it changes nothing. */
+export const takeProblem = call({
+  method: 'PUT',
+  path: '/api/v1/ops/orders/:id/taken',
+  summary: 'Say that one looks after a problem of an order, or doesn’t any more',
+  audience: ['operator', 'partner'],
+  params: z.object({ id: idText }),
+  body: z.strictObject({ problem: z.enum(problemKinds), mine: z.boolean() }),
+  output: z.object({ mine: z.boolean() }),
+  refusals: [],
+  errors: 'message',
+});
+
+export const undoStep = call({
+  method: 'POST',
+  path: '/api/v1/ops/orders/:id/undos',
+  summary: 'Take one’s last step of an order back, for ten seconds',
+  audience: staffRoles,
+  idempotent: 'key-or-body',
+  params: z.object({ id: idText }),
+  body: z.strictObject({ event_id: id }),
+  output: z.object({ order: opsOrder }),
+  refusals: ['undo_too_late'],
+  errors: 'message',
+});
+
+export const sendPayLink = call({
+  method: 'POST',
+  path: '/api/v1/ops/orders/:id/pay_links',
+  summary: 'Mail the customer of an order whose charge failed how to pay it',
+  audience: ['operator', 'partner'],
+  idempotent: 'key-or-body',
+  params: z.object({ id: idText }),
+  output: z.object({ id }),
+  refusals: ['action_not_allowed'],
+  errors: 'message',
+});
+
 export const addOrderNote = call({
   method: 'POST',
   path: '/api/v1/ops/orders/:id/notes',
@@ -111,7 +151,7 @@ export const showOrderJournal = call({
     notes: z.array(
       z.object({
         id,
-        kind: z.enum(['note', 'snooze', 'wake', 'driver']),
+        kind: z.enum(['note', 'snooze', 'wake', 'driver', 'take', 'leave', 'pay_link']),
         problem: z.enum(problemKinds).nullable(),
         until: instant.nullable(),
         words: z.string(),
@@ -143,6 +183,9 @@ export const followOpsOrders = call({
 export const dispatchDayCalls = {
   readDay,
   snoozeProblem,
+  takeProblem,
+  undoStep,
+  sendPayLink,
   giveToDriver,
   addOrderNote,
   showOrderJournal,

@@ -149,8 +149,14 @@ export const transitionOrder = call({
       .optional(),
     /** deliver at a point with lockers only */
     locker_number: line(12).nullish(),
+    /** its customer hears of it once the time is over in which it can be taken back */
+    undoable: z.boolean().optional(),
   }),
-  output: z.object({ order: opsOrder }),
+  output: z.object({
+    order: opsOrder,
+    /** the step that can be taken back by this number, for `undoSeconds`; null: none */
+    undo: id.nullable(),
+  }),
   refusals: [
     'role_not_allowed',
     'action_not_allowed',

@@ -19,6 +19,8 @@ export const problemSteps = [
   'call_driver',
   'call_customer',
   'retry_charge',
+  'pay_link',
+  'reschedule',
   'agree',
   'process',
   'make_ready',

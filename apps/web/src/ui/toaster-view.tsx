@@ -49,7 +49,22 @@ export function ToasterView({ label, dismissLabel, wishes }: ToasterViewProps) {
     if (wishes.length === 0) return;
     const timer = setTimeout(() => {
       if (document.querySelector('dialog[open]')) moveAbove(layer.current);
-      for (const { kind, text } of wishes) manager.add({ title: text, data: { kind } });
+      for (const { kind, text, action } of wishes) {
+        const id: string = manager.add({
+          title: text,
+          data: { kind },
+          ...(action && {
+            timeout: action.shownMs,
+            actionProps: {
+              children: action.label,
+              onClick: () => {
+                manager.close(id);
+                action.run();
+              },
+            },
+          }),
+        });
+      }
       toastQueue.clear();
     }, SETTLE_MS);
     return () => clearTimeout(timer);
@@ -86,6 +101,9 @@ function Toasts({ dismissLabel }: { dismissLabel: string }) {
         <Toast.Content className="flex h-full items-start gap-3 overflow-hidden rounded-md bg-inverse py-3.5 pr-2 pl-4 font-text text-[0.9375rem]/[1.375rem] text-on-inverse shadow-3">
           <Icon of={icon} className={`mt-px flex-none ${color}`} />
           <Toast.Title render={<span />} className="min-w-0 flex-1 text-pretty wrap-anywhere" />
+          {toast.actionProps && (
+            <Toast.Action className="-my-[11px] inline-flex min-h-11 flex-none items-center rounded-sm px-2.5 font-semibold underline underline-offset-3 hover:bg-on-inverse/12" />
+          )}
           <Toast.Close
             aria-label={dismissLabel}
             aria-hidden={undefined}

@@ -471,6 +471,7 @@ export interface OrderEvents {
   actor_id: number | null;
   actor_role: string;
   at: Generated<Timestamp>;
+  before: Json | null;
   id: Generated<number>;
   note: string | null;
   order_id: number;

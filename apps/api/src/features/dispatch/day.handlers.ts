@@ -1,14 +1,23 @@
 import { refuse } from '@lavoir/contract';
-import type { addOrderNote, giveToDriver, readDay, showOrderJournal, snoozeProblem } from '@lavoir/contract';
+import type {
+  addOrderNote,
+  giveToDriver,
+  readDay,
+  sendPayLink,
+  showOrderJournal,
+  snoozeProblem,
+  takeProblem,
+} from '@lavoir/contract';
 import { wallClockAt } from '@lavoir/domain';
 import type { Handler, RepeatableHandler } from '../../http/context.ts';
+import { queueOrderMail } from '../orders/orders.mails.ts';
 import { factsOf, lockOrder, updateOrder } from '../orders/orders.queries.ts';
 import { presentProblems, presentStops } from './day.presentation.ts';
 import { countStops, findDrivers, findProblems } from './day.queries.ts';
 import { show } from './dispatch.handlers.ts';
 import { actionsFor } from './dispatch.presentation.ts';
 import { laundriesWatched, mayWatch, stepsAhead } from './dispatch.policy.ts';
-import { findJournal, findVisible, writeNote } from './staff-notes.queries.ts';
+import { findJournal, findTaker, findVisible, writeNote } from './staff-notes.queries.ts';
 
 const dayMs = 86_400_000;
 /** what rests longer isn't looked at any more */
@@ -63,6 +72,33 @@ export const handleSnoozeProblem: Handler<typeof snoozeProblem> = async (
     at,
   });
   return { until: wakesAt?.toISOString() ?? null };
+};
+
+export const handleTakeProblem: Handler<typeof takeProblem> = async (
+  { db, actor, clock },
+  { params, body: { problem, mine } },
+) => {
+  const order = await lockOrder(db, params.id);
+  if (!order || !mayWatch(actor, order)) return refuse('not_found');
+  const isMine = (await findTaker(db, order.id, problem)) === actor.userId;
+  const note = { orderId: order.id, authorId: actor.userId, problem, words: '', at: clock.now() };
+  if (isMine !== mine) await writeNote(db, { ...note, kind: mine ? 'take' : 'leave' });
+  return { mine };
+};
+
+/** The mail that said that the charge failed has the way to pay; it is sent once more. */
+export const sendPayLinkOnce: RepeatableHandler<typeof sendPayLink> = {
+  first: async ({ db, actor, clock, queue }, { params }) => {
+    const row = await lockOrder(db, params.id);
+    if (!row || !mayWatch(actor, row)) return refuse('not_found');
+    if (row.status !== 'dropped_at_laundry' || row.payment_status !== 'failed')
+      return refuse('action_not_allowed', { params: { action: 'pay_link', status: row.status } });
+    await queueOrderMail(queue, db, { template: 'payment_failed', orderId: row.id });
+    const note = { orderId: row.id, authorId: actor.userId, kind: 'pay_link', words: '' } as const;
+    return { id: await writeNote(db, { ...note, at: clock.now() }) };
+  },
+  subjectOf: ({ id }) => id,
+  again: async (_context, id) => ({ id }),
 };
 
 /** Whoever had it before has it no more. Said again, it changes nothing. */

@@ -8,25 +8,33 @@ import type { CellRow, ProblemRow } from './day.queries.ts';
 import { actingRole } from './dispatch.policy.ts';
 import { presentPerson } from './dispatch.presentation.ts';
 
+/** Whether its customer may choose another time, or an operator in their name. */
+const mayMove = (row: ProblemRow, at: Date): boolean =>
+  allowedActions(['reschedule_pick_up', 'reschedule_delivery'], factsOf(row, at), 'customer').length > 0;
+
 /** What most often solves it, of what the caller may do: where they may nothing, they read the order. */
 const nextOf = (actor: Actor, row: ProblemRow, at: Date): ProblemStep => {
   const may = (action: OperationsAction): boolean =>
     allowedActions([action], factsOf(row, at), actingRole(actor, row, action)).length > 0;
+  const isOperator = actor.memberships.some(({ role }) => role === 'operator');
   const telephone: ProblemStep = row.phone_number ? 'call_customer' : 'open';
   switch (row.kind) {
     case 'late':
       return row.driver_phone ? 'call_driver' : telephone;
     case 'missed':
+      return isOperator && mayMove(row, at) ? 'reschedule' : telephone;
     case 'locker':
       return telephone;
     case 'unpaid':
+      // tried again already: its customer pays in another way
+      if (row.was_retried) return 'pay_link';
       return may('retry_charge') ? 'retry_charge' : 'open';
     case 'stuck':
       if (row.waits_for === 'answer') return may('agree') ? 'agree' : 'open';
       if (may('make_ready')) return 'make_ready';
       return may('process') ? 'process' : 'open';
     case 'no_driver':
-      return actor.memberships.some(({ role }) => role === 'operator') ? 'give' : 'open';
+      return isOperator ? 'give' : 'open';
     default:
       return 'open';
   }
@@ -59,6 +67,7 @@ const presentProblem = (actor: Actor, row: ProblemRow, at: Date): DayProblem => 
     reason: row.snooze_reason ?? '',
     by: row.snoozed_by ?? '',
   },
+  taken_by: row.taken_by === null ? null : { id: row.taken_by, name: row.taken_by_name ?? '' },
   next: nextOf(actor, row, at),
 });
 

@@ -182,6 +182,9 @@ export type ProblemRow = {
   driver_last_name: string | null;
   driver_phone: string | null;
   zone: string;
+  taken_by: number | null;
+  taken_by_name: string | null;
+  was_retried: boolean;
   snoozed_until: Date | null;
   snooze_reason: string | null;
   snoozed_by: string | null;
@@ -203,13 +206,20 @@ export const findProblems = async (
         - o.held_paid_cents - o.held_given_cents) as unpaid_cents,
       o.user_id, u.first_name, u.last_name, u.phone_number,
       o.driver_id, d.first_name as driver_first_name, d.last_name as driver_last_name, d.phone_number as driver_phone,
-      ${zoneOf} as zone, s.until as snoozed_until, s.words as snooze_reason, s.author as snoozed_by
+      ${zoneOf} as zone, s.until as snoozed_until, s.words as snooze_reason, s.author as snoozed_by,
+      t.author_id as taken_by, t.author as taken_by_name,
+      found.kind = 'unpaid' and exists (select from order_events e where e.order_id = o.id and e.action = 'retry_charge')
+        as was_retried
     from found join orders o on o.id = found.id join users u on u.id = o.user_id
     left join users d on d.id = o.driver_id
     left join lateral (
       select n.until, n.words, coalesce(a.first_name, '') as author from staff_notes n join users a on a.id = n.author_id
-      where n.order_id = o.id and n.problem = found.kind order by n.id desc limit 1
-    ) as s on s.until > ${now}`.execute(db);
+      where n.order_id = o.id and n.problem = found.kind and n.kind in ('snooze', 'wake') order by n.id desc limit 1
+    ) as s on s.until > ${now}
+    left join lateral (
+      select n.kind, n.author_id, a.first_name as author from staff_notes n join users a on a.id = n.author_id
+      where n.order_id = o.id and n.problem = found.kind and n.kind in ('take', 'leave') order by n.id desc limit 1
+    ) as t on t.kind = 'take'`.execute(db);
   return rows;
 };
 

@@ -4,10 +4,13 @@ import {
   followOpsOrders,
   giveToDriver,
   readDay,
+  sendPayLink,
   showOrder,
   showOrderJournal,
   snoozeProblem,
+  takeProblem,
   transitionOrder,
+  undoStep,
 } from '@lavoir/contract';
 import type { CallRequest } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
@@ -310,4 +313,117 @@ describe('the stream of all orders', () => {
     expect(streams.leaver.heard()).toEqual([]);
     for (const { stop } of Object.values(streams)) stop();
   });
+});
+
+describe('a step that can be taken back', () => {
+  const step = (id: number, body: CallRequest<typeof transitionOrder>['body'], as = operator.session) =>
+    app.send(transitionOrder, { as, params: { id: String(id) }, body });
+  const undo = (id: number, event_id: number | null, as = operator.session) =>
+    app.send(undoStep, { as, params: { id: String(id) }, body: { event_id: event_id ?? 1 } });
+  const statusOf = async (id: number) =>
+    (await app.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).status;
+  const mailed = async () => {
+    await app.drainMails();
+    const { recipients } = await app.db
+      .selectFrom('mailbox')
+      .select((eb) => eb.fn.countAll<number>().as('recipients'))
+      .where('recipient', '=', customer.email)
+      .where('subject', 'like', '%missed%')
+      .executeTakeFirstOrThrow();
+    return recipients;
+  };
+
+  test('leaves the order as it was, and no mail', async () => {
+    const id = await order();
+    const { body } = await step(id, { action: 'fail_pick_up', note: 'Nobody there', undoable: true });
+    expect(body.order.pick_up_issue).toBe('Nobody there');
+    const undone = await undo(id, body.undo);
+    expect([undone.status, undone.body.order.pick_up_issue]).toEqual([200, null]);
+    expect(undone.body.order.events.map(({ action }) => action)).toEqual(['place', 'fail_pick_up', 'undo']);
+    expect(await mailed()).toBe(0);
+    // said again, it is done
+    expect((await undo(id, body.undo)).status).toBe(200);
+    expect(await statusOf(id)).toBe('confirmed');
+  });
+
+  test('is over after a while, for others, once something else happened, and where money moved', async () => {
+    const late = await order();
+    const first = await step(late, { action: 'pick_up', undoable: true });
+    expect((await undo(late, first.body.undo, partner.session)).body.code).toBe('undo_too_late');
+    app.clock.set('2026-11-23T08:00:16+01:00');
+    expect((await undo(late, first.body.undo)).body.code).toBe('undo_too_late');
+    const next = await step(late, { action: 'intake', undoable: true });
+    expect(next.body.undo).toBeNull();
+    const process = await step(late, { action: 'process', undoable: true });
+    await step(late, { action: 'make_ready', undoable: true });
+    expect((await undo(late, process.body.undo)).body.code).toBe('undo_too_late');
+    expect(await statusOf(late)).toBe('ready_for_delivery');
+  });
+
+  test('isn’t offered to who doesn’t ask for it: their customer hears at once', async () => {
+    const id = await order();
+    const { body } = await step(id, { action: 'fail_pick_up' });
+    expect(body.undo).toBeNull();
+    expect(await mailed()).toBe(1);
+  });
+});
+
+describe('what somebody takes on', () => {
+  const take = (id: number, mine: boolean, as = operator.session) =>
+    app.send(takeProblem, { as, params: { id: String(id) }, body: { problem: 'late', mine } });
+
+  test('is theirs until a colleague takes it or they leave it, and is kept once', async () => {
+    const id = await order();
+    app.clock.set(noon);
+    const takenBy = async () => (await day()).problems.map(({ taken_by }) => taken_by?.id);
+    await take(id, true);
+    await take(id, true);
+    expect(await takenBy()).toEqual([operator.id]);
+    await take(id, true, partner.session);
+    expect(await takenBy()).toEqual([partner.id]);
+    // it isn't theirs any more
+    await take(id, false);
+    expect(await takenBy()).toEqual([partner.id]);
+    await take(id, false, partner.session);
+    expect(await takenBy()).toEqual([undefined]);
+    const { body } = await app.send(showOrderJournal, { as: operator.session, params: { id: String(id) } });
+    expect(body.notes.map(({ kind }) => kind)).toEqual(['take', 'take', 'leave']);
+  });
+
+  test('a snooze and its taker stand beside one another', async () => {
+    const id = await order();
+    app.clock.set(noon);
+    await snooze(id, { problem: 'late', until: '2026-11-26T15:00:00+01:00', reason: 'Calls back' });
+    await take(id, true);
+    expect((await day()).problems).toMatchObject([
+      { snoozed: { reason: 'Calls back' }, taken_by: { id: operator.id } },
+    ]);
+  });
+});
+
+test('who was charged in vain twice is sent the way to pay; who was missed gets another time', async () => {
+  const failed = { status: 'dropped_at_laundry', payment_status: 'failed' } as const;
+  const unpaid = await order({ ...failed, subtotal_cents: asCents(8_999_510), total_cents: asCents(9_000_000) });
+  const params = { id: String(unpaid) };
+  await app.send(transitionOrder, { as: operator.session, params, body: { action: 'retry_charge' } });
+  await order({ pick_up_issue: 'missed' });
+  const next = async (as: Session) =>
+    (await day(as)).problems
+      .filter(({ kind }) => kind !== 'late')
+      .map((one) => one.next)
+      .toSorted();
+  expect(await next(operator.session)).toEqual(['pay_link', 'reschedule']);
+  const sent = await app.send(sendPayLink, { as: operator.session, params });
+  expect(sent.status).toBe(200);
+  await app.drainMails();
+  const mails = await app.db
+    .selectFrom('order_mails')
+    .select('template')
+    .where('order_id', '=', unpaid)
+    .where('template', '=', 'payment_failed')
+    .execute();
+  expect(mails).toHaveLength(1);
+  const paid = await order();
+  const refused = await app.send(sendPayLink, { as: operator.session, params: { id: String(paid) } });
+  expect([refused.status, refused.body.code]).toEqual([409, 'action_not_allowed']);
 });

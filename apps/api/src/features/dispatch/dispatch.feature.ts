@@ -6,6 +6,8 @@ import {
   handleReadDay,
   handleShowOrderJournal,
   handleSnoozeProblem,
+  handleTakeProblem,
+  sendPayLinkOnce,
 } from './day.handlers.ts';
 import { handleReadBoard } from './board.handlers.ts';
 import { foldCountsJob } from './dispatch.jobs.ts';
@@ -13,6 +15,7 @@ import { dispatchPrivacy } from './dispatch.privacy.ts';
 import { opsEvents } from './ops-events.ts';
 import { payFailedOrdersJob } from './pay-failed-orders.job.ts';
 import { giveGoodwillOnce, refundOrderOnce } from './refunds.handlers.ts';
+import { undoStepOnce } from './undo.handler.ts';
 import { retryChargeJob } from './retry-charge.job.ts';
 import { handleReturnBags } from './returned-bags.handler.ts';
 import { handleListOpsOrders, handleShowOpsOrder, transitionOrderOnce } from './dispatch.handlers.ts';
@@ -28,6 +31,9 @@ export const dispatch: Feature<typeof contract.dispatch> = {
     readDay: handleReadDay,
     readBoard: handleReadBoard,
     snoozeProblem: handleSnoozeProblem,
+    takeProblem: handleTakeProblem,
+    undoStep: undoStepOnce,
+    sendPayLink: sendPayLinkOnce,
     giveToDriver: handleGiveToDriver,
     addOrderNote: addOrderNoteOnce,
     showOrderJournal: handleShowOrderJournal,

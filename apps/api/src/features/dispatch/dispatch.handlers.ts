@@ -8,7 +8,7 @@ import type {
   showOpsOrder,
   transitionOrder,
 } from '@lavoir/contract';
-import { laundriesOf, nextStatus } from '@lavoir/domain';
+import { laundriesOf, nextStatus, undoSeconds } from '@lavoir/domain';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { cursorOf, placeOf } from '../../http/cursor.ts';
 import { offsetOf, paginationOf } from '../../http/pagination.ts';
@@ -28,6 +28,7 @@ import type { OpsOrder } from './dispatch.presentation.ts';
 import { countOrders, findOrderPage, mostCounted } from './order-list.queries.ts';
 import { findWanted } from './order-search.queries.ts';
 import { applyAction } from './transitions.ts';
+import { beforeStep, findLastEvent } from './undo.queries.ts';
 
 /** Beyond so many orders a search isn't paged through but narrowed. */
 const deepestSearch = 10_000;
@@ -94,7 +95,9 @@ export const moveOrder = async (
   if (isRefusal(effect)) return effect;
   const { payment_status = row.payment_status, agreement_asked_at = row.agreement_asked_at } = effect;
   await updateOrder(db, row.id, { ...effect, status: next.status });
+  const before = body.undoable === true ? beforeStep(row, body.action) : undefined;
   await recordEvent(db, {
+    ...(before && { before }),
     orderId: row.id,
     userId: row.user_id,
     actorId: actor.userId,
@@ -105,7 +108,13 @@ export const moveOrder = async (
     note: body.note,
     at,
   });
-  await announce(queue, db, body.action, { ...row, payment_status, agreement_asked_at });
+  await announce(
+    queue,
+    db,
+    body.action,
+    { ...row, payment_status, agreement_asked_at },
+    before && undoSeconds,
+  );
   return undefined;
 };
 
@@ -114,7 +123,14 @@ const handleTransitionOrder: Handler<typeof transitionOrder> = async (context, i
   if (refused) return refused;
   const row = await findOrder(context.db, input.params.id);
   if (!row) throw new Error('an order vanished');
-  return { order: await presentOpsOrder(context, row) };
+  const last = await findLastEvent(context.db, row.id);
+  return { order: await presentOpsOrder(context, row), undo: last?.before ? last.id : null };
+};
+
+/** What was done already can't be taken back by who asks a second time. */
+const showAgain = async (context: Parameters<typeof show>[0], orderId: number) => {
+  const shown = await show(context, orderId);
+  return isRefusal(shown) ? shown : { ...shown, undo: null };
 };
 
 const isBeingCharged = ({ payment_type, payment_status, status }: OpsOrder): boolean =>
@@ -124,10 +140,10 @@ const isBeingCharged = ({ payment_type, payment_status, status }: OpsOrder): boo
 export const transitionOrderOnce: RepeatableHandler<typeof transitionOrder> = {
   first: handleTransitionOrder,
   subjectOf: ({ order }) => order.id,
-  again: show,
-  after: async (context, { order }) => {
-    if (!isBeingCharged(order)) return { order };
+  again: showAgain,
+  after: async (context, { order, undo }) => {
+    if (!isBeingCharged(order)) return { order, undo };
     await pursueOpenCharge(context, order.id);
-    return show(context, order.id);
+    return showAgain(context, order.id);
   },
 };

@@ -44,8 +44,10 @@ export const announce = async (
   db: Db,
   action: OperationsAction,
   order: Announced,
+  /** what can be taken back is told once it can't: by then it may not be true */
+  waitSeconds?: number,
 ): Promise<void> => {
-  for (const { template, afterSeconds } of announcements(action, order)) {
+  for (const { template, afterSeconds = waitSeconds } of announcements(action, order)) {
     await queueOrderMail(queue, db, { template, orderId: order.id }, afterSeconds);
   }
 };

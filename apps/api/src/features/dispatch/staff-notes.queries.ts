@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 export type NoteDraft = {
   orderId: number;
   authorId: number;
-  kind: 'note' | 'snooze' | 'wake' | 'driver';
+  kind: 'note' | 'snooze' | 'wake' | 'driver' | 'take' | 'leave' | 'pay_link';
   problem?: ProblemKind;
   until?: Date | null;
   words: string;
@@ -27,6 +27,23 @@ export const writeNote = async (db: Db, draft: NoteDraft): Promise<number> => {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+};
+
+/** Who looks after a problem of an order; undefined where nobody in particular does. */
+export const findTaker = async (
+  db: Db,
+  orderId: number,
+  problem: ProblemKind,
+): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('staff_notes')
+    .select(['kind', 'author_id'])
+    .where('order_id', '=', orderId)
+    .where('problem', '=', problem)
+    .where('kind', 'in', ['take', 'leave'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.kind === 'take' ? row.author_id : undefined;
 };
 
 /** What tells whether somebody may see the order, and what they may do to it. */

@@ -83,10 +83,11 @@ export const queueNotices = async (
   queue: Pick<Queue, 'add'>,
   db: Db,
   { template, orderId, event, canReplace }: Announced,
+  afterSeconds?: number,
 ): Promise<boolean> => {
   const browsers = await findBrowsersOf(db, orderId, event);
   const isInstead = canReplace && browsers.some(({ instead }) => instead);
   for (const { id } of browsers)
-    await queue.add(db, pushJob, { template, orderId, subscriptionId: id, instead: isInstead });
+    await queue.add(db, pushJob, { template, orderId, subscriptionId: id, instead: isInstead }, afterSeconds);
   return isInstead;
 };

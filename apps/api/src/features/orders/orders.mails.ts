@@ -89,6 +89,7 @@ export const queueOrderMail: typeof queueMail = async (queue, db, mail, afterSec
   const notice = orderNotices[mail.template];
   const canReplace = 'event' in ordersMails[mail.template];
   const isReplaced =
-    notice !== undefined && (await queueNotices(queue, db, { ...mail, event: notice.event, canReplace }));
+    notice !== undefined &&
+    (await queueNotices(queue, db, { ...mail, event: notice.event, canReplace }, afterSeconds));
   if (!isReplaced) await queueMail(queue, db, mail, afterSeconds);
 };

@@ -183,6 +183,8 @@ export type EventDraft = {
   status: OrderFacts['status'];
   paymentStatus: OrderFacts['paymentStatus'];
   note?: string | null | undefined;
+  /** of the order, where the step can be taken back */
+  before?: object;
   at: Date;
 };
 
@@ -197,6 +199,7 @@ export const recordEvent = async (db: Db, event: EventDraft): Promise<void> => {
     status: event.status,
     payment_status: event.paymentStatus,
     note: event.note ?? null,
+    before: event.before ? JSON.stringify(event.before) : null,
     at: event.at,
   };
   await db.insertInto('order_events').values(row).execute();

@@ -130,7 +130,7 @@ export const handleChangeMemberships: Handler<typeof changeMemberships> = async 
       actorId: actor.userId,
       subjectId: params.id,
       kind: 'roles',
-      words: `${wordsOf(before) || '–'} → ${wordsOf(wished) || '–'}: ${body.reason}`,
+      words: `${wordsOf(before) || '–'} > ${wordsOf(wished) || '–'}: ${body.reason}`,
       at: clock.now(),
     });
   }

@@ -51,8 +51,8 @@ test('a role is given and taken with a reason, and counts from the next call on'
   expect(await sees()).toBe(403);
   const { body: acts } = await app.send(showStaffActs, { as, params: paramsOf(operator.id) });
   expect(acts.data.filter(({ person }) => person?.id === id).map(({ words }) => words)).toEqual([
-    `driver ${world.laundryId}, partner ${world.otherLaundryId} → –: ${reason}`,
-    `driver ${world.laundryId} → driver ${world.laundryId}, partner ${world.otherLaundryId}: ${reason}`,
+    `driver ${world.laundryId}, partner ${world.otherLaundryId} > –: ${reason}`,
+    `driver ${world.laundryId} > driver ${world.laundryId}, partner ${world.otherLaundryId}: ${reason}`,
   ]);
   const { body: listed } = await app.send(listStaff, { as });
   expect(listed.data.map((member) => member.id)).not.toContain(id);

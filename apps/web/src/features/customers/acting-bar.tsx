@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { container } from '../../ui/page.tsx';
-import { stopActing } from './acting.ts';
+import { stopActing } from '../../lib/acting.ts';
 
 /** On whose behalf one orders, until when, and the way back. */
 export function ActingBar() {

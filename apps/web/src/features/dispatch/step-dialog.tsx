@@ -1,9 +1,11 @@
-import { transitionOrder } from '@lavoir/contract';
+import { transitionOrder, undoStep } from '@lavoir/contract';
+import { isUndoable, undoSeconds } from '@lavoir/domain';
 import type { OperationsAction } from '@lavoir/domain';
 import { formatTime } from '@lavoir/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../lib/api.ts';
+import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Refused } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,21 +30,40 @@ type StepDialogProps = {
 
 /** One step of an order, asked once; where somebody else was faster, theirs stands beside ours. */
 export function StepDialog({ action, order, onDone, onClose }: StepDialogProps) {
-  const { t, euro } = useI18n();
+  const texts = useI18n();
+  const { t, euro } = texts;
   const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const [locker, setLocker] = useState('');
   const [isLate, setLate] = useState(false);
   const isCareful = careful.includes(action);
 
+  /** it is over as the server has it, whatever this page shows */
+  const undoBy = (event_id: number) => ({
+    label: t('dispatch.undo'),
+    shownMs: undoSeconds * 1000,
+    run: () => {
+      send(undoStep, { params: { id: String(order.id) }, body: { event_id } })
+        .then(() => toast.success(t('dispatch.undone', { number: order.number })))
+        .catch((cause: unknown) => toast.error(failureText(cause, texts, 'common.went_wrong')))
+        .finally(() => void renewDispatch(client));
+    },
+  });
+
   const confirm = async (note: string) => {
     const body = {
       action,
       ...(note !== '' && { note }),
       ...(locker.trim() !== '' && { locker_number: locker.trim() }),
+      ...(isUndoable(action) && { undoable: true }),
     };
+    let undo: number | null = null;
     try {
-      await send(transitionOrder, { params: { id: String(order.id) }, body }, { idempotencyKey: key });
+      ({ undo } = await send(
+        transitionOrder,
+        { params: { id: String(order.id) }, body },
+        { idempotencyKey: key },
+      ));
     } catch (cause) {
       if (cause instanceof Refused && cause.code === 'action_not_allowed') {
         await renewDispatch(client);
@@ -53,9 +74,11 @@ export function StepDialog({ action, order, onDone, onClose }: StepDialogProps) 
     }
     onDone?.();
     await renewDispatch(client);
-    toast.success(
-      t('dispatch.step_done', { number: order.number, step: t('dispatch.step', { step: action }) }),
-    );
+    const done = t('dispatch.step_done', {
+      number: order.number,
+      step: t('dispatch.step', { step: action }),
+    });
+    toast.success(done, undo === null ? undefined : undoBy(undo));
     onClose();
   };
 

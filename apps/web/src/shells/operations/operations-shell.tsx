@@ -1,6 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { secondLockQuery } from '../../features/staff/staff.queries.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { queryClient } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
@@ -48,6 +49,8 @@ export function OperationsShell() {
           <div className="grid min-w-0 flex-1 grid-rows-[auto_minmax(0,1fr)] md:min-h-0">
             <Notices isToday={path === '/ops/today'} />
             {isMine ? <Outlet /> : <ClosedPage reason="role" entry={here} />}
+          <div className="grid min-w-0 flex-1 md:min-h-0">
+            {isMine ? <RequiredLock path={path} /> : <ClosedPage reason="role" entry={here} />}
           </div>
         </div>
       )}
@@ -62,4 +65,12 @@ export function OperationsShell() {
       )}
     </QueryClientProvider>
   );
+}
+
+/** Where operators must have a second lock, who has none is led to set it up. */
+function RequiredLock({ path }: { path: string }) {
+  const isOperator = useSession()?.user.roles.includes('operator') ?? false;
+  const { data: lock } = useQuery({ ...secondLockQuery(), enabled: isOperator });
+  const isMissing = lock !== undefined && lock.is_required && !lock.is_on;
+  return isMissing && path !== '/ops/second-lock' ? <Navigate to="/ops/second-lock" replace /> : <Outlet />;
 }

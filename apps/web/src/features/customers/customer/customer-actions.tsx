@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Gift, Plus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { actFor } from '../../../lib/acting.ts';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { MoneyDialog } from '../../dispatch/order/money-dialog.tsx';
 import { opsOrderQuery } from '../../dispatch/dispatch.queries.ts';
-import { actFor } from '../acting.ts';
 import { renewCustomers } from '../customers.queries.ts';
 import type { Customer } from '../customers.queries.ts';
 import { NoteDialog } from './note-dialog.tsx';

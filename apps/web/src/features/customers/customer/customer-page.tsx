@@ -102,18 +102,23 @@ function Panels({ customer }: { customer: Customer }) {
   return (
     <div className="@container">
       <div className="grid gap-3 *:min-w-0 @4xl:grid-cols-[17rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-3 *:min-w-0">
+        <div className="contents content-start gap-3 *:min-w-0 @4xl:grid">
           <WhoPanel customer={customer} />
           <WalletPanel customer={customer} />
-          <PlacesPanel customer={customer} />
+          {/* on a phone behind the orders */}
+          <div className="@max-4xl:order-1">
+            <PlacesPanel customer={customer} />
+          </div>
         </div>
-        <div className="grid content-start gap-3 *:min-w-0">
+        <div className="contents content-start gap-3 *:min-w-0 @4xl:grid">
           <OrdersPanel customer={customer} />
-          <div className="grid items-start gap-3 *:min-w-0 @5xl:grid-cols-2">
+          <div className="grid items-start gap-3 *:min-w-0 @max-4xl:order-1 @5xl:grid-cols-2">
             <NotesPanel customer={customer} />
             <MailsPanel customer={customer} />
           </div>
-          <TimelinePanel customer={customer} />
+          <div className="@max-4xl:order-1">
+            <TimelinePanel customer={customer} />
+          </div>
         </div>
       </div>
     </div>

@@ -8,7 +8,7 @@ import type { Customer } from '../customers.queries.ts';
 import { NoteDialog } from './note-dialog.tsx';
 
 const row =
-  'flex flex-wrap justify-between gap-x-4 gap-y-0.5 border-t border-line px-3.5 py-2 text-[0.8125rem]/4.5';
+  'flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 border-t border-line px-3.5 py-2 text-[0.8125rem]/4.5';
 
 /** For staff only, and says so; under them what the customer reported. */
 export function NotesPanel({ customer }: { customer: Customer }) {

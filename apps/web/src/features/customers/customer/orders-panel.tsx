@@ -92,7 +92,7 @@ export function OrdersPanel({ customer }: { customer: Customer }) {
 const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
   <a
     {...props}
-    className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-3.5 py-1.5 text-[0.8125rem]/4.5 text-ink no-underline hover:bg-primary-soft aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)] @3xl:min-h-[34px] @3xl:grid-cols-[6rem_11rem_minmax(0,auto)_minmax(0,1fr)_5rem]"
+    className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-3.5 py-1.5 text-[0.8125rem]/4.5 text-ink no-underline hover:bg-primary-soft aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)] @3xl:min-h-[34px] @3xl:grid-cols-[5.5rem_11rem_10.5rem_minmax(0,1fr)_5rem]"
   >
     {children}
   </a>
@@ -113,7 +113,7 @@ function OrderRow({ order, customer }: { order: Order; customer: Customer }) {
         <span className="whitespace-nowrap text-ink-2 @max-3xl:col-start-1">
           {t('customers.from_to', { from: day(order.pickup_date), to: day(order.delivery_date) })}
         </span>
-        <span className="@max-3xl:col-start-1 @max-3xl:justify-self-start">
+        <span className="justify-self-start @max-3xl:col-start-1">
           <Badge tone={toneOf(order)} dot>
             {order.payment_status === 'failed' && order.status === 'dropped_at_laundry'
               ? t('dispatch.kind', { kind: 'unpaid' })

@@ -10,7 +10,7 @@ const body = 'grid gap-1.5 px-3.5 pb-3.5 text-[0.8125rem]/4.5 *:min-w-0';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2 cramped:grid-cols-1">
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2 cramped:grid-cols-1">
       <dt className="text-ink-3">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

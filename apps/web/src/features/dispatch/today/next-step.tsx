@@ -1,6 +1,16 @@
 import type { DayProblem } from '@lavoir/contract';
 import type { OperationsAction, ProblemStep } from '@lavoir/domain';
-import { Check, CreditCard, Eye, MessageCircle, PackageCheck, Phone, Truck } from 'lucide-react';
+import {
+  CalendarClock,
+  Check,
+  CreditCard,
+  Eye,
+  Link2,
+  MessageCircle,
+  PackageCheck,
+  Phone,
+  Truck,
+} from 'lucide-react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
 import type { Texts } from '../../../lib/i18n.tsx';
@@ -22,6 +32,8 @@ const icons: Record<ProblemStep, IconShape> = {
   call_driver: Phone,
   call_customer: Phone,
   retry_charge: CreditCard,
+  pay_link: Link2,
+  reschedule: CalendarClock,
   agree: MessageCircle,
   process: Check,
   make_ready: PackageCheck,
@@ -48,6 +60,7 @@ const labelOf = ({ t }: Texts, problem: DayProblem): string => {
   if (called) return t('dispatch.call', { name: firstName(called.name) });
   const action = actionOf(problem);
   if (action) return t('dispatch.step', { step: action });
+  if (problem.next === 'pay_link' || problem.next === 'reschedule') return t(`dispatch.${problem.next}`);
   return t(problem.next === 'give' ? 'dispatch.give' : 'dispatch.open');
 };
 

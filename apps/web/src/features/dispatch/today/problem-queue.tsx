@@ -6,13 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ClothesLinePicture } from '../../../ui/pictures/clothes-line-picture.tsx';
 import type { OpsDay } from '../dispatch.queries.ts';
+import { ColumnHeads } from './column-heads.tsx';
 import { calledBy } from './next-step.tsx';
 import { ProblemRow } from './problem-row.tsx';
 import { keyOf } from './problem-words.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import { useTodaySearch } from './today-search.ts';
-
-const columns = ['problem', 'order', 'customer', 'where', 'slot', 'since', 'next'] as const;
 
 type ProblemQueueProps = {
   day: OpsDay;
@@ -22,10 +21,19 @@ type ProblemQueueProps = {
   isAsking: boolean;
   onAct: (problem: DayProblem) => void;
   onSnooze: (problem: DayProblem) => void;
+  onTake: (problem: DayProblem) => void;
 };
 
 /** What needs somebody, most urgent first, and each one's next action. */
-export function ProblemQueue({ day, problems, solved, isAsking, onAct, onSnooze }: ProblemQueueProps) {
+export function ProblemQueue({
+  day,
+  problems,
+  solved,
+  isAsking,
+  onAct,
+  onSnooze,
+  onTake,
+}: ProblemQueueProps) {
   const { t } = useI18n();
   const { asked, ask } = useTodaySearch();
   const list = useRef<HTMLDivElement>(null);
@@ -72,6 +80,7 @@ export function ProblemQueue({ day, problems, solved, isAsking, onAct, onSnooze 
       run: withHere((problem) => ask({ order: problem.order_id })),
     },
     { key: 's', label: t('dispatch.snooze'), run: withHere(onSnooze) },
+    { key: 'm', label: t('dispatch.mine'), run: withHere(onTake) },
   ]);
 
   // the focus doesn't go with a row that was solved: it stays where that stood
@@ -112,16 +121,7 @@ export function ProblemQueue({ day, problems, solved, isAsking, onAct, onSnooze 
             lastPlace.current = undefined;
         }}
       >
-        <div
-          role="row"
-          className="hidden bg-sunken px-3.5 py-2 text-2xs/4 font-semibold text-ink-3 @4xl:col-span-full @4xl:grid @4xl:grid-cols-subgrid @4xl:gap-x-4"
-        >
-          {columns.map((column) => (
-            <span key={column} role="columnheader" className="last:text-right">
-              {t('dispatch.column', { column })}
-            </span>
-          ))}
-        </div>
+        <ColumnHeads />
         <div role="rowgroup" className="@4xl:col-span-full @4xl:grid @4xl:grid-cols-subgrid">
           {rows.map(({ row, isGone }) => (
             <ProblemRow
@@ -133,6 +133,7 @@ export function ProblemQueue({ day, problems, solved, isAsking, onAct, onSnooze 
               onOpen={() => ask({ order: row.order_id })}
               onAct={() => onAct(row)}
               onSnooze={() => onSnooze(row)}
+              onTake={() => onTake(row)}
             />
           ))}
         </div>

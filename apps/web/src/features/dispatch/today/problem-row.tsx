@@ -1,7 +1,8 @@
 import type { DayProblem } from '@lavoir/contract';
-import { AlarmClockOff, BellOff } from 'lucide-react';
+import { AlarmClockOff, BellOff, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { useSession } from '../../../lib/session.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { NextStep, rowButton } from './next-step.tsx';
 import { iconOf, isBad, nameOf, timeFrom } from './problem-words.ts';
@@ -28,15 +29,27 @@ type ProblemRowProps = {
   onOpen: () => void;
   onAct: () => void;
   onSnooze: () => void;
+  onTake: () => void;
 };
 
 /** One problem: a row of columns where there is room, else a card. The row takes the focus, for its keys. */
-export function ProblemRow({ problem, at, isOpen, isGone, onOpen, onAct, onSnooze }: ProblemRowProps) {
+export function ProblemRow({
+  problem,
+  at,
+  isOpen,
+  isGone,
+  onOpen,
+  onAct,
+  onSnooze,
+  onTake,
+}: ProblemRowProps) {
   const texts = useI18n();
   const { t, day, slot, dayTime } = texts;
   const slots = look({ isOpen, isGone, bad: isBad(problem) });
   const name = problem.customer.name || problem.lavoir_order_id;
-  const { snoozed } = problem;
+  const me = useSession()?.user.id;
+  const { snoozed, taken_by: taken } = problem;
+  const isMine = taken?.id === me;
   return (
     <div
       role="row"
@@ -84,6 +97,26 @@ export function ProblemRow({ problem, at, isOpen, isGone, onOpen, onAct, onSnooz
       </span>
       <span role="cell" className="order-4 flex justify-end gap-1.5 @4xl:order-none">
         {!isGone && <NextStep problem={problem} onAct={onAct} />}
+        {!isGone && (
+          <button
+            type="button"
+            className={rowButton({ tone: 'line' })}
+            title={
+              isMine || !taken
+                ? t(isMine ? 'dispatch.leave' : 'dispatch.take')
+                : t('dispatch.taken_by', { name: taken.name })
+            }
+            aria-pressed={isMine}
+            onClick={onTake}
+          >
+            <Icon of={taken ? UserRoundCheck : UserRoundPlus} size="sm" />
+            {taken && <span aria-hidden="true">{taken.name}</span>}
+            <span className="sr-only">
+              {taken && t('dispatch.taken_by', { name: taken.name })}{' '}
+              {t(isMine ? 'dispatch.leave' : 'dispatch.take')}, {problem.lavoir_order_id}
+            </span>
+          </button>
+        )}
         {!isGone && (
           <button
             type="button"

@@ -1,10 +1,13 @@
-import { snoozeProblem } from '@lavoir/contract';
+import { sendPayLink, snoozeProblem, takeProblem } from '@lavoir/contract';
 import type { DayProblem } from '@lavoir/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { actFor } from '../../../lib/acting.ts';
 import { send } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { useSession } from '../../../lib/session.ts';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -24,6 +27,7 @@ import { OrderSearch } from './order-search.tsx';
 import { keyOf } from './problem-words.ts';
 import { ProblemQueue } from './problem-queue.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
+import { sortProblems } from './sort-problems.ts';
 import { StopsGrid } from './stops-grid.tsx';
 import { useTodaySearch } from './today-search.ts';
 
@@ -81,18 +85,56 @@ function DaySkeleton() {
 type Asking = { what: 'act' | 'snooze'; problem: DayProblem };
 
 function Day({ day }: { day: OpsDay }) {
-  const { t } = useI18n();
+  const texts = useI18n();
+  const { t } = texts;
   const client = useQueryClient();
   const { asked, ask } = useTodaySearch();
   const [asking, setAsking] = useState<Asking>();
   const [solved, setSolved] = useState<ReadonlySet<string>>(new Set());
   const resting = day.problems.filter(({ snoozed }) => snoozed);
   const awake = day.problems.filter(({ snoozed }) => !snoozed);
-  const listed = (asked.show === 'snoozed' ? resting : awake).filter(
+  const me = useSession()?.user.id;
+  const mine = day.problems.filter(({ taken_by }) => taken_by?.id === me);
+  const wanted = asked.show ? { snoozed: resting, mine }[asked.show] : awake;
+  const filtered = wanted.filter(
     ({ kind, leg }) =>
       (asked.kind === undefined || kind === asked.kind) && (asked.leg === undefined || leg === asked.leg),
   );
+  const listed = sortProblems(filtered, asked.sort, asked.down === true);
   const solve = (problem: DayProblem) => setSolved((before) => new Set([...before, keyOf(problem)]));
+  /** said here, whatever becomes of it; colleagues see it as it is */
+  const attempt = async (work: () => Promise<string | undefined>) => {
+    try {
+      const done = await work();
+      await renewDispatch(client);
+      if (done !== undefined) toast.success(done);
+    } catch (cause) {
+      toast.error(failureText(cause, texts, 'common.went_wrong'));
+    }
+  };
+  const paramsOf = ({ order_id }: DayProblem) => ({ id: String(order_id) });
+  const take = (problem: DayProblem) =>
+    void attempt(async () => {
+      const body = { problem: problem.kind, mine: problem.taken_by?.id !== me };
+      await send(takeProblem, { params: paramsOf(problem), body });
+      return undefined;
+    });
+  const sendLink = (problem: DayProblem) =>
+    void attempt(async () => {
+      await send(sendPayLink, { params: paramsOf(problem) });
+      return t('dispatch.pay_link_sent', { number: problem.lavoir_order_id });
+    });
+  const act = (problem: DayProblem) => {
+    if (problem.next === 'pay_link') return sendLink(problem);
+    // as its customer would: the times that they may choose, and the mail that says so
+    if (problem.next === 'reschedule')
+      return void attempt(async () => {
+        await actFor(problem.customer.id, `/checkout?reschedule=${problem.order_id}`);
+        return undefined;
+      });
+    if (actionOf(problem) || problem.next === 'give') return setAsking({ what: 'act', problem });
+    return ask({ order: problem.order_id });
+  };
   const wake = async (problem: DayProblem) => {
     const body = { problem: problem.kind, until: null, reason: '' };
     try {
@@ -116,19 +158,16 @@ function Day({ day }: { day: OpsDay }) {
         <Panel
           title={t('dispatch.problems')}
           count={t('dispatch.problems_open', { count: awake.length })}
-          tools={<Shown all={awake.length} resting={resting.length} />}
+          tools={<Shown all={awake.length} mine={mine.length} resting={resting.length} />}
         >
           <ProblemQueue
-            key={`${asked.kind} ${asked.leg} ${asked.show}`}
+            key={`${asked.kind} ${asked.leg} ${asked.show} ${asked.sort} ${asked.down}`}
             day={day}
             problems={listed}
             solved={solved}
             isAsking={asking !== undefined}
-            onAct={(one) =>
-              actionOf(one) || one.next === 'give'
-                ? setAsking({ what: 'act', problem: one })
-                : ask({ order: one.order_id })
-            }
+            onAct={act}
+            onTake={take}
             onSnooze={(one) => (one.snoozed ? void wake(one) : setAsking({ what: 'snooze', problem: one }))}
           />
           {day.problems_are_capped && (
@@ -165,7 +204,7 @@ const pill =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.8125rem]/4.5 font-semibold text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover md:min-h-8 aria-pressed:bg-ink aria-pressed:text-canvas pointer-coarse:min-h-11';
 
 /** All that is awake, or what rests. */
-function Shown({ all, resting }: { all: number; resting: number }) {
+function Shown({ all, mine, resting }: { all: number; mine: number; resting: number }) {
   const { t } = useI18n();
   const { asked, ask } = useTodaySearch();
   return (
@@ -177,6 +216,14 @@ function Shown({ all, resting }: { all: number; resting: number }) {
         onClick={() => ask({ show: undefined })}
       >
         {t('dispatch.all')} <span>{all}</span>
+      </button>
+      <button
+        type="button"
+        className={pill}
+        aria-pressed={asked.show === 'mine'}
+        onClick={() => ask({ show: 'mine' })}
+      >
+        {t('dispatch.mine')} <span>{mine}</span>
       </button>
       <button
         type="button"

@@ -8,25 +8,35 @@ export type TodaySearch = {
   date?: Day;
   kind?: ProblemKind;
   leg?: 'pickup' | 'delivery';
-  show?: 'snoozed';
+  show?: 'snoozed' | 'mine';
+  /** the most urgent first where it isn't said */
+  sort?: SortColumn;
+  /** the other way round */
+  down?: true;
   /** whose order is open */
   order?: number;
   /** words of a search */
   q?: string;
 };
 
+/** by what the problems can be sorted */
+export const sortColumns = ['order', 'customer', 'where', 'slot', 'since'] as const;
+export type SortColumn = (typeof sortColumns)[number];
+
 const kinds: readonly unknown[] = problemKinds;
+const columns: readonly unknown[] = sortColumns;
 
 /** What somebody typed into the address, without what makes no sense. */
 export const readTodaySearch = (given: Record<string, unknown>): TodaySearch => {
-  const { date, kind, leg, show, order, q } = given;
+  const { date, kind, leg, show, sort, down, order, q } = given;
   const day = typeof date === 'string' ? parseDay(date) : undefined;
   const words = typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, 100) : '';
   return {
     ...(day && { date: day }),
     ...(kinds.includes(kind) && { kind: kind as ProblemKind }),
     ...((leg === 'pickup' || leg === 'delivery') && { leg }),
-    ...(show === 'snoozed' && { show }),
+    ...((show === 'snoozed' || show === 'mine') && { show }),
+    ...(columns.includes(sort) && { sort: sort as SortColumn, ...(down === true && { down }) }),
     ...(Number.isSafeInteger(order) &&
       Number(order) > 0 &&
       Number(order) < 2 ** 31 && { order: Number(order) }),

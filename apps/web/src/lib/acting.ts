@@ -1,8 +1,8 @@
 import { actForCustomer, endActing } from '@lavoir/contract';
-import { send } from '../../lib/api.ts';
-import { forgetOthers } from '../../lib/own-storage.ts';
-import { getSession, rememberPath } from '../../lib/session.ts';
-import type { Session } from '../../lib/session.ts';
+import { send } from './api.ts';
+import { forgetOthers } from './own-storage.ts';
+import { getSession, rememberPath } from './session.ts';
+import type { Session } from './session.ts';
 
 /** as lib/session.ts names it; this tab's own goes before the browser's */
 const sessionKey = 'lavoir.session';

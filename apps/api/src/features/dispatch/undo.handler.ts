@@ -1,0 +1,39 @@
+import { refuse } from '@lavoir/contract';
+import type { undoStep } from '@lavoir/contract';
+import { undoSeconds } from '@lavoir/domain';
+import type { RepeatableHandler } from '../../http/context.ts';
+import { lockOrder, recordEvent, updateOrder } from '../orders/orders.queries.ts';
+import { show } from './dispatch.handlers.ts';
+import { maySee } from './dispatch.policy.ts';
+import { findLastEvent } from './undo.queries.ts';
+
+/** ms more than the page says, for the way here */
+const graceMs = 5_000;
+
+export const undoStepOnce: RepeatableHandler<typeof undoStep> = {
+  first: async (context, { params, body }) => {
+    const { db, actor, clock } = context;
+    const row = await lockOrder(db, params.id);
+    if (!row || !maySee(actor, row)) return refuse('not_found');
+    const last = await findLastEvent(db, row.id);
+    const at = clock.now();
+    const isIn = last && at.getTime() - last.at.getTime() <= undoSeconds * 1000 + graceMs;
+    if (!isIn || !last.before || last.id !== body.event_id || last.actor_id !== actor.userId)
+      return refuse('undo_too_late');
+    await updateOrder(db, row.id, last.before);
+    await recordEvent(db, {
+      orderId: row.id,
+      userId: row.user_id,
+      actorId: actor.userId,
+      // the same role that made the step
+      role: last.actor_role === 'driver' || last.actor_role === 'partner' ? last.actor_role : 'operator',
+      action: 'undo',
+      status: last.before.status,
+      paymentStatus: row.payment_status,
+      at,
+    });
+    return show(context, row.id);
+  },
+  subjectOf: ({ order }) => order.id,
+  again: show,
+};
