@@ -21,10 +21,8 @@ export const textParts = {
     'unsubscribe',
   ],
   operations: ['desk', 'dispatch', 'operations'],
-  figures: ['money', 'system'],
   laundry: ['board', 'laundry'],
-  promos: ['promos'],
-  shelf: ['shelf'],
+  shelf: ['promos', 'shelf'],
   staff: ['customers', 'staff'],
   figures: ['money', 'reports', 'system'],
 } as const;

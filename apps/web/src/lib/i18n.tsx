@@ -61,10 +61,6 @@ const catalogs: Record<TextPart, Catalogs> = {
     en: () => import('virtual:lavoir-catalog/figures/en'),
     fr: () => import('virtual:lavoir-catalog/figures/fr'),
     nl: () => import('virtual:lavoir-catalog/figures/nl'),
-  promos: {
-    en: () => import('virtual:lavoir-catalog/promos/en'),
-    fr: () => import('virtual:lavoir-catalog/promos/fr'),
-    nl: () => import('virtual:lavoir-catalog/promos/nl'),
   },
   shelf: {
     en: () => import('virtual:lavoir-catalog/shelf/en'),

@@ -403,7 +403,11 @@ describe('what somebody takes on', () => {
 
 test('who was charged in vain twice is sent the way to pay; who was missed gets another time', async () => {
   const failed = { status: 'dropped_at_laundry', payment_status: 'failed' } as const;
-  const unpaid = await order({ ...failed, subtotal_cents: asCents(8_999_510), total_cents: asCents(9_000_000) });
+  const unpaid = await order({
+    ...failed,
+    subtotal_cents: asCents(8_999_510),
+    total_cents: asCents(9_000_000),
+  });
   const params = { id: String(unpaid) };
   await app.send(transitionOrder, { as: operator.session, params, body: { action: 'retry_charge' } });
   await order({ pick_up_issue: 'missed' });

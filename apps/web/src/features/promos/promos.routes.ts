@@ -25,7 +25,7 @@ const promoCodes = createRoute({
     ...searchWords(search),
     ...numbersIn(search, 'code', 'copy'),
   }),
-  component: lazyPage(() => import('./promos-page.tsx'), 'PromosPage', ['operations', 'promos']),
+  component: lazyPage(() => import('./promos-page.tsx'), 'PromosPage', ['operations', 'shelf']),
 });
 
 export const promosRoutes = { staff: [promoCodes] } as const;

@@ -1,6 +1,8 @@
 import type { StaffRole } from '@lavoir/domain';
 import {
   Activity,
+  BadgePercent,
+  ChartColumn,
   IdCard,
   Inbox,
   LayoutList,
@@ -10,8 +12,6 @@ import {
   Wallet,
   WashingMachine,
 } from 'lucide-react';
-import { Activity, ChartColumn, Inbox, MessageSquareWarning, Wallet } from 'lucide-react';
-import { BadgePercent, Inbox, MessageSquareWarning, Tag } from 'lucide-react';
 import type { TitleKey } from '../../lib/arrival.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 
@@ -23,11 +23,11 @@ export type Entry = {
     | '/ops/laundry'
     | '/ops/claims'
     | '/ops/catalogue'
+    | '/ops/promo-codes'
     | '/ops/money'
+    | '/ops/reports'
     | '/ops/system'
     | '/ops/staff';
-  to: '/ops/today' | '/ops/claims' | '/ops/money' | '/ops/reports' | '/ops/system';
-  to: '/ops/today' | '/ops/claims' | '/ops/catalogue' | '/ops/promo-codes';
   /** behind G */
   key: string;
   icon: IconShape;
@@ -59,6 +59,13 @@ export const entries: readonly Entry[] = [
     roles: ['operator', 'partner'],
   },
   { to: '/ops/catalogue', key: 'a', icon: Tag, title: 'operations.catalogue', roles: ['operator'] },
+  {
+    to: '/ops/promo-codes',
+    key: 'p',
+    icon: BadgePercent,
+    title: 'operations.promo_codes',
+    roles: ['operator'],
+  },
   { to: '/ops/money', key: 'm', icon: Wallet, title: 'operations.money', roles: ['operator'] },
   {
     to: '/ops/reports',
@@ -68,15 +75,7 @@ export const entries: readonly Entry[] = [
     roles: ['operator', 'partner'],
   },
   { to: '/ops/system', key: 'y', icon: Activity, title: 'operations.system', roles: ['operator'] },
-  { to: '/ops/staff', key: 'p', icon: IdCard, title: 'operations.staff', roles: ['operator'] },
-  { to: '/ops/catalogue', key: 'c', icon: Tag, title: 'operations.catalogue', roles: ['operator'] },
-  {
-    to: '/ops/promo-codes',
-    key: 'p',
-    icon: BadgePercent,
-    title: 'operations.promo_codes',
-    roles: ['operator'],
-  },
+  { to: '/ops/staff', key: 's', icon: IdCard, title: 'operations.staff', roles: ['operator'] },
 ];
 
 /** Those that somebody with these roles has. */

@@ -48,8 +48,6 @@ export function OperationsShell() {
           <Rail entries={own} user={session.user} onAccount={() => setOpen('account')} />
           <div className="grid min-w-0 flex-1 grid-rows-[auto_minmax(0,1fr)] md:min-h-0">
             <Notices isToday={path === '/ops/today'} />
-            {isMine ? <Outlet /> : <ClosedPage reason="role" entry={here} />}
-          <div className="grid min-w-0 flex-1 md:min-h-0">
             {isMine ? <RequiredLock path={path} /> : <ClosedPage reason="role" entry={here} />}
           </div>
         </div>
