@@ -75,4 +75,6 @@ export const expectAhead = async (page: Page): Promise<void> => {
       navigator.serviceWorker.controller !== null &&
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/order-stream-')),
   );
+  // what fails of it starts the page anew later on
+  await page.waitForLoadState('networkidle');
 };
