@@ -6,10 +6,8 @@ import { countDays } from './day-figures.queries.ts';
 import type { DayFigures } from './day-figures.queries.ts';
 
 /** Cents of VAT, 21 %, that an amount with VAT contains; of what went back as well. */
-export const vatOf = (cents: number): Cents => {
-  const vat = vatContained(asCents(Math.abs(cents)));
-  return asCents(cents < 0 ? -vat : vat);
-};
+export const vatOf = (cents: number): Cents =>
+  asCents(Math.sign(cents) * vatContained(asCents(Math.abs(cents))));
 
 export const totalOf = ({ wallet_cents, card_cents, invoice_cents }: Sold): number =>
   wallet_cents + card_cents + invoice_cents;

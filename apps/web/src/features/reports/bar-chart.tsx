@@ -15,7 +15,7 @@ export type Bar = {
 };
 
 const bar = tv({
-  base: 'w-full rounded-t-[3px] forced-colors:bg-[CanvasText]',
+  base: 'print:[print-color-adjust:exact] w-full rounded-t-[3px] forced-colors:bg-[CanvasText]',
   variants: { tone: { strong: 'bg-primary', quiet: 'bg-primary-soft-2', now: 'bg-accent' } },
 });
 

@@ -7,7 +7,7 @@ import { scrolled } from './figures-table.tsx';
 import type { Report } from './reports.queries.ts';
 
 const cell = tv({
-  base: 'rounded-[6px] px-1 py-0.5 text-center text-2xs font-semibold',
+  base: 'print:[print-color-adjust:exact] rounded-[6px] px-1 py-0.5 text-center text-2xs font-semibold',
   variants: {
     fill: {
       none: 'bg-sunken text-ink-3',

@@ -44,9 +44,9 @@ export function OperationsShell() {
       {roles.length === 0 ? (
         <ClosedPage reason="customer" />
       ) : (
-        <div className="flex min-h-dvh flex-col text-sm md:grid md:h-dvh md:grid-cols-[64px_minmax(0,1fr)] md:overflow-hidden">
+        <div className="flex min-h-dvh flex-col text-sm md:grid md:h-dvh md:grid-cols-[64px_minmax(0,1fr)] md:overflow-hidden print:block print:h-auto print:overflow-visible">
           <Rail entries={own} user={session.user} onAccount={() => setOpen('account')} />
-          <div className="grid min-w-0 flex-1 grid-rows-[auto_minmax(0,1fr)] md:min-h-0">
+          <div className="grid min-w-0 flex-1 grid-rows-[auto_minmax(0,1fr)] md:min-h-0 print:block">
             <Notices isToday={path === '/ops/today'} />
             {isMine ? <RequiredLock path={path} /> : <ClosedPage reason="role" entry={here} />}
           </div>
