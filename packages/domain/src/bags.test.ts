@@ -6,7 +6,7 @@ import { laundryStageOf, needsPhoto, shortName } from './laundry.ts';
 const codes = fc
   .array(fc.nat({ max: 30 }), { minLength: 6, maxLength: 6 })
   .map((picks) => makeBagCode(() => picks.pop() ?? 0));
-const signs = [...'23456789ABCDEFGHJKMNPQRSTUVWXYZ'];
+const signs = Array.from('23456789ABCDEFGHJKMNPQRSTUVWXYZ');
 
 describe('the code of a bag', () => {
   test('is read as it was made, in any case and grouping', () => {
@@ -33,7 +33,7 @@ describe('the code of a bag', () => {
       fc.property(codes, fc.nat({ max: 4 }), fc.integer({ min: 1, max: 5 }), (code, from, by) => {
         const to = Math.min(5, from + by);
         fc.pre(code[from] !== code[to]);
-        const swapped = [...code];
+        const swapped = Array.from(code);
         [swapped[from], swapped[to]] = [code[to] ?? '', code[from] ?? ''];
         expect(readBagCode(swapped.join(''))).toBeUndefined();
       }),

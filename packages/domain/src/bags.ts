@@ -9,7 +9,7 @@ export type BagCode = string & { readonly __bag: true };
 
 /** Each place weighs differently, so one wrong sign or two that changed places never fit. */
 const checkOf = (body: string): string => {
-  const sum = [...body].reduce((before, sign, index) => before + (index + 2) * signs.indexOf(sign), 0);
+  const sum = Array.from(body).reduce((before, sign, index) => before + (index + 2) * signs.indexOf(sign), 0);
   return signs.charAt(sum % signs.length);
 };
 
@@ -23,7 +23,7 @@ export const makeBagCode = (below: (limit: number) => number): BagCode => {
 export const readBagCode = (text: string): BagCode | undefined => {
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '');
   const body = code.slice(0, bodyLength);
-  const isOne = code.length === bodyLength + 1 && [...body].every((sign) => signs.includes(sign));
+  const isOne = code.length === bodyLength + 1 && Array.from(body).every((sign) => signs.includes(sign));
   return isOne && checkOf(body) === code.slice(bodyLength) ? (code as BagCode) : undefined;
 };
 

@@ -37,6 +37,6 @@ export const laundryStageOf = (
 
 /** `C. Dewolf`: a laundry needs no more of a person than that. */
 export const shortName = (firstName: string, lastName: string): string => {
-  const initial = [...firstName.trim()][0];
+  const initial = Array.from(firstName.trim())[0];
   return `${initial === undefined ? '' : `${initial.toUpperCase()}. `}${lastName.trim()}`.trim();
 };

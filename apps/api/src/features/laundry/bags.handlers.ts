@@ -34,7 +34,7 @@ type Bag = CallOutput<typeof findBag>['bag'];
 const presentBag = (row: BagRow): Bag => ({
   code: row.code,
   number: row.number,
-  of: Number(row.of ?? 0),
+  of: row.of ?? 0,
   kind: row.kind,
   order_id: row.order_id,
   lavoir_order_id: row.public_id,
@@ -141,7 +141,7 @@ export const handleShowOwnIntake: Handler<typeof showOwnIntake> = async ({ db, a
       const last = seen.at(-1);
       return {
         number,
-        of: Number(of ?? 0),
+        of: of ?? 0,
         seen: last ? { place: last.place, at: new Date(last.at).toISOString() } : null,
       };
     }),

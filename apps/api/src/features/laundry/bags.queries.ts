@@ -12,7 +12,7 @@ export const countBags = async (db: Db, orderId: number): Promise<number> => {
     .where('order_id', '=', orderId)
     .where('in_use', '=', true)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 };
 
 /**

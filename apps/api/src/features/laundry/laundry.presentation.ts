@@ -68,7 +68,7 @@ export const presentQueued = (actor: Actor, row: LaundryOrder, at: Date) => ({
   due_slot: row.delivery_slot,
   wish: row.description,
   bags: { count: row.bags.length, seen_in: row.bags.filter(({ is_in }) => is_in).length },
-  comments: Number(row.comments ?? 0),
+  comments: row.comments ?? 0,
   lines: row.lines.map(presentLine),
   can: actionsFor(actor, factsOf(row, at), row),
 });

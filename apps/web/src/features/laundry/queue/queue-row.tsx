@@ -25,7 +25,7 @@ const look = tv({
 });
 
 /** Where it is, in words and a colour; a bag that isn't here yet is said. */
-export const whereOf = ({ t }: Texts, { stage, waits_for, bags }: Queued) => {
+const whereOf = ({ t }: Texts, { stage, waits_for, bags }: Queued) => {
   if (stage === 'blocked')
     return {
       tone: 'red',

@@ -28,7 +28,7 @@ const look = tv({
 });
 
 /** What is done with a line: kilos are weighed, rugs measured, pieces counted. */
-export const verbOf = (unit: string) =>
+const verbOf = (unit: string) =>
   unit === 'kg' ? 'laundry.weigh_it' : isMeasured(unit) ? 'laundry.measure' : 'laundry.count';
 
 type LineListProps = {

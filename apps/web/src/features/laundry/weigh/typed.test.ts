@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { press, textOf, valueOf } from './typed.ts';
 
 const typed = (keys: string, unit: string): string =>
-  [...keys].reduce((text, key) => press(text, key === '<' ? 'Backspace' : key, unit), '');
+  Array.from(keys).reduce((text, key) => press(text, key === '<' ? 'Backspace' : key, unit), '');
 
 test.each([
   ['6,2', 'kg', '6,2'],
