@@ -7,6 +7,7 @@ import { rightsOfAnybody } from './rights-of-anybody.ts';
 import { rightsOfCatalogue } from './rights-of-catalogue.ts';
 import { rightsOfClaims } from './rights-of-claims.ts';
 import { rightsOfDay } from './rights-of-day.ts';
+import { rightsOfPlaces } from './rights-of-places.ts';
 import { rightsOfPromos } from './rights-of-promos.ts';
 import { rightsOfInvoices } from './rights-of-invoices.ts';
 import { rightsOfLaundry } from './rights-of-laundry.ts';
@@ -34,6 +35,7 @@ const openTopUp = async ({ app, owner }: House) => {
 export const rights: Record<CallName, Rights> = {
   ...rightsOfAnybody,
   ...rightsOfCatalogue,
+  ...rightsOfPlaces,
   ...rightsOfPromos,
   // there is money in their wallets, which is asked about of those who may
   deleteAccount: {

@@ -1,9 +1,11 @@
 import { addressesCalls } from './places-addresses.ts';
 import { areasCalls } from './places-areas.ts';
+import { placesDeskCalls } from './places-desk.ts';
 import { pointsCalls } from './places-points.ts';
 
 export * from './places-addresses.ts';
 export * from './places-areas.ts';
+export * from './places-desk.ts';
 export * from './places-points.ts';
 
-export const placesCalls = { ...addressesCalls, ...areasCalls, ...pointsCalls };
+export const placesCalls = { ...addressesCalls, ...areasCalls, ...pointsCalls, ...placesDeskCalls };

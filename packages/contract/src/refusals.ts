@@ -82,6 +82,7 @@ export const refusals = {
   product_name_missing: 422,
   day_not_ahead: 422,
   change_holds: 409,
+  zip_code_of_area: 409,
   promo_code_taken: 422,
   promo_code_used: 409,
   promo_percent_too_much: 422,

@@ -25,6 +25,9 @@ export const textParts = {
   shelf: ['promos', 'shelf'],
   staff: ['customers', 'staff'],
   figures: ['money', 'reports', 'system'],
+  areas: ['areas'],
+  promos: ['promos'],
+  shelf: ['shelf'],
 } as const;
 
 export type TextPart = keyof typeof textParts;

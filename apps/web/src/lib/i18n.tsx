@@ -61,6 +61,15 @@ const catalogs: Record<TextPart, Catalogs> = {
     en: () => import('virtual:lavoir-catalog/figures/en'),
     fr: () => import('virtual:lavoir-catalog/figures/fr'),
     nl: () => import('virtual:lavoir-catalog/figures/nl'),
+  areas: {
+    en: () => import('virtual:lavoir-catalog/areas/en'),
+    fr: () => import('virtual:lavoir-catalog/areas/fr'),
+    nl: () => import('virtual:lavoir-catalog/areas/nl'),
+  },
+  promos: {
+    en: () => import('virtual:lavoir-catalog/promos/en'),
+    fr: () => import('virtual:lavoir-catalog/promos/fr'),
+    nl: () => import('virtual:lavoir-catalog/promos/nl'),
   },
   shelf: {
     en: () => import('virtual:lavoir-catalog/shelf/en'),

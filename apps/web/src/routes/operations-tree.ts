@@ -7,6 +7,7 @@ import { moneyRoutes } from '../features/money/money.routes.ts';
 import { reportsRoutes } from '../features/reports/reports.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
 import { staffRoutes } from '../features/staff/staff.routes.ts';
+import { placesDeskRoutes } from '../features/places/desk.routes.ts';
 import { promosRoutes } from '../features/promos/promos.routes.ts';
 import { root } from './frames.ts';
 import { operationsFrame, operationsStart } from './operations-frame.ts';
@@ -24,6 +25,7 @@ export const growTree = () =>
       ...moneyRoutes.staff,
       ...reportsRoutes.staff,
       ...systemRoutes.staff,
+      ...placesDeskRoutes.staff,
       ...catalogueRoutes.staff,
       ...customersRoutes.staff,
       ...staffRoutes.staff,

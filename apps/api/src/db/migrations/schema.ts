@@ -24,6 +24,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AreaChanges {
+  action: string;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  service_area_id: number;
+  zip_code: string;
+}
+
 export interface AreaInterests {
   created_at: Generated<Timestamp>;
   email: string;
@@ -895,6 +904,7 @@ export interface Withdrawals {
 }
 
 export interface DB {
+  area_changes: AreaChanges;
   area_interests: AreaInterests;
   audit_runs: AuditRuns;
   bag_scans: BagScans;

@@ -2,6 +2,7 @@ import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
 import { addAddressOnce, handleDeleteAddress, handleEditAddress } from './address-changes.handlers.ts';
 import { handleChooseDefaultAddress, handleListAddresses } from './addresses.handlers.ts';
+import { handleAddOpsZipCodes, handleReadOpsAreas, handleRemoveOpsZipCode } from './areas-desk.handlers.ts';
 import { handleKeepAreaInterest, handleShowZipCode } from './areas.handlers.ts';
 import { handleListCollectionPoints } from './collection-points.handlers.ts';
 import { handleConnectCollectionPoint, handleDisconnectCollectionPoint } from './connections.handlers.ts';
@@ -25,6 +26,9 @@ export const places: Feature<typeof contract.places> = {
     connectCollectionPoint: handleConnectCollectionPoint,
     disconnectCollectionPoint: handleDisconnectCollectionPoint,
     requestOffice: requestOfficeOnce,
+    readOpsAreas: handleReadOpsAreas,
+    addOpsZipCodes: handleAddOpsZipCodes,
+    removeOpsZipCode: handleRemoveOpsZipCode,
   },
   mails: placesMails,
   jobs: [forgetInterestsJob, tellInterestsJob],

@@ -16,6 +16,8 @@ const forgetPlaces = async (db: Db, userId: number): Promise<void> => {
 
 export const placesPrivacy: Privacy = {
   tables: {
+    // who changed an area stands in the books of the house
+    area_changes: 'kept',
     delivery_addresses: 'erased',
     user_collection_points: 'erased',
     area_interests: 'erased',

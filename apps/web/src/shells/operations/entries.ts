@@ -12,6 +12,7 @@ import {
   Wallet,
   WashingMachine,
 } from 'lucide-react';
+import { BadgePercent, Inbox, MapPin, MessageSquareWarning, Tag } from 'lucide-react';
 import type { TitleKey } from '../../lib/arrival.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 
@@ -28,6 +29,7 @@ export type Entry = {
     | '/ops/reports'
     | '/ops/system'
     | '/ops/staff';
+  to: '/ops/today' | '/ops/claims' | '/ops/places' | '/ops/catalogue' | '/ops/promo-codes';
   /** behind G */
   key: string;
   icon: IconShape;
@@ -59,6 +61,8 @@ export const entries: readonly Entry[] = [
     roles: ['operator', 'partner'],
   },
   { to: '/ops/catalogue', key: 'a', icon: Tag, title: 'operations.catalogue', roles: ['operator'] },
+  { to: '/ops/places', key: 'l', icon: MapPin, title: 'operations.places', roles: ['operator'] },
+  { to: '/ops/catalogue', key: 'c', icon: Tag, title: 'operations.catalogue', roles: ['operator'] },
   {
     to: '/ops/promo-codes',
     key: 'p',

@@ -1,0 +1,77 @@
+import { defaultSlots } from '@lavoir/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/** With laundry and who changed it last, by name. */
+export const findAreas = (db: Db) =>
+  db
+    .selectFrom('service_areas as s')
+    .innerJoin('laundries as l', 'l.id', 's.laundry_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('area_changes as c')
+          .innerJoin('users as u', 'u.id', 'c.made_by')
+          .select(['c.made_at', sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('made_by')])
+          .whereRef('c.service_area_id', '=', 's.id')
+          .orderBy('c.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['s.id', 's.name', 's.schedule_id', 's.delivery_fee_cents', 'l.name as laundry'])
+    .select(['last.made_at', 'last.made_by'])
+    .orderBy('s.name')
+    .execute();
+
+/** Every zip code that is served, with how many addresses there are in it. */
+export const findZipCodes = (db: Db) =>
+  db
+    .selectFrom('service_area_zip_codes as z')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('delivery_addresses as a')
+          .select((inner) => inner.fn.countAll<number>().as('addresses'))
+          .whereRef('a.zip_code', '=', 'z.zip_code')
+          .as('living'),
+      (join) => join.onTrue(),
+    )
+    .select(['z.zip_code', 'z.service_area_id', 'living.addresses'])
+    .orderBy('z.zip_code')
+    .execute();
+
+export const findShifts = async (db: Db) => {
+  const rows = await db
+    .selectFrom('shifts')
+    .select(['schedule_id', 'weekday', 'slots', 'capacity'])
+    .orderBy('weekday')
+    .execute();
+  return rows.map((row) => ({ ...row, slots: row.slots.length || defaultSlots.length }));
+};
+
+const mostWanted = 20;
+
+/** Where people wait for us. */
+export const findWaiting = (db: Db) =>
+  db
+    .selectFrom('area_interests as i')
+    .select((eb) => ['i.zip_code', eb.fn.countAll<number>().as('people')])
+    .where(sql<boolean>`not exists (select from service_area_zip_codes z where z.zip_code = i.zip_code)`)
+    .groupBy('i.zip_code')
+    .orderBy('people', 'desc')
+    .orderBy('i.zip_code')
+    .limit(mostWanted)
+    .execute();
+
+/** Of the zip codes the one that another area has first, with that area's name. */
+export const findTaken = (db: Db, areaId: number, zipCodes: readonly string[]) =>
+  db
+    .selectFrom('service_area_zip_codes as z')
+    .innerJoin('service_areas as s', 's.id', 'z.service_area_id')
+    .select(['z.zip_code', 's.name'])
+    .where('z.zip_code', 'in', [...zipCodes])
+    .where('s.id', '<>', areaId)
+    .orderBy('z.zip_code')
+    .limit(1)
+    .executeTakeFirst();

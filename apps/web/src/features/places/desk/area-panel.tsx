@@ -1,0 +1,146 @@
+import type { OpsArea } from '@lavoir/contract';
+import { asDay } from '@lavoir/domain';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { failureText } from '../../../lib/forms/failures.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useChangeZipCodes } from './areas.queries.ts';
+
+/** `1050 1052`, with spaces or commas; undefined where one of them is no Belgian zip code. */
+const readZipCodes = (text: string): string[] | undefined => {
+  const codes = text.split(/[\s,;]+/).filter((code) => code !== '');
+  return codes.length > 0 && codes.every((code) => /^[1-9]\d{3}$/.test(code)) ? codes : undefined;
+};
+
+/** An area: its zip codes as chips, its fee and when the van comes. */
+export function AreaPanel({ area }: { area: OpsArea }) {
+  const texts = useI18n();
+  const { t, euro, dayTime, day } = texts;
+  const change = useChangeZipCodes();
+  const [written, setWritten] = useState('');
+  const [error, setError] = useState<string>();
+  const [leaving, setLeaving] = useState<OpsArea['zip_codes'][number]>();
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    const codes = readZipCodes(written);
+    if (!codes) return setError(t('areas.zip_wrong'));
+    setError(undefined);
+    change.mutate(
+      { areaId: area.id, add: codes },
+      {
+        onSuccess: () => setWritten(''),
+        onError: (reason) => setError(failureText(reason, texts, 'common.went_wrong')),
+      },
+    );
+  };
+  const facts = [
+    [t('areas.laundry'), area.laundry],
+    [t('areas.fee'), area.delivery_fee === null ? t('areas.fee_house') : euro(area.delivery_fee)],
+    [
+      t('areas.van'),
+      area.shifts
+        // 2 November 2026 is a Monday
+        .map(({ weekday }) => day(asDay(`2026-11-0${weekday + 1}`)).split(' ')[0])
+        .join(', ') || t('areas.van_never'),
+    ],
+  ] as const;
+  return (
+    <Panel title={area.name} count={area.zip_codes.length}>
+      <div className="grid gap-3 px-3.5 pb-3.5 @2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid content-start gap-2.5 *:min-w-0">
+          <ul className="flex flex-wrap gap-2" aria-label={t('areas.zip_codes_of', { name: area.name })}>
+            {area.zip_codes.map((one) => (
+              <li
+                key={one.zip_code}
+                className="inline-flex items-center rounded-sm bg-sunken pl-3 font-semibold"
+              >
+                {one.zip_code}
+                <button
+                  type="button"
+                  className="grid size-11 place-items-center rounded-sm hover:bg-hover md:size-8"
+                  aria-label={t('areas.remove', { zip_code: one.zip_code })}
+                  onClick={() => setLeaving(one)}
+                >
+                  <Icon of={X} size="sm" />
+                </button>
+              </li>
+            ))}
+            {area.zip_codes.length === 0 && <li className="text-ink-3">{t('areas.no_zip_codes')}</li>}
+          </ul>
+          <form className="flex flex-wrap items-end gap-2" onSubmit={add}>
+            <div className="min-w-0 flex-1 basis-40 md:max-w-72">
+              <Field label={t('areas.add_to', { name: area.name })} labelHidden error={error}>
+                <TextInput
+                  value={written}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  placeholder="1050 1052"
+                  maxLength={500}
+                  onChange={({ target }) => {
+                    setWritten(target.value);
+                    setError(undefined);
+                  }}
+                />
+              </Field>
+            </div>
+            <Button
+              type="submit"
+              variant="soft"
+              icon={Plus}
+              loading={change.isPending}
+              disabled={written.trim() === ''}
+            >
+              {t('areas.add')}
+            </Button>
+          </form>
+        </div>
+        <div className="grid content-start gap-1.5">
+          <dl className="grid gap-1.5">
+            {facts.map(([name, value]) => (
+              <div key={name} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2 cramped:grid-cols-1">
+                <dt className="text-ink-3">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {area.changed && (
+            <p className="text-2xs/4 text-ink-3">
+              {t('areas.changed', { name: area.changed.by, when: dayTime(area.changed.at) })}
+            </p>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={() => {
+          if (!leaving) return;
+          change.mutate(
+            { areaId: area.id, remove: leaving.zip_code },
+            {
+              onSuccess: () => toast.success(t('areas.removed', { zip_code: leaving.zip_code })),
+              onError: (reason) => toast.error(failureText(reason, texts, 'common.went_wrong')),
+              onSettled: () => setLeaving(undefined),
+            },
+          );
+        }}
+        title={t('areas.remove_title', { zip_code: leaving?.zip_code ?? '' })}
+        description={t('areas.remove_text', { count: leaving?.addresses ?? 0 })}
+        closeLabel={t('common.close')}
+        cancelLabel={t('areas.remove_no')}
+        confirmLabel={t('areas.remove_yes')}
+        loading={change.isPending}
+        loadingText={t('shell.processing')}
+        destructive
+      />
+    </Panel>
+  );
+}
