@@ -178,7 +178,6 @@ for (const way of ['offline', 'failing', 'silent'] as const) {
     });
 
     await test.step('the way to the order is there', async () => {
-      await page.waitForLoadState('networkidle');
       await without(async () => {
         await page.getByRole('link', { name: 'Track your order' }).click();
         await expect(page).toHaveURL(/\/order/);

@@ -32,8 +32,6 @@ export const apiFeatures: FeatureOrder = {
   laundry: ['wallet', 'catalogue', 'orders', 'dispatch', 'claims'],
   customers: ['wallet', 'accounts', 'dispatch', 'claims'],
   staff: ['accounts'],
-  claims: ['wallet', 'catalogue', 'orders', 'dispatch'],
-  laundry: ['wallet', 'catalogue', 'orders', 'dispatch', 'claims'],
   companies: ['orders', 'dispatch'],
   money: ['orders', 'invoices', 'dispatch'],
   reports: ['dispatch', 'companies'],

@@ -1,6 +1,7 @@
 /** Words that French or Dutch rightly share with English. What all three share is written once, as `all`. */
 export const sameWords: ReadonlySet<string> = new Set([
   'account',
+  'catalogue',
   'code',
   'date',
   'dates',

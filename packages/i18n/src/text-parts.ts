@@ -22,12 +22,9 @@ export const textParts = {
   ],
   operations: ['desk', 'dispatch', 'operations'],
   laundry: ['board', 'laundry'],
-  shelf: ['promos', 'shelf'],
+  shelf: ['areas', 'promos', 'shelf'],
   staff: ['customers', 'staff'],
   figures: ['money', 'reports', 'system'],
-  areas: ['areas'],
-  promos: ['promos'],
-  shelf: ['shelf'],
 } as const;
 
 export type TextPart = keyof typeof textParts;

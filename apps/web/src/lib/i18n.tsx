@@ -57,20 +57,6 @@ const catalogs: Record<TextPart, Catalogs> = {
     fr: () => import('virtual:lavoir-catalog/laundry/fr'),
     nl: () => import('virtual:lavoir-catalog/laundry/nl'),
   },
-  figures: {
-    en: () => import('virtual:lavoir-catalog/figures/en'),
-    fr: () => import('virtual:lavoir-catalog/figures/fr'),
-    nl: () => import('virtual:lavoir-catalog/figures/nl'),
-  areas: {
-    en: () => import('virtual:lavoir-catalog/areas/en'),
-    fr: () => import('virtual:lavoir-catalog/areas/fr'),
-    nl: () => import('virtual:lavoir-catalog/areas/nl'),
-  },
-  promos: {
-    en: () => import('virtual:lavoir-catalog/promos/en'),
-    fr: () => import('virtual:lavoir-catalog/promos/fr'),
-    nl: () => import('virtual:lavoir-catalog/promos/nl'),
-  },
   shelf: {
     en: () => import('virtual:lavoir-catalog/shelf/en'),
     fr: () => import('virtual:lavoir-catalog/shelf/fr'),
@@ -80,6 +66,11 @@ const catalogs: Record<TextPart, Catalogs> = {
     en: () => import('virtual:lavoir-catalog/staff/en'),
     fr: () => import('virtual:lavoir-catalog/staff/fr'),
     nl: () => import('virtual:lavoir-catalog/staff/nl'),
+  },
+  figures: {
+    en: () => import('virtual:lavoir-catalog/figures/en'),
+    fr: () => import('virtual:lavoir-catalog/figures/fr'),
+    nl: () => import('virtual:lavoir-catalog/figures/nl'),
   },
 };
 

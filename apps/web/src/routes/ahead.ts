@@ -56,8 +56,8 @@ const startKeeping = async (): Promise<void> => {
   await keepSeenOrders();
 };
 
-/** A page that didn't come asks again by itself: its error does. What thanks can do without is no reason to start anew. */
-const isPage = /(?:-page|-shell|\/after-order)-[\w-]+\.js/;
+/** A page that didn't come asks again by itself: its error does. */
+const isPage = /-(?:page|shell)-[\w-]+\.js/;
 
 const followMissingCode = (): void => {
   // Vite tells of every import that failed

@@ -8,7 +8,7 @@ const places = createRoute({
   path: '/places',
   staticData: { title: 'operations.places' },
   validateSearch: (search: Record<string, unknown>) => searchWords(search),
-  component: lazyPage(() => import('./desk/areas-page.tsx'), 'AreasPage', ['areas', 'operations']),
+  component: lazyPage(() => import('./desk/areas-page.tsx'), 'AreasPage', ['operations', 'shelf']),
 });
 
 /** Apart from the pages of customers, whose first one would bring it. */

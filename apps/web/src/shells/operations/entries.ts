@@ -6,13 +6,13 @@ import {
   IdCard,
   Inbox,
   LayoutList,
+  MapPin,
   MessageSquareWarning,
   Tag,
   Users,
   Wallet,
   WashingMachine,
 } from 'lucide-react';
-import { BadgePercent, Inbox, MapPin, MessageSquareWarning, Tag } from 'lucide-react';
 import type { TitleKey } from '../../lib/arrival.ts';
 import type { IconShape } from '../../ui/icon.tsx';
 
@@ -23,13 +23,13 @@ export type Entry = {
     | '/ops/customers'
     | '/ops/laundry'
     | '/ops/claims'
+    | '/ops/places'
     | '/ops/catalogue'
     | '/ops/promo-codes'
     | '/ops/money'
     | '/ops/reports'
     | '/ops/system'
     | '/ops/staff';
-  to: '/ops/today' | '/ops/claims' | '/ops/places' | '/ops/catalogue' | '/ops/promo-codes';
   /** behind G */
   key: string;
   icon: IconShape;
@@ -60,9 +60,8 @@ export const entries: readonly Entry[] = [
     title: 'desk.title',
     roles: ['operator', 'partner'],
   },
+  { to: '/ops/places', key: 'o', icon: MapPin, title: 'operations.places', roles: ['operator'] },
   { to: '/ops/catalogue', key: 'a', icon: Tag, title: 'operations.catalogue', roles: ['operator'] },
-  { to: '/ops/places', key: 'l', icon: MapPin, title: 'operations.places', roles: ['operator'] },
-  { to: '/ops/catalogue', key: 'c', icon: Tag, title: 'operations.catalogue', roles: ['operator'] },
   {
     to: '/ops/promo-codes',
     key: 'p',
