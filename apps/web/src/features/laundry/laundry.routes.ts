@@ -11,8 +11,6 @@ export type QueueSearch = {
   laundry?: number | undefined;
 };
 
-const texts = ['operations', 'orders', 'laundry'] as const;
-
 const queue = createRoute({
   getParentRoute: () => operationsFrame,
   path: '/laundry',
@@ -21,7 +19,7 @@ const queue = createRoute({
     stage: oneOf(laundryStages, search['stage']),
     ...numbersIn(search, 'laundry'),
   }),
-  component: lazyPage(() => import('./queue/queue-page.tsx'), 'QueuePage', texts),
+  component: lazyPage(() => import('./queue/queue-page.tsx'), 'QueuePage', ['laundry', 'operations']),
 });
 
 /** One order at its next step: weighing, packing, or what it waits for. */
@@ -29,7 +27,11 @@ const order = createRoute({
   getParentRoute: () => operationsFrame,
   path: '/laundry/$id',
   staticData: { title: 'operations.laundry' },
-  component: lazyPage(() => import('./laundry-order-page.tsx'), 'LaundryOrderPage', texts),
+  component: lazyPage(() => import('./laundry-order-page.tsx'), 'LaundryOrderPage', [
+    'laundry',
+    'operations',
+    'orders',
+  ]),
 });
 
 export const laundryRoutes = { staff: [queue, order] } as const;
