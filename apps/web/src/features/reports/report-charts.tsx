@@ -1,4 +1,4 @@
-import { weekdayOf } from '@lavoir/domain';
+import { wallClockAt, weekdayOf } from '@lavoir/domain';
 import { formatPercent } from '@lavoir/i18n';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -19,7 +19,8 @@ export function ReportCharts({ report, asTable }: { report: Report; asTable: boo
   const texts = useI18n();
   const { t, day, euro } = texts;
   const { days, until, weight_steps, at } = report;
-  const isNow = (date: string): boolean => date === until && date === at.slice(0, 10);
+  const today = wallClockAt(new Date(at)).day;
+  const isNow = (date: string): boolean => date === until && date === today;
   const barsOf = (value: (row: ReportDay) => number | undefined, text: (row: ReportDay) => string): Bar[] =>
     days.map((row) => ({
       key: row.day,
