@@ -15,7 +15,7 @@ const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
   </a>
 ));
 
-export const discountOf = ({ euro }: Texts, { discount, fixed_amount }: OpsPromoCode): string =>
+const discountOf = ({ euro }: Texts, { discount, fixed_amount }: OpsPromoCode): string =>
   fixed_amount ? euro(discount) : `${String(discount).replace('.', ',')} %`;
 
 const whenOf = ({ t, day }: Texts, { starts_on, ends_on }: OpsPromoCode): string => {

@@ -48,7 +48,7 @@ export function AreaPanel({ area }: { area: OpsArea }) {
       t('areas.van'),
       area.shifts
         // 2 November 2026 is a Monday
-        .map(({ weekday }) => day(asDay(`2026-11-0${weekday + 1}`)).split(' ')[0])
+        .map(({ weekday }) => day(asDay(`2026-11-0${weekday + 1}`)).split(/\s/)[0])
         .join(', ') || t('areas.van_never'),
     ],
   ] as const;
