@@ -3,6 +3,7 @@ import { rows } from './calls.ts';
 import { claimCalls } from './plan-claims.ts';
 import { consoleCalls } from './plan-console.ts';
 import { moneyCalls } from './plan-money.ts';
+import { staffCalls } from './plan-staff.ts';
 import { ordersIn, plannedTimes, reading, request } from './planned-call.ts';
 import type { PlannedCall } from './planned-call.ts';
 import { inTurn } from './world.ts';
@@ -94,6 +95,7 @@ const others: readonly PlannedCall[] = [
           request(who, 'POST', `${path}/notes`, { note: `as measured, ${turn}` }),
           request(who, 'PUT', `${path}/driver`, { driver_id: drivers[0]?.user_id ?? who.id }),
           request(who, 'PUT', `${path}/snooze`, { problem: 'late', until, reason: 'as measured' }),
+          request(who, 'PUT', `${path}/taken`, { problem: 'late', mine: true }),
           request(who, 'GET', `${path}/journal`),
         ];
       };
@@ -216,6 +218,7 @@ const others: readonly PlannedCall[] = [
   ...moneyCalls,
   ...claimCalls,
   ...consoleCalls,
+  ...staffCalls,
   {
     name: 'sign out elsewhere',
     prepare: (world) => (turn) => [

@@ -9,7 +9,7 @@ import { showBags } from './orders-bags.ts';
 import { listFavourites } from './orders-favourites.ts';
 import { showLaundryPartner } from './partners.ts';
 import { listPaymentMethods } from './payments.ts';
-import { chooseDefaultAddress, listAddresses } from './places-addresses.ts';
+import { addAddress, chooseDefaultAddress, listAddresses } from './places-addresses.ts';
 import { listCollectionPoints } from './places-points.ts';
 import { showPromoCode } from './promos.ts';
 import { validateDeliveryDate } from './schedule.ts';
@@ -31,6 +31,7 @@ export const actingCalls: ReadonlySet<Call> = new Set<Call>([
   showBags,
   showLaundryPartner,
   listAddresses,
+  addAddress,
   chooseDefaultAddress,
   listCollectionPoints,
   listPaymentMethods,

@@ -109,7 +109,7 @@ function CustomerSearchField() {
   const field = () => form.current?.querySelector('input');
   const ask = (words: string) =>
     void navigate({ to: '/ops/customers', search: words === '' ? {} : { q: words } });
-  useShortcuts([{ key: '/', label: t('dispatch.key_search'), run: () => field()?.select() }]);
+  useShortcuts([{ key: '/', label: t('dispatch.key_search'), run: () => field()?.focus() }]);
   return (
     <form
       ref={form}

@@ -3,7 +3,7 @@ import { isUndoable, undoSeconds } from '@lavoir/domain';
 import type { OperationsAction } from '@lavoir/domain';
 import { formatTime } from '@lavoir/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { send } from '../../lib/api.ts';
 import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -36,6 +36,8 @@ export function StepDialog({ action, order, onDone, onClose }: StepDialogProps) 
   const [key] = useState(() => crypto.randomUUID());
   const [locker, setLocker] = useState('');
   const [isLate, setLate] = useState(false);
+  /** the dialog that asked knows of it before it is drawn anew */
+  const wasLate = useRef(false);
   const isCareful = careful.includes(action);
 
   /** it is over as the server has it, whatever this page shows */
@@ -67,6 +69,7 @@ export function StepDialog({ action, order, onDone, onClose }: StepDialogProps) 
     } catch (cause) {
       if (cause instanceof Refused && cause.code === 'action_not_allowed') {
         await renewDispatch(client);
+        wasLate.current = true;
         setLate(true);
         return;
       }
@@ -99,7 +102,7 @@ export function StepDialog({ action, order, onDone, onClose }: StepDialogProps) 
       confirm={t('dispatch.step', { step: action })}
       onConfirm={confirm}
       // a step that came too late is said in a dialog of its own
-      onClose={() => !isLate && onClose()}
+      onClose={() => !wasLate.current && onClose()}
     >
       {action === 'deliver' && order.hasLockers && (
         <Field label={t('dispatch.locker_number')}>

@@ -35,7 +35,7 @@ export function StaffPage() {
   const close = () => ask({ member: undefined });
   const field = () => form.current?.querySelector('input');
   useShortcuts([
-    { key: '/', label: t('dispatch.key_search'), run: () => field()?.select() },
+    { key: '/', label: t('dispatch.key_search'), run: () => field()?.focus() },
     { key: 'n', label: t('staff.invite'), run: () => setInviting(true) },
     ...(search.member === undefined ? [] : [{ key: 'escape', label: t('common.close'), run: close }]),
   ]);

@@ -1,0 +1,120 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const codeOf = (key: string): string =>
+  new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate();
+
+/** The link of the invitation to this address, once it is there. */
+const linkOf = async (request: APIRequestContext, url: string, email: string): Promise<string> => {
+  let link = '';
+  const look = async () => {
+    const list = await (await request.get(`${url}/dev/mailbox`)).text();
+    const row = list.split('<tr').find((one) => one.includes(email)) ?? '';
+    const path = /href="([^"]*\/dev\/mailbox\/[^"]+)"/.exec(row)?.[1];
+    if (!path) return '';
+    const mail = await (await request.get(new URL(path, url).href)).text();
+    link = /\/new-user-password\?token=[\w-]+/.exec(mail)?.[0] ?? '';
+    return link;
+  };
+  await expect.poll(look, { timeout: 20_000 }).not.toBe('');
+  return `${url}${link}`;
+};
+
+const enter = async (page: Page, url: string, email: string) => {
+  await page.goto(`${url}/sign-in`);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill('drie natte sokken');
+  await page.keyboard.press('Enter');
+};
+
+test('a new operator comes by invitation, sets up a second lock, and orders in a customer’s name', async ({
+  page,
+  browser,
+  request,
+  lavoir: { url },
+}) => {
+  const email = `lise-${Date.now()}@mail.example`;
+  await signIn(page, url, 'ops');
+  await page.goto(`${url}/ops/staff`);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First name').fill('Lise');
+  await dialog.getByLabel('Last name').fill('Maes');
+  await dialog.getByLabel('E-mail address').fill(email);
+  await dialog.getByLabel('Role').selectOption('operator');
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: /Lise Maes/ })).toContainText('Invited');
+  expect(await axeFindings(page)).toEqual([]);
+
+  const context = await browser.newContext({ viewport: { width: 320, height: 700 } });
+  const lise = await context.newPage();
+  await lise.goto(await linkOf(request, url, email));
+  await lise.locator('input[name=password]').fill('drie natte sokken');
+  await lise.locator('input[name=password_confirmation]').fill('drie natte sokken');
+  await lise.keyboard.press('Enter');
+  await lise.waitForURL(/\/sign-in/);
+  await enter(lise, url, email);
+  await lise.waitForURL(/\/ops\/today/);
+
+  // a key, a code of it, eight codes to keep
+  await lise.goto(`${url}/ops/second-lock`);
+  await lise.getByRole('button', { name: 'Set it up' }).click();
+  await expect(lise.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  expect([await overflow(lise), await axeFindings(lise)]).toEqual([0, []]);
+  const key = await lise.locator('p.font-mono').innerText();
+  const first = codeOf(key);
+  await lise.getByLabel('The six digits').fill(first);
+  const codes = lise.getByRole('list').filter({ hasText: '-' }).getByRole('listitem');
+  await expect(codes).toHaveCount(8);
+  const recovery = await codes.first().innerText();
+  await expect(lise.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await lise.getByRole('checkbox', { name: 'I kept them' }).check({ force: true });
+  await lise.getByRole('button', { name: 'Done' }).click();
+  await expect(lise.getByText('8 recovery codes are left.')).toBeVisible();
+
+  // behind the password: what opened once opens no more, a recovery code does
+  await lise.evaluate(() => localStorage.clear());
+  await enter(lise, url, email);
+  await expect(lise.getByRole('heading', { name: 'Your code' })).toBeVisible();
+  await lise.getByLabel('The six digits').fill(first);
+  await expect(lise.getByText(/^That code is wrong/)).toBeVisible();
+  await expect(lise.getByLabel('The six digits')).toHaveValue('');
+  expect([await overflow(lise), await axeFindings(lise)]).toEqual([0, []]);
+  await lise.getByRole('button', { name: 'Use a recovery code' }).click();
+  await lise.getByLabel('Recovery code').fill(recovery);
+  await lise.keyboard.press('Enter');
+  await lise.waitForURL(/\/ops\/today/);
+  await context.close();
+
+  // found by what they say of themselves; looking is kept, and said
+  await page.goto(`${url}/ops/customers`);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('lucas@lavoir');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Customers with “lucas@lavoir”')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: /lucas@lavoir\.example/ }).click();
+  await expect(page.getByText('Can be refunded')).toBeVisible();
+  await expect(page.getByText('Every view is logged.').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('t');
+  await dialog.getByRole('textbox').fill('Calls after five');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Calls after five')).toBeVisible();
+  const customer = page.url();
+  await page.getByRole('button', { name: /^Order for / }).click();
+  await expect(page.getByRole('region', { name: /^You order for / })).toBeVisible();
+  await expect(page).toHaveURL(/\/(?:home|use-lavoir)/);
+  await page.reload();
+  await page.goto(`${url}/home`);
+  await expect(page.getByRole('region', { name: /^You order for / })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL(customer);
+  await expect(page.getByText('Calls after five')).toBeVisible();
+});
