@@ -99,7 +99,8 @@ export const test = base.extend<object, { lavoir: Lavoir }>({
       await Promise.all([visitor.dispose(), operator.dispose()]);
       await stop();
     },
-    { scope: 'worker' },
+    // the demo is made first, on a slow machine too
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
