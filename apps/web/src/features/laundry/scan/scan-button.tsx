@@ -19,7 +19,8 @@ export function ScanButton({ onBag }: { onBag?: (code: string) => Promise<void> 
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
-  useShortcuts([{ key: 's', label: t('laundry.key_scan'), run: () => setOpen(true) }]);
+  // no sign of a code, as the first of those that a scanner types comes through
+  useShortcuts([{ key: '/', label: t('laundry.key_scan'), run: () => setOpen(true) }]);
 
   const close = () => {
     setOpen(false);

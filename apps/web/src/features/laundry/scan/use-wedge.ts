@@ -60,8 +60,9 @@ export const useWedge = (wedge: Wedge): void => {
       }
       if (key.length !== 1) typed = '';
       else typed = isFast ? typed + key : key;
-      if (isFast && key.length === 1 && !onKey) return stop();
-      if (!event.repeat && onKey?.(key)) stop();
+      // what comes that fast is no finger on the page's own keys
+      const isTaken = !event.repeat && onKey?.(key);
+      if (isTaken || (isFast && key.length === 1)) stop();
     };
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
