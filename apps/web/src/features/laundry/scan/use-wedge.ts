@@ -3,7 +3,7 @@ import type { BagCode } from '@lavoir/domain';
 import { useEffect, useRef } from 'react';
 
 /** ms between two keys: scanners and scales type faster, fingers slower */
-const togetherMs = 35;
+const togetherMs = 50;
 const fewestKeys = 3;
 
 const fields = 'input, textarea, select, [contenteditable]';
@@ -14,7 +14,8 @@ type Wedge = {
   onNumber?: (value: number) => void;
   /** a key that a finger pressed; whatever it says to have taken goes nowhere else */
   onKey?: (key: string) => boolean;
-  /** the last of `onKey` was the first of a scan: as if it hadn't been */
+  /** a key that may be the first of a scan: what stands there now is what `onTakeBack` leads back to */
+  onBegin?: () => void;
   onTakeBack?: () => void;
 };
 
@@ -47,7 +48,7 @@ export const useWedge = (wedge: Wedge): void => {
         event.preventDefault();
         event.stopPropagation();
       };
-      const { onCode, onNumber, onKey, onTakeBack } = latest.current;
+      const { onCode, onNumber, onKey, onBegin, onTakeBack } = latest.current;
       if (key === 'Enter' && isFast && typed.length >= fewestKeys) {
         const [code, value] = [readBagCode(typed), numberIn(typed)];
         typed = '';
@@ -60,6 +61,7 @@ export const useWedge = (wedge: Wedge): void => {
       }
       if (key.length !== 1) typed = '';
       else typed = isFast ? typed + key : key;
+      if (!isFast) onBegin?.();
       // what comes that fast is no finger on the page's own keys
       const isTaken = !event.repeat && onKey?.(key);
       if (isTaken || (isFast && key.length === 1)) stop();

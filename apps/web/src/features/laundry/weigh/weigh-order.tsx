@@ -70,7 +70,6 @@ function Scale({ order, kept, title }: { order: LaundryOrder; kept: Weighing | n
   const write = (typed: string) => change({ typed: { ...weighing.typed, [chosen]: typed } });
   const hit = (key: string): boolean => {
     if (!line || !/^(?:\d|,|\.|Backspace)$/.test(key)) return false;
-    setBefore(text);
     write(press(text, key, line.unit));
     return true;
   };
@@ -87,6 +86,7 @@ function Scale({ order, kept, title }: { order: LaundryOrder; kept: Weighing | n
   useWedge({
     onCode,
     onKey: hit,
+    onBegin: () => setBefore(text),
     onTakeBack: () => write(before),
     onNumber: (value) => line && write(textOf(value, line.unit)),
   });
