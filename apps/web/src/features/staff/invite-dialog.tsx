@@ -39,7 +39,7 @@ export function InviteDialog({ laundries, onClose }: InviteDialogProps) {
         first_name: '',
         last_name: '',
         email: '',
-        role: 'driver' as StaffRole,
+        role: 'driver',
         laundry: String(laundries[0]?.id ?? ''),
         locale,
       },

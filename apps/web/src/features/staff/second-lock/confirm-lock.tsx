@@ -11,7 +11,7 @@ import type { Begun } from './second-lock-setup.tsx';
 /** The dark squares as one path. */
 const pathOf = (qr: readonly string[]): string =>
   qr
-    .flatMap((row, y) => [...row].flatMap((cell, x) => (cell === '1' ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .flatMap((row, y) => row.split('').flatMap((cell, x) => (cell === '1' ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
 
 /** JBSW Y3DP …, as people copy it */
