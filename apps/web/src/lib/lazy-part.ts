@@ -32,9 +32,6 @@ export const isAsideAsked = (): boolean => asidesAsked > 0;
 /** As `lazyPart`, for what its page can do without: where it doesn't come, nothing is shown. */
 export const asidePart = <Name extends string>(
   load: Load<Name, object>,
-/** The same of what a page can do without: where it doesn't come, the page stands without it. */
-export const lazyExtra = <Name extends string>(
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
   texts: readonly LaterPart[],
 ): LazyExoticComponent<ComponentType> =>
@@ -42,8 +39,6 @@ export const lazyExtra = <Name extends string>(
     asidesAsked += 1;
     try {
       return await brought(load, name, texts);
-      const [module] = await Promise.all([load(), ...texts.map(addTexts)]);
-      return { default: module[name] };
     } catch {
       return { default: () => null };
     } finally {

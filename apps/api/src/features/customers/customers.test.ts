@@ -91,7 +91,6 @@ describe('customers', () => {
       })
       .returning('code')
       .executeTakeFirstOrThrow();
-    const local = `0${47}${camille.id + 1_000_000}`;
     const local = `047${camille.id + 1_000_000}`;
     const searches = [
       `dewolf ${camille.id}`,

@@ -25,7 +25,6 @@ import { orderPaymentName } from '../payment.ts';
 import { whereOf } from '../where-of.ts';
 
 const AfterOrder = asidePart(() => import('./after-order.tsx'), 'AfterOrder', ['more']);
-const AfterOrder = lazyExtra(() => import('./after-order.tsx'), 'AfterOrder', ['more']);
 
 /** `/purchase-success`: thanks, and the ticket of the order that was just placed. */
 export function PurchaseSuccessPage() {
