@@ -24,24 +24,24 @@ export const lazyPart = <Name extends string, Props extends object = object>(
   texts: readonly LaterPart[],
 ): LazyExoticComponent<ComponentType<Props>> => lazy(() => brought(load, name, texts));
 
-let asidesAsked = 0;
+let extrasAsked = 0;
 
 /** While this is so, code that doesn't come is hardly worth a page that starts anew. */
-export const isAsideAsked = (): boolean => asidesAsked > 0;
+export const isExtraAsked = (): boolean => extrasAsked > 0;
 
 /** As `lazyPart`, for what its page can do without: where it doesn't come, nothing is shown. */
-export const asidePart = <Name extends string>(
+export const lazyExtra = <Name extends string>(
   load: Load<Name, object>,
   name: Name,
   texts: readonly LaterPart[],
 ): LazyExoticComponent<ComponentType> =>
   lazy(async () => {
-    asidesAsked += 1;
+    extrasAsked += 1;
     try {
       return await brought(load, name, texts);
     } catch {
       return { default: () => null };
     } finally {
-      asidesAsked -= 1;
+      extrasAsked -= 1;
     }
   });

@@ -4,7 +4,7 @@ import { forgetSeen } from '../lib/seen-storage.ts';
 import { getSession, subscribeSession } from '../lib/session.ts';
 import { prepareToasts } from '../ui/toaster.tsx';
 import { prepareMenus } from '../ui/menu.tsx';
-import { isAsideAsked } from '../lib/lazy-part.ts';
+import { isExtraAsked } from '../lib/lazy-part.ts';
 import { renew } from '../lib/renew.ts';
 import { keepTyped } from '../lib/forms/typed.ts';
 import { typedKey } from '../lib/forms/form-state.ts';
@@ -62,7 +62,7 @@ const isPage = /-(?:page|shell)-[\w-]+\.js/;
 const followMissingCode = (): void => {
   // Vite tells of every import that failed
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    if (!isFetching && !isAsideAsked() && !isPage.test(payload.message)) void renew(false, keepTyped);
+    if (!isFetching && !isExtraAsked() && !isPage.test(payload.message)) void renew(false, keepTyped);
   });
 };
 

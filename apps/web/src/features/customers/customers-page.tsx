@@ -7,8 +7,8 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { ConsolePage } from '../../shells/operations/console-page.tsx';
+import { MoreRows } from '../../shells/operations/more-rows.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -47,17 +47,7 @@ export function CustomersPage() {
             <CustomerRow key={customer.id} customer={customer} />
           ))}
         </ul>
-        {query.hasNextPage && (
-          <div className="border-t border-line p-3.5">
-            <Button
-              size="dense"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('customers.more')}
-            </Button>
-          </div>
-        )}
+        <MoreRows query={query} />
       </Panel>
     </ConsolePage>
   );

@@ -27,7 +27,7 @@ export type CustomerSearch = {
 const customer = createRoute({
   getParentRoute: () => operationsFrame,
   path: '/customers/$id',
-  staticData: { title: 'operations.customers' },
+  staticData: { title: 'operations.customer' },
   validateSearch: (search: Record<string, unknown>): CustomerSearch => ({
     show: oneOf(orderFilters, search['show']),
     ...numbersIn(search, 'order'),

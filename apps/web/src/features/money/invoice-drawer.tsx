@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { useShortcuts } from '../../lib/shortcuts.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -69,17 +70,7 @@ function Facts({ invoice }: { invoice: InvoiceDetail }) {
       <div className="flex">
         <InvoiceBadge invoice={invoice} />
       </div>
-      <dl className="grid gap-2">
-        {facts.map(([name, value]) => (
-          <div
-            key={name}
-            className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 cramped:grid-cols-1 cramped:gap-0"
-          >
-            <dt className="text-ink-3">{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Row, RowList } from '../../ui/row-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TriangleAlert } from 'lucide-react';
-import { MoreRows } from './more-rows.tsx';
+import { MoreRows } from '../../shells/operations/more-rows.tsx';
 import { refundsQuery } from './money.queries.ts';
 import type { MoneySearch } from './money.routes.ts';
 import { RowLink } from './unpaid-row.tsx';

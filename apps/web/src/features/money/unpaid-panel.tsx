@@ -13,7 +13,7 @@ import { RowList } from '../../ui/row-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { StepDialog } from '../dispatch/step-dialog.tsx';
-import { MoreRows } from './more-rows.tsx';
+import { MoreRows } from '../../shells/operations/more-rows.tsx';
 import { unpaidQuery, useMoneyMoved } from './money.queries.ts';
 import type { MoneySearch } from './money.routes.ts';
 import { UnpaidRow } from './unpaid-row.tsx';

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { ConsolePage } from '../../shells/operations/console-page.tsx';
+import { MoreRows } from '../../shells/operations/more-rows.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -121,13 +122,7 @@ export function PromosPage() {
           />
         </Card>
       )}
-      {promos.hasNextPage && (
-        <div className="flex justify-center">
-          <Button loading={promos.isFetchingNextPage} onClick={() => void promos.fetchNextPage()}>
-            {t('promos.more')}
-          </Button>
-        </div>
-      )}
+      <MoreRows query={promos} />
     </ConsolePage>
   );
 }

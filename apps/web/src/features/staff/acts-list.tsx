@@ -3,7 +3,7 @@ import { useI18n } from '../../lib/i18n.tsx';
 import type { Texts } from '../../lib/i18n.tsx';
 import { RouteTextLink } from '../../lib/links.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
+import { MoreRows } from '../../shells/operations/more-rows.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { actsQuery } from './staff.queries.ts';
@@ -60,11 +60,7 @@ export function ActsList({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button size="dense" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('staff.more_acts')}
-        </Button>
-      )}
+      <MoreRows query={query} />
     </section>
   );
 }

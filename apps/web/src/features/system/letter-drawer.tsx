@@ -9,6 +9,7 @@ import { QueryError } from '../../lib/query-error.tsx';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -64,17 +65,7 @@ function Letter({ letter, onClose }: { letter: LetterDetail; onClose: () => void
       <Note tone={state === 'dead' ? 'red' : 'blue'} title={t('system.answered')}>
         {answer || t('system.answer_none')}
       </Note>
-      <dl className="grid gap-2">
-        {facts.map(([name, value]) => (
-          <div
-            key={name}
-            className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 cramped:grid-cols-1 cramped:gap-0"
-          >
-            <dt className="text-ink-3">{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <section aria-label={t('system.sent')}>
         <Heading level={3} size={4}>
           {t('system.sent')}

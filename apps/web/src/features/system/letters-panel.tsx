@@ -6,8 +6,8 @@ import type { ComponentProps } from 'react';
 import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
+import { MoreRows } from '../../shells/operations/more-rows.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Row, RowList, rowAction } from '../../ui/row-list.tsx';
@@ -56,19 +56,7 @@ export function LettersPanel({ kind, open }: { kind: LetterKind; open: string | 
           ))}
         </RowList>
       )}
-      {query.hasNextPage && (
-        <div className="border-t border-line p-2">
-          <Button
-            variant="soft"
-            size="dense"
-            block
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('system.more')}
-          </Button>
-        </div>
-      )}
+      <MoreRows query={query} />
     </Panel>
   );
 }

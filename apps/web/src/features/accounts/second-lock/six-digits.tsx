@@ -43,6 +43,7 @@ export function SixDigits({ onFull, failure }: SixDigitsProps) {
           length={length}
           value={code}
           autoComplete="one-time-code"
+          // whoever comes here came to type it
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           readOnly={isSending}

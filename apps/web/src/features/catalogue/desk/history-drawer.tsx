@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { localized, useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -56,14 +57,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       {history.isPending && <Skeleton height={160} label={t('common.loading')} />}
       {history.isError && !history.data && <QueryError query={history} title={t('shelf.load_failed')} />}
       {history.data && <History history={history.data} product={product} today={today} />}
-      <dl className="grid gap-1.5">
-        {facts.map(([term, value]) => (
-          <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 cramped:grid-cols-1">
-            <dt className="text-ink-3">{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <div className="flex flex-wrap gap-2">
         <Button size="dense" icon={ArrowUp} disabled={place.at === 1} onClick={() => onMove(-1)}>
           {t('shelf.move_up')}

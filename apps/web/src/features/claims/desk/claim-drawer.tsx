@@ -5,6 +5,7 @@ import { quantityToMilli } from '@lavoir/domain';
 import { localized, useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -76,17 +77,7 @@ function Reported({ claim }: { claim: DeskClaim }) {
       </blockquote>
       {claim.reply_to !== null && <p className="text-ink-2">{t('desk.disagrees_text')}</p>}
       <ClaimPhotos claim={claim} name={nameOf(claim, texts)} />
-      <dl className="grid gap-2">
-        {facts.map(([name, value]) => (
-          <div
-            key={name}
-            className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 cramped:grid-cols-1 cramped:gap-0"
-          >
-            <dt className="text-ink-3">{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {customer.phone_number !== null && (
         <div className="flex">
           <ButtonLink size="sm" icon={Phone} href={`tel:${customer.phone_number}`}>

@@ -4,7 +4,7 @@ import { laundryStages } from '@lavoir/domain';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { MoreRows } from '../../../shells/operations/more-rows.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ClothesLinePicture } from '../../../ui/pictures/clothes-line-picture.tsx';
@@ -106,17 +106,7 @@ export function QueuePage() {
           />
         </Card>
       )}
-      {query.hasNextPage && (
-        <div className="flex justify-center">
-          <Button
-            loading={query.isFetchingNextPage}
-            loadingText={t('common.loading')}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('laundry.more')}
-          </Button>
-        </div>
-      )}
+      <MoreRows query={query} />
     </ConsolePage>
   );
 }

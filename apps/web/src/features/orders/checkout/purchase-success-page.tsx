@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { reservedOf } from '../ledger.ts';
 import { orderQuery } from '../orders.queries.ts';
-import { asidePart } from '../../../lib/lazy-part.ts';
+import { lazyExtra } from '../../../lib/lazy-part.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
 import { Refused } from '../../../lib/refused.ts';
@@ -24,7 +24,7 @@ import type { ChangeKind } from '../editing/use-saving.ts';
 import { orderPaymentName } from '../payment.ts';
 import { whereOf } from '../where-of.ts';
 
-const AfterOrder = asidePart(() => import('./after-order.tsx'), 'AfterOrder', ['more']);
+const AfterOrder = lazyExtra(() => import('./after-order.tsx'), 'AfterOrder', ['more']);
 
 /** `/purchase-success`: thanks, and the ticket of the order that was just placed. */
 export function PurchaseSuccessPage() {

@@ -18,7 +18,7 @@ export function MoreRows({ query }: MoreRowsProps) {
         loading={query.isFetchingNextPage}
         onClick={() => void query.fetchNextPage()}
       >
-        {t('money.more')}
+        {t('operations.more')}
       </Button>
     </div>
   );
