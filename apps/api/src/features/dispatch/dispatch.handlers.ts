@@ -123,7 +123,7 @@ const handleTransitionOrder: Handler<typeof transitionOrder> = async (context, i
   if (refused) return refused;
   const row = await findOrder(context.db, input.params.id);
   if (!row) throw new Error('an order vanished');
-  const last = await findLastEvent(context.db, row.id);
+  const last = input.body.undoable === true ? await findLastEvent(context.db, row.id) : undefined;
   return { order: await presentOpsOrder(context, row), undo: last?.before ? last.id : null };
 };
 
