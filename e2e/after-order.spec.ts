@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, overflow, signUp, test } from './lavoir.ts';
+import { axeFindings, expect, openOrders, overflow, signUp, test } from './lavoir.ts';
 import { orderFirst } from './first-order.ts';
 
 /** A picture of one pixel. */
@@ -32,9 +32,7 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
   await page.goto(`${url}/home`);
   await orderFirst(page, url, 'en');
 
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/customer/orders') && answer.ok());
-  await page.goto(`${url}/order`);
-  const { current_orders } = (await (await answered).json()) as { current_orders: { id: number }[] };
+  const current_orders = await openOrders(page, url);
   const id = current_orders[0]?.id ?? 0;
 
   await test.step('of two on the way, home tells at a glance when the van comes, one after the other', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, chooseTimes, expect, fillBasket, signIn, test } from './lavoir.ts';
+import { axeFindings, chooseTimes, expect, fillBasket, openOrders, signIn, test } from './lavoir.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -23,9 +23,7 @@ const placeOrder = async (page: Page): Promise<void> => {
 
 /** The newest order under way, as the page has it. */
 const newestOrder = async (page: Page, url: string): Promise<number> => {
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/customer/orders') && answer.ok());
-  await page.goto(`${url}/order`);
-  const { current_orders } = (await (await answered).json()) as { current_orders: { id: number }[] };
+  const current_orders = await openOrders(page, url);
   const id = current_orders.at(-1)?.id ?? 0;
   await page.goto(`${url}/order?order=${id}`);
   return id;

@@ -22,9 +22,22 @@ test('the pages of the API keep to their own files, call nobody else and try cal
 
   await page.goto(`${lavoir.url}/docs`);
   const operations = page.locator('.opblock');
-  await expect.poll(() => operations.count()).toBeGreaterThan(100);
-
+  await expect(operations.first()).toBeVisible();
+  // a long list is drawn where one is in it
   const settings = page.locator('[id$=showSettings]').first();
+  const drawn = new Set<string>();
+  await expect(async () => {
+    for (const id of await operations.evaluateAll((calls) => calls.map((call) => call.id))) drawn.add(id);
+    await page.mouse.wheel(0, 500);
+    expect(await page.evaluate(() => window.scrollY + window.innerHeight + 1)).toBeGreaterThan(
+      await page.evaluate(() => document.documentElement.scrollHeight),
+    );
+  }).toPass({ intervals: [100] });
+  expect(drawn.size).toBeGreaterThan(100);
+  await expect(async () => {
+    await page.mouse.wheel(0, -500);
+    await expect(settings).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [100] });
   await settings.locator('.opblock-summary-control').click();
   await settings.getByRole('button', { name: 'Try it out' }).click();
   await settings.getByRole('button', { name: 'Execute' }).click();

@@ -104,6 +104,19 @@ export const test = base.extend<object, { lavoir: Lavoir }>({
   ],
 });
 
+/** Opens /order. @returns the orders under way as that page got them, and no page before it */
+export const openOrders = async (page: Page, url: string) => {
+  const answered = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/customer/orders') && answer.ok() && answer.frame().url() === `${url}/order`,
+  );
+  await page.goto(`${url}/order`);
+  const { current_orders } = (await (await answered).json()) as {
+    current_orders: { id: number; products: { id: number }[] }[];
+  };
+  return current_orders;
+};
+
 /**
  * With a session of their own, as the form would have left it: the form is filled in by the journey that is about it.
  * @param who a name of the demo, or a whole address

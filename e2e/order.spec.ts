@@ -4,6 +4,7 @@ import {
   emptyBasketEverywhere,
   expect,
   fillBasket,
+  openOrders,
   signIn,
   test,
 } from './lavoir.ts';
@@ -44,17 +45,8 @@ test('an order is placed from the wallet and followed live to the door', async (
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  const placed = page.waitForResponse(
-    (response) =>
-      response.url().endsWith('/customer/orders') &&
-      response.ok() &&
-      response.frame().url().endsWith('/order'),
-  );
   const stream = page.waitForResponse((response) => response.url().endsWith('/orders/events'));
-  await page.goto(`${lavoir.url}/order`);
-  const { current_orders } = (await (await placed).json()) as {
-    current_orders: { id: number; products: { id: number }[] }[];
-  };
+  const current_orders = await openOrders(page, lavoir.url);
   const order = current_orders.at(-1);
   if (!order) throw new Error('no current order');
   await page.getByRole('tab', { name: `Order ${current_orders.length}` }).click();
