@@ -7,7 +7,7 @@ import { inlineFirstPaint } from './build/inline.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { offlinePage } from './build/offline-page.ts';
 import { finishBuild } from './build/prerender.ts';
-import { iconsOf, modulesOf } from './build/start-modules.ts';
+import { iconsOf, modulesOf, reachedFrom } from './build/start-modules.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 const API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -53,6 +53,14 @@ const others = modulesOf([
   source('features/orders/home/refresh-favourites.ts'),
 ]);
 
+/** The name of an icon's file; of any other none. */
+const iconIn = (id: string): string => /lucide-react.*[\\/]([\w-]+)\.mjs$/.exec(id)?.[1] ?? '';
+
+/** What customers may come to; the console shares what it alone has among its own pages. */
+const customers = reachedFrom(source('main.tsx'), new Set([source('routes/operations-tree.ts')]));
+const customersIcons = iconsOf(customers);
+const isOfCustomers = (id: string): boolean => customers.has(id) || customersIcons.has(iconIn(id));
+
 /** The router as every page needs it; what else of it a page uses comes with the page. */
 const router =
   /@tanstack[\\/](?:router-core|history|store|react-store)[\\/]|react-router[\\/]dist[\\/]esm[\\/](?:Match|Matches|Transitioner|CatchBoundary|RouterProvider|lazyRouteComponent|matchContext|not-found|renderRouteNotFound|route|router|routerStores|useMatch|useRouter|useSelector|scroll-restoration|ClientOnly|ScriptOnce)\.js$/;
@@ -83,8 +91,10 @@ const isForms = (id: string): boolean =>
 const isFrame = (id: string): boolean =>
   frame.has(id) || /@tanstack[\\/](?:query-core|react-query)[\\/]/.test(id);
 const homeIcons = iconsOf(home);
-const isOrdering = (id: string): boolean =>
-  (home.has(id) && others.has(id)) || homeIcons.has(/lucide-react.*[\\/]([\w-]+)\.mjs$/.exec(id)?.[1] ?? '');
+const isOrdering = (id: string): boolean => (home.has(id) && others.has(id)) || homeIcons.has(iconIn(id));
+
+const isIcon = /lucide-react[\\/]/;
+const isUi = /src[\\/]ui[\\/][\w-]+\.tsx?$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -128,9 +138,20 @@ export default defineConfig({
             { name: 'frame', test: isFrame, priority: 2 },
             { name: 'ordering', test: isOrdering, priority: 1.5 },
             { name: 'forms', test: isForms, priority: 3 },
-            { name: 'icons', test: /lucide-react[\\/]/, minShareCount: 2, priority: 1 },
             // What most pages share is one request, not a dozen of half a kilobyte.
-            { name: 'ui', test: /src[\\/]ui[\\/][\w-]+\.tsx?$/, minShareCount: 3, priority: 1 },
+            {
+              name: 'icons',
+              test: (id) => isIcon.test(id) && isOfCustomers(id),
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'ui', test: (id) => isUi.test(id) && isOfCustomers(id), minShareCount: 3, priority: 1 },
+            {
+              name: 'console',
+              test: (id) => isIcon.test(id) || isUi.test(id),
+              minShareCount: 2,
+              priority: 0.5,
+            },
           ],
         },
       },

@@ -18,6 +18,20 @@ export const modulesOf = (files: readonly string[], found = new Set<string>()): 
   return found;
 };
 
+/** The same with all that comes later, but for what is only found beyond these. */
+export const reachedFrom = (
+  file: string,
+  beyond: ReadonlySet<string>,
+  found = new Set<string>(),
+): Set<string> => {
+  if (found.has(file) || beyond.has(file)) return found;
+  found.add(file);
+  const code = readFileSync(file, 'utf8').replaceAll(/import type [^;]*;/g, '');
+  for (const [, path = ''] of code.matchAll(/(?:from\s+|import\()'(\.[^']+\.tsx?)'/g))
+    reachedFrom(resolve(dirname(file), path), beyond, found);
+  return found;
+};
+
 /** The icons that they show, by the names of their files. */
 export const iconsOf = (files: Iterable<string>): Set<string> =>
   new Set(
