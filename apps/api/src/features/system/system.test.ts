@@ -10,6 +10,7 @@ import {
   showSystem,
 } from '@lavoir/contract';
 import { sql } from 'kysely';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer, createOrder, createStaff, createWorld } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
@@ -20,6 +21,7 @@ import type { MailServer } from '../../../test/mail-server.ts';
 import { queueMail, queuedJobs } from '../../../test/mails.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
+import { allJobs } from '../../features.ts';
 import { smtpMailer } from '../../adapters/mail/smtp.ts';
 
 let server: MailServer;
@@ -215,4 +217,15 @@ describe('the system', () => {
     await app.drainMails();
     expect((await listed())[0]).toMatchObject({ id: first, refused: null });
   });
+});
+
+test('each job has a name in words', () => {
+  const file = new URL('../../../../../packages/i18n/catalogs/system.json', import.meta.url);
+  const texts = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>)[
+    'system.job'
+  ];
+  const nameless = allJobs
+    .map(({ name }) => name.replaceAll('-', '_'))
+    .filter((name) => Object.values(texts ?? {}).some((words) => !words.includes(` ${name} {`)));
+  expect([Object.keys(texts ?? {}), nameless]).toEqual([['en', 'fr', 'nl'], []]);
 });

@@ -10,9 +10,9 @@ const look = tv({
     frame: 'flex min-w-0 flex-col md:grid md:min-h-0 md:grid-rows-[minmax(0,1fr)] print:block',
     page: 'flex min-w-0 flex-1 flex-col md:min-h-0',
     head: 'flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-2.5 px-4 pt-3.5 pb-2.5 md:min-h-16 md:px-5',
-    body: 'grid min-w-0 flex-1 content-start gap-3.5 px-4 pb-4 outline-none *:min-w-0 md:min-h-0 md:overflow-y-auto md:px-5 md:pt-0.5 print:overflow-visible',
+    body: 'relative grid min-w-0 flex-1 content-start gap-3.5 px-4 pb-4 outline-none *:min-w-0 md:min-h-0 md:overflow-y-auto md:px-5 md:pt-0.5 print:overflow-visible',
     drawer:
-      'min-w-0 bg-surface md:fixed md:inset-y-0 md:right-0 md:z-(--z-bar) md:w-[404px] md:overflow-y-auto md:shadow-3 lg:static lg:w-auto lg:shadow-[-1px_0_0_var(--color-line)]',
+      'min-w-0 bg-surface md:fixed md:inset-y-0 md:right-0 md:z-(--z-bar) md:w-[404px] md:overflow-y-auto md:shadow-3 lg:relative lg:inset-auto lg:z-auto lg:w-auto lg:shadow-[-1px_0_0_var(--color-line)]',
     hints:
       'hidden min-h-[38px] flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-5 py-1 text-2xs/4 text-ink-3 md:flex pointer-coarse:hidden print:hidden',
   },

@@ -7,6 +7,7 @@ import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -103,14 +104,7 @@ export function AreaPanel({ area }: { area: OpsArea }) {
           </form>
         </div>
         <div className="grid content-start gap-1.5">
-          <dl className="grid gap-1.5">
-            {facts.map(([name, value]) => (
-              <div key={name} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2 cramped:grid-cols-1">
-                <dt className="text-ink-3">{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={facts} />
           {area.changed && (
             <p className="text-2xs/4 text-ink-3">
               {t('areas.changed', { name: area.changed.by, when: dayTime(area.changed.at) })}
