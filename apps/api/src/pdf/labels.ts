@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { fonts, inks } from './sheet.ts';
+import { drawable } from './drawable.ts';
 
 /** mm of a label, as the rolls of common label printers have them */
 const size = { width: 100, height: 62 } as const;
@@ -51,7 +52,7 @@ export const drawLabelPages = async (
       .font(font)
       .fontSize(height)
       .fillColor(inks.ink)
-      .text(words.replaceAll('\u2060', ''), x, y, {
+      .text(drawable(words), x, y, {
         width,
         height: height * 1.1,
         ellipsis: true,

@@ -1,5 +1,6 @@
 import { brand } from '@lavoir/domain';
 import { createRequire } from 'node:module';
+import { drawable } from './drawable.ts';
 
 /** Colours of the brand on paper, which is always light. */
 export const inks = {
@@ -43,6 +44,8 @@ export type Sheet = {
   heightOf: (words: string, writing: Writing & { width: number }) => number;
   widthOf: (words: string, writing?: Writing) => number;
   box: (x: number, y: number, width: number, height: number, color: string, radius?: number) => void;
+  /** a tick in a circle, 16 px each way */
+  check: (x: number, y: number, color: string) => void;
   line: (x: number, y: number, width: number, options?: { dashed?: boolean }) => void;
   /** begins another page, with what stands on each */
   addPage: () => void;
@@ -76,8 +79,7 @@ export const openSheet = async ({ title, lang, author, at }: Options): Promise<S
 
   const text: Sheet['text'] = (said, x, y, writing = {}) => {
     const { width, align = 'left' } = writing;
-    // fonts have no glyph for what only keeps words together
-    const words = said.replaceAll('\u2060', '');
+    const words = drawable(said);
     const left = align === 'right' && width === undefined ? x - doc.widthOfString(words) : x;
     write(writing).text(words, left, y, { width, align, lineBreak: width !== undefined, lineGap: 3 });
   };
@@ -112,8 +114,18 @@ export const openSheet = async ({ title, lang, author, at }: Options): Promise<S
     text,
     box,
     addPage,
-    heightOf: (words, writing) => write(writing).heightOfString(words, { width: writing.width, lineGap: 3 }),
-    widthOf: (words, writing) => write(writing).widthOfString(words),
+    heightOf: (words, writing) =>
+      write(writing).heightOfString(drawable(words), { width: writing.width, lineGap: 3 }),
+    widthOf: (words, writing) => write(writing).widthOfString(drawable(words)),
+    check: (x, y, color) => {
+      doc
+        .circle(x + 8, y + 8, 7)
+        .lineWidth(1.4)
+        .stroke(color);
+      doc.save().translate(x, y);
+      stroke('M5 8.2 7.2 10.4 11 6', color, 1.4);
+      doc.restore();
+    },
     line: (x, y, width, { dashed = false } = {}) => {
       doc
         .moveTo(x, y)

@@ -19,7 +19,15 @@ import type { Sheet } from '../../pdf/sheet.ts';
 import { productName } from '../orders/order-rows.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
 
-type Receipt = { order: OrderRow; customer: string; paidAt: Date; back: Cents; locale: Locale };
+type Receipt = {
+  order: OrderRow;
+  customer: { first_name: string; last_name: string };
+  /** where it was washed */
+  laundry: string;
+  paidAt: Date;
+  back: Cents;
+  locale: Locale;
+};
 
 const inside = page.width - 2 * page.margin;
 const right = page.width - page.margin;
@@ -34,6 +42,7 @@ const columnWidth = { ordered: 80, found: 136, price: 68, amount: 76 } as const;
 export const drawReceipt = async ({
   order,
   customer,
+  laundry,
   paidAt,
   back,
   locale,
@@ -56,13 +65,21 @@ export const drawReceipt = async ({
   const paid = say(order.payment_type === 'Card' ? 'documents.paid_by_card' : 'documents.paid_by_wallet', {
     day: day(paidAt),
   });
-  const paidWidth = sheet.widthOf(paid, { font: 'strong' }) + 32;
+  const paidWidth = sheet.widthOf(paid, { font: 'strong' }) + 54;
   sheet.box(right - paidWidth, 179, paidWidth, 36, inks.greenGround, 18);
-  sheet.text(paid, right - paidWidth + 16, 189, { font: 'strong', color: inks.green });
+  sheet.check(right - paidWidth + 14, 189, inks.green);
+  sheet.text(paid, right - paidWidth + 38, 189, { font: 'strong', color: inks.green });
 
-  writePeople(sheet, { order, customer, locale, say });
-  const y = writeLines(sheet, { order, locale, say });
-  writeSums(sheet, y, { order, back, say });
+  writePeople(sheet, {
+    order,
+    customer: `${customer.first_name} ${customer.last_name}`.trim(),
+    locale,
+    say,
+  });
+  const weighed =
+    order.weighed_at === null ? '' : say('documents.weighed', { laundry, day: day(order.weighed_at) });
+  const y = writeLines(sheet, { order, weighed, locale, say });
+  writeSums(sheet, y, { order, back, name: customer.first_name, say });
   return sheet.finish((number, pages) => [
     say('documents.not_invoice'),
     say('documents.page', { page: number, pages }),
@@ -124,7 +141,7 @@ const writeTableHead = (sheet: Sheet, y: number, say: Say): number => {
 /** The table over as many pages as it needs. @returns px where it ends */
 const writeLines = (
   sheet: Sheet,
-  { order, locale, say }: { order: OrderRow; locale: Locale; say: Say },
+  { order, weighed, locale, say }: { order: OrderRow; weighed: string; locale: Locale; say: Say },
 ): number => {
   let y = writeTableHead(sheet, 341, say);
   for (const line of order.lines) {
@@ -132,12 +149,16 @@ const writeLines = (
     const found = asMilli(line.actual_quantity_milli ?? line.quantity_milli);
     const price = asCents(line.unit_price_cents);
     const name = productName(line, locale);
-    const height = Math.max(18, sheet.heightOf(name, { width: nameWidth })) + 18;
+    const nameHeight = Math.max(18, sheet.heightOf(name, { width: nameWidth }));
+    const note = line.unit === 'piece' || line.actual_quantity_milli === null ? '' : weighed;
+    const noteHeight = note === '' ? 0 : sheet.heightOf(note, { ...quiet, width: nameWidth });
+    const height = nameHeight + noteHeight + 18;
     if (y + height > page.bottom) {
       sheet.addPage();
       y = writeTableHead(sheet, 64, say);
     }
     sheet.text(name, page.margin + 10, y + 10, { width: nameWidth });
+    if (note !== '') sheet.text(note, page.margin + 10, y + 9 + nameHeight, { ...quiet, width: nameWidth });
     cell(sheet, 'ordered', formatQuantity(ordered, line.unit), y + 10);
     cell(sheet, 'found', formatQuantity(found, line.unit), y + 10);
     cell(sheet, 'price', formatMoney(price), y + 10);
@@ -171,7 +192,7 @@ const sumsHeight = 260;
 const writeSums = (
   sheet: Sheet,
   tableEnd: number,
-  { order, back, say }: { order: OrderRow; back: Cents; say: Say },
+  { order, back, name, say }: { order: OrderRow; back: Cents; name: string; say: Say },
 ): void => {
   const fits = tableEnd + sumsHeight <= page.bottom;
   if (!fits) sheet.addPage();
@@ -190,5 +211,5 @@ const writeSums = (
   row([say('documents.without_vat'), subtractCents(order.total_cents, vat)], { color: inks.soft });
   row([say('documents.vat_inside', { percent: formatPercent(vatPercent) }), vat], { color: inks.soft });
   if (back > 0) row([say('documents.given_back'), back], { font: 'strong' });
-  sheet.text(say('documents.thanks'), page.margin, y + 30, { width: 440 });
+  sheet.text(say('documents.thanks', { name }), page.margin, y + 30, { width: 440 });
 };

@@ -14,10 +14,10 @@ export const handleShowReceipt: Handler<typeof showReceipt> = async (context, { 
   if (!order || order.status === 'deleted') return refuse('not_found');
   const payment = await findPayment(db, order.id);
   if (order.payment_status !== 'paid') return refuse('receipt_not_ready');
-  const { first_name, last_name } = await findUser(db, actor.userId);
   const bytes = await drawReceipt({
     order,
-    customer: `${first_name} ${last_name}`.trim(),
+    customer: await findUser(db, actor.userId),
+    laundry: payment?.laundry ?? '',
     paidAt: payment?.at ?? order.weighed_at ?? clock.now(),
     back: payment?.back ?? noCents,
     locale,

@@ -70,6 +70,8 @@ describe('a receipt', () => {
     for (const said of [
       number,
       'Paid by wallet',
+      'Weighed at ',
+      'Thank you, ',
       '2 kg',
       '6,2 kg',
       `Subtotal ${euro(row.subtotal_cents / 100)}`,
