@@ -1,24 +1,17 @@
-import type { Page } from '@playwright/test';
-import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { axeFindings, expect, openSession, overflow, signIn, test } from './lavoir.ts';
 
 // the tablet on its stand
 test.use({ viewport: { width: 1024, height: 768 } });
 
 /** The codes on an order's bags; as many as it has, so nothing of it changes. */
-const codesOf = async (url: string, orderId: string): Promise<string[]> => {
-  const signedIn = await fetch(`${url}/auth/sign_in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'laundry@lavoir.example', password: 'washday-2026' }),
-  });
-  const names = ['access-token', 'client', 'uid'];
-  const headers = Object.fromEntries(names.map((name) => [name, signedIn.headers.get(name) ?? '']));
-  const shown = await fetch(`${url}/api/v1/ops/laundry/orders/${orderId}`, { headers });
+const codesOf = async (request: APIRequestContext, url: string, orderId: string): Promise<string[]> => {
+  const { headers } = await openSession(request, url, 'laundry');
+  const shown = await request.get(`${url}/api/v1/ops/laundry/orders/${orderId}`, { headers });
   const { order } = (await shown.json()) as { order: { folded_bags: number; hanger_bags: number } };
-  const set = await fetch(`${url}/api/v1/ops/orders/${orderId}/bags`, {
-    method: 'PUT',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ folded: order.folded_bags, hanger: order.hanger_bags }),
+  const set = await request.put(`${url}/api/v1/ops/orders/${orderId}/bags`, {
+    headers,
+    data: { folded: order.folded_bags, hanger: order.hanger_bags },
   });
   const { bags } = (await set.json()) as { bags: { code: string }[] };
   return bags.map(({ code }) => code);
@@ -30,6 +23,7 @@ const rowOf = (page: Page, number: string) =>
 test('a laundry scans a bag, weighs without a network, washes, packs and labels an order', async ({
   page,
   context,
+  request,
   lavoir: { url },
 }) => {
   const main = page.getByRole('main');
@@ -44,7 +38,7 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
   const id = /\d+$/.exec((await last.getAttribute('href')) ?? '')?.[0] ?? '';
 
   await test.step('a scan opens the right order at its next step, and keeps that the bag is here', async () => {
-    const [code = ''] = await codesOf(url, id);
+    const [code = ''] = await codesOf(request, url, id);
     await page.getByRole('button', { name: 'Scan a bag' }).click();
     const dialog = page.getByRole('dialog');
     const slip = (code.startsWith('2') ? '3' : '2') + code.slice(1);

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect, test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -70,6 +70,18 @@ export const startLavoir = async () => {
   return { url, stop };
 };
 
+/**
+ * @param who a name of the demo, or a whole address
+ * @returns the headers of each of their calls, and who they are
+ */
+export const openSession = async (request: APIRequestContext, url: string, who: string) => {
+  const email = who.includes('@') ? who : `${who}@lavoir.example`;
+  const answer = await request.post(`${url}/auth/sign_in`, { data: { email, password } });
+  const { 'access-token': token = '', client = '', uid = '' } = answer.headers();
+  const { data: user } = (await answer.json()) as { data: { roles: string[] } };
+  return { headers: { 'access-token': token, client, uid }, user };
+};
+
 /** Each journey is somebody else's, from another address: as people who sign up from one are limited. */
 const someAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
@@ -80,15 +92,9 @@ export const test = base.extend<object, { lavoir: Lavoir }>({
   lavoir: [
     async ({ playwright }, use) => {
       const { url, stop } = await startLavoir();
-      const visitor = await playwright.request.newContext({ baseURL: url });
-      const signedIn = await visitor.post('/auth/sign_in', {
-        data: { email: 'ops@lavoir.example', password },
-      });
-      const { 'access-token': token = '', client = '', uid = '' } = signedIn.headers();
-      const operator = await playwright.request.newContext({
-        baseURL: url,
-        extraHTTPHeaders: { 'access-token': token, client, uid },
-      });
+      const visitor = await playwright.request.newContext();
+      const { headers } = await openSession(visitor, url, 'ops');
+      const operator = await playwright.request.newContext({ baseURL: url, extraHTTPHeaders: headers });
       const operate: Lavoir['operate'] = async (orderId, action, more = {}) => {
         const answer = await operator.post(`/api/v1/ops/orders/${orderId}/transitions`, {
           data: { action, ...more },
@@ -117,22 +123,15 @@ export const openOrders = async (page: Page, url: string) => {
   return current_orders;
 };
 
-/**
- * With a session of their own, as the form would have left it: the form is filled in by the journey that is about it.
- * @param who a name of the demo, or a whole address
- */
+/** With a session of their own, as the form would have left it: the form is filled in by the journey that is about it. */
 export const signIn = async (page: Page, url: string, who: string): Promise<void> => {
-  const email = who.includes('@') ? who : `${who}@lavoir.example`;
-  const answer = await page.request.post(`${url}/auth/sign_in`, { data: { email, password } });
-  const { 'access-token': accessToken, client, uid } = answer.headers();
-  const { data: user } = (await answer.json()) as { data: object };
+  const { headers, user } = await openSession(page.request, url, who);
   // a page of the same origin without code of the app
   await page.goto(`${url}/offline/page.css`);
+  const { 'access-token': accessToken, client, uid } = headers;
   const session = JSON.stringify({ uid, client, accessToken, user });
   await page.evaluate((kept) => localStorage.setItem('lavoir.session', kept), session);
-  await page.goto(
-    `${url}/${user && 'roles' in user && (user.roles as unknown[]).length > 0 ? 'ops' : 'home'}`,
-  );
+  await page.goto(`${url}/${user.roles.length > 0 ? 'ops' : 'home'}`);
   await page.waitForURL((to) => ['/home', '/ops/today'].includes(to.pathname));
 };
 

@@ -1,4 +1,13 @@
-import { axeFindings, chooseTimes, expect, fillBasket, offerInstall, signIn, test } from './lavoir.ts';
+import {
+  axeFindings,
+  chooseTimes,
+  expect,
+  fillBasket,
+  offerInstall,
+  openOrders,
+  signIn,
+  test,
+} from './lavoir.ts';
 
 test('an order that is weighed far above its estimate waits for its customer’s yes, and is charged then', async ({
   page,
@@ -35,12 +44,7 @@ test('an order that is weighed far above its estimate waits for its customer’s
     await expect(offered).toBeHidden();
   });
 
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/customer/orders') && answer.ok());
-  await page.goto(`${url}/order`);
-  const { current_orders } = (await (await answered).json()) as {
-    current_orders: { id: number; products: { id: number }[] }[];
-  };
-  const order = current_orders.at(-1);
+  const order = (await openOrders(page, url)).at(-1);
   if (!order) throw new Error('no current order');
   await page.goto(`${url}/order?order=${order.id}`);
 
