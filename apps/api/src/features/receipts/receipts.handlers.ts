@@ -1,6 +1,5 @@
 import { refuse } from '@lavoir/contract';
 import type { showReceipt } from '@lavoir/contract';
-import { noCents } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { findUser } from '../accounts/accounts.queries.ts';
 import { findOwnOrder } from '../orders/orders.queries.ts';
@@ -17,9 +16,9 @@ export const handleShowReceipt: Handler<typeof showReceipt> = async (context, { 
   const bytes = await drawReceipt({
     order,
     customer: await findUser(db, actor.userId),
-    laundry: payment?.laundry ?? '',
-    paidAt: payment?.at ?? order.weighed_at ?? clock.now(),
-    back: payment?.back ?? noCents,
+    laundry: payment.laundry,
+    paidAt: payment.at ?? order.weighed_at ?? clock.now(),
+    back: payment.back,
     locale,
   });
   return { name: `${order.public_id}.pdf`, bytes };

@@ -2,11 +2,11 @@ import type { Cents } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-/** When an order's money came to the house, how much of it went back since, and who washed for it. */
+/** When an order's money came to the house, if any did, how much of it went back since, and who washed for it. */
 export const findPayment = async (
   db: Db,
   orderId: number,
-): Promise<{ at: Date; back: Cents; laundry: string } | undefined> => {
+): Promise<{ at: Date | null; back: Cents; laundry: string }> => {
   const { rows } = await sql<{ at: Date | null; back: Cents; laundry: string }>`
     select min(t.at) filter (where into_house.kind = 'revenue') as at,
       coalesce(sum(t.amount_cents) filter (where out_of_house.kind = 'revenue'), 0)::bigint as back,
@@ -16,5 +16,6 @@ export const findPayment = async (
     join ledger_accounts out_of_house on out_of_house.id = t.debit_account_id
     where t.order_id = ${orderId}`.execute(db);
   const [row] = rows;
-  return row?.at ? { at: row.at, back: row.back, laundry: row.laundry } : undefined;
+  if (!row) throw new Error('sums without a row');
+  return row;
 };
