@@ -6,7 +6,7 @@ const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('ma
 /** Where the focus is among the rows, else the open one; -1 before one is chosen. */
 const place = (all: readonly HTMLElement[]): number => {
   const focused = all.findIndex((row) => row.contains(document.activeElement));
-  return focused >= 0 ? focused : all.findIndex((row) => row.hasAttribute('data-open'));
+  return focused >= 0 ? focused : all.findIndex((row) => row.matches('[data-open], [aria-current=page]'));
 };
 
 const move = (by: 1 | -1): void => {
@@ -14,20 +14,22 @@ const move = (by: 1 | -1): void => {
   all[Math.max(0, Math.min(all.length - 1, place(all) + by))]?.focus();
 };
 
-/** Presses what the chosen row has for it: `data-next` or `data-opens`. */
+/** Presses what the chosen row has for it, or is: `data-next` or `data-opens`. */
 const press = (mark: string): void => {
   const all = rows();
-  all[Math.max(0, place(all))]?.querySelector<HTMLElement>(`[${mark}]`)?.click();
+  const row = all[Math.max(0, place(all))];
+  (row?.matches(`[${mark}]`) ? row : row?.querySelector<HTMLElement>(`[${mark}]`))?.click();
 };
 
-type Labels = { next: string; before: string; act: string; open: string };
+/** Without `act` a row is one link, and Enter its own. */
+type Labels = { next: string; before: string; act?: string; open: string };
 
 /** The keys that every list of the console has, and the page's own besides. */
 export const useRowKeys = (labels: Labels, own: readonly Shortcut[] = []): void =>
   useShortcuts([
     { key: 'j', label: labels.next, run: () => move(1), repeats: true },
     { key: 'k', label: labels.before, run: () => move(-1), repeats: true },
-    { key: 'enter', label: labels.act, run: () => press('data-next') },
+    ...(labels.act === undefined ? [] : [{ key: 'enter', label: labels.act, run: () => press('data-next') }]),
     { key: 'o', label: labels.open, run: () => press('data-opens') },
     ...own,
   ]);

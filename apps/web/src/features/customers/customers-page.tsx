@@ -1,32 +1,43 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { createLink, useNavigate, useSearch } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
-import { useRef } from 'react';
-import type { ComponentProps } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
-import { useShortcuts } from '../../lib/shortcuts.ts';
+import { useRowKeys } from '../../lib/use-row-keys.ts';
 import { ConsolePage } from '../../shells/operations/console-page.tsx';
+import { ConsoleSearch } from '../../shells/operations/console-search.tsx';
 import { MoreRows } from '../../shells/operations/more-rows.tsx';
+import { RowLink } from '../../shells/operations/row-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { customersQuery } from './customers.queries.ts';
 import type { ListedCustomer } from './customers.queries.ts';
 import { GoodwillRequests } from './goodwill-requests.tsx';
-import { useRowKeys } from './use-row-keys.ts';
 
 /** `/ops/customers`: who calls is found by whatever they say of themselves. */
 export function CustomersPage() {
   const { t } = useI18n();
   const { q = '' } = useSearch({ from: '/ops/customers' });
   const query = useInfiniteQuery(customersQuery(q));
-  useRowKeys(t('customers.key_open'));
+  const navigate = useNavigate();
+  useRowKeys({
+    next: t('dispatch.key_next'),
+    before: t('dispatch.key_before'),
+    open: t('customers.key_open'),
+  });
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
-    <ConsolePage title={t('operations.customers')} head={<CustomerSearchField />}>
+    <ConsolePage
+      title={t('operations.customers')}
+      head={
+        <ConsoleSearch
+          label={t('customers.search')}
+          words={q || undefined}
+          onAsk={(words) => void navigate({ to: '/ops/customers', search: words ? { q: words } : {} })}
+        />
+      }
+    >
       <GoodwillRequests />
       <Panel
         title={q === '' ? t('customers.newest') : t('customers.found', { words: q })}
@@ -42,7 +53,7 @@ export function CustomersPage() {
             />
           </div>
         )}
-        <ul data-rows="">
+        <ul>
           {rows.map((customer) => (
             <CustomerRow key={customer.id} customer={customer} />
           ))}
@@ -53,25 +64,21 @@ export function CustomersPage() {
   );
 }
 
-const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
-  <a
-    {...props}
-    className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-3.5 py-2 text-[0.8125rem]/4.5 text-ink no-underline hover:bg-primary-soft @3xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_9rem_minmax(0,1fr)_auto]"
-  >
-    {children}
-  </a>
-));
-
 function CustomerRow({ customer }: { customer: ListedCustomer }) {
   const { t } = useI18n();
   const { last_order: last } = customer;
   return (
     <li>
       {/* opening it is kept as a look, so it isn't opened ahead */}
-      <RowLink to="/ops/customers/$id" params={{ id: String(customer.id) }} preload={false}>
+      <RowLink
+        to="/ops/customers/$id"
+        params={{ id: String(customer.id) }}
+        preload={false}
+        className="@3xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_9rem_minmax(0,1fr)_auto]"
+      >
         <b className="wrap-anywhere">{customer.name || customer.email}</b>
-        <span className="truncate text-ink-2 @max-3xl:col-start-1">{customer.email}</span>
-        <span className="whitespace-nowrap text-ink-2 @max-3xl:col-start-1">{customer.phone_number}</span>
+        <span className="truncate text-ink-2 @max-3xl:col-span-2">{customer.email}</span>
+        <span className="whitespace-nowrap text-ink-2 @max-3xl:col-span-2">{customer.phone_number}</span>
         <span className="truncate text-ink-3 @max-3xl:hidden">{customer.company}</span>
         <span className="flex flex-wrap items-center justify-end gap-1.5 @max-3xl:col-start-2 @max-3xl:row-start-1">
           {last ? (
@@ -87,46 +94,5 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
         </span>
       </RowLink>
     </li>
-  );
-}
-
-/** `/` leads here, Escape out again. */
-function CustomerSearchField() {
-  const { t } = useI18n();
-  const { q = '' } = useSearch({ from: '/ops/customers' });
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const field = () => form.current?.querySelector('input');
-  const ask = (words: string) =>
-    void navigate({ to: '/ops/customers', search: words === '' ? {} : { q: words } });
-  useShortcuts([{ key: '/', label: t('dispatch.key_search'), run: () => field()?.focus() }]);
-  return (
-    <form
-      ref={form}
-      role="search"
-      className="ml-auto w-full md:w-96"
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask(field()?.value.trim() ?? '');
-      }}
-    >
-      <TextInput
-        key={q}
-        type="search"
-        name="q"
-        icon={Search}
-        aria-label={t('customers.search')}
-        placeholder={t('customers.search')}
-        defaultValue={q}
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.currentTarget.blur();
-          if (q !== '') ask('');
-        }}
-      />
-    </form>
   );
 }

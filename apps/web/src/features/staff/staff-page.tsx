@@ -1,13 +1,14 @@
 import { staffRoles } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
-import { createLink, useNavigate, useSearch } from '@tanstack/react-router';
-import { Search, ShieldCheck, ShieldOff, UserPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ShieldCheck, ShieldOff, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
-import { useShortcuts } from '../../lib/shortcuts.ts';
+import { useRowKeys } from '../../lib/use-row-keys.ts';
 import { ConsolePage } from '../../shells/operations/console-page.tsx';
+import { ConsoleSearch } from '../../shells/operations/console-search.tsx';
+import { RowLink } from '../../shells/operations/row-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +16,6 @@ import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { roleWords } from './role-words.ts';
@@ -29,13 +29,10 @@ export function StaffPage() {
   const navigate = useNavigate();
   const query = useQuery(staffQuery(search));
   const [isInviting, setInviting] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const ask = (change: Partial<typeof search>) =>
     void navigate({ to: '/ops/staff', search: { ...search, ...change }, resetScroll: false });
   const close = () => ask({ member: undefined });
-  const field = () => form.current?.querySelector('input');
-  useShortcuts([
-    { key: '/', label: t('dispatch.key_search'), run: () => field()?.focus() },
+  useRowKeys({ next: t('dispatch.key_next'), before: t('dispatch.key_before'), open: t('staff.key_open') }, [
     { key: 'n', label: t('staff.invite'), run: () => setInviting(true) },
     ...(search.member === undefined ? [] : [{ key: 'escape', label: t('common.close'), run: close }]),
   ]);
@@ -55,29 +52,11 @@ export function StaffPage() {
               label: t('staff.roles', { role: value }),
             }))}
           />
-          <form
-            ref={form}
-            role="search"
-            className="ml-auto w-full md:w-60"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const words = field()?.value.trim() ?? '';
-              ask({ q: words === '' ? undefined : words, page: undefined });
-            }}
-          >
-            <TextInput
-              key={search.q ?? ''}
-              type="search"
-              name="q"
-              icon={Search}
-              aria-label={t('staff.search')}
-              placeholder={t('staff.search')}
-              defaultValue={search.q ?? ''}
-              maxLength={100}
-              autoComplete="off"
-              enterKeyHint="search"
-            />
-          </form>
+          <ConsoleSearch
+            label={t('staff.search')}
+            words={search.q}
+            onAsk={(q) => ask({ q, page: undefined })}
+          />
           <Button size="dense" variant="primary" icon={UserPlus} onClick={() => setInviting(true)}>
             {t('staff.invite')}
           </Button>
@@ -132,26 +111,22 @@ export function StaffPage() {
   );
 }
 
-const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
-  <a
-    {...props}
-    className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-3.5 py-2 text-[0.8125rem]/4.5 text-ink no-underline hover:bg-primary-soft aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)] @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_10rem_auto]"
-  >
-    {children}
-  </a>
-));
-
 function MemberRow({ member, search }: { member: Member; search: object }) {
   const texts = useI18n();
   const { t, dayTime } = texts;
   return (
     <li>
-      <RowLink to="/ops/staff" search={{ ...search, member: member.id }} resetScroll={false}>
+      <RowLink
+        to="/ops/staff"
+        search={{ ...search, member: member.id }}
+        resetScroll={false}
+        className="@3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_10rem_auto]"
+      >
         <b className="wrap-anywhere">
           {member.name || member.email}{' '}
           {member.is_you && <span className="text-ink-3">{t('staff.you')}</span>}
         </b>
-        <span className="min-w-0 text-ink-2 @max-3xl:col-start-1">{roleWords(texts, member)}</span>
+        <span className="text-ink-2 @max-3xl:col-span-2">{roleWords(texts, member)}</span>
         <span className="truncate text-ink-3 @max-3xl:hidden">{member.email}</span>
         <span className="text-ink-3 @max-3xl:hidden">
           {member.last_seen_at && t('staff.seen', { time: dayTime(member.last_seen_at) })}

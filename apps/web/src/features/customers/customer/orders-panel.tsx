@@ -1,11 +1,12 @@
 import type { OrderStatus } from '@lavoir/domain';
 import { isUnderWay } from '@lavoir/domain';
-import { createLink, useNavigate, useSearch } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { RowLink } from '../../../shells/operations/row-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FilterPills } from '../../../ui/filter-pills.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Customer } from '../customers.queries.ts';
 import { orderFilters } from '../customers.routes.ts';
@@ -33,9 +34,6 @@ const toneOf = (order: Order): BadgeTone => {
   return tones[order.status] ?? 'blue';
 };
 
-const pill =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.8125rem]/4.5 font-semibold text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover md:min-h-8 aria-pressed:bg-ink aria-pressed:text-canvas pointer-coarse:min-h-11';
-
 export function OrdersPanel({ customer }: { customer: Customer }) {
   const { t, euro } = useI18n();
   const search: CustomerSearch = useSearch({ from: '/ops/customers/$id' });
@@ -56,20 +54,15 @@ export function OrdersPanel({ customer }: { customer: Customer }) {
       title={t('customers.orders')}
       count={t('customers.in_all', { count: customer.order_count, amount: euro(customer.spent) })}
       tools={
-        <span className="flex flex-wrap gap-1.5 py-1">
-          {([undefined, ...orderFilters] as const).map((show) => (
-            <button
-              key={show ?? 'all'}
-              type="button"
-              className={pill}
-              aria-pressed={search.show === show}
-              onClick={() => filter(show)}
-            >
-              {t('customers.show', { show: show ?? 'all' })}{' '}
-              {show && <span>{orders.filter(fits[show]).length}</span>}
-            </button>
-          ))}
-        </span>
+        <FilterPills
+          value={search.show ?? 'all'}
+          onChange={(show) => filter(show === 'all' ? undefined : show)}
+          options={(['all', ...orderFilters] as const).map((show) => ({
+            value: show,
+            label: t('customers.show', { show }),
+            count: show === 'all' ? undefined : orders.filter(fits[show]).length,
+          }))}
+        />
       }
     >
       {shown.length === 0 && (
@@ -89,15 +82,6 @@ export function OrdersPanel({ customer }: { customer: Customer }) {
   );
 }
 
-const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
-  <a
-    {...props}
-    className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-3.5 py-1.5 text-[0.8125rem]/4.5 text-ink no-underline hover:bg-primary-soft aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)] @3xl:min-h-[34px] @3xl:grid-cols-[5.5rem_11rem_10.5rem_minmax(0,1fr)_5rem]"
-  >
-    {children}
-  </a>
-));
-
 function OrderRow({ order, customer }: { order: Order; customer: Customer }) {
   const { t, day, euro } = useI18n();
   const search = useSearch({ from: '/ops/customers/$id' });
@@ -108,6 +92,7 @@ function OrderRow({ order, customer }: { order: Order; customer: Customer }) {
         params={{ id: String(customer.id) }}
         search={{ ...search, order: order.id }}
         resetScroll={false}
+        className="@3xl:grid-cols-[5.5rem_11rem_10.5rem_minmax(0,1fr)_5rem]"
       >
         <b className="text-primary-text">{order.lavoir_order_id}</b>
         <span className="whitespace-nowrap text-ink-2 @max-3xl:col-start-1">

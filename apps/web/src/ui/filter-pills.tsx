@@ -1,0 +1,24 @@
+type FilterPillsProps<Value extends string> = {
+  value: Value;
+  options: readonly { value: Value; label: string; count?: number | undefined }[];
+  onChange: (value: Value) => void;
+};
+
+/** Which rows of a panel are shown, and how many each would; on a phone under the panel's title. */
+export function FilterPills<Value extends string>({ value, options, onChange }: FilterPillsProps<Value>) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.8125rem]/4.5 font-semibold text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover aria-pressed:bg-ink aria-pressed:text-canvas md:min-h-8 pointer-coarse:min-h-11"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label} {option.count !== undefined && <span>{option.count}</span>}
+        </button>
+      ))}
+    </span>
+  );
+}
