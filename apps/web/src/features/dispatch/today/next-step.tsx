@@ -11,22 +11,11 @@ import {
   Phone,
   Truck,
 } from 'lucide-react';
-import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
 import type { Texts } from '../../../lib/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconShape } from '../../../ui/icon.tsx';
-
-export const rowButton = tv({
-  base: 'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-[8px] px-2.5 py-[3px] text-[0.8125rem]/4.5 font-semibold no-underline @4xl:min-h-7 pointer-coarse:min-h-11',
-  variants: {
-    tone: {
-      soft: 'bg-primary-soft text-on-primary-soft hover:bg-primary-soft-2 in-data-open:bg-primary-soft-2',
-      line: 'text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover',
-    },
-  },
-  defaultVariants: { tone: 'soft' },
-});
+import { rowAction } from '../../../ui/row-list.tsx';
 
 const icons: Record<ProblemStep, IconShape> = {
   call_driver: Phone,
@@ -77,12 +66,12 @@ export function NextStep({ problem, onAct }: { problem: DayProblem; onAct: () =>
   );
   if (called?.phone_number)
     return (
-      <a className={rowButton()} href={`tel:${called.phone_number}`}>
+      <a className={rowAction()} href={`tel:${called.phone_number}`}>
         {content}
       </a>
     );
   return (
-    <button type="button" className={rowButton()} onClick={onAct}>
+    <button type="button" className={rowAction()} onClick={onAct}>
       {content}
     </button>
   );

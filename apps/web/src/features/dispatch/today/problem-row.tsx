@@ -4,13 +4,15 @@ import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { NextStep, rowButton } from './next-step.tsx';
+import { rowAction } from '../../../ui/row-list.tsx';
+import { NextStep } from './next-step.tsx';
 import { iconOf, isBad, nameOf, timeFrom } from './problem-words.ts';
 
 const look = tv({
   slots: {
-    row: 'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-3 -outline-offset-2 hover:bg-primary-soft @4xl:col-span-full @4xl:min-h-[34px] @4xl:grid-cols-subgrid @4xl:gap-x-4 @4xl:py-0.5',
-    why: 'flex items-center gap-1.5 font-semibold',
+    row: 'relative flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-3 -outline-offset-2 hover:bg-primary-soft @4xl:col-span-full @4xl:grid @4xl:min-h-[34px] @4xl:grid-cols-subgrid @4xl:gap-x-4 @4xl:py-0.5',
+    // as a card: what and since when, then the name and what to do, below it where they lack the room
+    why: 'flex flex-1 basis-[calc(100%-7rem)] items-center gap-1.5 font-semibold',
     wide: 'hidden text-ink-3 @4xl:block',
   },
   variants: {
@@ -62,7 +64,7 @@ export function ProblemRow({
         <Icon of={iconOf(problem)} size="sm" />
         {isGone ? t('dispatch.gone') : nameOf(texts, problem)}
       </span>
-      <span role="cell" className="@max-4xl:order-5 @max-4xl:hidden">
+      <span role="cell" className="@max-4xl:hidden">
         <button
           type="button"
           className="min-h-7 font-medium whitespace-nowrap hover:underline"
@@ -72,7 +74,10 @@ export function ProblemRow({
           {problem.lavoir_order_id}
         </button>
       </span>
-      <span role="cell" className="order-3 min-w-0 font-semibold wrap-anywhere @4xl:order-none">
+      <span
+        role="cell"
+        className="order-3 min-w-0 flex-1 basis-28 font-semibold wrap-anywhere @4xl:order-none"
+      >
         <button
           type="button"
           className="min-h-11 text-left hover:underline @4xl:hidden"
@@ -89,18 +94,15 @@ export function ProblemRow({
       <span role="cell" className={slots.wide({ className: 'whitespace-nowrap' })}>
         {day(problem.date)}, {slot(problem.slot)}
       </span>
-      <span
-        role="cell"
-        className="order-2 justify-self-end whitespace-nowrap text-ink-2 @4xl:order-none @4xl:justify-self-start"
-      >
+      <span role="cell" className="order-2 whitespace-nowrap text-ink-2 @4xl:order-none">
         {timeFrom(texts, problem.since, at)}
       </span>
-      <span role="cell" className="order-4 flex justify-end gap-1.5 @4xl:order-none">
+      <span role="cell" className="order-4 ml-auto flex justify-end gap-1.5 @4xl:order-none">
         {!isGone && <NextStep problem={problem} onAct={onAct} />}
         {!isGone && (
           <button
             type="button"
-            className={rowButton({ tone: 'line' })}
+            className={rowAction({ tone: 'line' })}
             title={
               isMine || !taken
                 ? t(isMine ? 'dispatch.leave' : 'dispatch.take')
@@ -120,7 +122,7 @@ export function ProblemRow({
         {!isGone && (
           <button
             type="button"
-            className={rowButton({ tone: 'line' })}
+            className={rowAction({ tone: 'line' })}
             title={t(snoozed ? 'dispatch.wake' : 'dispatch.snooze')}
             onClick={onSnooze}
           >
@@ -132,7 +134,10 @@ export function ProblemRow({
         )}
       </span>
       {snoozed && (
-        <span role="cell" className="order-6 col-span-full pb-1 text-2xs text-ink-3 @4xl:order-none">
+        <span
+          role="cell"
+          className="order-5 col-span-full basis-full pb-1 text-2xs text-ink-3 @4xl:order-none"
+        >
           {t('dispatch.rests', { time: dayTime(snoozed.until), reason: snoozed.reason, by: snoozed.by })}
         </span>
       )}

@@ -9,6 +9,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
+import { FilterPills } from '../../../ui/filter-pills.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -102,49 +103,42 @@ function Day({ day }: { day: OpsDay }) {
   );
   const listed = sortProblems(filtered, asked.sort, asked.down === true);
   const solve = (problem: DayProblem) => setSolved((before) => new Set([...before, keyOf(problem)]));
+  const paramsOf = ({ order_id }: DayProblem) => ({ id: String(order_id) });
   /** said here, whatever becomes of it; colleagues see it as it is */
-  const attempt = async (work: () => Promise<string | undefined>) => {
+  const attempt = async (work: () => Promise<void>) => {
     try {
-      const done = await work();
-      await renewDispatch(client);
-      if (done !== undefined) toast.success(done);
+      await work();
     } catch (cause) {
       toast.error(failureText(cause, texts, 'common.went_wrong'));
     }
   };
-  const paramsOf = ({ order_id }: DayProblem) => ({ id: String(order_id) });
   const take = (problem: DayProblem) =>
-    void attempt(async () => {
+    attempt(async () => {
       const body = { problem: problem.kind, mine: problem.taken_by?.id !== me };
       await send(takeProblem, { params: paramsOf(problem), body });
-      return undefined;
+      await renewDispatch(client);
     });
   const sendLink = (problem: DayProblem) =>
-    void attempt(async () => {
+    attempt(async () => {
       await send(sendPayLink, { params: paramsOf(problem) });
-      return t('dispatch.pay_link_sent', { number: problem.lavoir_order_id });
+      await renewDispatch(client);
+      toast.success(t('dispatch.pay_link_sent', { number: problem.lavoir_order_id }));
     });
-  const act = (problem: DayProblem) => {
-    if (problem.next === 'pay_link') return sendLink(problem);
-    // as its customer would: the times that they may choose, and the mail that says so
-    if (problem.next === 'reschedule')
-      return void attempt(async () => {
-        await actFor(problem.customer.id, `/checkout?reschedule=${problem.order_id}`);
-        return undefined;
-      });
-    if (actionOf(problem) || problem.next === 'give') return setAsking({ what: 'act', problem });
-    return ask({ order: problem.order_id });
-  };
-  const wake = async (problem: DayProblem) => {
-    const body = { problem: problem.kind, until: null, reason: '' };
-    try {
-      await send(snoozeProblem, { params: { id: String(problem.order_id) }, body });
+  const wake = (problem: DayProblem) =>
+    attempt(async () => {
+      const body = { problem: problem.kind, until: null, reason: '' };
+      await send(snoozeProblem, { params: paramsOf(problem), body });
       solve(problem);
       await renewDispatch(client);
       toast.success(t('dispatch.woken', { number: problem.lavoir_order_id }));
-    } catch {
-      toast.error(t('shell.network_error'));
-    }
+    });
+  const act = (problem: DayProblem) => {
+    if (problem.next === 'pay_link') return void sendLink(problem);
+    // as its customer would: the times that they may choose, and the mail that says so
+    if (problem.next === 'reschedule')
+      return void attempt(() => actFor(problem.customer.id, `/checkout?reschedule=${problem.order_id}`));
+    if (actionOf(problem) || problem.next === 'give') return setAsking({ what: 'act', problem });
+    return ask({ order: problem.order_id });
   };
   const close = () => setAsking(undefined);
   const problem = asking?.problem;
@@ -158,7 +152,17 @@ function Day({ day }: { day: OpsDay }) {
         <Panel
           title={t('dispatch.problems')}
           count={t('dispatch.problems_open', { count: awake.length })}
-          tools={<Shown all={awake.length} mine={mine.length} resting={resting.length} />}
+          tools={
+            <FilterPills
+              value={asked.show ?? 'all'}
+              onChange={(show) => ask({ show: show === 'all' ? undefined : show })}
+              options={[
+                { value: 'all', label: t('dispatch.all'), count: awake.length },
+                { value: 'mine', label: t('dispatch.mine'), count: mine.length },
+                { value: 'snoozed', label: t('dispatch.resting'), count: resting.length },
+              ]}
+            />
+          }
         >
           <ProblemQueue
             key={`${asked.kind} ${asked.leg} ${asked.show} ${asked.sort} ${asked.down}`}
@@ -167,7 +171,7 @@ function Day({ day }: { day: OpsDay }) {
             solved={solved}
             isAsking={asking !== undefined}
             onAct={act}
-            onTake={take}
+            onTake={(one) => void take(one)}
             onSnooze={(one) => (one.snoozed ? void wake(one) : setAsking({ what: 'snooze', problem: one }))}
           />
           {day.problems_are_capped && (
@@ -196,43 +200,6 @@ function Day({ day }: { day: OpsDay }) {
       {asking?.what === 'act' && problem && !action && (
         <GiveDialog problem={problem} drivers={day.drivers} onDone={() => solve(problem)} onClose={close} />
       )}
-    </>
-  );
-}
-
-const pill =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.8125rem]/4.5 font-semibold text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover md:min-h-8 aria-pressed:bg-ink aria-pressed:text-canvas pointer-coarse:min-h-11';
-
-/** All that is awake, or what rests. */
-function Shown({ all, mine, resting }: { all: number; mine: number; resting: number }) {
-  const { t } = useI18n();
-  const { asked, ask } = useTodaySearch();
-  return (
-    <>
-      <button
-        type="button"
-        className={pill}
-        aria-pressed={asked.show === undefined}
-        onClick={() => ask({ show: undefined })}
-      >
-        {t('dispatch.all')} <span>{all}</span>
-      </button>
-      <button
-        type="button"
-        className={pill}
-        aria-pressed={asked.show === 'mine'}
-        onClick={() => ask({ show: 'mine' })}
-      >
-        {t('dispatch.mine')} <span>{mine}</span>
-      </button>
-      <button
-        type="button"
-        className={pill}
-        aria-pressed={asked.show === 'snoozed'}
-        onClick={() => ask({ show: 'snoozed' })}
-      >
-        {t('dispatch.resting')} <span>{resting}</span>
-      </button>
     </>
   );
 }
