@@ -17,6 +17,7 @@ export * from './months.ts';
 export * from './offers.ts';
 export * from './order-states.ts';
 export * from './order-tracker.ts';
+export * from './people.ts';
 export * from './pricing.ts';
 export * from './problems.ts';
 export * from './referrals.ts';

@@ -1,3 +1,4 @@
+import { fullName } from '@lavoir/domain';
 import type { Locale } from '@lavoir/i18n';
 import { z } from 'zod';
 import { queueMailOf } from '../../mail/mail-job.ts';
@@ -77,8 +78,7 @@ const guessed: MailKind<z.output<typeof aboutGuesses>> = {
   about: aboutGuesses,
   write: async ({ db, links, findAddressee }, { userId, about }) => {
     const to = await findAddressee(db, userId);
-    const { first_name, last_name } = await findUser(db, about);
-    const name = `${first_name} ${last_name}`.trim();
+    const name = fullName(await findUser(db, about));
     return (
       to && {
         to,

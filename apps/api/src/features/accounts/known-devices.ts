@@ -28,7 +28,7 @@ const nobody: Owner = { id: 0, password_hash: '' };
 /** Which of the owner's devices shows this; undefined where it is none, or somebody else's. Takes as long for nobody. */
 export const readDeviceProof = (
   secrets: Keys,
-  owner: { id: number; password_hash: string | null } | undefined,
+  owner: Somebody | undefined,
   proof: string | undefined,
 ): string | undefined => {
   const [nonce = '', signature = ''] = proof?.split('.') ?? [];

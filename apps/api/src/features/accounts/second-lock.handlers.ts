@@ -1,7 +1,7 @@
-import { isRefusal, refuse } from '@lavoir/contract';
+import { refuse } from '@lavoir/contract';
 import type { beginTwoFactor, confirmTwoFactor, showTwoFactor } from '@lavoir/contract';
 import { staffRolesOf } from '@lavoir/domain';
-import type { AskingHandler, Context, Handler } from '../../http/context.ts';
+import type { Actor, AskingHandler, Context, Handler } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
 import { makeSecret, showSecret, stepOf } from './second-lock.ts';
 import {
@@ -12,7 +12,6 @@ import {
   takeCode,
 } from './second-lock.queries.ts';
 import { keepStaffAct } from './staff-acts.queries.ts';
-import type { Actor } from '../../http/context.ts';
 
 const isStaff = ({ memberships }: Actor): boolean => staffRolesOf(memberships).length > 0;
 
@@ -29,7 +28,7 @@ const handleShow: Handler<typeof showTwoFactor> = async ({ db, actor, operatorTw
 const wrong = refuse('two_factor_code_wrong', { field: 'code' });
 
 /** Guesses are limited as at the sign-in. */
-const counted = async (context: Pick<Context, 'limits'>, { userId }: Actor) =>
+const counted = (context: Pick<Context, 'limits'>, { userId }: Actor) =>
   tooMany(context, 'two_factor', String(userId));
 
 const begin: Handler<typeof beginTwoFactor> = async ({ db, actor, secrets, clock, limits }, { body }) => {
@@ -48,8 +47,7 @@ const handleBegin: AskingHandler<typeof beginTwoFactor> = {
     const { db, actor } = context;
     if (!isStaff(actor)) return refuse('forbidden');
     if (!(await findSecondLock(db, actor.userId))?.secret) return begin;
-    const limited = await counted(context, actor);
-    return limited ?? begin;
+    return (await counted(context, actor)) ?? begin;
   },
 };
 
@@ -69,8 +67,7 @@ const confirm: Handler<typeof confirmTwoFactor> = async ({ db, actor, secrets, c
 const handleConfirm: AskingHandler<typeof confirmTwoFactor> = {
   ask: async (context) => {
     if (!isStaff(context.actor)) return refuse('forbidden');
-    const limited = await counted(context, context.actor);
-    return isRefusal(limited) ? limited : confirm;
+    return (await counted(context, context.actor)) ?? confirm;
   },
 };
 

@@ -1,3 +1,4 @@
+import { fullName } from '@lavoir/domain';
 import type { UserId } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 
@@ -66,5 +67,5 @@ export const findInviter = async (db: Db, userId: number): Promise<string | unde
     .where('u.deleted_at', 'is', null)
     .orderBy('a.id', 'desc')
     .executeTakeFirst();
-  return row && `${row.first_name} ${row.last_name}`.trim();
+  return row && fullName(row);
 };

@@ -1,10 +1,15 @@
 import type { ManagedOrder, ManagedOrderDetail } from '@lavoir/contract';
-import { asCents, asMilli, centsToEuro, milliToQuantity, priceOf, vatContained } from '@lavoir/domain';
+import {
+  asCents,
+  asMilli,
+  centsToEuro,
+  fullName,
+  milliToQuantity,
+  priceOf,
+  vatContained,
+} from '@lavoir/domain';
 import type { OrderRow } from '../orders/orders.queries.ts';
 import type { ManagedRow } from './managed-orders.queries.ts';
-
-export const fullName = (person: { first_name: string; last_name: string }): string =>
-  `${person.first_name} ${person.last_name}`.trim();
 
 type Issues = Pick<ManagedRow, 'pick_up_issue' | 'delivery_issue'>;
 

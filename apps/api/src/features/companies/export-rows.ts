@@ -1,7 +1,7 @@
+import { fullName } from '@lavoir/domain';
 import type { Cents, Day } from '@lavoir/domain';
 import { documentText } from '@lavoir/i18n/server';
 import type { Locale } from '@lavoir/i18n';
-import { fullName } from './companies.presentation.ts';
 import type { ManagedRow } from './managed-orders.queries.ts';
 
 /** What stands in a cell, before a file writes it in its way. */

@@ -1,5 +1,5 @@
 import type { CallOutput, openCustomer } from '@lavoir/contract';
-import { addCents, asCents, centsToEuro, goodwillAlone, noCents } from '@lavoir/domain';
+import { addCents, asCents, centsToEuro, fullName, goodwillAlone, noCents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { presentClaim } from '../claims/claims.presentation.ts';
@@ -23,9 +23,6 @@ import type { RequestRow } from './goodwill.queries.ts';
 
 type Page = CallOutput<typeof openCustomer>['customer'];
 
-export const nameOf = (row: { first_name: string | null; last_name: string | null }): string =>
-  `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim();
-
 export const presentRequest = (
   row: RequestRow,
   actor: Pick<Actor, 'userId'>,
@@ -33,7 +30,7 @@ export const presentRequest = (
   id: row.id,
   order_id: row.order_id,
   lavoir_order_id: row.public_id,
-  customer: { id: row.user_id, name: nameOf(row) },
+  customer: { id: row.user_id, name: fullName(row) },
   amount: centsToEuro(row.amount_cents),
   reason: row.reason,
   asked_by: row.asker,
@@ -128,7 +125,7 @@ export const presentCustomer = async (
   return {
     id: row.id,
     number: row.public_id,
-    name: nameOf(row),
+    name: fullName(row),
     first_name: row.first_name,
     email: row.email ?? '',
     is_confirmed: row.email_confirmed_at !== null,
@@ -142,7 +139,7 @@ export const presentCustomer = async (
     companies: [
       ...new Set(places.flatMap(({ kind, comment }) => (kind === 'point' && comment ? [comment] : []))),
     ],
-    came_by: nameOf({ first_name: row.sharer_first_name, last_name: row.sharer_last_name }) || null,
+    came_by: fullName({ first_name: row.sharer_first_name, last_name: row.sharer_last_name }) || null,
     wallet: await walletOf(db, row.id),
     places,
     orders: orders.map((order) => presentSummary(actor, order, now)),

@@ -6,6 +6,7 @@ import type {
   findCustomers,
   openCustomer,
 } from '@lavoir/contract';
+import { fullName } from '@lavoir/domain';
 import type { Handler, RepeatableHandler } from '../../http/context.ts';
 import { presentAuthUser } from '../accounts/accounts.presentation.ts';
 import { findOwn } from '../accounts/accounts.queries.ts';
@@ -13,7 +14,7 @@ import { openActing } from '../accounts/acting.queries.ts';
 import { findMemberships } from '../accounts/memberships.queries.ts';
 import { closeSession } from '../accounts/sessions.queries.ts';
 import { keepStaffAct, keepView } from '../accounts/staff-acts.queries.ts';
-import { nameOf, presentCustomer } from './customer-page.presentation.ts';
+import { presentCustomer } from './customer-page.presentation.ts';
 import { findCustomer } from './customer-page.queries.ts';
 import { findListed, listed } from './customer-search.queries.ts';
 
@@ -24,7 +25,7 @@ export const handleFindCustomers: Handler<typeof findCustomers> = async ({ readD
   return {
     data: shown.map((row) => ({
       id: row.id,
-      name: nameOf(row),
+      name: fullName(row),
       email: row.email,
       phone_number: row.phone_number,
       since: row.created_at.toISOString(),

@@ -1,12 +1,12 @@
 import type { BoardCard, readBoard } from '@lavoir/contract';
-import { slotStart, wallClockAt } from '@lavoir/domain';
+import { fullName, slotStart, wallClockAt } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import type { Actor, Handler } from '../../http/context.ts';
 import { factsOf } from '../orders/orders.queries.ts';
 import { findStops } from './board.queries.ts';
 import type { StopRow } from './board.queries.ts';
 import { laundriesWatched } from './dispatch.policy.ts';
-import { actionsFor, presentPerson } from './dispatch.presentation.ts';
+import { actionsFor } from './dispatch.presentation.ts';
 import { findLaundries } from './dispatch.queries.ts';
 
 /** More than a board can be looked through. */
@@ -32,7 +32,7 @@ const presentCard = (actor: Actor, row: StopRow, { date, at }: { date: Day; at: 
   leg: row.leg,
   order_id: row.id,
   lavoir_order_id: row.public_id,
-  name: presentPerson({ ...row, phone_number: null }).name,
+  name: fullName(row),
   address: row.address,
   zone: row.zone,
   slot: row.slot,
@@ -40,7 +40,10 @@ const presentCard = (actor: Actor, row: StopRow, { date, at }: { date: Day; at: 
   driver:
     row.driver_id === null
       ? null
-      : { id: row.driver_id, name: `${row.driver_first_name ?? ''} ${row.driver_last_name ?? ''}`.trim() },
+      : {
+          id: row.driver_id,
+          name: fullName({ first_name: row.driver_first_name, last_name: row.driver_last_name }),
+        },
   has_lockers: row.uses_locker,
   state: stateOf(row, date, wallClockAt(at)),
   can: actionsFor(actor, factsOf(row, at), row),

@@ -8,7 +8,7 @@ import type {
   snoozeProblem,
   takeProblem,
 } from '@lavoir/contract';
-import { wallClockAt } from '@lavoir/domain';
+import { fullName, wallClockAt } from '@lavoir/domain';
 import type { Handler, RepeatableHandler } from '../../http/context.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
 import { factsOf, lockOrder, updateOrder } from '../orders/orders.queries.ts';
@@ -40,11 +40,7 @@ export const handleReadDay: Handler<typeof readDay> = async ({ db, actor, clock 
     at: now.toISOString(),
     ...presentStops(stops),
     ...presentProblems(actor, problems, now),
-    drivers: drivers.map(({ id, first_name, last_name, laundry_id }) => ({
-      id,
-      name: `${first_name} ${last_name}`.trim(),
-      laundry_id: laundry_id ?? 0,
-    })),
+    drivers: drivers.map((row) => ({ id: row.id, name: fullName(row), laundry_id: row.laundry_id ?? 0 })),
   };
 };
 

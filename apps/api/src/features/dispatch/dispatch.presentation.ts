@@ -1,5 +1,5 @@
 import type { CallOutput, listOpsOrders, showOpsOrder } from '@lavoir/contract';
-import { addCents, allowedActions, centsToEuro, operationsActions } from '@lavoir/domain';
+import { addCents, allowedActions, centsToEuro, fullName, operationsActions } from '@lavoir/domain';
 import type { OrderFacts } from '@lavoir/domain';
 import type { Actor, Context } from '../../http/context.ts';
 import { agreementDueAt } from '../orders/agreement.ts';
@@ -31,7 +31,7 @@ type PersonRow = { id: number; first_name: string; last_name: string; phone_numb
 
 export const presentPerson = (row: PersonRow) => ({
   id: row.id,
-  name: `${row.first_name} ${row.last_name}`.trim(),
+  name: fullName(row),
   phone_number: row.phone_number,
 });
 

@@ -7,6 +7,7 @@ import type {
   showStaffActs,
   signOutStaff,
 } from '@lavoir/contract';
+import { fullName } from '@lavoir/domain';
 import type { Membership, StaffRole } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Actor, Handler } from '../../http/context.ts';
@@ -25,17 +26,15 @@ import {
   lockOperators,
   removeRoles,
   sameAs,
+  wasStaff,
 } from './staff.queries.ts';
 import type { MemberRow } from './staff.queries.ts';
 
 type Member = CallOutput<typeof listStaff>['data'][number];
 
-const nameOf = (row: { first_name: string; last_name: string }): string =>
-  `${row.first_name} ${row.last_name}`.trim();
-
 const present = (row: MemberRow, actor: Actor): Member => ({
   id: row.id,
-  name: nameOf(row),
+  name: fullName(row),
   email: row.email ?? '',
   memberships: row.memberships.map(({ role, laundry_id, laundry }) => ({
     role: role as StaffRole,
@@ -63,13 +62,7 @@ export const handleListStaff: Handler<typeof listStaff> = async ({ db, actor }, 
 const findStaff = async (db: Db, id: number): Promise<MemberRow | undefined> => {
   const row = await findMember(db, id);
   if (!row || row.memberships.length > 0) return row;
-  const acted = await db
-    .selectFrom('staff_acts')
-    .select('id')
-    .where('subject_id', '=', id)
-    .where('kind', 'in', ['roles', 'invite'])
-    .executeTakeFirst();
-  return acted && row;
+  return (await wasStaff(db, id)) ? row : undefined;
 };
 
 export const handleShowStaffActs: Handler<typeof showStaffActs> = async (
@@ -89,7 +82,7 @@ export const handleShowStaffActs: Handler<typeof showStaffActs> = async (
           ? null
           : {
               id: row.person_id,
-              name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+              name: fullName(row),
               is_customer: row.is_customer === true,
             },
       words: row.words,

@@ -42,6 +42,17 @@ export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 export const findMember = (db: Db, id: number) => members(db).where('u.id', '=', id).executeTakeFirst();
 
+/** Whether somebody was invited once, or given other roles. */
+export const wasStaff = async (db: Db, id: number): Promise<boolean> => {
+  const act = await db
+    .selectFrom('staff_acts')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('kind', 'in', ['roles', 'invite'])
+    .executeTakeFirst();
+  return act !== undefined;
+};
+
 type Filter = { role?: StaffRole | undefined; q?: string | undefined };
 
 /** Who has a role, by what is asked for: the memberships are as few as the staff. */

@@ -1,3 +1,4 @@
+import { fullName } from '@lavoir/domain';
 import { UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -14,7 +15,7 @@ export function ActingBar() {
   const [isEnding, setEnding] = useState(false);
   if (!session?.acting) return null;
   const { user, acting } = session;
-  const name = `${user.first_name} ${user.last_name}`.trim();
+  const name = fullName(user);
   return (
     <section aria-label={t('customers.acting', { name })} className="bg-accent text-on-accent">
       <div
