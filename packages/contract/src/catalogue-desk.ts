@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { bagKinds, copiedOfProduct, productUnits } from './catalogue.ts';
-import { day, euro, id, idText, instant, line } from './shapes.ts';
+import { day, euro, id, idText, instant, line, wholeCents } from './shapes.ts';
 
 const operators = ['operator'] as const;
 
-/** Decimal euro in whole cents; what comes for nothing is 0. */
-const price = z
-  .number()
-  .min(0)
-  .max(10_000)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
+/** Decimal euro. */
+export const highestPrice = 10_000;
+
+/** What comes for nothing is 0. */
+const price = wholeCents(0, highestPrice);
 
 /** Characters that a product's name has at most. */
 export const longestProductName = 80;

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { invoiceDetail } from './invoices.ts';
-import { day, id, idText, line } from './shapes.ts';
+import { day, id, idText, line, wholeCents } from './shapes.ts';
 
-/** Decimal euro, at least a cent and in whole cents. */
-const amount = z
-  .number()
-  .min(0.01)
-  .max(10_000_000)
-  .refine((euro) => Math.abs(euro * 100 - Math.round(euro * 100)) < 1e-6);
+/** Decimal euro that moves: of companies more than of people. */
+const amount = wholeCents(0.01, 10_000_000);
 
 const received = {
   /** the day on which it was on the house’s account */

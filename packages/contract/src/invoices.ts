@@ -2,7 +2,7 @@ import { parseMonth } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { day, euro, id, idText, instant, line, pagination, paging } from './shapes.ts';
+import { day, euro, id, idText, instant, line, pagination, paging, zipCode } from './shapes.ts';
 
 /** `late` is sent and past its day, `credited` taken back whole; a credit note is `sent`. */
 export const invoiceStates = ['draft', 'sent', 'late', 'paid', 'credited'] as const;
@@ -167,7 +167,7 @@ const billing = z.object({
   /** Belgian VAT or enterprise number, however it is written */
   enterprise_number: line(30),
   street: line(100).min(1),
-  zip: z.string().regex(/^[1-9]\d{3}$/),
+  zip: zipCode,
   city: line(100).min(1),
   email: z.email().max(254),
   locale: z.enum(['en', 'fr', 'nl']),

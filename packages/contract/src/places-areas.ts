@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { zipCode } from './shapes.ts';
 
 export const showZipCode = call({
   method: 'GET',
   path: '/api/v1/zip_codes/:zip_code',
   summary: 'What the place of a zip code is called, in both languages, and whether we come there',
   audience: 'public',
-  params: z.object({ zip_code: z.string().regex(/^[1-9]\d{3}$/) }),
+  params: z.object({ zip_code: zipCode }),
   output: z.object({
     zip_code: z.string(),
     is_served: z.boolean(),

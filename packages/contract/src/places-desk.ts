@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { euro, id, idText, instant } from './shapes.ts';
+import { euro, id, idText, instant, zipCode } from './shapes.ts';
 
 const operators = ['operator'] as const;
-const zipCode = z.string().regex(/^[1-9]\d{3}$/);
 
 const opsAreas = z.object({
   areas: z.array(

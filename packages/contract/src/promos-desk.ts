@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { day, euro, id, idText, instant, line } from './shapes.ts';
+import { day, euro, id, idText, instant, line, wholeCents } from './shapes.ts';
 
 const operators = ['operator'] as const;
 
 /** Characters that a code has at least and at most. */
 export const promoCodeLengths = { least: 3, most: 20 } as const;
+
+/** What a code takes off at most, in euros. */
+export const mostOffByPromo = 1000;
 
 const code = line(promoCodeLengths.most)
   .min(promoCodeLengths.least)
@@ -15,11 +18,7 @@ const code = line(promoCodeLengths.most)
 const terms = {
   code,
   /** euros of a fixed amount, else a percentage; both with two decimals at most */
-  discount: z
-    .number()
-    .min(0.01)
-    .max(1000)
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6),
+  discount: wholeCents(0.01, mostOffByPromo),
   fixed_amount: z.boolean(),
   /** uses in all; null: as often as somebody likes */
   limit: z.int().min(1).max(1_000_000).nullable().default(null),

@@ -16,12 +16,19 @@ export const idText = z
 /** Decimal euro with at most two decimals. */
 export const euro = z.number();
 
-/** Decimal euro that moves: at least a cent and in whole cents. */
-export const amount = z
-  .number()
-  .min(0.01)
-  .max(100_000)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
+/** With two decimals at most: euro in whole cents. */
+export const wholeCents = (least: number, most: number) =>
+  z
+    .number()
+    .min(least)
+    .max(most)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
+
+/** Decimal euro that moves. */
+export const amount = wholeCents(0.01, 100_000);
+
+/** Of Belgium. */
+export const zipCode = z.string().regex(/^[1-9]\d{3}$/);
 
 /** Marks that turn the direction of what follows: a name with one rearranges the page, mail or label around it. */
 const directions = /\p{Bidi_Control}/gu;

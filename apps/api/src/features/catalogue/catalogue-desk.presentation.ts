@@ -42,7 +42,7 @@ export const presentCatalogue = async (
   if (laundryId === undefined || !laundries.some(({ id }) => id === laundryId)) return undefined;
   const [categories, products] = await Promise.all([findCategories(db), findShelf(db, laundryId)]);
   return {
-    laundries: laundries.map(({ id, name }) => ({ id, name })),
+    laundries,
     laundry_id: laundryId,
     today: wallClockAt(now).day,
     vat_percent: vatPercent,

@@ -1,17 +1,13 @@
-import { isUnderWay, orderStatuses } from '@lavoir/domain';
+import { isCalledOff, isUnderWay, orderStatuses } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { fullName } from '../../db/full-name.ts';
 import type { ProductChanges } from '../../db/migrations/schema.ts';
 
 export const findLaundries = (db: Db) =>
-  db
-    .selectFrom('laundries')
-    .select(['id', 'name', 'is_default'])
-    .orderBy('is_default', 'desc')
-    .orderBy('name')
-    .execute();
+  db.selectFrom('laundries').select(['id', 'name']).orderBy('is_default', 'desc').orderBy('name').execute();
 
 /** Every category of the house with the one above it, in shelf order. */
 export const findCategories = (db: Db) =>
@@ -23,8 +19,6 @@ export const findCategories = (db: Db) =>
     .orderBy('o.order_by')
     .orderBy('c.order_by')
     .execute();
-
-const fullName = sql<string>`trim(u.first_name || ' ' || u.last_name)`;
 
 /** All products of a laundry in shelf order, each with who changed it last and its next price. */
 export const findShelf = (db: Db, laundryId: number) =>
@@ -124,6 +118,7 @@ export const findChanges = (db: Db, productId: number, most: number) =>
     .limit(most)
     .execute();
 
+const calledOff = orderStatuses.filter(isCalledOff);
 const underWay = orderStatuses.filter((status) => isUnderWay({ status, usesLocker: false }));
 
 /** How many orders under way have it, by what they pay for it. */
@@ -154,7 +149,7 @@ export const sumSold = async (db: Db, product: { id: number; laundry_id: number 
     )
     .where('o.laundry_id', '=', product.laundry_id)
     .where('o.pickup_date', '>=', from)
-    .where('o.status', 'not in', ['cancelled', 'deleted'])
+    .where('o.status', 'not in', calledOff)
     .where('l.product_id', '=', product.id)
     .executeTakeFirstOrThrow();
   return sold;

@@ -17,6 +17,8 @@ type Columns = Partial<
 const lacksName = (product: Product): boolean =>
   product.is_active && [product.name_en, product.name_fr, product.name_nl].includes('');
 
+const nameOf = ({ name_en, name_fr, name_nl }: Product): string => name_en || name_fr || name_nl;
+
 /** What of the wish is another than it is now; refused where somebody else changed the same cell since it was seen. */
 const differing = (product: Product, { was, now }: Change): Columns | Refusal<'changed_meanwhile'> => {
   const [seen, wished] = [columnsOf(was) as Columns, columnsOf(now) as Columns];
@@ -70,8 +72,6 @@ export const changeProducts = async (
   }
   return undefined;
 };
-
-const nameOf = ({ name_en, name_fr, name_nl }: Product): string => name_en || name_fr || name_nl;
 
 /** Lets hold what waited for its day. What would be on sale without a name by now isn't. */
 export const applyChange = async (

@@ -11,6 +11,7 @@ import type {
 import { asCents, centsToEuro, euroToCents, wallClockAt } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Actor, Context, Handler, RepeatableHandler } from '../../http/context.ts';
+import { pageOf } from '../../http/cursor.ts';
 import {
   countPromos,
   findPromo,
@@ -42,9 +43,8 @@ export const handleListOpsPromoCodes: Handler<typeof listOpsPromoCodes> = async 
   const { day: today } = wallClockAt(clock.now());
   const wanted = { today, q: query.q || undefined, state: query.state, after };
   const [rows, counts] = await Promise.all([findPromoPage(db, wanted, pageSize + 1), countPromos(db, today)]);
-  const shown = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  return { data: shown.map(presentPromo), next_cursor: last ? cursorOf(last) : null, counts, today };
+  const { shown, next } = pageOf(rows, pageSize, cursorOf);
+  return { data: shown.map(presentPromo), next_cursor: next, counts, today };
 };
 
 export const handleShowOpsPromoCode: Handler<typeof showOpsPromoCode> = async (

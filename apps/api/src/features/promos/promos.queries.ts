@@ -15,7 +15,7 @@ export const findPromoCode = async (db: Db, code: string) => {
 };
 
 /** Statuses of orders that never came to anything. */
-const calledOff = orderStatuses.filter(isCalledOff);
+export const calledOff = orderStatuses.filter(isCalledOff);
 
 export const hasOrdered = async (db: Db, userId: number, except = 0): Promise<boolean> => {
   const row = await db
