@@ -23,13 +23,31 @@ const press = (mark: string): void => {
 
 /** Without `act` a row is one link, and Enter its own. */
 type Labels = { next: string; before: string; act?: string; open: string };
+/** The row that the keys are about: the chosen one, else the first. */
+export const rowOfKeys = (): HTMLElement | undefined => {
+  const all = rows();
+  return all[Math.max(0, place(all))];
+};
 
-/** The keys that every list of the console has, and the page's own besides. */
+/** Presses what the chosen row has for it: `data-next` or `data-opens`. */
+const press = (mark: string): void => rowOfKeys()?.querySelector<HTMLElement>(`[${mark}]`)?.click();
+
+/** J and K, of every list of the console. */
+export const rowMoves = (labels: { next: string; before: string }): readonly Shortcut[] => [
+  { key: 'j', label: labels.next, run: () => move(1), repeats: true },
+  { key: 'k', label: labels.before, run: () => move(-1), repeats: true },
+];
+
+type Labels = { next: string; before: string; act: string; open: string };
+
+/** The keys that lists of rows with buttons have, and the page's own besides. */
 export const useRowKeys = (labels: Labels, own: readonly Shortcut[] = []): void =>
   useShortcuts([
     { key: 'j', label: labels.next, run: () => move(1), repeats: true },
     { key: 'k', label: labels.before, run: () => move(-1), repeats: true },
     ...(labels.act === undefined ? [] : [{ key: 'enter', label: labels.act, run: () => press('data-next') }]),
+    ...rowMoves(labels),
+    { key: 'enter', label: labels.act, run: () => press('data-next') },
     { key: 'o', label: labels.open, run: () => press('data-opens') },
     ...own,
   ]);

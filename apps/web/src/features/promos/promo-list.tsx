@@ -31,14 +31,16 @@ export function PromoList({ codes, search }: { codes: readonly OpsPromoCode[]; s
   const { t } = texts;
   return (
     <div className="@container/list overflow-hidden rounded-md bg-surface text-[0.8125rem]/4.5 shadow-1">
-      <ul className="divide-y divide-line" aria-label={t('operations.promo_codes')} data-promos="">
+      <ul className="divide-y divide-line" aria-label={t('operations.promo_codes')}>
         {codes.map((code) => (
           <li key={code.id}>
             <RowLink
               to="/ops/promo-codes"
               search={{ ...search, code: code.id, add: undefined, copy: undefined }}
               resetScroll={false}
+              data-row=""
               data-code={code.id}
+              data-open={search.code === code.id || undefined}
             >
               <b className="wrap-anywhere">{code.code}</b>
               <span className="font-semibold whitespace-nowrap @2xl/list:text-right">

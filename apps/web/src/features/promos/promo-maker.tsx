@@ -21,7 +21,6 @@ export function PromoMaker({ like, onMade }: PromoMakerProps) {
     { call: addOpsPromoCode, schema: promoSchema },
     {
       defaultValues: { ...valuesOf(like), code: '' },
-      refused: { promo_percent_too_much: 'discount', promo_dates_crossed: 'ends_on' },
       request: (values) => ({ body: termsOf(values) }),
       onDone: async ({ promo_code }) => {
         await changed();

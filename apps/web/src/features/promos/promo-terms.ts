@@ -1,8 +1,9 @@
-import { promoCodeLengths } from '@lavoir/contract';
+import { mostOffByPromo, promoCodeLengths } from '@lavoir/contract';
 import type { OpsPromoCode } from '@lavoir/contract';
 import { asCents, parseDay } from '@lavoir/domain';
 import type { Promotion } from '@lavoir/domain';
 import { z } from 'zod/mini';
+import { readAmount } from '../../lib/forms/read-amount.ts';
 
 /** What somebody writes in the editor. */
 export type PromoValues = {
@@ -15,10 +16,10 @@ export type PromoValues = {
   ends_on: string;
 };
 
-/** With a comma or a point; undefined where it is no amount above nothing. */
-const readAmount = (text: string): number | undefined => {
-  const plain = text.trim().replace(',', '.');
-  return /^\d{1,4}(?:\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined;
+/** Undefined where it is nothing that a code could take off. */
+const readDiscount = (text: string): number | undefined => {
+  const discount = readAmount(text);
+  return discount !== undefined && discount > 0 && discount <= mostOffByPromo ? discount : undefined;
 };
 
 const dayOrNone = z.string().check(z.refine((text: string) => text === '' || parseDay(text) !== undefined));
@@ -34,14 +35,14 @@ export const promoSchema = z
         z.regex(/^[A-Za-z0-9-]+$/),
       ),
     kind: z.enum(['percent', 'euro']),
-    discount: z.string().check(z.refine((text: string) => readAmount(text) !== undefined)),
+    discount: z.string().check(z.refine((text: string) => readDiscount(text) !== undefined)),
     limit: z.string().check(z.trim(), z.regex(/^(?:[1-9]\d{0,5})?$/)),
     isFirstOnly: z.boolean(),
     starts_on: dayOrNone,
     ends_on: dayOrNone,
   })
   .check(
-    z.refine(({ kind, discount }) => kind === 'euro' || (readAmount(discount) ?? 0) <= 100, {
+    z.refine(({ kind, discount }) => kind === 'euro' || (readDiscount(discount) ?? 0) <= 100, {
       path: ['discount'],
     }),
     z.refine(({ starts_on, ends_on }) => starts_on === '' || ends_on === '' || starts_on <= ends_on, {
@@ -65,7 +66,7 @@ export const valuesOf = (code?: OpsPromoCode): PromoValues => ({
 /** What was written as the wire has it. */
 export const termsOf = (values: PromoValues) => ({
   code: values.code.trim().toUpperCase(),
-  discount: readAmount(values.discount) ?? 0,
+  discount: readDiscount(values.discount) ?? 0,
   fixed_amount: values.kind === 'euro',
   limit: values.limit.trim() === '' ? null : Number(values.limit),
   first_order_only: values.isFirstOnly,
@@ -75,7 +76,7 @@ export const termsOf = (values: PromoValues) => ({
 
 /** What it would take off, as orders are priced; undefined while it isn't written out. */
 export const promotionIn = ({ kind, discount }: PromoValues): Promotion | undefined => {
-  const amount = readAmount(discount);
+  const amount = readDiscount(discount);
   if (amount === undefined || (kind === 'percent' && amount > 100)) return undefined;
   const hundredths = Math.round(amount * 100);
   return kind === 'euro'

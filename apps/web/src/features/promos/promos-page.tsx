@@ -1,18 +1,17 @@
 import { promoFilters } from '@lavoir/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus, Search } from 'lucide-react';
-import { useRef } from 'react';
+import { Plus } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { ConsolePage } from '../../shells/operations/console-page.tsx';
 import { MoreRows } from '../../shells/operations/more-rows.tsx';
+import { SearchField } from '../../shells/operations/search-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { NewPromoDrawer, PromoDrawer } from './promo-drawer.tsx';
 import { PromoList } from './promo-list.tsx';
 import { promosQuery } from './promos.queries.ts';
@@ -27,7 +26,6 @@ export function PromosPage() {
   const search = useSearch({ from: '/ops/promo-codes' });
   const navigate = useNavigate();
   const promos = useInfiniteQuery(promosQuery(search));
-  const field = useRef<HTMLDivElement>(null);
   const ask = (change: PromosSearch, replace = false) =>
     void navigate({ to: '/ops/promo-codes', search: { ...search, ...change }, replace, resetScroll: false });
   const close = () => {
@@ -41,7 +39,6 @@ export function PromosPage() {
     onNew: () => ask({ ...closed, add: 'new' }),
     onCopy: copy,
     onClose: close,
-    onSearch: () => field.current?.querySelector('input')?.focus(),
   });
   const codes = promos.data?.pages.flatMap(({ data }) => data);
   const counts = promos.data?.pages[0]?.counts;
@@ -72,25 +69,14 @@ export function PromosPage() {
       {...(drawer && { drawer })}
       head={
         <>
-          <div ref={field} role="search" className="ml-auto w-full md:w-60">
-            <TextInput
-              type="search"
-              icon={Search}
-              aria-label={t('promos.search')}
-              placeholder={t('promos.search')}
-              value={search.q ?? ''}
-              maxLength={60}
-              autoComplete="off"
-              onChange={({ target }) => ask({ q: target.value || undefined }, true)}
-            />
-          </div>
+          <SearchField label={t('promos.search')} q={search.q} onSearch={(q) => ask({ q }, true)} />
           <Button size="sm" icon={Plus} onClick={() => ask({ ...closed, add: 'new' })}>
             {t('promos.new')}
           </Button>
         </>
       }
     >
-      <div>
+      <div className="md:max-w-150">
         <SegmentedChoice
           label={t('promos.which')}
           value={search.state ?? 'all'}

@@ -6,11 +6,12 @@ import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useFormPart } from '../../../lib/forms/form-state.ts';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
-import { localized, useI18n } from '../../../lib/i18n.tsx';
+import { useI18n } from '../../../lib/i18n.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectInput } from '../../../ui/text-input.tsx';
 import { readPrice } from './drafts.ts';
+import { nameIn } from './name-in.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import type { OpsCatalogue } from './shelf.queries.ts';
 
@@ -110,7 +111,7 @@ export function AddProductDialog({ catalogue, category, onAdded, onClose }: AddP
           >
             {categories.map((one) => (
               <option key={one.id} value={one.id}>
-                {localized({ ...one, name: one.name_en }, 'name', locale)}
+                {nameIn(locale, one)}
               </option>
             ))}
           </SelectInput>

@@ -1,6 +1,7 @@
 import { tv } from 'tailwind-variants/lite';
-import { localized, useI18n } from '../../../lib/i18n.tsx';
+import { useI18n } from '../../../lib/i18n.tsx';
 import { SelectInput } from '../../../ui/text-input.tsx';
+import { nameIn } from './name-in.ts';
 import type { OpsCatalogue } from './shelf.queries.ts';
 
 const look = tv({
@@ -17,8 +18,6 @@ type CategoryTreeProps = {
 /** What the shelves are divided into, each with how many products: beside the table, else a list to choose from. */
 export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps) {
   const { t, locale } = useI18n();
-  const nameOf = (named: { name_en: string; name_fr: string; name_nl: string }) =>
-    localized({ ...named, name: named.name_en }, 'name', locale);
   const countOf = (ids: readonly number[]) =>
     catalogue.products.filter(({ category_id }) => ids.includes(category_id)).length;
   const overs = [...new Map(catalogue.categories.map(({ over }) => [over.id, over])).values()].map(
@@ -39,10 +38,10 @@ export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps)
           {t('shelf.all')} <span className="text-2xs text-ink-3">{catalogue.products.length}</span>
         </button>
         {overs.map(({ over, inside }) => (
-          <div key={over.id} role="group" aria-label={nameOf(over)}>
+          <div key={over.id} role="group" aria-label={nameIn(locale, over)}>
             {inside.length > 1 && (
               <p className="flex min-h-8 items-center justify-between gap-2 px-3 font-semibold">
-                {nameOf(over)}
+                {nameIn(locale, over)}
                 <span className="text-2xs text-ink-3">{countOf(inside.map(({ id }) => id))}</span>
               </p>
             )}
@@ -54,7 +53,7 @@ export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps)
                 aria-current={chosen === category.slug}
                 onClick={() => onChoose(category.slug)}
               >
-                {nameOf(category)}
+                {nameIn(locale, category)}
                 <span className="text-2xs text-ink-3">{countOf([category.id])}</span>
               </button>
             ))}
@@ -70,7 +69,7 @@ export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps)
         <option value="">{t('shelf.all')}</option>
         {catalogue.categories.map((category) => (
           <option key={category.id} value={category.slug}>
-            {nameOf(category)}
+            {nameIn(locale, category)}
           </option>
         ))}
       </SelectInput>

@@ -1,4 +1,6 @@
+import { highestPrice } from '@lavoir/contract';
 import type { OpsProduct, ProductCells } from '@lavoir/contract';
+import { readAmount } from '../../../lib/forms/read-amount.ts';
 
 /** A column of the desk that is changed in the row. */
 export type Cell = keyof ProductCells;
@@ -67,10 +69,10 @@ export const settle = (drafts: Drafts, { product, cell }: Conflict, stays: 'mine
   return new Map(drafts).set(product.id, { ...draft, was: { ...draft.was, [cell]: product[cell] } });
 };
 
-/** Euro as they are written, with a comma or a point; undefined where it is no price. */
+/** Euro as they are written; undefined where it is no price. */
 export const readPrice = (written: string): number | undefined => {
-  const text = written.replaceAll(/[€\s\u{a0}]/gu, '').replace(',', '.');
-  return /^\d{1,5}(?:\.\d{1,2})?$/.test(text) && Number(text) <= 10_000 ? Number(text) : undefined;
+  const price = readAmount(written);
+  return price !== undefined && price <= highestPrice ? price : undefined;
 };
 
 /** 3.8 → `3,80` */

@@ -3,7 +3,7 @@ import type { Day } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { localized, useI18n } from '../../../lib/i18n.tsx';
+import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChangeList } from './change-list.tsx';
+import { nameIn } from './name-in.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { PriceLine } from './price-line.tsx';
 import { productHistoryQuery } from './shelf.queries.ts';
@@ -36,7 +37,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
   const history = useQuery(productHistoryQuery(product.id));
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const name = localized({ ...product, name: product.name_en }, 'name', locale);
+  const name = nameIn(locale, product);
   const facts = [
     [t('shelf.column', { column: 'vat' }), t('shelf.percent', { percent: vatPercent })],
     [t('shelf.category'), category],

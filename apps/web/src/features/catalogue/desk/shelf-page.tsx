@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
+import { SearchField } from '../../../shells/operations/search-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SelectInput } from '../../../ui/text-input.tsx';
 import { AddProductDialog } from './add-product-dialog.tsx';
 import { opsCatalogueQuery } from './shelf.queries.ts';
-import { ShelfSearchField } from './shelf-search.tsx';
 import { Shelves } from './shelves.tsx';
 import { useShelfSearch } from './use-shelf.ts';
 
@@ -36,7 +36,7 @@ export function ShelfPage() {
           ))}
         </SelectInput>
       </div>
-      <ShelfSearchField q={search.q} onSearch={(q) => ask({ q }, { replace: true })} />
+      <SearchField label={t('shelf.search')} q={search.q} onSearch={(q) => ask({ q }, { replace: true })} />
       <Button size="sm" icon={Plus} onClick={() => setAdding(true)}>
         {t('shelf.add')}
       </Button>

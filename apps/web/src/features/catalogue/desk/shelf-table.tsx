@@ -1,6 +1,7 @@
 import type { OpsProduct } from '@lavoir/contract';
-import { localized, useI18n } from '../../../lib/i18n.tsx';
+import { useI18n } from '../../../lib/i18n.tsx';
 import type { Cell, Drafts } from './drafts.ts';
+import { nameIn } from './name-in.ts';
 import type { OpsCatalogue } from './shelf.queries.ts';
 import { ShelfRow } from './shelf-row.tsx';
 
@@ -52,7 +53,7 @@ export function ShelfTable({ catalogue, products, drafts, open, onWrite, onOpen,
         ))}
       </div>
       {groups.map(({ category, rows }) => {
-        const name = localized({ ...category, name: category.name_en }, 'name', locale);
+        const name = nameIn(locale, category);
         return (
           <div
             key={category.id}

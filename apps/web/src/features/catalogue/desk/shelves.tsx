@@ -2,7 +2,7 @@ import type { OpsProduct } from '@lavoir/contract';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { failureText } from '../../../lib/forms/failures.ts';
-import { localized, useI18n } from '../../../lib/i18n.tsx';
+import { useI18n } from '../../../lib/i18n.tsx';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +13,7 @@ import { CategoryTree } from './category-tree.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { conflictsIn, countCells, drafted, settle, write } from './drafts.ts';
 import type { Cell, Drafts } from './drafts.ts';
+import { nameIn } from './name-in.ts';
 import { FromDayDialog } from './from-day-dialog.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { LeaveUnsaved } from './leave-unsaved.tsx';
@@ -87,7 +88,7 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
             key={open.id}
             product={drafted(open, drafts.get(open.id))}
             place={placeOf(open)}
-            category={category ? localized({ ...category, name: category.name_en }, 'name', locale) : ''}
+            category={category ? nameIn(locale, category) : ''}
             vatPercent={vat_percent}
             today={today}
             onPicture={(icon) => onWrite(open, 'icon', icon)}

@@ -1,7 +1,8 @@
 import type { OpsProduct } from '@lavoir/contract';
 import { failureText } from '../../../lib/forms/failures.ts';
-import { localized, useI18n } from '../../../lib/i18n.tsx';
+import { useI18n } from '../../../lib/i18n.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { nameIn } from './name-in.ts';
 import { usePlaceProduct } from './shelf.queries.ts';
 import type { OpsCatalogue } from './shelf.queries.ts';
 
@@ -25,7 +26,7 @@ export const useMoveProduct = (laundry: number | undefined, { products }: OpsCat
       { id: product.id, behind: others[next - 2]?.id ?? null },
       {
         onSuccess: () => {
-          const name = localized({ ...product, name: product.name_en }, 'name', locale);
+          const name = nameIn(locale, product);
           toast.info(t('shelf.moved_to', { name, at: next, of }));
           // a row that changed places lost the focus
           requestAnimationFrame(() => (focused as HTMLElement | null)?.focus());

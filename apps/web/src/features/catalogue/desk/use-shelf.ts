@@ -1,4 +1,5 @@
 import type { OpsProduct } from '@lavoir/contract';
+import { wordsOf } from '@lavoir/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ShelfSearch } from '../catalogue.routes.ts';
 import type { OpsCatalogue } from './shelf.queries.ts';
@@ -12,22 +13,15 @@ export const useShelfSearch = () => {
   return { search, ask };
 };
 
-/** Small letters without accents. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** Those of the category whose name has the words in it, in any language. */
 export const productsFor = (
   { categories, products }: OpsCatalogue,
   { category, q }: ShelfSearch,
 ): OpsProduct[] => {
   const chosen = categories.find(({ slug }) => slug === category);
-  const words = folded(q ?? '').split(/\s+/);
+  const words = wordsOf(q ?? '');
   return products.filter(({ category_id, name_en, name_fr, name_nl }) => {
-    const names = folded([name_en, name_fr, name_nl].join(' '));
+    const names = wordsOf([name_en, name_fr, name_nl].join(' ')).join(' ');
     return (!chosen || category_id === chosen.id) && words.every((word) => names.includes(word));
   });
 };

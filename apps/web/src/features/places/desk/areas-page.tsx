@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { MapPinPlus, Search } from 'lucide-react';
-import { useRef } from 'react';
+import { MapPinPlus } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
-import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
+import { SearchField } from '../../../shells/operations/search-field.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { AreaPanel } from './area-panel.tsx';
 import { opsAreasQuery } from './areas.queries.ts';
 
@@ -20,10 +18,6 @@ export function AreasPage() {
   const areas = useQuery(opsAreasQuery);
   const { q } = useSearch({ from: '/ops/places' });
   const navigate = useNavigate();
-  const field = useRef<HTMLDivElement>(null);
-  useShortcuts([
-    { key: '/', label: t('dispatch.key_search'), run: () => field.current?.querySelector('input')?.focus() },
-  ]);
   const words = (q ?? '').trim().toLowerCase();
   const shown = areas.data?.areas.filter(({ name, laundry, zip_codes }) =>
     [name, laundry, ...zip_codes.map(({ zip_code }) => zip_code)].some((text) =>
@@ -35,25 +29,13 @@ export function AreasPage() {
     <ConsolePage
       title={t('operations.places')}
       head={
-        <div ref={field} role="search" className="ml-auto w-full md:w-75">
-          <TextInput
-            type="search"
-            icon={Search}
-            aria-label={t('areas.search')}
-            placeholder={t('areas.search')}
-            value={q ?? ''}
-            maxLength={60}
-            autoComplete="off"
-            onChange={({ target }) =>
-              void navigate({
-                to: '/ops/places',
-                search: { q: target.value || undefined },
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-        </div>
+        <SearchField
+          label={t('areas.search')}
+          q={q}
+          onSearch={(words) =>
+            void navigate({ to: '/ops/places', search: { q: words }, replace: true, resetScroll: false })
+          }
+        />
       }
     >
       {areas.isPending && <Skeleton height={320} label={t('common.loading')} />}

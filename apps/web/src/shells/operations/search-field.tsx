@@ -1,14 +1,19 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
-import { useI18n } from '../../../lib/i18n.tsx';
-import { useShortcuts } from '../../../lib/shortcuts.ts';
-import { KeyCap } from '../../../ui/key-cap.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { useI18n } from '../../lib/i18n.tsx';
+import { useShortcuts } from '../../lib/shortcuts.ts';
+import { KeyCap } from '../../ui/key-cap.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 
-type ShelfSearchFieldProps = { q: string | undefined; onSearch: (q: string | undefined) => void };
+type SearchFieldProps = {
+  /** what can be found by it */
+  label: string;
+  q: string | undefined;
+  onSearch: (q: string | undefined) => void;
+};
 
-/** Narrows the shelves while somebody types; `/` leads here, Escape out again. */
-export function ShelfSearchField({ q, onSearch }: ShelfSearchFieldProps) {
+/** Narrows a page's list while somebody types; `/` leads here, Escape out again. */
+export function SearchField({ label, q, onSearch }: SearchFieldProps) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   useShortcuts([
@@ -24,12 +29,12 @@ export function ShelfSearchField({ q, onSearch }: ShelfSearchFieldProps) {
       <TextInput
         type="search"
         icon={Search}
-        aria-label={t('shelf.search')}
-        placeholder={t('shelf.search')}
+        aria-label={label}
+        placeholder={label}
         value={q ?? ''}
-        maxLength={100}
+        maxLength={60}
         autoComplete="off"
-        onChange={({ target }) => onSearch(target.value === '' ? undefined : target.value)}
+        onChange={({ target }) => onSearch(target.value || undefined)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.currentTarget.blur();
