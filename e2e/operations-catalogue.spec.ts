@@ -72,7 +72,7 @@ test('an operator adds a product, names and prices it in the row, and settles wh
   // a price to come stands beside it, and can be called off
   await price.fill('15');
   await page.keyboard.press('Tab');
-  await bar(page).getByRole('button', { name: 'From a day on…' }).click();
+  await bar(page).getByRole('button', { name: 'From a date…' }).click();
   await dialog.getByRole('button', { name: 'Save from that day on' }).click();
   await expect(table.getByText(/15,00 from/)).toBeVisible();
   await drawer.getByRole('button', { name: 'Call off' }).click();

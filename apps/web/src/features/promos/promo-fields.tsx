@@ -66,14 +66,12 @@ export function PromoFields({ form, code, children }: PromoFieldsProps) {
           {...form.field('starts_on')}
           type="date"
           label={t('promos.from')}
-          optional={t('dispatch.optional')}
           wrong={t('promos.day_wrong')}
         />
         <TextField
           {...form.field('ends_on')}
           type="date"
           label={t('promos.to')}
-          optional={t('dispatch.optional')}
           wrong={t('promos.end_wrong')}
         />
       </div>

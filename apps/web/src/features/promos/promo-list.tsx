@@ -3,13 +3,22 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import type { Texts } from '../../lib/i18n.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PromoBadge } from './promo-badge.tsx';
 import type { PromosSearch } from './promos.routes.ts';
+
+const columns = ['code', 'off', 'for', 'used', 'when', 'state'] as const;
+
+const inColumns =
+  '@2xl/list:grid-cols-[minmax(7rem,1.2fr)_4.5rem_minmax(5rem,1fr)_minmax(9rem,1.4fr)_minmax(8rem,1.3fr)_6rem]';
 
 const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
   <a
     {...props}
-    className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-3.5 py-2 text-ink no-underline -outline-offset-2 hover:bg-hover aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)] @2xl/list:min-h-8 @2xl/list:grid-cols-[minmax(7rem,1.2fr)_4.5rem_minmax(5rem,1fr)_minmax(9rem,1.4fr)_minmax(8rem,1.3fr)_6rem] @2xl/list:py-1"
+    className={classNames(
+      'grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-3.5 py-2 text-ink no-underline -outline-offset-2 hover:bg-hover aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)] @2xl/list:min-h-8 @2xl/list:py-1',
+      inColumns,
+    )}
   >
     {children}
   </a>
@@ -31,6 +40,19 @@ export function PromoList({ codes, search }: { codes: readonly OpsPromoCode[]; s
   const { t } = texts;
   return (
     <div className="@container/list overflow-hidden rounded-md bg-surface text-[0.8125rem]/4.5 shadow-1">
+      <div
+        aria-hidden="true"
+        className={classNames(
+          'hidden gap-x-4 bg-sunken px-3.5 py-2 text-2xs/4 font-semibold text-ink-3 @2xl/list:grid',
+          inColumns,
+        )}
+      >
+        {columns.map((column) => (
+          <span key={column} className={column === 'off' ? 'text-right' : undefined}>
+            {t('promos.column', { column })}
+          </span>
+        ))}
+      </div>
       <ul className="divide-y divide-line" aria-label={t('operations.promo_codes')}>
         {codes.map((code) => (
           <li key={code.id}>
@@ -43,9 +65,7 @@ export function PromoList({ codes, search }: { codes: readonly OpsPromoCode[]; s
               data-open={search.code === code.id || undefined}
             >
               <b className="wrap-anywhere">{code.code}</b>
-              <span className="font-semibold whitespace-nowrap @2xl/list:text-right">
-                {discountOf(texts, code)}
-              </span>
+              <span className="text-right font-semibold whitespace-nowrap">{discountOf(texts, code)}</span>
               <span className="text-ink-2">
                 {t(code.first_order_only ? 'promos.for_first' : 'promos.for_any')}
               </span>

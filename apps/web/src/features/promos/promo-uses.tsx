@@ -18,7 +18,7 @@ export function PromoUses({ use }: { use: PromoUse }) {
           t('promos.taken_off', { amount: euro(use.taken_off) }),
           ...left,
         ].join(', ')}
-        . {t('promos.last_use')}
+        .{limit !== null && ` ${t('promos.last_use')}`}
       </p>
       {use.orders.length > 0 && (
         <ul className="divide-y divide-line" aria-label={t('promos.by_whom')}>

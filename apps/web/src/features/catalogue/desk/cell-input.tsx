@@ -8,7 +8,7 @@ const look = tv({
     frame:
       'relative flex min-h-11 items-center gap-1 rounded-sm px-2 inset-ring inset-ring-transparent focus-within:bg-surface focus-within:inset-ring-2 focus-within:inset-ring-focus hover:inset-ring-line-strong @2xl:min-h-[30px]',
     input:
-      'w-full min-w-0 flex-1 bg-transparent outline-none placeholder:font-semibold placeholder:text-danger',
+      'w-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:font-semibold placeholder:text-danger',
   },
   variants: {
     isChanged: {
@@ -18,9 +18,16 @@ const look = tv({
       },
     },
     isWrong: { true: { frame: 'inset-ring-2 inset-ring-danger focus-within:inset-ring-danger' } },
-    isPrice: { true: { input: 'text-right font-semibold tabular-nums' } },
+    isPrice: {
+      true: {
+        frame: 'justify-end',
+        input:
+          'text-right font-semibold tabular-nums supports-[field-sizing:content]:field-sizing-content supports-[field-sizing:content]:w-auto supports-[field-sizing:content]:flex-none',
+      },
+    },
     isMain: { true: { input: 'font-semibold' } },
   },
+  compoundVariants: [{ isChanged: true, isPrice: true, class: { frame: 'before:mr-auto' } }],
 });
 
 type CellInputProps = {

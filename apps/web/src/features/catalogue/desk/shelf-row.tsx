@@ -4,12 +4,13 @@ import type { Locale } from '@lavoir/i18n';
 import { memo } from 'react';
 import type { KeyboardEvent } from 'react';
 import { tv } from 'tailwind-variants/lite';
-import { localized, useI18n } from '../../../lib/i18n.tsx';
+import { useI18n } from '../../../lib/i18n.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { CellInput } from './cell-input.tsx';
 import { drafted, lacksName, readPrice, writePrice } from './drafts.ts';
 import type { Cell, Draft } from './drafts.ts';
+import { nameIn } from './name-in.ts';
 
 const look = tv({
   base: 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line px-3 py-2 @2xl:col-span-full @2xl:grid-cols-subgrid @2xl:py-px',
@@ -36,7 +37,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
   const { product, draft, vatPercent, isOpen, onWrite, onOpen, onMove } = props;
   const { t, locale, day, euro } = useI18n();
   const shown = drafted(product, draft);
-  const name = localized({ ...shown, name: shown.name_en }, 'name', locale);
+  const name = nameIn(locale, shown);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -80,7 +81,10 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
           </span>
         );
       })}
-      <span role="cell" className="@max-2xl:col-start-2">
+      <span
+        role="cell"
+        className="@max-2xl:col-start-2 @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:items-center"
+      >
         <CellInput
           cell="price"
           isPrice
@@ -91,8 +95,11 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
           isFine={(text) => readPrice(text) !== undefined}
           onKeep={(text) => onWrite(product, 'price', readPrice(text) ?? product.price)}
         />
+        <span aria-hidden="true" className="whitespace-nowrap text-ink-3 @2xl:hidden">
+          {t('shelf.per', { unit: product.unit })}
+        </span>
         {product.next_price && (
-          <span className="block px-2 text-right text-2xs/4 text-primary-text">
+          <span className="col-span-full block px-2 text-right text-2xs/4 text-primary-text">
             {t('shelf.next_price', {
               price: euro(product.next_price.price),
               day: day(product.next_price.from, 'long'),

@@ -76,7 +76,7 @@ export function AreaPanel({ area }: { area: OpsArea }) {
             ))}
             {area.zip_codes.length === 0 && <li className="text-ink-3">{t('areas.no_zip_codes')}</li>}
           </ul>
-          <form className="flex flex-wrap items-end gap-2" onSubmit={add}>
+          <form className="flex flex-wrap items-start gap-2" onSubmit={add}>
             <div className="min-w-0 flex-1 basis-40 md:max-w-72">
               <Field label={t('areas.add_to', { name: area.name })} labelHidden error={error}>
                 <TextInput
