@@ -32,8 +32,8 @@ export function AreasPage() {
         <SearchField
           label={t('areas.search')}
           q={q}
-          onSearch={(words) =>
-            void navigate({ to: '/ops/places', search: { q: words }, replace: true, resetScroll: false })
+          onSearch={(typed) =>
+            void navigate({ to: '/ops/places', search: { q: typed }, replace: true, resetScroll: false })
           }
         />
       }
