@@ -1,5 +1,4 @@
 import type { OpsProduct } from '@lavoir/contract';
-import { wordsOf } from '@lavoir/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ShelfSearch } from '../catalogue.routes.ts';
 import type { OpsCatalogue } from './shelf.queries.ts';
@@ -13,15 +12,22 @@ export const useShelfSearch = () => {
   return { search, ask };
 };
 
+/** Small letters without accents. Not the domain’s `wordsOf`: shared with the console, it would be one more request of customers who search. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
 /** Those of the category whose name has the words in it, in any language. */
 export const productsFor = (
   { categories, products }: OpsCatalogue,
   { category, q }: ShelfSearch,
 ): OpsProduct[] => {
   const chosen = categories.find(({ slug }) => slug === category);
-  const words = wordsOf(q ?? '');
+  const words = folded(q ?? '').split(/\s+/);
   return products.filter(({ category_id, name_en, name_fr, name_nl }) => {
-    const names = wordsOf([name_en, name_fr, name_nl].join(' ')).join(' ');
+    const names = folded([name_en, name_fr, name_nl].join(' '));
     return (!chosen || category_id === chosen.id) && words.every((word) => names.includes(word));
   });
 };
