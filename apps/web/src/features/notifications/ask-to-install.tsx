@@ -47,7 +47,7 @@ export function AskToInstall() {
           </Button>
         </>
       ) : (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2.5">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-2.5">
           <Button onClick={decline}>{t('messages.app_no')}</Button>
           <Button variant="primary" icon={Plus} onClick={install}>
             {t('messages.app_yes')}

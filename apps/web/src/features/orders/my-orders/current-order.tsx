@@ -71,7 +71,7 @@ export function CurrentOrder({ order }: { order: Order }) {
         </Card>
       </div>
       {order.status !== 'confirmed' && (
-        <Suspense fallback={null}>
+        <Suspense>
           <OrderIntake order={order} />
         </Suspense>
       )}
