@@ -37,7 +37,7 @@ export function AskToInstall() {
           </Heading>
           {!isByHand && <p className="text-sm text-ink-2">{t('messages.app_text')}</p>}
         </div>
-        <IconButton label={t('common.close')} icon={X} onClick={decline} />
+        <IconButton label={t('common.close')} icon={X} onClick={decline} className="-mt-2 -mr-2.5" />
       </div>
       {isByHand ? (
         <>
