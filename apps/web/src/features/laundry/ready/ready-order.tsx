@@ -46,7 +46,8 @@ export function ReadyOrder({ order }: { order: LaundryOrder }) {
 
   const count = folded + hanger;
   const isKept = folded === order.folded_bags && hanger === order.hanger_bags;
-  const isLabelled = isKept && order.labelled_at !== null;
+  // not before all of the page is fresh: a press in between would be lost
+  const isLabelled = isKept && order.labelled_at !== null && sending !== 'labels';
   const isOther = cameIn !== undefined && cameIn !== count && !isKept;
   const lacksReason = isOther && why.trim() === '';
   const lines = order.lines.filter(({ is_bag }) => !is_bag);

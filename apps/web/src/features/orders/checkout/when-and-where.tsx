@@ -18,10 +18,10 @@ type WhenAndWhereProps = Times & {
   onPick: (side: Side) => void;
 };
 
-/** The second line under an address: whose bell, which company. */
+/** The second line under an address: whose bell, which company; a point may be named after it. */
 const detailOf = (place: Place): string | undefined =>
   place.type === 'CollectionPoint'
-    ? [place.label, place.company].filter(Boolean).join(' · ')
+    ? [...new Set([place.label, place.company])].filter(Boolean).join(' · ')
     : (place.comment ?? undefined);
 
 /** The address, the pick-up and the delivery. Times belong to an address, so that comes first. */
