@@ -1,10 +1,10 @@
 import { decideGoodwill } from '@lavoir/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { send } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { failureText } from '../../lib/forms/failures.ts';
-import { RouteTextLink } from '../../lib/links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -52,9 +52,9 @@ function Request({ request }: { request: GoodwillRequest }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-3.5 py-2 text-[0.8125rem]/4.5">
       <span className="min-w-0 flex-1 basis-60">
         <b>{euro(amount)}</b>{' '}
-        <RouteTextLink to="/ops/customers/$id" params={{ id: String(customer.id) }} preload={false}>
+        <Link to="/ops/customers/$id" params={{ id: String(customer.id) }} preload={false}>
           {customer.name}
-        </RouteTextLink>{' '}
+        </Link>{' '}
         <span className="text-ink-3">{request.lavoir_order_id}</span>
         <span className="block wrap-anywhere text-ink-2">{request.reason}</span>
         <span className="block text-ink-3">

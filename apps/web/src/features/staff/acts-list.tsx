@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useI18n } from '../../lib/i18n.tsx';
 import type { Texts } from '../../lib/i18n.tsx';
-import { RouteTextLink } from '../../lib/links.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { MoreRows } from '../../shells/operations/more-rows.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -38,19 +38,15 @@ export function ActsList({ id }: { id: number }) {
             <span>
               <b>{titleOf(texts, act)}</b>{' '}
               {act.order && (
-                <RouteTextLink to="/ops/today" search={{ order: act.order.id } as Record<never, never>}>
+                <Link to="/ops/today" search={{ order: act.order.id } as Record<never, never>}>
                   {act.order.lavoir_order_id}
-                </RouteTextLink>
+                </Link>
               )}{' '}
               {act.person &&
                 (act.person.is_customer ? (
-                  <RouteTextLink
-                    to="/ops/customers/$id"
-                    params={{ id: String(act.person.id) }}
-                    preload={false}
-                  >
+                  <Link to="/ops/customers/$id" params={{ id: String(act.person.id) }} preload={false}>
                     {act.person.name}
-                  </RouteTextLink>
+                  </Link>
                 ) : (
                   act.person.name
                 ))}

@@ -98,7 +98,7 @@ function MemberActions({ member, laundries }: { member: Member; laundries: Staff
     }
   };
   return (
-    <div className="grid grid-cols-2 gap-2 cramped:grid-cols-1">
+    <div className="flex flex-wrap gap-2 *:grow">
       <Button size="dense" icon={UserCog} onClick={() => setAsked('roles')}>
         {t('staff.change_roles')}
       </Button>

@@ -12,7 +12,7 @@ type SixDigitsProps = {
   failure: string | undefined;
 };
 
-/** Six boxes; a paste fills all, the last digit sends. A wrong code empties them and keeps the focus. */
+/** Two times three boxes; a paste fills all, the last digit sends. A wrong code empties them and keeps the focus. */
 export function SixDigits({ onFull, failure }: SixDigitsProps) {
   const { t } = useI18n();
   const [code, setCode] = useState('');
@@ -31,7 +31,7 @@ export function SixDigits({ onFull, failure }: SixDigitsProps) {
   return (
     <form
       ref={form}
-      className="grid gap-4 [&_.group>span]:w-[min(3.75rem,14%)]"
+      className="grid gap-4 [&_.group]:justify-start [&_.group]:gap-2 [&_.group>span]:w-[min(3.5rem,13%)] [&_.group>span:nth-child(4)]:ml-4"
       onSubmit={(event) => {
         event.preventDefault();
         void change(code);

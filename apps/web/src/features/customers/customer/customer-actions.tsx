@@ -45,7 +45,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
     { key: 't', label: t('customers.note_add'), run: () => setAsked('note') },
   ]);
   return (
-    <div className="ml-auto flex flex-wrap gap-2">
+    <div className="ml-auto flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
       {hasOrders && (
         <>
           <Button size="dense" icon={Gift} onClick={() => setAsked('goodwill')}>

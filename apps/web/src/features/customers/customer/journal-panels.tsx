@@ -1,6 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { RouteTextLink } from '../../../lib/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -39,7 +39,7 @@ export function NotesPanel({ customer }: { customer: Customer }) {
         {claims.map((claim) => (
           <li key={claim.id} className={row}>
             <span className="min-w-0">
-              <RouteTextLink
+              <Link
                 to="/ops/claims"
                 search={{
                   claim: claim.id,
@@ -47,7 +47,7 @@ export function NotesPanel({ customer }: { customer: Customer }) {
                 }}
               >
                 {t('claims.kind', { kind: claim.kind })}
-              </RouteTextLink>
+              </Link>
               <span className="block text-ink-3">
                 {claim.lavoir_order_id}, {dayTime(claim.created_at)}
               </span>

@@ -98,7 +98,7 @@ function OrderRow({ order, customer }: { order: Order; customer: Customer }) {
         <span className="whitespace-nowrap text-ink-2 @max-3xl:col-start-1">
           {t('customers.from_to', { from: day(order.pickup_date), to: day(order.delivery_date) })}
         </span>
-        <span className="justify-self-start @max-3xl:col-start-1">
+        <span className="justify-self-start @max-3xl:col-start-2 @max-3xl:row-start-1 @max-3xl:justify-self-end">
           <Badge tone={toneOf(order)} dot>
             {order.payment_status === 'failed' && order.status === 'dropped_at_laundry'
               ? t('dispatch.kind', { kind: 'unpaid' })
@@ -106,7 +106,7 @@ function OrderRow({ order, customer }: { order: Order; customer: Customer }) {
           </Badge>
         </span>
         <span className="truncate text-ink-3 @max-3xl:hidden">{order.address}</span>
-        <b className="text-right whitespace-nowrap @max-3xl:col-start-2 @max-3xl:row-start-1">
+        <b className="text-right whitespace-nowrap @max-3xl:col-start-2 @max-3xl:row-start-2">
           {euro(order.total)}
         </b>
       </RowLink>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import type { Customer } from '../customers.queries.ts';
 
 const body = 'grid gap-1.5 px-3.5 pb-3.5 text-[0.8125rem]/4.5 *:min-w-0';
@@ -25,12 +24,10 @@ export function WhoPanel({ customer }: { customer: Customer }) {
     <Panel title={t('customers.who')}>
       <dl className={body}>
         <Fact label={t('customers.email')}>
-          <TextLink href={`mailto:${customer.email}`}>{customer.email}</TextLink>{' '}
+          <a href={`mailto:${customer.email}`}>{customer.email}</a>{' '}
           {!customer.is_confirmed && <Badge tone="soap">{t('customers.unconfirmed')}</Badge>}
         </Fact>
-        <Fact label={t('customers.phone')}>
-          {phone ? <TextLink href={`tel:${phone}`}>{phone}</TextLink> : '–'}
-        </Fact>
+        <Fact label={t('customers.phone')}>{phone ? <a href={`tel:${phone}`}>{phone}</a> : '–'}</Fact>
         <Fact label={t('customers.number')}>{customer.number}</Fact>
         <Fact label={t('customers.since')}>{day(wallClockAt(new Date(customer.since)).day, 'full')}</Fact>
         <Fact label={t('customers.signs_in')}>{new Intl.ListFormat(locale).format(ways) || '–'}</Fact>
