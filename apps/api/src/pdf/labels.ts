@@ -1,6 +1,8 @@
 import { encode } from 'uqr';
-import { fonts, inks } from './sheet.ts';
 import { drawable } from './drawable.ts';
+import { openPaper } from './paper.ts';
+import type { About, Font } from './paper.ts';
+import { inks } from './sheet.ts';
 
 /** mm of a label, as the rolls of common label printers have them */
 const size = { width: 100, height: 62 } as const;
@@ -17,36 +19,25 @@ export type Label = {
   codeWritten: string;
 };
 
-type Options = { title: string; lang: string; author: string; at: Date };
-
 const rim = 5;
 const side = 30;
 
 /** One label a page: black on white, as thermal printers know no other colour. */
 export const drawLabelPages = async (
   labels: readonly Label[],
-  { title, lang, author, at }: Options,
+  about: About,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  // what draws takes 15 MB, in a process that draws
-  const { default: Paper } = await import('pdfkit');
-  const doc = new Paper({
+  const { doc, end } = await openPaper(about, {
     size: [size.width * pointsPerMm, size.height * pointsPerMm],
     margin: 0,
-    autoFirstPage: false,
-    lang,
-    displayTitle: true,
-    info: { Title: title, Author: author, CreationDate: at },
   });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  for (const [name, path] of Object.entries(fonts)) doc.registerFont(name, path);
 
   /** On one line, cut where it has no room: mm from the top left, and of its letters. */
   const write = (
     words: string,
     x: number,
     y: number,
-    { font = 'text', height, width }: { font?: keyof typeof fonts; height: number; width: number },
+    { font = 'text', height, width }: { font?: Font; height: number; width: number },
   ) =>
     doc
       .font(font)
@@ -86,10 +77,5 @@ export const drawLabelPages = async (
     drawCode(code, left, rim + 15);
     write(codeWritten, left, rim + 15 + side + 1.2, { font: 'strong', height: 4.6, width: side });
   }
-  const ended = new Promise<Uint8Array<ArrayBuffer>>((done, failed) => {
-    doc.once('end', () => done(Buffer.concat(chunks)));
-    doc.once('error', failed);
-  });
-  doc.end();
-  return ended;
+  return end();
 };

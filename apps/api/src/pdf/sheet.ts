@@ -1,6 +1,7 @@
 import { brand } from '@lavoir/domain';
-import { createRequire } from 'node:module';
 import { drawable } from './drawable.ts';
+import { openPaper } from './paper.ts';
+import type { About, Font } from './paper.ts';
 
 /** Colours of the brand on paper, which is always light. */
 export const inks = {
@@ -15,17 +16,8 @@ export const inks = {
   greenGround: '#E5F3EA',
 } as const;
 
-const require = createRequire(import.meta.url);
-
-/** the house's, as whole files */
-export const fonts = {
-  text: require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
-  strong: require.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'),
-  display: require.resolve('@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf'),
-} as const;
-
 type Writing = {
-  font?: keyof typeof fonts;
+  font?: Font;
   size?: number;
   color?: string;
   /** px; without one the text stays on its line */
@@ -55,25 +47,14 @@ export type Sheet = {
   ) => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-type Options = { title: string; lang: string; author: string; at: Date };
-
 /** An A4 document with the house's stripes and name on its first page. */
-export const openSheet = async ({ title, lang, author, at }: Options): Promise<Sheet> => {
-  // what draws takes 15 MB, in a process that draws
-  const { default: Paper } = await import('pdfkit');
-  const doc = new Paper({
+export const openSheet = async (about: About): Promise<Sheet> => {
+  const { doc, end } = await openPaper(about, {
     size: 'A4',
     // where a page ends is seen to by whoever writes it: pdfkit counts points, and would break at px
     margins: { top: 0, left: 0, right: 0, bottom: -page.height },
     bufferPages: true,
-    autoFirstPage: false,
-    lang,
-    displayTitle: true,
-    info: { Title: title, Author: author, CreationDate: at },
   });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  for (const [name, path] of Object.entries(fonts)) doc.registerFont(name, path);
   const write = ({ font = 'text', size = 13.5, color = inks.ink }: Writing = {}) =>
     doc.font(font).fontSize(size).fillColor(color);
 
@@ -149,12 +130,7 @@ export const openSheet = async ({ title, lang, author, at }: Options): Promise<S
         text(left, page.margin, 1066, { ...quiet, width: inside - 140 });
         text(right, page.margin + inside - 130, 1066, { ...quiet, width: 130, align: 'right' });
       }
-      const ended = new Promise<Uint8Array<ArrayBuffer>>((done, failed) => {
-        doc.once('end', () => done(Buffer.concat(chunks)));
-        doc.once('error', failed);
-      });
-      doc.end();
-      return ended;
+      return end();
     },
   };
 };
