@@ -10,7 +10,7 @@ import type { PlaceIds } from './insert-places.ts';
 import { idOf } from './insert-places.ts';
 import { known } from './known.ts';
 import { companies } from './places.ts';
-import type { Cast } from './play-story.ts';
+import type { Cast } from './cast.ts';
 import type { Happening } from './stage.ts';
 
 /** the demo's orders begin later than that */

@@ -1,39 +1,25 @@
-import type { Order, addClaim, weighOrder } from '@lavoir/contract';
-import {
-  isFarAbove,
-  noCents,
-  orderTable,
-  quantityToMilli,
-  quote,
-  rolesAt,
-  scaleCents,
-  subtractCents,
-} from '@lavoir/domain';
-import type { BagPlace, Cents, Promotion } from '@lavoir/domain';
+import type { Order, addClaim } from '@lavoir/contract';
+import { isFarAbove, noCents, quantityToMilli, quote, scaleCents, subtractCents } from '@lavoir/domain';
+import type { Cents, Promotion } from '@lavoir/domain';
 import { handleAcceptClaim } from '../features/claims/answered-claims.handlers.ts';
 import { handleAddClaim } from '../features/claims/claims.handlers.ts';
 import { handleAnswerClaim } from '../features/claims/ops-claims.handlers.ts';
 import { moveOrder } from '../features/dispatch/dispatch.handlers.ts';
-import { handleScanBag, handleSetBags } from '../features/laundry/bags.handlers.ts';
-import { findBagsOf } from '../features/laundry/bags.queries.ts';
-import { handleWeighOrder } from '../features/laundry/weighing.handlers.ts';
 import { handleDeleteOrder, handleRetrieveOrder } from '../features/orders/orders.handlers.ts';
 import { handlePlaceOrder } from '../features/orders/place-order.handler.ts';
 import { handleWithdraw } from '../features/orders/withdraw.handler.ts';
 import { handleAddReview } from '../features/reviews/reviews.handlers.ts';
-import type { Actor, Context } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
+import { productIdOf, staffFor } from './cast.ts';
+import type { Cast } from './cast.ts';
 import { hoursBefore, minutesBefore } from './days.ts';
-import type { Goods } from './insert-catalogue.ts';
-import type { Player } from './insert-people.ts';
 import { known } from './known.ts';
 import type { OrderStep, StepAction } from './order-steps.ts';
 import { credit, payInFor } from './pay-in.ts';
+import { bagUp, isOnTheWay, takeIn, weighed } from './play-laundry.ts';
 import { promoCodes } from './places.ts';
-import type { Happening, Stage } from './stage.ts';
-import type { Story, StoryLine } from './stories.ts';
-
-/** Everybody and what they can order. */
-export type Cast = Stage & { goods: Goods; players: readonly Player[] };
+import type { Happening } from './stage.ts';
+import type { Story } from './stories.ts';
 
 const notes: Partial<Record<StepAction, string>> = {
   fail_pick_up: 'Rang twice, nobody answered',
@@ -64,9 +50,6 @@ const totalOf = (story: Story, kind: 'ordered' | 'found'): Cents => {
     : quote(linesOf('found'), { ...options, ordered }).total;
 };
 
-const productIdOf = ({ goods }: Cast, { laundryId }: Story, { product }: StoryLine): number =>
-  goods.productId(laundryId, product.key);
-
 const placeOrder = async (cast: Cast, story: Story): Promise<Order> => {
   const { plan, player, place, visits, placedAt: at } = story;
   const { db, act, goods } = cast;
@@ -95,65 +78,11 @@ const placeOrder = async (cast: Cast, story: Story): Promise<Order> => {
   return (await act(at, player.actor, handlePlaceOrder, { body: { order } })).order;
 };
 
-/** Whoever at the laundry of the order is named first among those who may do that. */
-const staffFor = (
-  { players }: Cast,
-  { laundryId }: Story,
-  action: Exclude<StepAction, 'withdraw'>,
-): Actor => {
-  const [role] = orderTable[action].by;
-  const doer = players.find(({ actor }) => rolesAt(actor.memberships, laundryId).some((one) => one === role));
-  return known(doer, `${role} who may ${action}`).actor;
-};
-
-/** What the laundry found of each line. */
-const weighed = (cast: Cast, story: Story, order: Order) =>
-  order.products.map(({ id, product_id }) => {
-    const line = story.lines.find((one) => productIdOf(cast, story, one) === product_id);
-    return { id, actual_quantity: known(line, 'such line').found };
-  });
-
 const statementOf = ({ person }: Story['player'], { lavoir_order_id }: Order) => ({
   order_number: lavoir_order_id,
   name: `${person.firstName} ${person.lastName}`,
   email: person.email,
 });
-
-/** Of orders long past nobody asks any more where their bags were. */
-const isOnTheWay = ({ plan }: Story): boolean => plan.situation !== 'past';
-
-/** Another bag for every ten pieces or kilos. */
-const bagsOf = ({ lines }: Story): number =>
-  1 + Math.floor(lines.reduce((sum, { ordered }) => sum + ordered, 0) / 10);
-
-const scanAll = async (cast: Cast, order: Order, by: Actor, place: BagPlace, at: Date) => {
-  for (const { code } of await findBagsOf(cast.db, order.id))
-    await cast.act(at, by, handleScanBag, { params: { code }, body: { place } });
-};
-
-/** The driver brings bags with labels on them. */
-const bagUp = async (cast: Cast, story: Story, order: Order, at: Date): Promise<void> => {
-  const body = { folded: bagsOf(story), hanger: 0, reason: '' };
-  await cast.act(at, staffFor(cast, story, 'intake'), handleSetBags, { params: { id: order.id }, body });
-  await scanAll(cast, order, staffFor(cast, story, 'pick_up'), 'pick_up', at);
-};
-
-const takeIn = async (cast: Cast, story: Story, order: Order, at: Date): Promise<unknown> => {
-  const laundry = staffFor(cast, story, 'intake');
-  const weigh = (context: Context<typeof weighOrder>, input: Parameters<typeof handleWeighOrder>[1]) =>
-    handleWeighOrder(context, input, []);
-  const body = {
-    lines: weighed(cast, story, order),
-    bags: bagsOf(story),
-    bags_reason: '',
-    remarks: story.plan.situation === 'at_laundry' ? ['stain_may_stay' as const] : [],
-    words: '',
-    photos: [],
-    is_sure: true,
-  };
-  await scanAll(cast, order, laundry, 'laundry_in', at);
-  return cast.act(at, laundry, weigh, { params: { id: order.id }, body });
-};
 
 const takeStep = async (cast: Cast, story: Story, order: Order, step: OrderStep): Promise<unknown> => {
   const { plan, player } = story;
