@@ -9,6 +9,7 @@ import {
   monthsUpTo,
   parseDay,
   parseSlot,
+  slotEnd,
   slotStart,
   wallClockAt,
   weekdayOf,
@@ -152,7 +153,9 @@ describe('slots', () => {
       fc.property(fc.nat(24 * 60), fc.nat(24 * 60), (from, to) => {
         const slot = `${text(from)} - ${text(to)}`;
         const parsed = parseSlot(slot);
-        expect(parsed && [parsed, slotStart(parsed)]).toEqual(from < to ? [slot, from] : undefined);
+        expect(parsed && [parsed, slotStart(parsed), slotEnd(parsed)]).toEqual(
+          from < to ? [slot, from, to] : undefined,
+        );
       }),
     );
   });

@@ -128,6 +128,9 @@ export const asSlot = (text: string): Slot => {
 /** Minutes since midnight at which the slot starts. */
 export const slotStart = (value: Slot): number => Number(value.slice(0, 2)) * 60 + Number(value.slice(3, 5));
 
+/** Minutes since midnight at which it is over: 1440 at the end of the day. */
+export const slotEnd = (value: Slot): number => Number(value.slice(8, 10)) * 60 + Number(value.slice(11, 13));
+
 /** The 15 hourly slots of a shift that names none: 09:00 - 10:00 to 23:00 - 24:00. */
 export const defaultSlots: readonly Slot[] = Array.from({ length: 15 }, (_, index) => {
   const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;

@@ -1,5 +1,6 @@
 import type { BoardCard, readBoard } from '@lavoir/contract';
 import { fullName, slotStart, wallClockAt } from '@lavoir/domain';
+import { slotEnd, slotStart, wallClockAt } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import type { Actor, Handler } from '../../http/context.ts';
 import { factsOf } from '../orders/orders.queries.ts';
@@ -7,14 +8,14 @@ import { findStops } from './board.queries.ts';
 import type { StopRow } from './board.queries.ts';
 import { laundriesWatched } from './dispatch.policy.ts';
 import { actionsFor } from './dispatch.presentation.ts';
+import { laundriesAsked, laundriesWatched } from './dispatch.policy.ts';
+import { actionsFor, presentPerson } from './dispatch.presentation.ts';
 import { findLaundries } from './dispatch.queries.ts';
 
 /** More than a board can be looked through. */
 const mostStops = 2000;
 
 type Now = { day: Day; minutes: number };
-
-const minutesAtEnd = (slot: string): number => Number(slot.slice(8, 10)) * 60 + Number(slot.slice(11, 13));
 
 /** A stop that wasn't made when its slot is over is an issue, whether somebody said so or not. */
 const stateOf = (row: StopRow, date: Day, now: Now): BoardCard['state'] => {
@@ -23,7 +24,7 @@ const stateOf = (row: StopRow, date: Day, now: Now): BoardCard['state'] => {
     ? row.status !== 'confirmed'
     : row.status === 'delivered' || row.status === 'retrieved_by_user';
   if (isDone) return 'done';
-  const isOver = date < now.day || (date === now.day && minutesAtEnd(row.slot) <= now.minutes);
+  const isOver = date < now.day || (date === now.day && slotEnd(row.slot) <= now.minutes);
   if (isOver || (isPickup ? row.pick_up_issue : row.delivery_issue) !== null) return 'issue';
   return date === now.day && slotStart(row.slot) <= now.minutes ? 'underway' : 'planned';
 };
@@ -54,10 +55,7 @@ export const handleReadBoard: Handler<typeof readBoard> = async ({ db, actor, cl
   const at = clock.now();
   const today = wallClockAt(at).day;
   const date = query.date ?? today;
-  const watched = laundriesWatched(actor);
-  const { laundry_id } = query;
-  const isOwn = laundry_id !== undefined && (watched === 'all' || watched.includes(laundry_id));
-  const laundries = laundry_id === undefined ? watched : isOwn ? [laundry_id] : [];
+  const laundries = laundriesAsked(actor, query.laundry_id);
   const rows = await findStops(db, date, { laundries }, mostStops + 1);
   return {
     date,
@@ -65,6 +63,6 @@ export const handleReadBoard: Handler<typeof readBoard> = async ({ db, actor, cl
     at: at.toISOString(),
     cards: rows.slice(0, mostStops).map((row) => presentCard(actor, row, { date, at })),
     is_capped: rows.length > mostStops,
-    laundries: await findLaundries(db, watched),
+    laundries: await findLaundries(db, laundriesWatched(actor)),
   };
 };

@@ -1,7 +1,7 @@
 import type { Day, OrderStatus, PaymentStatus, Slot } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { zoneOf } from './day.queries.ts';
+import { mine, zoneOf } from './day.queries.ts';
 import type { Whose } from './day.queries.ts';
 
 export type StopRow = {
@@ -28,16 +28,10 @@ export type StopRow = {
 };
 
 /** A day's stops by slot, zone and number; the day is found by its indexes of pick-ups and of deliveries. */
-export const findStops = async (
-  db: Db,
-  date: Day,
-  { laundries }: Whose,
-  most: number,
-): Promise<StopRow[]> => {
-  const mine = laundries === 'all' ? sql`true` : sql`o.laundry_id = any(${[...laundries]}::integer[])`;
+export const findStops = async (db: Db, date: Day, whose: Whose, most: number): Promise<StopRow[]> => {
   const stops = (leg: 'pickup' | 'delivery') => sql`
     select ${sql.lit(leg)} as leg, o.*, ${sql.ref(`o.${leg}_slot`)} as slot from orders o
-    where ${sql.ref(`o.${leg}_date`)} = ${date} and o.status not in ('deleted', 'cancelled') and ${mine}`;
+    where ${sql.ref(`o.${leg}_date`)} = ${date} and o.status not in ('deleted', 'cancelled') and ${mine(whose)}`;
   const { rows } = await sql<StopRow>`
     select o.leg, o.id, o.public_id, o.laundry_id, o.driver_id, o.status, o.payment_status, o.pick_up_issue, o.delivery_issue,
       o.uses_locker, o.agreement_asked_at, o.agreed_at, o.slot, o.place_address as address, ${zoneOf} as zone,

@@ -11,7 +11,8 @@ export const mostOfKind = 100;
 
 export type Whose = { laundries: 'all' | readonly number[] };
 
-const mine = ({ laundries }: Whose): Condition =>
+/** Of whose laundries an order is; no other table that is read beside it has the column. */
+export const mine = ({ laundries }: Whose): RawBuilder<boolean> =>
   laundries === 'all' ? sql`true` : sql`laundry_id = any(${[...laundries]}::integer[])`;
 
 /** Whose stops are in which zone: an area's own, and a point's by where it stands. */

@@ -14,6 +14,13 @@ export const maySee = ({ memberships }: Actor, order: Whose): boolean => {
 export const laundriesWatched = ({ memberships }: Actor): 'all' | number[] =>
   laundriesOf(memberships.filter(({ role }) => role !== 'driver'));
 
+/** Of those the one that is asked for, or all. Of one that isn't theirs nobody hears anything. */
+export const laundriesAsked = (actor: Actor, asked: number | undefined): 'all' | number[] => {
+  const watched = laundriesWatched(actor);
+  if (asked === undefined) return watched;
+  return watched === 'all' || watched.includes(asked) ? [asked] : [];
+};
+
 export const mayWatch = (actor: Actor, order: Pick<Whose, 'laundry_id'>): boolean => {
   const laundries = laundriesWatched(actor);
   return laundries === 'all' || laundries.includes(order.laundry_id);

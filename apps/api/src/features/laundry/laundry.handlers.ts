@@ -2,11 +2,11 @@ import { refuse } from '@lavoir/contract';
 import type { listLaundryQueue, showIntakePhoto, showLaundryOrder } from '@lavoir/contract';
 import { centsToEuro, wallClockAt } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
-import { laundriesWatched, mayWatch } from '../dispatch/dispatch.policy.ts';
+import { laundriesAsked, laundriesWatched, mayWatch } from '../dispatch/dispatch.policy.ts';
 import { findLaundries } from '../dispatch/dispatch.queries.ts';
 import { agreementDueAt } from '../orders/agreement.ts';
 import { findIntake, findIntakePhoto, presentIntake } from './intakes.queries.ts';
-import { presentLine, presentQueued } from './laundry.presentation.ts';
+import { presentQueued } from './laundry.presentation.ts';
 import { countQueue, findLaundryOrder, findQueue } from './laundry.queries.ts';
 
 const pageSize = 100;
@@ -17,10 +17,7 @@ export const handleListLaundryQueue: Handler<typeof listLaundryQueue> = async (
   { query },
 ) => {
   const at = clock.now();
-  const watched = laundriesWatched(actor);
-  const { laundry_id } = query;
-  const isOwn = laundry_id !== undefined && (watched === 'all' || watched.includes(laundry_id));
-  const laundries = laundry_id === undefined ? watched : isOwn ? [laundry_id] : [];
+  const laundries = laundriesAsked(actor, query.laundry_id);
   const found = await findQueue(db, { laundries, stage: query.stage, after: query.cursor }, pageSize + 1);
   const rows = found.slice(0, pageSize);
   const { bags, ...counts } = await countQueue(db, { laundries });
@@ -30,7 +27,7 @@ export const handleListLaundryQueue: Handler<typeof listLaundryQueue> = async (
     data: rows.map((row) => presentQueued(actor, row, at)),
     counts,
     bags_in_house: bags,
-    laundries: await findLaundries(db, watched),
+    laundries: await findLaundries(db, laundriesWatched(actor)),
     next_cursor: found.length > pageSize ? String(rows.at(-1)?.id) : null,
   };
 };
@@ -47,7 +44,6 @@ export const handleShowLaundryOrder: Handler<typeof showLaundryOrder> = async (
   return {
     order: {
       ...presentQueued(actor, row, clock.now()),
-      lines: row.lines.map(presentLine),
       estimate: centsToEuro(row.estimated_total_cents),
       total: centsToEuro(row.total_cents),
       agreement_due_at: agreementDueAt(row)?.toISOString() ?? null,

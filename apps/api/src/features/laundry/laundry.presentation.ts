@@ -38,7 +38,7 @@ export const whoseOf = (row: {
   last_name: string;
 }): string => shortName(row.first_name, row.last_name) || (row.company_name ?? '');
 
-export const presentLine = (line: LaundryOrder['lines'][number]) => {
+const presentLine = (line: LaundryOrder['lines'][number]) => {
   const { quantity_milli: ordered, actual_quantity_milli: actual } = line;
   return {
     id: line.id,

@@ -1,7 +1,8 @@
+import type { Db } from '../../db/connect.ts';
 import type { Privacy } from '../../privacy.ts';
 import { findIntakesOf } from './intakes.queries.ts';
 
-const photosOf = async (...[db, userId]: Parameters<NonNullable<Privacy['exportData']>>) =>
+const photosOf = (db: Db, userId: number) =>
   db
     .selectFrom('intake_photos as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -10,7 +11,7 @@ const photosOf = async (...[db, userId]: Parameters<NonNullable<Privacy['exportD
     .orderBy('p.id')
     .execute();
 
-const scansOf = async (...[db, userId]: Parameters<NonNullable<Privacy['exportData']>>) =>
+const scansOf = (db: Db, userId: number) =>
   db
     .selectFrom('bag_scans as s')
     .innerJoin('bags as b', 'b.id', 's.bag_id')

@@ -4,9 +4,10 @@ import type { InferResult } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
 import { copiedColumns } from '../catalogue/copied.ts';
+import { mine } from '../dispatch/day.queries.ts';
+import type { Whose } from '../dispatch/day.queries.ts';
 
-export type QueueFilter = {
-  laundries: 'all' | readonly number[];
+export type QueueFilter = Whose & {
   stage?: LaundryStage | undefined;
   /** goes on after this order */
   after?: number | undefined;
@@ -22,9 +23,6 @@ const stages: Record<LaundryStage, ReturnType<typeof sql<boolean>>> = {
 };
 
 const isHere = sql<boolean>`o.status in ('picked_up', 'dropped_at_laundry', 'processed')`;
-
-const mine = ({ laundries }: Pick<QueueFilter, 'laundries'>) =>
-  laundries === 'all' ? sql<boolean>`true` : sql<boolean>`o.laundry_id = any(${[...laundries]}::integer[])`;
 
 /** Orders with what a laundry needs of them. */
 const laundryOrders = (db: Db) =>
@@ -96,12 +94,12 @@ export const findLaundryOrder = (db: Db, id: number): Promise<LaundryOrder | und
 
 type Counts = Record<LaundryStage, number> & { bags: number };
 
-export const countQueue = async (db: Db, filter: Pick<QueueFilter, 'laundries'>): Promise<Counts> => {
+export const countQueue = async (db: Db, whose: Whose): Promise<Counts> => {
   const count = (stage: LaundryStage) =>
     sql`(count(*) filter (where ${stages[stage]}))::integer as ${sql.ref(stage)}`;
   const { rows } = await sql<Counts>`
     select ${count('to_weigh')}, ${count('in_process')}, ${count('packed')}, ${count('blocked')},
       coalesce(sum((select count(*) from bags b where b.order_id = o.id and b.in_use)), 0)::integer as bags
-    from orders o where ${isHere} and ${mine(filter)}`.execute(db);
+    from orders o where ${isHere} and ${mine(whose)}`.execute(db);
   return rows[0] ?? { to_weigh: 0, in_process: 0, packed: 0, blocked: 0, bags: 0 };
 };

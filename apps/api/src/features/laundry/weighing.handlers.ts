@@ -1,12 +1,5 @@
 import { isRefusal, refuse } from '@lavoir/contract';
-import type {
-  CallInput,
-  CallOutput,
-  Refusal,
-  previewWeighing,
-  transitionOrder,
-  weighOrder,
-} from '@lavoir/contract';
+import type { CallInput, CallOutput, Refusal, previewWeighing, weighOrder } from '@lavoir/contract';
 import {
   addCents,
   asMilli,
@@ -83,12 +76,6 @@ export const handlePreviewWeighing: { alone: Handler<typeof previewWeighing> } =
 type Weighing = CallInput<typeof weighOrder>['body'];
 type Weighed = CallOutput<typeof weighOrder>;
 
-/** What was weighed is the intake's; bags, remarks and photos are kept beside it. */
-const intakeOf = ({ lines }: Weighing): CallInput<typeof transitionOrder>['body'] => ({
-  action: 'intake',
-  lines,
-});
-
 const showWeighed = async (
   { db, actor }: Pick<Context<typeof weighOrder>, 'db' | 'actor'>,
   id: number,
@@ -111,7 +98,8 @@ export const handleWeighOrder = async (
   const row = await lockOrder(db, params.id);
   if (!row || !mayWatch(actor, row)) return refuse('not_found');
   const known = await countBags(db, row.id);
-  const refused = await moveOrder(context, { params, query: undefined, body: intakeOf(body) });
+  const intake = { action: 'intake', lines: body.lines } as const;
+  const refused = await moveOrder(context, { params, query: undefined, body: intake });
   if (refused) return refused;
   const { total_cents } = (await findOrder(db, row.id)) ?? row;
   if (!body.is_sure && isFarAbove(row.estimated_total_cents, total_cents))

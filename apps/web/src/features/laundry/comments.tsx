@@ -10,8 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { journalQuery } from '../dispatch/dispatch.queries.ts';
-import { renewLaundry } from './laundry.queries.ts';
+import { journalQuery, renewDispatch } from '../dispatch/dispatch.queries.ts';
 
 /** What the laundry and operations write to each other about an order; the customer reads none of it. */
 export function Comments({ orderId }: { orderId: number }) {
@@ -34,7 +33,7 @@ export function Comments({ orderId }: { orderId: number }) {
       await send(addOrderNote, request, { idempotencyKey: key });
       setWords('');
       setKey(crypto.randomUUID());
-      await renewLaundry(client);
+      await renewDispatch(client);
     } catch (cause) {
       setFailure(failureText(cause, texts, 'common.went_wrong'));
     }

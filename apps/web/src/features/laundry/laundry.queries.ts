@@ -1,9 +1,7 @@
 import { listLaundryQueue, previewWeighing, showLaundryOrder } from '@lavoir/contract';
 import type { CallOutput, CallRequest, findBag } from '@lavoir/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api.ts';
-import { renewDispatch } from '../dispatch/dispatch.queries.ts';
 import type { QueueSearch } from './laundry.routes.ts';
 
 export type Queue = CallOutput<typeof listLaundryQueue>;
@@ -57,5 +55,3 @@ export const previewQuery = (id: number, lines: WeighedLines) =>
     placeholderData: keepPreviousData,
     retry: false,
   });
-
-export const renewLaundry = (client: QueryClient): Promise<void> => renewDispatch(client);

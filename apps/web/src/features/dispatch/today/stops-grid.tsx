@@ -1,4 +1,4 @@
-import { slotStart, wallClockAt } from '@lavoir/domain';
+import { slotEnd, slotStart, wallClockAt } from '@lavoir/domain';
 import type { Slot } from '@lavoir/domain';
 import { Check, ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react';
 import { createLink } from '@tanstack/react-router';
@@ -38,8 +38,6 @@ const scrolled = { role: 'group', tabIndex: 0 };
 
 /** whether somebody has it folded, on this device */
 const foldedKey = (): string => ownKey(getSession()?.uid ?? '', 'stops-folded');
-
-const slotEnd = (slot: Slot): number => Number(slot.slice(8, 10)) * 60 + Number(slot.slice(11, 13));
 
 /** How the stops of the day stand, by slot and zone. */
 export function StopsGrid({ day }: { day: OpsDay }) {

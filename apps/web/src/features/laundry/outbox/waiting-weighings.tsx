@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { renewLaundry } from '../laundry.queries.ts';
+import { renewDispatch } from '../../dispatch/dispatch.queries.ts';
 import { dropWeighing, renewWeighings, sendWaiting, takeBack, waitingQuery } from './weighings.ts';
 import type { Weighing } from './weighings.ts';
 
@@ -29,7 +29,7 @@ export function WaitingWeighings() {
     const sent = await sendWaiting();
     for (const { number } of sent) toast.success(t('laundry.sent', { number }));
     await renewWeighings(client);
-    if (sent.length > 0) await renewLaundry(client);
+    if (sent.length > 0) await renewDispatch(client);
   };
   const goOn = useEffectEvent(go);
   const isWaiting = fresh.length > 0;

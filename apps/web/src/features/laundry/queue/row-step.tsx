@@ -7,7 +7,7 @@ import { send } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { renewLaundry } from '../laundry.queries.ts';
+import { renewDispatch } from '../../dispatch/dispatch.queries.ts';
 import type { Queued } from '../laundry.queries.ts';
 
 const button =
@@ -41,7 +41,7 @@ export function RowStep({ row }: { row: Queued }) {
     } catch (cause) {
       toast.error(failureText(cause, texts, 'common.went_wrong'));
     }
-    await renewLaundry(client);
+    await renewDispatch(client);
     setSending(false);
   };
   const page = { to: '/ops/laundry/$id', params: { id: String(row.id) } } as const;

@@ -19,9 +19,9 @@ import { Panel } from '../../../ui/panel.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { renewDispatch } from '../../dispatch/dispatch.queries.ts';
 import { OrderFrame } from '../order-frame.tsx';
 import { contentOf } from '../line-texts.ts';
-import { renewLaundry } from '../laundry.queries.ts';
 import type { LaundryOrder } from '../laundry.queries.ts';
 import { OtherBag, useBagOf } from '../scan/other-bag.tsx';
 import { useWedge } from '../scan/use-wedge.ts';
@@ -62,7 +62,7 @@ export function ReadyOrder({ order }: { order: LaundryOrder }) {
     } catch (cause) {
       setFailure(failureText(cause, texts, 'common.went_wrong'));
     }
-    await renewLaundry(client);
+    await renewDispatch(client);
     setSending(undefined);
   };
   const print = () =>
@@ -181,7 +181,7 @@ export function ReadyOrder({ order }: { order: LaundryOrder }) {
             </p>
           </Card>
         </div>
-        <Card className="sticky bottom-0 z-(--z-sticky) flex flex-wrap items-center gap-x-8 gap-y-3 md:col-span-full">
+        <Card className="flex flex-wrap items-center gap-x-8 gap-y-3 md:sticky md:bottom-0 md:z-(--z-sticky) md:col-span-full">
           <span>
             <span className="block text-2xs text-ink-3">{t('laundry.ready_for')}</span>
             <b>

@@ -6,7 +6,7 @@ import { send } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { renewLaundry } from '../laundry.queries.ts';
+import { renewDispatch } from '../../dispatch/dispatch.queries.ts';
 import type { FoundBag } from '../laundry.queries.ts';
 
 /** Only these are the laundry's to see. */
@@ -30,7 +30,7 @@ export const useScan = () => {
       );
       toast.success(t('laundry.scanned', { number: bag.number, of: bag.of, order: bag.lavoir_order_id }));
     }
-    await renewLaundry(client);
+    await renewDispatch(client);
   };
   const find = async (code: string): Promise<FoundBag> => (await send(findBag, { params: { code } })).bag;
   const open = async (bag: FoundBag): Promise<void> => {

@@ -6,7 +6,7 @@ import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Refused } from '../../../lib/refused.ts';
 import { toast } from '../../../ui/toast.ts';
-import { renewLaundry } from '../laundry.queries.ts';
+import { renewDispatch } from '../../dispatch/dispatch.queries.ts';
 import type { LaundryOrder } from '../laundry.queries.ts';
 import {
   dropWeighing,
@@ -71,7 +71,7 @@ export const useWeighing = (order: LaundryOrder, kept: Weighing | null) => {
     await renewWeighings(client);
     await navigate({ to: '/ops/laundry' });
     // without a network that takes its time, and nobody waits for it
-    void renewLaundry(client);
+    void renewDispatch(client);
   };
   const say = ({ order: done }: Awaited<ReturnType<typeof sendWeighing>>) => {
     const { number } = weighing;
@@ -106,7 +106,7 @@ export const useWeighing = (order: LaundryOrder, kept: Weighing | null) => {
       if (cause instanceof Refused && askable.includes(cause.code)) setAsked(cause.code as Asked);
       else setFailure(failureText(cause, texts, 'common.went_wrong'));
       // weighed by somebody else meanwhile: the page shows the step that is next
-      if (cause instanceof Refused && cause.code === 'action_not_allowed') await renewLaundry(client);
+      if (cause instanceof Refused && cause.code === 'action_not_allowed') await renewDispatch(client);
       setSending(false);
     }
   };
