@@ -86,7 +86,7 @@ export function BoardGrid({ rows, open, onOpen, onStep }: BoardGridProps) {
           {t('board.deliveries')}
         </span>
       </div>
-      <div ref={scroller} className="max-h-[calc(100dvh-13rem)] min-h-60 overflow-y-auto py-2">
+      <div ref={scroller} className="max-h-[calc(100dvh-15.5rem)] min-h-60 overflow-y-auto py-2">
         <div className="relative" style={{ height: virtual.getTotalSize() }} data-board="">
           {virtual.getVirtualItems().map(({ index, key, start }) => {
             const row = rows[index];
@@ -109,6 +109,33 @@ export function BoardGrid({ rows, open, onOpen, onStep }: BoardGridProps) {
           })}
         </div>
       </div>
+      <Legend />
     </div>
+  );
+}
+
+const marks = [
+  { state: 'done', ground: 'bg-success' },
+  { state: 'underway', ground: 'bg-accent' },
+  { state: 'planned', ground: 'bg-primary-soft-2' },
+  { state: 'issue', ground: 'bg-danger' },
+] as const satisfies readonly { state: Card['state']; ground: string }[];
+
+/** What the cards' edges say. */
+function Legend() {
+  const { t } = useI18n();
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-2 text-[0.8125rem] text-ink-2 *:inline-flex *:items-center *:gap-1.5">
+      {marks.map(({ state, ground }) => (
+        <li key={state}>
+          <span className={`h-3.5 w-[5px] rounded-xs ${ground}`} />
+          {t('board.state', { state })}
+        </li>
+      ))}
+      <li>
+        <span className="size-3.5 rounded-xs outline-1 -outline-offset-1 outline-control outline-dashed" />
+        {t('board.nobody')}
+      </li>
+    </ul>
   );
 }

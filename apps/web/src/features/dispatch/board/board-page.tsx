@@ -124,13 +124,13 @@ function Stops({ board }: { board: Board }) {
   const action = moved && stepOf(moved);
   return (
     <>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 font-semibold">
-        <span>{t('board.count', { leg: 'pickup', count: count('pickup') })}</span>
-        <span>{t('board.count', { leg: 'delivery', count: count('delivery') })}</span>
-        <span>{t('board.bags', { count: cards.reduce((sum, { bags }) => sum + bags, 0) })}</span>
-        <span className={issues > 0 ? 'text-danger' : undefined}>{t('board.issues', { count: issues })}</span>
-        <span>{t('board.no_driver', { count: alone })}</span>
-      </p>
+      <ul className="flex flex-wrap gap-2 *:rounded-[10px] *:bg-surface *:px-3 *:py-1.5 *:font-semibold *:inset-ring *:inset-ring-line">
+        <li>{t('board.count', { leg: 'pickup', count: count('pickup') })}</li>
+        <li>{t('board.count', { leg: 'delivery', count: count('delivery') })}</li>
+        <li>{t('board.bags', { count: cards.reduce((sum, { bags }) => sum + bags, 0) })}</li>
+        <li className={issues > 0 ? 'text-danger' : undefined}>{t('board.issues', { count: issues })}</li>
+        <li>{t('board.no_driver', { count: alone })}</li>
+      </ul>
       {(slot ?? zone) !== undefined && (
         <div className="flex flex-wrap items-center gap-3">
           <span>{[slot && slotText(slot), zone].filter(Boolean).join(', ')}</span>

@@ -57,7 +57,7 @@ export function QueueList({ rows, at }: { rows: readonly Queued[]; at: string })
           className="hidden bg-sunken text-2xs font-semibold text-ink-3 @4xl:col-span-full @4xl:grid @4xl:grid-cols-subgrid @4xl:gap-x-4 @4xl:px-3.5 @4xl:py-1.5"
         >
           {columns.map((column) => (
-            <span key={column} role="columnheader">
+            <span key={column} role="columnheader" className="last:text-right">
               {t(`laundry.col_${column}`)}
             </span>
           ))}

@@ -48,7 +48,7 @@ export function ChargePanel({ order, work, preview, isOnline }: ChargePanelProps
       </Heading>
       {data && (
         <>
-          <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
+          <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 tabular-nums [&>dd]:pl-4">
             <dt>{t('laundry.estimate')}</dt>
             <dd className="text-right">{euro(data.estimate)}</dd>
             {data.lines
