@@ -70,6 +70,7 @@ const isOfStaff = (id: string): boolean => /contract[\\/]src[\\/]dispatch[\w-]*\
 
 const isStart = (id: string): boolean =>
   (start.has(id) && !isOfStaff(id)) ||
+  id.endsWith('virtual:lavoir-catalogs') ||
   (forms.has(id) && (frame.has(id) || home.has(id))) ||
   router.test(id) ||
   /[\\/]tailwind-variants[\\/]|@lingui[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!chevron-down))/.test(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { person } from './dispatch.ts';
-import { euro, id, idText, instant, reason } from './shapes.ts';
+import { cursorText, euro, id, idText, instant, reason } from './shapes.ts';
 
 /** What the auditor's findings are about. `sums` are the ledger's own: one that is broken can't be lived with. */
 export const auditChecks = [
@@ -51,12 +51,6 @@ export const showMoney = call({
   refusals: [],
   errors: 'message',
 });
-
-/** An answer's `next_cursor`: goes on behind its last row. */
-export const cursorText = z
-  .string()
-  .regex(/^[\w-]{1,80}$/)
-  .optional();
 
 export const unpaidReasons = ['declined', 'authentication', 'expired', 'no_card', 'wallet_short'] as const;
 export const unpaidSteps = ['retry', 'remind', 'write_off'] as const;

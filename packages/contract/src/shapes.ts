@@ -92,6 +92,12 @@ export const paging = (perPage: number) => ({ page: pageNumber, per_page: pageSi
 /** The same of lists whose pages are of several sizes unless one is asked for. */
 export const pagingEach = { page: pageNumber, per_page: pageSize.optional() };
 
+/** An answer's `next_cursor`: the list goes on behind its last row. */
+export const cursorText = z
+  .string()
+  .regex(/^[\w-]{1,80}$/)
+  .optional();
+
 export const pagination = z.object({
   page: z.int(),
   per_page: z.int(),

@@ -1,8 +1,7 @@
 import { staffRoles } from '@lavoir/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { cursorText } from './money.ts';
-import { id, instant, reason } from './shapes.ts';
+import { cursorText, id, instant, reason } from './shapes.ts';
 
 const pause = z.object({ until: instant, reason: z.string(), by: z.string() });
 

@@ -16,8 +16,8 @@ export const formatMoney = (amount: Cents, { sign = false }: MoneyOptions = {}):
   return `${prefix}€${noBreakSpace}${group(Math.floor(magnitude / 100))},${decimals}`;
 };
 
-/** A decimal comma and no trailing zeros: 6.2 → `6,2` */
-const formatDecimal = (value: number): string => {
+/** A decimal comma and no trailing zeros: 6.2 → `6,2`, 1234 → `1.234`. The same in the three languages. */
+export const formatDecimal = (value: number): string => {
   const [whole = '0', decimals] = String(Math.abs(value)).split('.');
   return `${value < 0 ? minus : ''}${group(Number(whole))}${decimals ? `,${decimals}` : ''}`;
 };

@@ -3,7 +3,7 @@ import type { Messages } from '@lingui/core';
 import type { Locale } from './locale.ts';
 import type { MessageParams } from './message-keys.ts';
 
-/** ICU messages, parsed at build time: what `virtual:lavoir-catalog/*` gives. */
+/** ICU messages, parsed at build time: what `virtual:lavoir-catalogs` gives. */
 export type CompiledMessages = Messages;
 
 /** Every text of the web, `home.greeting`. */

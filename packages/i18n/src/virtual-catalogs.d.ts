@@ -1,4 +1,7 @@
-declare module 'virtual:lavoir-catalog/*' {
-  const messages: import('./translator.ts').CompiledMessages;
-  export default messages;
+declare module 'virtual:lavoir-catalogs' {
+  type Loads = () => Promise<{ default: import('./translator.ts').CompiledMessages }>;
+  export const catalogs: Record<
+    import('./text-parts.ts').TextPart,
+    Record<import('./locale.ts').Locale, Loads>
+  >;
 }

@@ -8,6 +8,7 @@ import { textParts } from './text-parts.ts';
 import type { TextPart } from './text-parts.ts';
 
 const prefix = 'virtual:lavoir-catalog/';
+const table = 'virtual:lavoir-catalogs';
 const parts = Object.keys(textParts) as TextPart[];
 const modules = new Map<string, { part: TextPart; locale: Locale }>(
   parts.flatMap((part) =>
@@ -15,11 +16,22 @@ const modules = new Map<string, { part: TextPart; locale: Locale }>(
   ),
 );
 
-/** Gives each part of each language's texts as `virtual:lavoir-catalog/start/en`, compiled, so that no ICU parser ships. */
+const tableCode = `export const catalogs = {${parts
+  .map((part) => {
+    const loads = locales.map((locale) => `${locale}: () => import('${prefix}${part}/${locale}')`);
+    return `${part}: {${loads.join(',')}}`;
+  })
+  .join(',')}};`;
+
+/**
+ * Gives each part of each language's texts as `virtual:lavoir-catalog/start/en`, compiled, so that no ICU parser ships;
+ * and `virtual:lavoir-catalogs`, which asks for each of them when it is wanted.
+ */
 export const catalogs = (): Plugin => ({
   name: 'lavoir-catalogs',
-  resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+  resolveId: (id) => (id === table || id.startsWith(prefix) ? `\0${id}` : undefined),
   load(id) {
+    if (id === `\0${table}`) return tableCode;
     const module = modules.get(id);
     if (!module) return undefined;
     const compiled = compileCatalogs(textParts[module.part].map(readCatalog), module.locale);

@@ -1,3 +1,5 @@
+import { refuse } from '@lavoir/contract';
+import type { Refusal } from '@lavoir/contract';
 import { parseDay } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 
@@ -22,6 +24,15 @@ export const markCursorOf = ({ at, id }: Mark): string =>
 export const markOf = (cursor: string): Mark | undefined => {
   const match = /^(\d{1,15}) ([1-9]\d{0,9})$/.exec(Buffer.from(cursor, 'base64url').toString());
   return match ? { at: new Date(Number(match[1])), id: Number(match[2]) } : undefined;
+};
+
+/** Where a list goes on; undefined at its beginning, a refusal where what was sent is no cursor of its own. */
+export const readCursor = <Where>(
+  cursor: string | undefined,
+  read: (cursor: string) => Where | undefined,
+): Where | undefined | Refusal<'invalid_input'> => {
+  if (cursor === undefined) return undefined;
+  return read(cursor) ?? refuse('invalid_input', { field: 'cursor', params: { field: 'cursor' } });
 };
 
 /** A list in one pass: a row more than is shown tells that there are further ones. */

@@ -12,67 +12,8 @@ import {
 import type { CompiledMessages, LaterPart, Locale, TextPart, Translate } from '@lavoir/i18n';
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
+import { catalogs } from 'virtual:lavoir-catalogs';
 import { currentLocale } from './language.ts';
-
-type Catalogs = Record<Locale, () => Promise<{ default: CompiledMessages }>>;
-
-const catalogs: Record<TextPart, Catalogs> = {
-  start: {
-    en: () => import('virtual:lavoir-catalog/start/en'),
-    fr: () => import('virtual:lavoir-catalog/start/fr'),
-    nl: () => import('virtual:lavoir-catalog/start/nl'),
-  },
-  ordering: {
-    en: () => import('virtual:lavoir-catalog/ordering/en'),
-    fr: () => import('virtual:lavoir-catalog/ordering/fr'),
-    nl: () => import('virtual:lavoir-catalog/ordering/nl'),
-  },
-  doorstep: {
-    en: () => import('virtual:lavoir-catalog/doorstep/en'),
-    fr: () => import('virtual:lavoir-catalog/doorstep/fr'),
-    nl: () => import('virtual:lavoir-catalog/doorstep/nl'),
-  },
-  orders: {
-    en: () => import('virtual:lavoir-catalog/orders/en'),
-    fr: () => import('virtual:lavoir-catalog/orders/fr'),
-    nl: () => import('virtual:lavoir-catalog/orders/nl'),
-  },
-  payments: {
-    en: () => import('virtual:lavoir-catalog/payments/en'),
-    fr: () => import('virtual:lavoir-catalog/payments/fr'),
-    nl: () => import('virtual:lavoir-catalog/payments/nl'),
-  },
-  more: {
-    en: () => import('virtual:lavoir-catalog/more/en'),
-    fr: () => import('virtual:lavoir-catalog/more/fr'),
-    nl: () => import('virtual:lavoir-catalog/more/nl'),
-  },
-  operations: {
-    en: () => import('virtual:lavoir-catalog/operations/en'),
-    fr: () => import('virtual:lavoir-catalog/operations/fr'),
-    nl: () => import('virtual:lavoir-catalog/operations/nl'),
-  },
-  laundry: {
-    en: () => import('virtual:lavoir-catalog/laundry/en'),
-    fr: () => import('virtual:lavoir-catalog/laundry/fr'),
-    nl: () => import('virtual:lavoir-catalog/laundry/nl'),
-  },
-  shelf: {
-    en: () => import('virtual:lavoir-catalog/shelf/en'),
-    fr: () => import('virtual:lavoir-catalog/shelf/fr'),
-    nl: () => import('virtual:lavoir-catalog/shelf/nl'),
-  },
-  staff: {
-    en: () => import('virtual:lavoir-catalog/staff/en'),
-    fr: () => import('virtual:lavoir-catalog/staff/fr'),
-    nl: () => import('virtual:lavoir-catalog/staff/nl'),
-  },
-  figures: {
-    en: () => import('virtual:lavoir-catalog/figures/en'),
-    fr: () => import('virtual:lavoir-catalog/figures/fr'),
-    nl: () => import('virtual:lavoir-catalog/figures/nl'),
-  },
-};
 
 const messagesOf = async (part: TextPart): Promise<CompiledMessages> =>
   (await catalogs[part][currentLocale]()).default;

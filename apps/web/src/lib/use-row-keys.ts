@@ -1,3 +1,4 @@
+import { rowsOf } from './rows-of.ts';
 import { useShortcuts } from './shortcuts.ts';
 import type { Shortcut } from './shortcuts.ts';
 
@@ -20,6 +21,10 @@ const press = (mark: string): void => {
   const row = all[Math.max(0, place(all))];
   (row?.matches(`[${mark}]`) ? row : row?.querySelector<HTMLElement>(`[${mark}]`))?.click();
 };
+const { chosenOrFirst, move } = rowsOf('main [data-row]');
+
+/** Presses what the chosen row has for it: `data-next` or `data-opens`. */
+const press = (mark: string): void => chosenOrFirst()?.querySelector<HTMLElement>(`[${mark}]`)?.click();
 
 /** Without `act` a row is one link, and Enter its own. */
 type Labels = { next: string; before: string; act?: string; open: string };

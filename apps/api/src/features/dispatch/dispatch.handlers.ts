@@ -10,7 +10,7 @@ import type {
 } from '@lavoir/contract';
 import { laundriesOf, nextStatus, undoSeconds } from '@lavoir/domain';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
-import { cursorOf, placeOf } from '../../http/cursor.ts';
+import { cursorOf, placeOf, readCursor } from '../../http/cursor.ts';
 import { offsetOf, paginationOf } from '../../http/pagination.ts';
 import {
   factsOf,
@@ -38,9 +38,8 @@ export const handleListOpsOrders: Handler<typeof listOpsOrders> = async (
   { query },
 ) => {
   const { status, date, q, cursor, per_page } = query;
-  const after = cursor === undefined ? undefined : placeOf(cursor);
-  if (cursor !== undefined && !after)
-    return refuse('invalid_input', { field: 'cursor', params: { field: 'cursor' } });
+  const after = readCursor(cursor, placeOf);
+  if (isRefusal(after)) return after;
   const list = {
     status,
     date,

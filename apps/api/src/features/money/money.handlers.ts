@@ -1,13 +1,12 @@
-import { refuse } from '@lavoir/contract';
+import { isRefusal } from '@lavoir/contract';
 import type { listRefunds, listUnpaidOrders, showMoney } from '@lavoir/contract';
-import { wallClockAt } from '@lavoir/domain';
+import { centsToEuro, wallClockAt } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
-import { markCursorOf, markOf, pageOf } from '../../http/cursor.ts';
+import { markCursorOf, markOf, pageOf, readCursor } from '../../http/cursor.ts';
 import { countRefused, sumInvoices } from '../invoices/invoices.queries.ts';
 import { findLastRun } from './audit.queries.ts';
 import { presentCounted, presentRefund, presentRun, presentUnpaid } from './money.presentation.ts';
 import { countRefunds, countUnpaid, findRefunds, findUnpaid, sumWallets } from './money.queries.ts';
-import { centsToEuro } from '@lavoir/domain';
 
 const rowsAPage = 25;
 
@@ -42,8 +41,8 @@ export const handleShowMoney: Handler<typeof showMoney> = async ({ readDb, clock
 
 /** From the database itself: who acts reads again what they changed. */
 export const handleListUnpaidOrders: Handler<typeof listUnpaidOrders> = async ({ db, clock }, { query }) => {
-  const mark = query.cursor === undefined ? undefined : markOf(query.cursor);
-  if (query.cursor !== undefined && !mark) return refuse('invalid_input', { params: { field: 'cursor' } });
+  const mark = readCursor(query.cursor, markOf);
+  if (isRefusal(mark)) return mark;
   const rows = await findUnpaid(db, mark, rowsAPage + 1);
   const { shown, next } = pageOf(rows, rowsAPage, ({ since, id }) => markCursorOf({ at: since, id }));
   return { data: shown.map((row) => presentUnpaid(row, clock.now())), next_cursor: next };
@@ -51,8 +50,8 @@ export const handleListUnpaidOrders: Handler<typeof listUnpaidOrders> = async ({
 
 /** Of a refund the mark's instant only says whether it is under way. */
 export const handleListRefunds: Handler<typeof listRefunds> = async ({ db }, { query }) => {
-  const mark = query.cursor === undefined ? undefined : markOf(query.cursor);
-  if (query.cursor !== undefined && !mark) return refuse('invalid_input', { params: { field: 'cursor' } });
+  const mark = readCursor(query.cursor, markOf);
+  if (isRefusal(mark)) return mark;
   const behind = mark && { isOpen: mark.at.getTime() > 0, id: mark.id };
   const rows = await findRefunds(db, behind, rowsAPage + 1);
   const { shown, next } = pageOf(rows, rowsAPage, ({ state, id }) =>

@@ -12,6 +12,7 @@ import { asCents, centsToEuro, euroToCents, wallClockAt } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Actor, Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { pageOf } from '../../http/cursor.ts';
+import { pageOf, readCursor } from '../../http/cursor.ts';
 import {
   countPromos,
   findPromo,
@@ -37,9 +38,8 @@ export const handleListOpsPromoCodes: Handler<typeof listOpsPromoCodes> = async 
   { db, clock },
   { query },
 ) => {
-  const after = query.cursor === undefined ? undefined : placeOf(query.cursor);
-  if (query.cursor !== undefined && !after)
-    return refuse('invalid_input', { field: 'cursor', params: { field: 'cursor' } });
+  const after = readCursor(query.cursor, placeOf);
+  if (isRefusal(after)) return after;
   const { day: today } = wallClockAt(clock.now());
   const wanted = { today, q: query.q || undefined, state: query.state, after };
   const [rows, counts] = await Promise.all([findPromoPage(db, wanted, pageSize + 1), countPromos(db, today)]);

@@ -8,7 +8,7 @@ import type {
 } from '@lavoir/contract';
 import type { Db } from '../../db/connect.ts';
 import type { Handler } from '../../http/context.ts';
-import { pageOf } from '../../http/cursor.ts';
+import { pageOf, readCursor } from '../../http/cursor.ts';
 import { kindOf, showable } from './letter-kinds.ts';
 import { presentLetter, stateOf } from './letters.presentation.ts';
 import { findActs, findLetter, findLetters, keepAct, lockLetter } from './letters.queries.ts';
@@ -28,8 +28,8 @@ const queuesOf = async (db: Db, kinds: readonly LetterKind[]): Promise<string[]>
   (await findQueues(db)).map(({ name }) => name).filter((name) => kinds.includes(kindOf(name)));
 
 export const handleListDeadLetters: Handler<typeof listDeadLetters> = async ({ db }, { query }) => {
-  const behind = query.cursor === undefined ? undefined : placeOf(query.cursor);
-  if (query.cursor !== undefined && !behind) return refuse('invalid_input', { params: { field: 'cursor' } });
+  const behind = readCursor(query.cursor, placeOf);
+  if (isRefusal(behind)) return behind;
   const queues = await queuesOf(db, query.kind ? [query.kind] : letterKinds);
   const rows = await findLetters(db, { queues, behind, limit: rowsAPage + 1 });
   const { shown, next } = pageOf(rows, rowsAPage, cursorOf);

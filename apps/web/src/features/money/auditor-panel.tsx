@@ -1,3 +1,4 @@
+import { formatDecimal } from '@lavoir/i18n';
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,7 +11,7 @@ const icons = { right: Check, doubtful: CircleAlert, broken: TriangleAlert } as 
 
 /** What the auditor last found, always in sight, with its time. */
 export function AuditorPanel({ auditor }: { auditor: Desk['auditor'] }) {
-  const { t, dayTime, locale } = useI18n();
+  const { t, dayTime } = useI18n();
   if (!auditor) {
     return (
       <Panel title={t('money.auditor')}>
@@ -19,7 +20,6 @@ export function AuditorPanel({ auditor }: { auditor: Desk['auditor'] }) {
     );
   }
   const { state, at, transfers, checks, findings } = auditor;
-  const count = new Intl.NumberFormat(`${locale}-BE`).format(transfers);
   return (
     <Panel
       title={t('money.auditor')}
@@ -30,7 +30,7 @@ export function AuditorPanel({ auditor }: { auditor: Desk['auditor'] }) {
       }
     >
       <p className="px-3.5 pb-1 text-[0.8125rem] text-ink-2">
-        {t('money.auditor_at', { when: dayTime(at), count })}
+        {t('money.auditor_at', { when: dayTime(at), count: formatDecimal(transfers) })}
       </p>
       <ul className="px-3.5 pb-2">
         {checks.map(({ check, found }) => (

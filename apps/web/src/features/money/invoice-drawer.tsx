@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
-import { useShortcuts } from '../../lib/shortcuts.ts';
+import { DrawerHead } from '../../shells/operations/drawer-head.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { monthName } from '../companies/month-name.ts';
@@ -19,30 +16,17 @@ import type { InvoiceDetail } from './money.queries.ts';
 export function InvoiceDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useI18n();
   const query = useQuery(invoiceQuery(id));
-  const heading = useRef<HTMLDivElement>(null);
-  const opener = useRef<Element>(null);
-  useEffect(() => {
-    opener.current = document.activeElement;
-    heading.current?.focus();
-  }, []);
-  const close = () => {
-    onClose();
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-  };
-  useShortcuts([{ key: 'escape', label: t('common.close'), run: close }]);
   const { data } = query;
   return (
     <div className="grid content-start gap-4 p-5 *:min-w-0">
-      <div className="flex items-start justify-between gap-3">
-        <div ref={heading} tabIndex={-1} className="min-w-0 outline-none">
-          <Heading level={2} size={3} className="wrap-anywhere">
-            {data
-              ? (data.number ?? t('money.invoice_draft_name', { company: data.company.name }))
-              : t('money.invoice')}
-          </Heading>
-        </div>
-        <IconButton label={t('common.close')} icon={X} onClick={close} className="-mt-2 -mr-2.5" />
-      </div>
+      <DrawerHead
+        title={
+          data
+            ? (data.number ?? t('money.invoice_draft_name', { company: data.company.name }))
+            : t('money.invoice')
+        }
+        onClose={onClose}
+      />
       {query.isPending && <Skeleton height={240} label={t('common.loading')} />}
       {query.isError && !data && <QueryError query={query} title={t('money.failed')} />}
       {data && <Facts invoice={data} />}

@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
 import type { Texts } from '../../lib/i18n.tsx';
+import { RowLink } from '../../shells/operations/row-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { Row } from '../../ui/row-list.tsx';
 import { monthName } from '../companies/month-name.ts';
 import type { Invoice } from './money.queries.ts';
 import type { MoneySearch } from './money.routes.ts';
-import { RowLink } from './unpaid-row.tsx';
 
 type Named = Pick<Invoice, 'state' | 'refused' | 'kind'>;
 

@@ -35,7 +35,7 @@ export function MoneyPage() {
       next: t('dispatch.key_next'),
       before: t('dispatch.key_before'),
       act: t('dispatch.key_do'),
-      open: t('dispatch.key_open'),
+      open: t('operations.key_open'),
     },
     drafts > 0
       ? [{ key: 's', label: t('money.send_drafts', { count: drafts }), run: () => setSending(true) }]

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
+import { MoreRows } from '../../shells/operations/more-rows.tsx';
+import { RowLink } from '../../shells/operations/row-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Row, RowList } from '../../ui/row-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TriangleAlert } from 'lucide-react';
-import { MoreRows } from '../../shells/operations/more-rows.tsx';
 import { refundsQuery } from './money.queries.ts';
 import type { MoneySearch } from './money.routes.ts';
-import { RowLink } from './unpaid-row.tsx';
 
 /** What didn't reach its customer, then what is on its way; the order has the ways to give it otherwise. */
 export function RefundsPanel({ search }: { search: MoneySearch }) {

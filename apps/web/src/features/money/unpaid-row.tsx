@@ -1,17 +1,10 @@
 import type { UnpaidOrder } from '@lavoir/contract';
-import { createLink } from '@tanstack/react-router';
 import { CreditCard, Eraser, Mail, RotateCcw, Wallet } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
+import { RowLink } from '../../shells/operations/row-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, rowAction } from '../../ui/row-list.tsx';
 import type { MoneySearch } from './money.routes.ts';
-
-export const RowLink = createLink((props: ComponentProps<'a'>) => (
-  <a {...props} data-opens="" className={rowAction({ tone: 'plain', className: props.className })}>
-    {props.children}
-  </a>
-));
 
 type Step = UnpaidOrder['next'];
 const steps = ['retry', 'remind', 'write_off'] as const satisfies readonly Step[];

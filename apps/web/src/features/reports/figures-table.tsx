@@ -20,7 +20,7 @@ export function FiguresTable({ label, heads, rows }: FiguresTableProps) {
               <th
                 key={head}
                 scope="col"
-                className={`px-3.5 py-2 whitespace-nowrap ${index === 0 ? 'text-left' : 'text-right'}`}
+                className={`px-2 py-2 whitespace-nowrap first:pl-3.5 last:pr-3.5 md:px-3.5 ${index === 0 ? 'text-left' : 'text-right'}`}
               >
                 {head}
               </th>
@@ -33,7 +33,7 @@ export function FiguresTable({ label, heads, rows }: FiguresTableProps) {
               {cells.map((content, index) => (
                 <td
                   key={heads[index]}
-                  className={`px-3.5 py-1.5 whitespace-nowrap ${index === 0 ? 'text-left' : 'text-right'}`}
+                  className={`px-2 py-1.5 whitespace-nowrap first:pl-3.5 last:pr-3.5 md:px-3.5 ${index === 0 ? 'text-left' : 'text-right'}`}
                 >
                   {content}
                 </td>

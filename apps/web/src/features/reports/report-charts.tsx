@@ -1,10 +1,10 @@
 import { wallClockAt, weekdayOf } from '@lavoir/domain';
-import { formatPercent } from '@lavoir/i18n';
+import { formatDecimal, formatPercent } from '@lavoir/i18n';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { BarChart } from './bar-chart.tsx';
 import type { Bar } from './bar-chart.tsx';
-import { numberText, percentText, shareOf } from './report-words.ts';
+import { percentText, shareOf, signed } from './report-words.ts';
 import type { Report } from './reports.queries.ts';
 
 /** percent; what the house promises itself */
@@ -37,7 +37,7 @@ export function ReportCharts({ report, asTable }: { report: Report; asTable: boo
       title: t('reports.orders_a_day'),
       bars: barsOf(
         ({ orders }) => orders,
-        ({ orders }) => numberText(texts, orders),
+        ({ orders }) => formatDecimal(orders),
       ),
       value: t('reports.orders'),
     },
@@ -68,17 +68,15 @@ export function ReportCharts({ report, asTable }: { report: Report; asTable: boo
         <BarChart
           bars={weight_steps.map((orders, index) => {
             const kilos = index - 3;
-            const name = t('reports.step', {
-              step: `s${index}`,
-              kilos: kilos > 0 ? `+${kilos}` : String(kilos).replace('-', '−'),
-            });
+            const label = signed(kilos, formatDecimal(kilos));
+            const name = t('reports.step', { step: `s${index}`, kilos: label });
             return {
               key: String(index),
-              label: kilos > 0 ? `+${kilos}` : String(kilos).replace('-', '−'),
+              label,
               name,
               value: orders,
-              text: numberText(texts, orders),
-              mark: numberText(texts, orders),
+              text: formatDecimal(orders),
+              mark: formatDecimal(orders),
               tone: kilos === 0 ? 'strong' : 'quiet',
             };
           })}

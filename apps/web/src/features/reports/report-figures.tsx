@@ -1,7 +1,8 @@
 import type { Figures as MonthFigures } from '@lavoir/contract';
+import { formatDecimal, formatPercent } from '@lavoir/i18n';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
-import { changeOf, numberText, percentText, shareOf, weightOff } from './report-words.ts';
+import { changeOf, percentText, shareOf, signed, weightOff } from './report-words.ts';
 import type { Change } from './report-words.ts';
 import type { Report } from './reports.queries.ts';
 
@@ -30,7 +31,7 @@ export function ReportFigures({ report }: { report: Report }) {
     <Figures label={t('reports.figures')}>
       <Figure
         label={t('reports.orders')}
-        value={numberText(texts, figures.orders)}
+        value={formatDecimal(figures.orders)}
         detail={change({ now: figures.orders, before: before.orders, better: 'more' })}
       />
       <Figure
@@ -62,8 +63,8 @@ export function ReportFigures({ report }: { report: Report }) {
         label={t('reports.fill')}
         value={percentText(texts, shareOf(taken, places))}
         detail={t('reports.slot_cell', {
-          taken: numberText(texts, taken),
-          places: numberText(texts, places),
+          taken: formatDecimal(taken),
+          places: formatDecimal(places),
         })}
       />
       <Figure
@@ -71,7 +72,7 @@ export function ReportFigures({ report }: { report: Report }) {
         value={
           figures.turnaround === null
             ? none
-            : t('reports.hours', { hours: numberText(texts, figures.turnaround, 1) })
+            : t('reports.hours', { hours: formatDecimal(figures.turnaround) })
         }
         detail={change({
           now: figures.turnaround ?? undefined,
@@ -81,14 +82,12 @@ export function ReportFigures({ report }: { report: Report }) {
       />
       <Figure
         label={t('reports.weight')}
-        value={off === undefined ? none : `${off > 0 ? '+' : ''}${percentText(texts, off)}`}
+        value={off === undefined ? none : signed(off, formatPercent(off))}
         detail={change({ now: off, before: weightOff(before), isShare: true })}
       />
       <Figure
         label={t('reports.rating')}
-        value={
-          figures.rating === null ? none : t('reports.stars', { stars: numberText(texts, figures.rating, 2) })
-        }
+        value={figures.rating === null ? none : t('reports.stars', { stars: formatDecimal(figures.rating) })}
         detail={
           <>
             {t('reports.reviews', { count: figures.ratings })},{' '}

@@ -1,5 +1,5 @@
 import type { Figures } from '@lavoir/contract';
-import { formatPercent } from '@lavoir/i18n';
+import { formatDecimal, formatPercent } from '@lavoir/i18n';
 import type { Texts } from '../../lib/i18n.tsx';
 import { monthName } from '../companies/month-name.ts';
 
@@ -10,12 +10,8 @@ export const shareOf = (part: number, whole: number): number | undefined =>
 export const percentText = ({ t }: Texts, share: number | undefined): string =>
   share === undefined ? t('reports.none') : formatPercent(share);
 
-export const numberText = ({ locale }: Texts, value: number, digits = 0): string =>
-  new Intl.NumberFormat(locale === 'en' ? 'nl-BE' : `${locale}-BE`, { maximumFractionDigits: digits }).format(
-    value,
-  );
-
-const signed = (value: number, text: string): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${text}`;
+/** what is less has its minus already */
+export const signed = (value: number, text: string): string => `${value > 0 ? '+' : ''}${text}`;
 
 export type Change = { text: string; /** clearly better or worse */ tone: 'plain' | 'good' | 'bad' };
 
@@ -37,8 +33,7 @@ export const changeOf = (texts: Texts, month: string, { now, before, better, isS
   const rounded = Math.round(difference * 10) / 10;
   const name = monthName(month, locale).split(' ')[0] ?? '';
   if (rounded === 0) return { text: t('reports.change_same', { month: name }), tone: 'plain' };
-  const size = Math.abs(rounded);
-  const change = signed(rounded, isShare ? numberText(texts, size, 1) : formatPercent(size));
+  const change = signed(rounded, isShare ? formatDecimal(rounded) : formatPercent(rounded));
   const text = t(isShare ? 'reports.change_points' : 'reports.change', { change, month: name });
   if (better === undefined) return { text, tone: 'plain' };
   return { text, tone: rounded > 0 === (better === 'more') ? 'good' : 'bad' };

@@ -47,7 +47,11 @@ export function ReportsPage() {
       title={t('operations.reports')}
       head={
         <>
-          <MonthChoice month={report?.month} onMonth={(month) => go({ month })} />
+          <MonthChoice
+            month={report?.month}
+            isNow={search.month === undefined}
+            onMonth={(month) => go({ month })}
+          />
           {report && report.laundries.length > 1 && (
             <select
               aria-label={t('reports.laundry')}

@@ -2,7 +2,7 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { timeFrom } from '../dispatch/today/problem-words.ts';
 import type { System } from './system.queries.ts';
-import { timeOf } from './system-words.ts';
+import { numberText } from './system-words.ts';
 
 const gigabyte = 1_000_000_000;
 /** due work that waits so long wants somebody, ms */
@@ -11,16 +11,15 @@ const longestWaitMs = 300_000;
 /** How database, queue, mails, payments and backup are. */
 export function HealthFigures({ system }: { system: System }) {
   const texts = useI18n();
-  const { t, dayTime, locale } = texts;
+  const { t, dayTime } = texts;
   const { at, database, queue, mails, payments, backup } = system;
-  const number = new Intl.NumberFormat(`${locale}-BE`, { maximumFractionDigits: 2 });
   const waited = queue.due_since ? Date.parse(at) - Date.parse(queue.due_since) : 0;
   return (
     <Figures label={t('system.health')}>
       <Figure
         label={t('system.database')}
-        value={`${number.format(database.answers_ms)} ms`}
-        detail={t('system.database_size', { size: number.format(database.bytes / gigabyte) })}
+        value={`${numberText(database.answers_ms, 2)} ms`}
+        detail={t('system.database_size', { size: numberText(database.bytes / gigabyte, 2) })}
       />
       <Figure
         label={t('system.queue')}
@@ -37,7 +36,7 @@ export function HealthFigures({ system }: { system: System }) {
         value={t('system.waits', { count: mails.waiting })}
         detail={
           mails.paused_until
-            ? t('system.mails_paused', { time: timeOf(mails.paused_until) })
+            ? t('system.mails_paused', { time: dayTime(mails.paused_until) })
             : t('system.mails_detail', { retrying: mails.retrying, dead: mails.dead })
         }
         tone={mails.dead > 0 || mails.paused_until ? 'wait' : 'plain'}

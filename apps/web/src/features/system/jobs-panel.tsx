@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { rowAction } from '../../ui/row-list.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSystemChanged } from './system.queries.ts';
-import { jobName, scheduleWords } from './system-words.ts';
+import { jobName, numberText, scheduleWords } from './system-words.ts';
 
 /** Every job: when it comes, how it went, what waits. */
 export function JobsPanel({ jobs }: { jobs: readonly SystemJob[] }) {
@@ -61,14 +61,12 @@ export function JobsPanel({ jobs }: { jobs: readonly SystemJob[] }) {
 
 function JobFacts({ job: { schedule, last } }: { job: SystemJob }) {
   const texts = useI18n();
-  const { t, dayTime, locale } = texts;
-  const seconds = (ms: number) =>
-    new Intl.NumberFormat(`${locale}-BE`, { maximumFractionDigits: 1 }).format(ms / 1000);
+  const { t, dayTime } = texts;
   const facts = [
     scheduleWords(texts, schedule),
     last &&
       (last.state === 'done'
-        ? t('system.last', { when: dayTime(last.at), seconds: seconds(last.took_ms) })
+        ? t('system.last', { when: dayTime(last.at), seconds: numberText(last.took_ms / 1000, 1) })
         : t('system.last_failed', { when: dayTime(last.at), answer: last.answer })),
   ].filter(Boolean);
   return (

@@ -1,17 +1,16 @@
 import { putLetterAside } from '@lavoir/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Archive, RotateCcw, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Archive, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { send } from '../../lib/api.ts';
 import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
-import { useShortcuts } from '../../lib/shortcuts.ts';
+import { DrawerHead } from '../../shells/operations/drawer-head.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -25,20 +24,10 @@ export function LetterDrawer({ id, onClose }: { id: string; onClose: () => void 
   const texts = useI18n();
   const { t } = texts;
   const query = useQuery(letterQuery(id));
-  const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  useShortcuts([{ key: 'escape', label: t('common.close'), run: onClose }]);
   const { data } = query;
   return (
     <div className="grid content-start gap-4 p-5 *:min-w-0">
-      <div className="flex items-start justify-between gap-3">
-        <div ref={heading} tabIndex={-1} className="min-w-0 outline-none">
-          <Heading level={2} size={3} className="wrap-anywhere">
-            {data ? letterName(texts, data) : t('system.letter')}
-          </Heading>
-        </div>
-        <IconButton label={t('common.close')} icon={X} onClick={onClose} className="-mt-2 -mr-2.5" />
-      </div>
+      <DrawerHead title={data ? letterName(texts, data) : t('system.letter')} onClose={onClose} />
       {query.isPending && <Skeleton height={240} label={t('common.loading')} />}
       {query.isError && !data && <QueryError query={query} title={t('system.failed')} />}
       {data && <Letter letter={data} onClose={onClose} />}

@@ -1,12 +1,11 @@
 import type { DeadLetter, LetterKind } from '@lavoir/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { createLink } from '@tanstack/react-router';
 import { Check, RotateCcw } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { MoreRows } from '../../shells/operations/more-rows.tsx';
+import { RowLink } from '../../shells/operations/row-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,12 +14,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { lettersQuery, useRetry } from './system.queries.ts';
 import { letterName } from './system-words.ts';
-
-const RowLink = createLink((props: ComponentProps<'a'>) => (
-  <a {...props} data-opens="" className={rowAction({ tone: 'plain' })}>
-    {props.children}
-  </a>
-));
 
 /** What the queue gave up of one kind, the newest first; a try by hand shows its result in the row. */
 export function LettersPanel({ kind, open }: { kind: LetterKind; open: string | undefined }) {

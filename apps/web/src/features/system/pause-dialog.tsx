@@ -8,13 +8,12 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ReasonDialog } from '../dispatch/reason-dialog.tsx';
 import { useSystemChanged } from './system.queries.ts';
-import { timeOf } from './system-words.ts';
 
 const choices = ['15', '60', '240', '1440'] as const;
 
 /** Asks for how long and why, or why they may go again; every console hears of it. */
 export function PauseDialog({ isPaused, onClose }: { isPaused: boolean; onClose: () => void }) {
-  const { t } = useI18n();
+  const { t, dayTime } = useI18n();
   const client = useQueryClient();
   const changed = useSystemChanged();
   const [minutes, setMinutes] = useState<(typeof choices)[number]>('15');
@@ -22,7 +21,7 @@ export function PauseDialog({ isPaused, onClose }: { isPaused: boolean; onClose:
     const answer = await send(pauseMails, { body: { minutes: isPaused ? null : Number(minutes), reason } });
     await Promise.all([changed(), client.invalidateQueries({ queryKey: noticesKey })]);
     const until = answer.mails_paused?.until;
-    toast.success(until ? t('system.paused_done', { time: timeOf(until) }) : t('system.resumed'));
+    toast.success(until ? t('system.paused_done', { time: dayTime(until) }) : t('system.resumed'));
   };
   return (
     <ReasonDialog

@@ -34,7 +34,7 @@ export function SystemPage() {
       next: t('dispatch.key_next'),
       before: t('dispatch.key_before'),
       act: t('system.key_retry'),
-      open: t('dispatch.key_open'),
+      open: t('operations.key_open'),
     },
     [{ key: 'p', label: t(isPaused ? 'system.resume' : 'system.pause'), run: () => setPausing(true) }],
   );
@@ -67,7 +67,7 @@ export function SystemPage() {
         <>
           <HealthFigures system={data} />
           <div className="@container">
-            <div className="grid gap-3.5 *:min-w-0 @5xl:grid-cols-2">
+            <div className="grid gap-3.5 *:min-w-0 @4xl:grid-cols-2">
               <div className="grid content-start gap-3.5 *:min-w-0">
                 {letterKinds.map((kind) => (
                   <LettersPanel key={kind} kind={kind} open={letter} />

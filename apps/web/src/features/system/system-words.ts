@@ -1,5 +1,5 @@
 import type { DeadLetter } from '@lavoir/contract';
-import { formatTime } from '@lavoir/i18n';
+import { formatDecimal } from '@lavoir/i18n';
 import type { Texts } from '../../lib/i18n.tsx';
 
 /** What a job is called; one that has no words yet by its own name. */
@@ -23,4 +23,6 @@ export const scheduleWords = ({ t }: Texts, cron: string | null): string => {
   return t('system.every_night', { time: `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}` });
 };
 
-export const timeOf = (instant: string): string => formatTime(new Date(instant));
+/** rounded to so many digits behind the comma */
+export const numberText = (value: number, digits: number): string =>
+  formatDecimal(Math.round(value * 10 ** digits) / 10 ** digits);

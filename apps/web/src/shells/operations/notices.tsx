@@ -1,5 +1,4 @@
 import { showConsoleNotices } from '@lavoir/contract';
-import { formatTime } from '@lavoir/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MailX, TriangleAlert } from 'lucide-react';
@@ -36,7 +35,7 @@ export function Notices({ isToday }: { isToday: boolean }) {
       {paused && (
         <Bar icon={MailX}>
           {t('operations.mails_paused', {
-            time: formatTime(new Date(paused.until)),
+            time: dayTime(paused.until),
             reason: paused.reason,
             by: paused.by,
           })}

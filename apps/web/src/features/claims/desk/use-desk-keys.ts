@@ -1,25 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { rowsOf } from '../../../lib/rows-of.ts';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 
-const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-desk] a')];
+const { all, chosenOrFirst, move } = rowsOf('[data-desk] a');
 
-/** Where the focus is in the list, or the open row; -1 before one is chosen. */
-const place = (all: readonly HTMLElement[]): number => {
-  const focused = all.findIndex((row) => row === document.activeElement);
-  return focused >= 0 ? focused : all.findIndex((row) => row.ariaCurrent === 'page');
-};
-
-const move = (by: 1 | -1): void => {
-  const all = rows();
-  const next = Math.max(0, Math.min(all.length - 1, place(all) + by));
-  all[next]?.focus();
-};
-
-const openChosen = (): void => {
-  const all = rows();
-  all[Math.max(0, place(all))]?.click();
-};
+const openChosen = (): void => chosenOrFirst()?.click();
 
 /** The desk's keys. What was open gives the focus back to its row. */
 export const useDeskKeys = ({ open, onClose }: { open: number | undefined; onClose: () => void }): void => {
@@ -36,9 +22,9 @@ export const useDeskKeys = ({ open, onClose }: { open: number | undefined; onClo
     const before = wasOpen.current;
     wasOpen.current = open;
     if (before === undefined || open !== undefined) return;
-    const row = rows().find(
+    const row = all().find(
       (one) => new URL((one as HTMLAnchorElement).href).searchParams.get('claim') === String(before),
     );
-    (row ?? rows()[0])?.focus();
+    (row ?? all()[0])?.focus();
   }, [open]);
 };

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { useShortcuts } from '../../lib/shortcuts.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+type DrawerHeadProps = { title: string; onClose: () => void };
+
+/** The head of what is open beside a page: it takes the focus, and closing it, by Escape too, gives that back. */
+export function DrawerHead({ title, onClose }: DrawerHeadProps) {
+  const { t } = useI18n();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    opener.current = document.activeElement;
+    heading.current?.focus();
+  }, []);
+  const close = () => {
+    onClose();
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+  };
+  useShortcuts([{ key: 'escape', label: t('common.close'), run: close }]);
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <Heading level={2} size={3} ref={heading} tabIndex={-1} className="min-w-0 wrap-anywhere outline-none">
+        {title}
+      </Heading>
+      <IconButton label={t('common.close')} icon={X} onClick={close} className="-mt-2 -mr-2.5" />
+    </div>
+  );
+}
