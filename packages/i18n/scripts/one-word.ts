@@ -17,6 +17,8 @@ const otherWords: Readonly<Record<Locale, readonly (readonly [ours: string, othe
   nl: [
     ['saldo', /\bonvoldoende tegoed|\btegoed van je portefeuille/i],
     ['betaalmethode', /\bbetaal(?:wijze|middel)/i],
+    ['portefeuille', /\bportemonnee/i],
+    ['incl. btw', /\bbtw incl/i],
     ['tijdslot', /\btijdvak|\bvenster\b/i],
     ['gereserveerd', /\bopzij(?:gezet)?\b|\bgeblokkeerd\b/i],
     ['je kan', /\b(?:je kunt|kun je|kunt u)\b/i],
