@@ -1,15 +1,12 @@
 import type { BoardCard, readBoard } from '@lavoir/contract';
-import { fullName, slotStart, wallClockAt } from '@lavoir/domain';
-import { slotEnd, slotStart, wallClockAt } from '@lavoir/domain';
+import { fullName, slotEnd, slotStart, wallClockAt } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import type { Actor, Handler } from '../../http/context.ts';
 import { factsOf } from '../orders/orders.queries.ts';
 import { findStops } from './board.queries.ts';
 import type { StopRow } from './board.queries.ts';
-import { laundriesWatched } from './dispatch.policy.ts';
-import { actionsFor } from './dispatch.presentation.ts';
 import { laundriesAsked, laundriesWatched } from './dispatch.policy.ts';
-import { actionsFor, presentPerson } from './dispatch.presentation.ts';
+import { actionsFor } from './dispatch.presentation.ts';
 import { findLaundries } from './dispatch.queries.ts';
 
 /** More than a board can be looked through. */

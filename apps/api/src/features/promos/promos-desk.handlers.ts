@@ -11,7 +11,6 @@ import type {
 import { asCents, centsToEuro, euroToCents, wallClockAt } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Actor, Context, Handler, RepeatableHandler } from '../../http/context.ts';
-import { pageOf } from '../../http/cursor.ts';
 import { pageOf, readCursor } from '../../http/cursor.ts';
 import {
   countPromos,

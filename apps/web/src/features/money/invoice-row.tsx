@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
 import type { Texts } from '../../lib/i18n.tsx';
-import { RowLink } from '../../shells/operations/row-link.tsx';
+import { RowTitleLink } from '../../shells/operations/row-title-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { Row } from '../../ui/row-list.tsx';
@@ -48,14 +48,14 @@ export function InvoiceRow({ invoice, search }: { invoice: Invoice; search: Mone
       mark={refused !== null || state === 'late'}
       columns="@3xl:grid-cols-[6.5rem_minmax(0,1.2fr)_minmax(0,0.8fr)_7rem_minmax(0,1.4fr)_6.5rem]"
     >
-      <RowLink
+      <RowTitleLink
         to="/ops/money"
         search={{ ...search, invoice: id, order: undefined }}
         resetScroll={false}
         aria-label={number ?? t('money.invoice_draft_name', { company: company.name })}
       >
         {number ?? t('money.invoice_state', { state: 'draft' })}
-      </RowLink>
+      </RowTitleLink>
       <b className="justify-self-end whitespace-nowrap tabular-nums @3xl:order-1 @3xl:col-start-6">
         {euro(kind === 'credit_note' ? -total : total)}
       </b>

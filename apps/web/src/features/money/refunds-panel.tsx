@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { MoreRows } from '../../shells/operations/more-rows.tsx';
-import { RowLink } from '../../shells/operations/row-link.tsx';
+import { RowTitleLink } from '../../shells/operations/row-title-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Row, RowList } from '../../ui/row-list.tsx';
@@ -48,7 +48,7 @@ export function RefundsPanel({ search }: { search: MoneySearch }) {
                 >
                   {t('money.refund_state', { state: refund.state })}
                 </Badge>
-                <RowLink
+                <RowTitleLink
                   to="/ops/money"
                   search={{ ...search, order: refund.order_id, invoice: undefined }}
                   resetScroll={false}
@@ -58,7 +58,7 @@ export function RefundsPanel({ search }: { search: MoneySearch }) {
                   })}
                 >
                   {refund.state === 'open' ? refund.lavoir_order_id : t('money.give_otherwise')}
-                </RowLink>
+                </RowTitleLink>
               </span>
             </Row>
           ))}

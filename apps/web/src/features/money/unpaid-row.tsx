@@ -1,7 +1,7 @@
 import type { UnpaidOrder } from '@lavoir/contract';
 import { CreditCard, Eraser, Mail, RotateCcw, Wallet } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
-import { RowLink } from '../../shells/operations/row-link.tsx';
+import { RowTitleLink } from '../../shells/operations/row-title-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, rowAction } from '../../ui/row-list.tsx';
 import type { MoneySearch } from './money.routes.ts';
@@ -33,14 +33,14 @@ export function UnpaidRow({ order, search, isBusy, onStep }: UnpaidRowProps) {
       isOpen={search.order === order.order_id}
       columns="@3xl:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,2fr)_6rem_auto]"
     >
-      <RowLink
+      <RowTitleLink
         to="/ops/money"
         search={{ ...search, order: order.order_id, invoice: undefined }}
         resetScroll={false}
         aria-label={t('money.open_order', { number, name: customer.name })}
       >
         {number}
-      </RowLink>
+      </RowTitleLink>
       <b className="justify-self-end whitespace-nowrap tabular-nums @3xl:order-1 @3xl:col-start-4">
         {euro(order.open)}
       </b>

@@ -1,9 +1,6 @@
 import { useI18n } from '../../lib/i18n.tsx';
-import { rowsOf } from '../../lib/rows-of.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { rowMoves, rowOfKeys } from '../../lib/use-row-keys.ts';
-
-const { chosen, chosenOrFirst, move } = rowsOf('[data-promos] a');
 
 type Keys = {
   isOpen: boolean;
@@ -22,13 +19,6 @@ export const usePromoKeys = ({ isOpen, onNew, onCopy, onClose }: Keys): void => 
   useShortcuts([
     ...rowMoves({ next: t('dispatch.key_next'), before: t('dispatch.key_before') }),
     { key: 'enter', label: t('promos.edit'), run: () => rowOfKeys()?.click() },
-    const id = Number(chosen()?.dataset['code']);
-    if (id > 0) onCopy(id);
-  };
-  useShortcuts([
-    { key: 'j', label: t('dispatch.key_next'), run: () => move(1), repeats: true },
-    { key: 'k', label: t('dispatch.key_before'), run: () => move(-1), repeats: true },
-    { key: 'enter', label: t('promos.edit'), run: () => chosenOrFirst()?.click() },
     { key: 'n', label: t('promos.new'), run: onNew },
     { key: 'd', label: t('promos.copy'), run: copyHere },
     ...(isOpen ? [{ key: 'escape', label: t('common.close'), run: onClose }] : []),

@@ -5,7 +5,7 @@ import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { MoreRows } from '../../shells/operations/more-rows.tsx';
-import { RowLink } from '../../shells/operations/row-link.tsx';
+import { RowTitleLink } from '../../shells/operations/row-title-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -74,9 +74,9 @@ function LetterRow({ letter, isOpen, isBusy, onRetry }: LetterRowProps) {
   return (
     <Row isOpen={isOpen}>
       <span className="grid">
-        <RowLink to="/ops/system" search={{ letter: letter.id }} resetScroll={false}>
+        <RowTitleLink to="/ops/system" search={{ letter: letter.id }} resetScroll={false}>
           {name}, {dayTime(letter.at)}
-        </RowLink>
+        </RowTitleLink>
         <span className="text-2xs/4 wrap-anywhere text-ink-3">{facts.join(' · ')}</span>
       </span>
       <span role="status" className="justify-self-end">

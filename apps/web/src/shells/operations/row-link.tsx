@@ -9,11 +9,6 @@ const look = tv({
 /** A whole row of a console's list that leads somewhere; its columns from 48 rem of room on come as `@3xl:grid-cols-[…]`. */
 export const RowLink = createLink(({ children, className, ...props }: ComponentProps<'a'>) => (
   <a {...props} data-row="" data-opens="" className={look({ className })}>
-import { rowAction } from '../../ui/row-list.tsx';
-
-/** What a row is called, and the way to what it is about; O opens it. */
-export const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
-  <a {...props} data-opens="" className={rowAction({ tone: 'plain', className: props.className })}>
     {children}
   </a>
 ));
