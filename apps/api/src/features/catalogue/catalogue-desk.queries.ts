@@ -3,7 +3,7 @@ import type { Day } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { fullName } from '../../db/full-name.ts';
+import { nameOfUser } from '../../db/name-of-user.ts';
 import type { ProductChanges } from '../../db/migrations/schema.ts';
 
 export const findLaundries = (db: Db) =>
@@ -31,7 +31,7 @@ export const findShelf = (db: Db, laundryId: number) =>
         eb
           .selectFrom('product_changes as h')
           .innerJoin('users as u', 'u.id', 'h.made_by')
-          .select(['h.applied_at as changed_at', fullName.as('changed_by')])
+          .select(['h.applied_at as changed_at', nameOfUser.as('changed_by')])
           .whereRef('h.product_id', '=', 'p.id')
           .where('h.applied_at', 'is not', null)
           .orderBy('h.applied_at', 'desc')
@@ -111,7 +111,7 @@ export const findChanges = (db: Db, productId: number, most: number) =>
     .selectFrom('product_changes as h')
     .innerJoin('users as u', 'u.id', 'h.made_by')
     .selectAll('h')
-    .select(fullName.as('by'))
+    .select(nameOfUser.as('by'))
     .where('h.product_id', '=', productId)
     .orderBy('h.from_day', 'desc')
     .orderBy('h.id', 'desc')

@@ -1,7 +1,7 @@
 import { defaultSlots } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { fullName } from '../../db/full-name.ts';
+import { nameOfUser } from '../../db/name-of-user.ts';
 
 /** With laundry and who changed it last, by name. */
 export const findAreas = (db: Db) =>
@@ -13,7 +13,7 @@ export const findAreas = (db: Db) =>
         eb
           .selectFrom('area_changes as c')
           .innerJoin('users as u', 'u.id', 'c.made_by')
-          .select(['c.made_at', fullName.as('made_by')])
+          .select(['c.made_at', nameOfUser.as('made_by')])
           .whereRef('c.service_area_id', '=', 's.id')
           .orderBy('c.id', 'desc')
           .limit(1)

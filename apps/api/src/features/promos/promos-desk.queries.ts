@@ -3,7 +3,7 @@ import { centsToEuro } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { fullName } from '../../db/full-name.ts';
+import { nameOfUser } from '../../db/name-of-user.ts';
 import { calledOff } from './promos.queries.ts';
 
 /** In the order that the desk lists them in. */
@@ -108,7 +108,7 @@ export const findPromoUse = async (db: Db, id: number, most: number) => {
     used
       .innerJoin('users as u', 'u.id', 'o.user_id')
       .select(['o.id', 'o.public_id', 'o.created_at', 'o.promotion_cents'])
-      .select(fullName.as('customer'))
+      .select(nameOfUser.as('customer'))
       .orderBy('o.id', 'desc')
       .limit(most)
       .execute(),
@@ -124,7 +124,7 @@ export const findPromoChanges = (db: Db, id: number) =>
     .selectFrom('promo_code_changes as c')
     .innerJoin('users as u', 'u.id', 'c.made_by')
     .select(['c.id', 'c.action', 'c.made_at'])
-    .select(fullName.as('by'))
+    .select(nameOfUser.as('by'))
     .where('c.promo_code_id', '=', id)
     .orderBy('c.id', 'desc')
     .limit(50)

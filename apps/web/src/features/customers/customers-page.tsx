@@ -4,7 +4,7 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { useRowKeys } from '../../lib/use-row-keys.ts';
 import { ConsolePage } from '../../shells/operations/console-page.tsx';
-import { ConsoleSearch } from '../../shells/operations/console-search.tsx';
+import { SearchField } from '../../shells/operations/search-field.tsx';
 import { MoreRows } from '../../shells/operations/more-rows.tsx';
 import { RowLink } from '../../shells/operations/row-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -31,10 +31,10 @@ export function CustomersPage() {
     <ConsolePage
       title={t('operations.customers')}
       head={
-        <ConsoleSearch
+        <SearchField
           label={t('customers.search')}
-          words={q || undefined}
-          onAsk={(words) => void navigate({ to: '/ops/customers', search: words ? { q: words } : {} })}
+          q={q || undefined}
+          onSearch={(words) => void navigate({ to: '/ops/customers', search: words ? { q: words } : {} })}
         />
       }
     >

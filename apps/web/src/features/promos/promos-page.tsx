@@ -69,7 +69,7 @@ export function PromosPage() {
       {...(drawer && { drawer })}
       head={
         <>
-          <SearchField label={t('promos.search')} q={search.q} onSearch={(q) => ask({ q }, true)} />
+          <SearchField asTyped label={t('promos.search')} q={search.q} onSearch={(q) => ask({ q }, true)} />
           <Button size="sm" icon={Plus} onClick={() => ask({ ...closed, add: 'new' })}>
             {t('promos.new')}
           </Button>

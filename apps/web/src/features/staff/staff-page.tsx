@@ -7,7 +7,7 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { useRowKeys } from '../../lib/use-row-keys.ts';
 import { ConsolePage } from '../../shells/operations/console-page.tsx';
-import { ConsoleSearch } from '../../shells/operations/console-search.tsx';
+import { SearchField } from '../../shells/operations/search-field.tsx';
 import { RowLink } from '../../shells/operations/row-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -52,11 +52,7 @@ export function StaffPage() {
               label: t('staff.roles', { role: value }),
             }))}
           />
-          <ConsoleSearch
-            label={t('staff.search')}
-            words={search.q}
-            onAsk={(q) => ask({ q, page: undefined })}
-          />
+          <SearchField label={t('staff.search')} q={search.q} onSearch={(q) => ask({ q, page: undefined })} />
           <Button size="dense" variant="primary" icon={UserPlus} onClick={() => setInviting(true)}>
             {t('staff.invite')}
           </Button>

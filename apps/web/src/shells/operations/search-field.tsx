@@ -9,37 +9,57 @@ type SearchFieldProps = {
   /** what can be found by it */
   label: string;
   q: string | undefined;
+  /** Each letter narrows a list that is here; otherwise Enter asks. */
+  asTyped?: boolean;
+  /** undefined: all again */
   onSearch: (q: string | undefined) => void;
 };
 
-/** Narrows a page's list while somebody types; `/` leads here, Escape out again. */
-export function SearchField({ label, q, onSearch }: SearchFieldProps) {
+/** The search in a page's head; `/` leads here, Escape out again. */
+export function SearchField({ label, q, asTyped = false, onSearch }: SearchFieldProps) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
+  const field = () => form.current?.querySelector('input');
   useShortcuts([
-    { key: '/', label: t('dispatch.key_search'), run: () => form.current?.querySelector('input')?.focus() },
+    {
+      key: '/',
+      label: t('dispatch.key_search'),
+      run: () => {
+        field()?.focus();
+        field()?.select();
+      },
+    },
   ]);
+  const said = q ?? '';
   return (
     <form
       ref={form}
       role="search"
       className="relative ml-auto w-full md:w-75"
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!asTyped) onSearch(field()?.value.trim() || undefined);
+      }}
     >
       <TextInput
+        // the address may change by other ways than this field
+        key={asTyped ? undefined : said}
         type="search"
+        name="q"
         icon={Search}
         aria-label={label}
         placeholder={label}
-        value={q ?? ''}
-        maxLength={60}
+        maxLength={asTyped ? 60 : 100}
         autoComplete="off"
-        onChange={({ target }) => onSearch(target.value || undefined)}
+        enterKeyHint="search"
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.currentTarget.blur();
-          onSearch(undefined);
+          if (q !== undefined) onSearch(undefined);
         }}
+        {...(asTyped
+          ? { value: said, onChange: ({ target }) => onSearch(target.value || undefined) }
+          : { defaultValue: said })}
       />
       <span className="pointer-events-none absolute inset-y-0 right-2.5 hidden items-center md:flex pointer-coarse:hidden">
         <KeyCap of="/" />

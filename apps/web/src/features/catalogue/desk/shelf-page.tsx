@@ -36,7 +36,12 @@ export function ShelfPage() {
           ))}
         </SelectInput>
       </div>
-      <SearchField label={t('shelf.search')} q={search.q} onSearch={(q) => ask({ q }, { replace: true })} />
+      <SearchField
+        asTyped
+        label={t('shelf.search')}
+        q={search.q}
+        onSearch={(q) => ask({ q }, { replace: true })}
+      />
       <Button size="sm" icon={Plus} onClick={() => setAdding(true)}>
         {t('shelf.add')}
       </Button>

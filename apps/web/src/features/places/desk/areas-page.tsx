@@ -30,6 +30,7 @@ export function AreasPage() {
       title={t('operations.places')}
       head={
         <SearchField
+          asTyped
           label={t('areas.search')}
           q={q}
           onSearch={(typed) =>

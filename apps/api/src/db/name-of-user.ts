@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
 /** How the user that a query calls `u` is called. */
-export const fullName = sql<string>`trim(u.first_name || ' ' || u.last_name)`;
+export const nameOfUser = sql<string>`trim(u.first_name || ' ' || u.last_name)`;
