@@ -63,7 +63,7 @@ export const consoleCalls: readonly PlannedCall[] = [
         const order = `${ops}/orders/${inTurn(orders, turn)}`;
         return [
           request(who, 'GET', `${ops}/money/unpaid`),
-          request(who, 'POST', `${order}/payment_reminders`),
+          request(who, 'POST', `${order}/pay_links`),
           request(who, 'POST', `${order}/write_offs`, { reason: 'As measured' }),
         ];
       };

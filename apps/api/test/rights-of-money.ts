@@ -14,7 +14,6 @@ export const rightsOfMoney: Record<keyof (typeof contract)['money'], Rights> = {
   showMoney: { answers: operators },
   listUnpaidOrders: { answers: operators },
   listRefunds: { answers: operators },
-  remindPayment: { answers: operators, request: unpaid },
   writeOffOrder: {
     answers: operators,
     request: async (house) => ({ ...(await unpaid(house)), body: { reason: 'Our mistake' } }),

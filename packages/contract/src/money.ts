@@ -110,30 +110,17 @@ export const listRefunds = call({
   errors: 'message',
 });
 
-const ofUnpaid = {
-  audience: ['operator'],
-  params: z.object({ id: idText }),
-  output: z.object({ order_id: id, payment_status: z.string().nullable() }),
-  errors: 'message',
-} as const;
-
-export const remindPayment = call({
-  ...ofUnpaid,
-  method: 'POST',
-  path: '/api/v1/ops/orders/:id/payment_reminders',
-  summary: 'Tell a customer once more that their payment failed, and how to pay',
-  idempotent: 'key',
-  refusals: ['action_not_allowed'],
-});
-
 export const writeOffOrder = call({
-  ...ofUnpaid,
   method: 'POST',
   path: '/api/v1/ops/orders/:id/write_offs',
   summary: 'The house bears what an unpaid order lacks: credit of the house pays it, with a reason',
+  audience: ['operator'],
   idempotent: 'key-or-body',
+  params: z.object({ id: idText }),
   body: z.strictObject({ reason }),
+  output: z.object({ order_id: id, payment_status: z.string().nullable() }),
   refusals: ['action_not_allowed', 'payment_under_way', 'account_gone'],
+  errors: 'message',
 });
 
-export const moneyCalls = { showMoney, listUnpaidOrders, listRefunds, remindPayment, writeOffOrder };
+export const moneyCalls = { showMoney, listUnpaidOrders, listRefunds, writeOffOrder };

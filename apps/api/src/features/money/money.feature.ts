@@ -2,14 +2,13 @@ import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
 import { auditJob } from './audit.job.ts';
 import { handleListRefunds, handleListUnpaidOrders, handleShowMoney } from './money.handlers.ts';
-import { remindPaymentOnce, writeOffOrderOnce } from './unpaid.handlers.ts';
+import { writeOffOrderOnce } from './unpaid.handlers.ts';
 
 export const money: Feature<typeof contract.money> = {
   handlers: {
     showMoney: handleShowMoney,
     listUnpaidOrders: handleListUnpaidOrders,
     listRefunds: handleListRefunds,
-    remindPayment: remindPaymentOnce,
     writeOffOrder: writeOffOrderOnce,
   },
   jobs: [auditJob],

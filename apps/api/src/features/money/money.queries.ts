@@ -48,7 +48,7 @@ export const findUnpaid = (db: Db, mark: Mark | undefined, limit: number) =>
       ),
     )
     .select(
-      sql<Date | null>`(select max(e.at) from order_events e where e.order_id = o.id and e.action = 'remind_payment')`.as(
+      sql<Date | null>`(select max(n.at) from staff_notes n where n.order_id = o.id and n.kind = 'pay_link')`.as(
         'reminded_at',
       ),
     )

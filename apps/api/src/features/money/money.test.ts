@@ -2,9 +2,10 @@ import {
   listRefunds,
   listUnpaidOrders,
   refundOrder,
-  remindPayment,
+  sendPayLink,
   showMoney,
   showOpsOrder,
+  showOrderJournal,
   showWallet,
   writeOffOrder,
 } from '@lavoir/contract';
@@ -13,7 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findingsAfter } from '../../../test/broken-books.ts';
 import { assertBooks } from '../../../test/books.ts';
-import { createCardOrder, mailsAbout, opsOrder, runMoney, tokens, weigh } from '../../../test/cards.ts';
+import { createCardOrder, mailsAbout, runMoney, tokens, weigh } from '../../../test/cards.ts';
 import { createCustomer, createOrder, createStaff, createWorld } from '../../../test/factories.ts';
 import type { World } from '../../../test/factories.ts';
 import { startTestApp } from '../../../test/test-app.ts';
@@ -132,14 +133,14 @@ describe('what needs somebody', () => {
     const headers = keyed();
     const params = { id: String(order.id) };
     for (const time of [1, 2]) {
-      const { status } = await app.send(remindPayment, { as: operator, params, headers });
+      const { status } = await app.send(sendPayLink, { as: operator, params, headers });
       expect([time, status]).toEqual([time, 200]);
     }
     expect(await mailsAbout(app, order.id, 'payment_failed')).toBe(before + 1);
     const row = (await unpaid()).find(({ order_id }) => order_id === order.id);
     expect(row).toMatchObject({ reminded_at: app.clock.now().toISOString(), next: 'remind' });
-    const { events } = await opsOrder(app, operator, order);
-    expect(events.at(-1)).toMatchObject({ action: 'remind_payment', actor: 'Test', actor_role: 'operator' });
+    const { notes } = (await app.send(showOrderJournal, { as: operator, params })).body;
+    expect(notes).toMatchObject([{ kind: 'pay_link', author: 'Test' }]);
   });
 
   test.each([
@@ -174,7 +175,7 @@ describe('what needs somebody', () => {
     const order = await createOrder(app, world, customer);
     await weigh(app, operator, order);
     const params = { id: String(order.id) };
-    const reminded = await app.send(remindPayment, { as: operator, params, headers: keyed() });
+    const reminded = await app.send(sendPayLink, { as: operator, params, headers: keyed() });
     const written = await app.send(writeOffOrder, {
       as: operator,
       params,

@@ -1,5 +1,5 @@
 import type { UnpaidOrder } from '@lavoir/contract';
-import { remindPayment } from '@lavoir/contract';
+import { sendPayLink } from '@lavoir/contract';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../lib/api.ts';
@@ -28,7 +28,7 @@ export function UnpaidPanel({ search }: { search: MoneySearch }) {
   const [asking, setAsking] = useState<{ what: 'retry' | 'write_off'; order: UnpaidOrder }>();
   const remind = useMutation({
     mutationFn: ({ order, key }: { order: UnpaidOrder; key: string }) =>
-      send(remindPayment, { params: { id: String(order.order_id) } }, { idempotencyKey: key }),
+      send(sendPayLink, { params: { id: String(order.order_id) } }, { idempotencyKey: key }),
     onSuccess: async (_, { order }) => {
       toast.success(t('money.reminder_sent', { name: order.customer.name }));
       await moved();
