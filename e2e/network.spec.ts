@@ -84,6 +84,16 @@ const another = async (page: Page): Promise<Page> => {
   return beside;
 };
 
+/** The line is whole again: the page asks by itself where the device heard of it, else somebody presses. */
+const comesBack = (page: Page, isSeen: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    const again = page
+      .getByRole('link', { name: 'Try again' })
+      .or(page.getByRole('button', { name: 'Try again' }));
+    if (await again.first().isVisible()) await again.first().click();
+    await isSeen();
+  }).toPass(patience);
+
 for (const way of ['offline', 'failing', 'silent'] as const) {
   test(`an order is placed once though the line is ${way} at every step of it`, async ({
     page,
@@ -157,12 +167,9 @@ for (const way of ['offline', 'failing', 'silent'] as const) {
     await mend();
 
     await test.step('the time can be chosen, and the page comes back as it was', async () => {
-      const again = coming.getByRole('link', { name: 'Try again' });
-      await expect(async () => {
-        // where the device heard of its network, it asked by itself
-        if (await again.isVisible()) await again.click();
-        await expect(coming.getByRole('textbox')).toHaveValue('third floor', { timeout: 5_000 });
-      }).toPass(patience);
+      await comesBack(coming, () =>
+        expect(coming.getByRole('textbox')).toHaveValue('third floor', { timeout: 5_000 }),
+      );
       await expect(coming.getByRole('button', { name: 'Continue' })).toBeVisible();
       const dialog = choosing.getByRole('dialog');
       await dialog.getByRole('button', { name: /Confirm/ }).click();
@@ -182,7 +189,9 @@ for (const way of ['offline', 'failing', 'silent'] as const) {
         await page.getByRole('link', { name: 'Track your order' }).click();
         await expect(page).toHaveURL(/\/order/);
       });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+      await comesBack(page, () =>
+        expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders', { timeout: 5_000 }),
+      );
     });
 
     await expectOneMore(page, lavoir.url, before);

@@ -62,7 +62,7 @@ export const addCustomerNoteOnce: RepeatableHandler<typeof addCustomerNote> = {
   again: async (_context, id) => ({ id }),
 };
 
-/** Of the customer it knows no secret: it can be ended by them, as any other. */
+/** The session is the operator's own: it knows no secret of the customer, who sees it beside their devices and can end it. */
 export const handleActForCustomer: Handler<typeof actForCustomer> = async (
   { db, actor, clock },
   { params },
