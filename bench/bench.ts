@@ -86,6 +86,7 @@ const explainAll = (folder: string, chosen: readonly Row[], { orders }: Options)
   withServers({ folder, database: 'explaining', targets: ['product'] }, async (database, [server]) => {
     const counts = new Map<string, number>();
     if (!server) return { counts, scans: undefined };
+    if (chosen.length > 0) say('Counting statements');
     await database.admin.query('create extension if not exists pg_stat_statements');
     const world = await findWorld(database.admin);
     for (const row of chosen) {
@@ -100,7 +101,8 @@ const explainAll = (folder: string, chosen: readonly Row[], { orders }: Options)
 const bench = async (options: Options): Promise<Results> =>
   inTemporaryFolder(async (folder) => {
     const chosen = rows.filter(
-      ({ name }) => options.only.length === 0 || options.only.some((word) => name.includes(word)),
+      ({ name }) =>
+        !options.plans && (options.only.length === 0 || options.only.some((word) => name.includes(word))),
     );
     say(`Loading ${options.orders} orders`);
     const database = await openDatabase(folder, 'loading');
@@ -110,10 +112,11 @@ const bench = async (options: Options): Promise<Results> =>
     } finally {
       await database.stop();
     }
-    say('Measuring');
-    const { measured, memory } = await measureAll(folder, chosen, options);
+    if (!options.plans) say('Measuring');
+    const { measured, memory } = options.plans
+      ? { measured: [], memory: {} }
+      : await measureAll(folder, chosen, options);
     const busiest = options.profile ? busiestIn(folder) : undefined;
-    say('Counting statements');
     const { counts, scans } = options.targets.includes('product')
       ? await explainAll(folder, chosen, options)
       : { counts: new Map<string, number>(), scans: undefined };

@@ -12,6 +12,8 @@ export type Options = {
   targets: readonly TargetName[];
   /** whether to write down where the product's process spends its time; that slows it */
   profile: boolean;
+  /** whether to measure nothing and look at every call's plans alone */
+  plans: boolean;
 };
 
 export type TargetName = 'floor' | 'product';
@@ -34,6 +36,7 @@ export const readOptions = (args: readonly string[]): Options => {
       product: { type: 'boolean', default: false },
       floor: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
+      plans: { type: 'boolean', default: false },
     },
   });
   const both = values.product === values.floor;
@@ -44,5 +47,6 @@ export const readOptions = (args: readonly string[]): Options => {
     rounds: Math.floor(atLeast(1, 'rounds', values.rounds)),
     targets: both ? ['floor', 'product'] : [values.product ? 'product' : 'floor'],
     profile: values.profile,
+    plans: values.plans,
   };
 };

@@ -20,7 +20,8 @@ const letters = async ({ db }: World): Promise<string[]> => {
 const failed = async ({ db }: World): Promise<number[]> => {
   const { rows } = await db.query<{ id: number }>(
     `update orders set status = 'dropped_at_laundry', payment_status = 'failed', charge_failed_at = now(),
-       held_paid_cents = 0, held_given_cents = 0, charged_paid_cents = 0, charged_given_cents = 0
+       held_paid_cents = 0, held_given_cents = 0, charged_paid_cents = 0, charged_given_cents = 0,
+       given_back_cents = 0
      where id in (select id from orders where status = 'processed' order by id desc limit $1) returning id`,
     [plannedTimes],
   );

@@ -88,11 +88,11 @@ export const findScans = async (server: Server, database: Database, world: World
   };
   const problems: string[] = [];
   for (const { name, prepare } of plannedCalls) {
-    const operation = await prepare(world);
+    const failed = (error: unknown): undefined => void problems.push(`${name}: ${String(error)}`);
+    const operation = await Promise.resolve(prepare(world)).catch(failed);
+    if (!operation) continue;
     const { size } = await stat(database.log);
-    await runOperations(server.port, (turn) => operation(turn).map(noted), plannedTimes).catch(
-      (error: unknown) => problems.push(`${name}: ${String(error)}`),
-    );
+    await runOperations(server.port, (turn) => operation(turn).map(noted), plannedTimes).catch(failed);
     const found = plansIn(await logSince(database.log, size)).flatMap((plan) => {
       const query = plan['Query Text'].replaceAll(/\s+/g, ' ').slice(0, 160);
       return scansIn(plan.Plan, tables).map((scan) => `${name}: ${scan} in ${query}`);
