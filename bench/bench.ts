@@ -82,7 +82,7 @@ const measureAll = (folder: string, chosen: readonly Row[], options: Options) =>
 type Explained = { counts: ReadonlyMap<string, number>; scans: string[] | undefined };
 
 /** With figures of their own server, which writes down what it is asked. */
-const explainAll = (folder: string, chosen: readonly Row[], { orders }: Options): Promise<Explained> =>
+const explainAll = (folder: string, chosen: readonly Row[], { orders, plans }: Options): Promise<Explained> =>
   withServers({ folder, database: 'explaining', targets: ['product'] }, async (database, [server]) => {
     const counts = new Map<string, number>();
     if (!server) return { counts, scans: undefined };
@@ -93,7 +93,7 @@ const explainAll = (folder: string, chosen: readonly Row[], { orders }: Options)
       const count = await countStatements(row, server, { database, world });
       if (count !== undefined) counts.set(row.name, count);
     }
-    if (orders < manyOrders) return { counts, scans: undefined };
+    if (!plans && orders < manyOrders) return { counts, scans: undefined };
     say('Looking at plans');
     return { counts, scans: await findScans(server, database, world) };
   });

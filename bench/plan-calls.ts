@@ -2,6 +2,10 @@ import type { OperationsAction, OrderStatus } from '@lavoir/domain';
 import { rows } from './calls.ts';
 import { claimCalls } from './plan-claims.ts';
 import { consoleCalls } from './plan-console.ts';
+import { deskCalls } from './plan-desks.ts';
+import { invoiceCalls } from './plan-invoices.ts';
+import { laundryCalls } from './plan-laundry.ts';
+import { messageCalls } from './plan-messages.ts';
 import { moneyCalls } from './plan-money.ts';
 import { staffCalls } from './plan-staff.ts';
 import { ordersIn, plannedTimes, reading, request } from './planned-call.ts';
@@ -77,6 +81,8 @@ const others: readonly PlannedCall[] = [
     ],
   },
   reading('operations: a day', '/api/v1/ops/day', ({ operators }) => operators),
+  reading('operations: the board', '/api/v1/ops/board', ({ operators }) => operators),
+  reading('operations: another board', '/api/v1/ops/board?date=2026-06-15', ({ operators }) => operators),
   reading('operations: another day', '/api/v1/ops/day?date=2026-06-15', ({ operators }) => operators),
   {
     name: 'operations: what staff wrote, given to a driver, snoozed',
@@ -184,6 +190,27 @@ const others: readonly PlannedCall[] = [
     },
   },
   transition('pick_up', 'confirmed'),
+  {
+    name: 'operations: a step taken back',
+    prepare: async (world) => {
+      const orders = await ordersIn(world, 'picked_up');
+      const { rows: steps } = await world.db.query<{ id: string; actor_id: number }>(
+        `insert into order_events (order_id, user_id, actor_id, actor_role, action, status, at, before)
+         select o.id, o.user_id, a.id, 'operator', 'pick_up', 'picked_up', now() + interval '10 minutes',
+           '{"status":"confirmed","pick_up_issue":null,"delivery_issue":null,"driver_id":null}'
+         from unnest($1::integer[], $2::integer[]) as w (id, actor_id)
+           join orders o on o.id = w.id join users a on a.id = w.actor_id
+         order by array_position($1::integer[], o.id) returning id, actor_id`,
+        [orders.map(({ id }) => id), world.operators.slice(0, orders.length).map(({ id }) => id)],
+      );
+      return (turn) => {
+        const step = inTurn(steps, turn);
+        const who = world.operators.find(({ id }) => id === step.actor_id) ?? inTurn(world.operators, turn);
+        const path = `/api/v1/ops/orders/${inTurn(orders, turn).id}/undos`;
+        return [request(who, 'POST', path, { event_id: Number(step.id) })];
+      };
+    },
+  },
   transition('intake', 'picked_up'),
   transition('process', 'dropped_at_laundry'),
   transition('make_ready', 'processed'),
@@ -218,6 +245,10 @@ const others: readonly PlannedCall[] = [
   ...moneyCalls,
   ...claimCalls,
   ...consoleCalls,
+  ...deskCalls,
+  ...invoiceCalls,
+  ...laundryCalls,
+  ...messageCalls,
   ...staffCalls,
   {
     name: 'sign out elsewhere',

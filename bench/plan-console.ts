@@ -1,4 +1,4 @@
-import { plannedTimes, reading, request } from './planned-call.ts';
+import { ordersIn, plannedTimes, reading, request } from './planned-call.ts';
 import type { PlannedCall } from './planned-call.ts';
 import { inTurn } from './world.ts';
 import type { World } from './world.ts';
@@ -17,13 +17,14 @@ const letters = async ({ db }: World): Promise<string[]> => {
 };
 
 /** Orders whose charge failed, other ones at every turn. */
-const failed = async ({ db }: World): Promise<number[]> => {
-  const { rows } = await db.query<{ id: number }>(
+const failed = async (world: World): Promise<number[]> => {
+  const orders = await ordersIn(world, 'processed');
+  const { rows } = await world.db.query<{ id: number }>(
     `update orders set status = 'dropped_at_laundry', payment_status = 'failed', charge_failed_at = now(),
        held_paid_cents = 0, held_given_cents = 0, charged_paid_cents = 0, charged_given_cents = 0,
        given_back_cents = 0
-     where id in (select id from orders where status = 'processed' order by id desc limit $1) returning id`,
-    [plannedTimes],
+     where id = any ($1) returning id`,
+    [orders.map(({ id }) => id)],
   );
   return rows.map(({ id }) => id);
 };

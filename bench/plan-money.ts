@@ -60,6 +60,22 @@ const ofCustomer = (name: string, asThey: string, path: string, body?: unknown):
 
 /** What is paid, given back and given. */
 export const moneyCalls: readonly PlannedCall[] = [
+  {
+    name: 'a top-up stopped',
+    prepare: async ({ db, buyers }) => {
+      const { rows } = await db.query<{ user_id: number; payment_id: string }>(
+        `insert into top_ups (user_id, amount_cents, status, payment_id, received_cents, created_at, settled_at)
+         select id, 2000, 'succeeded', 'as-measured-' || id, 2000, now(), now()
+         from unnest($1::integer[]) as w (id) returning user_id, payment_id`,
+        [buyers.slice(0, plannedTimes).map(({ id }) => id)],
+      );
+      return (turn) => {
+        const { user_id, payment_id } = inTurn(rows, turn);
+        const who = buyers.find(({ id }) => id === user_id) ?? inTurn(buyers, turn);
+        return [request(who, 'POST', `/api/v1/customer/top_ups/${payment_id}/stop`)];
+      };
+    },
+  },
   reading('bags', `${customer}/bags`, ({ twelve }) => twelve),
   reading('cards', `${customer}/payment_methods`, ({ twelve }) => twelve),
   reading('referrals', `${customer}/referrals`, ({ twelve }) => twelve),

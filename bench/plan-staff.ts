@@ -1,4 +1,4 @@
-import { ordersIn, reading, request } from './planned-call.ts';
+import { ordersIn, plannedTimes, reading, request } from './planned-call.ts';
 import type { PlannedCall } from './planned-call.ts';
 import { inTurn } from './world.ts';
 
@@ -67,7 +67,8 @@ export const staffCalls: readonly PlannedCall[] = [
     name: 'staff: changed, signed out',
     prepare: async ({ operators, db }) => {
       const { rows } = await db.query<{ user_id: number; laundry_id: number }>(
-        `select user_id, laundry_id from memberships where role = 'driver' order by id limit 7`,
+        `select m.user_id, m.laundry_id from memberships m join users u on u.id = m.user_id
+         where m.role = 'driver' and u.email not like '%@bench.example' order by m.id`,
       );
       return (turn) => {
         const { user_id, laundry_id } = inTurn(rows, turn);
@@ -81,6 +82,39 @@ export const staffCalls: readonly PlannedCall[] = [
           request(who, 'POST', `${path}/sign_outs`, { reason }),
           request(who, 'POST', `${path}/two_factor_resets`, { reason }),
         ];
+      };
+    },
+  },
+  {
+    name: 'staff: invited',
+    prepare:
+      async ({ operators }) =>
+      (turn) => [
+        request(inTurn(operators, turn), 'POST', `${ops}/invitations`, {
+          email: `invited-${turn}@bench.example`,
+          first_name: 'As',
+          last_name: 'Measured',
+          locale: 'fr',
+          role: 'operator',
+        }),
+      ],
+  },
+  {
+    name: 'customers: no longer acted for',
+    prepare: async ({ db, operators, leavers }) => {
+      await db.query(
+        `insert into sessions (user_id, client, token_hash, expires_at, opened_by)
+         select w.id, 'acting-' || w.id, sha256(convert_to('acting-' || w.id, 'UTF8')), now() + interval '1 hour', s.id
+         from unnest($1::integer[], $2::integer[]) as w (id, by) join sessions s on s.user_id = w.by`,
+        [
+          leavers.slice(0, plannedTimes).map(({ id }) => id),
+          operators.slice(0, plannedTimes).map(({ id }) => id),
+        ],
+      );
+      return (turn) => {
+        const { id, email } = inTurn(leavers.slice(0, plannedTimes), turn);
+        const headers = { 'access-token': `acting-${id}`, client: `acting-${id}`, uid: email };
+        return [{ method: 'DELETE', path: '/api/v1/customer/acting', headers }];
       };
     },
   },
