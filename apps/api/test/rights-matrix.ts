@@ -10,6 +10,7 @@ import { rightsOfDay } from './rights-of-day.ts';
 import { rightsOfDispatch } from './rights-of-dispatch.ts';
 import { rightsOfInvoices } from './rights-of-invoices.ts';
 import { rightsOfLaundry } from './rights-of-laundry.ts';
+import { rightsOfLockers } from './rights-of-lockers.ts';
 import { rightsOfMoney, rightsOfReports, rightsOfSystem } from './rights-of-money.ts';
 import { rightsOfOrders } from './rights-of-orders.ts';
 import { rightsOfPayments } from './rights-of-payments.ts';
@@ -36,6 +37,7 @@ export const rights: Record<CallName, Rights> = {
   // last: they leave orders that came before
   ...rightsOfInvoices,
   ...rightsOfLaundry,
+  ...rightsOfLockers,
   ...rightsOfMoney,
   ...rightsOfReports,
   ...rightsOfSystem,

@@ -167,6 +167,8 @@ export const transitionOrder = call({
     'weight_invalid',
     'nothing_weighed',
     'locker_number_missing',
+    'door_taken',
+    'no_free_door',
     'note_missing',
   ],
   errors: 'message',

@@ -15,6 +15,7 @@ import { invoicesMoneyCalls } from './invoices-money.ts';
 import { invoicesCalls } from './invoices.ts';
 import { bagCalls } from './laundry-bags.ts';
 import { laundryCalls } from './laundry.ts';
+import { lockersCalls } from './lockers.ts';
 import { moneyCalls } from './money.ts';
 import { notificationsCalls } from './notifications.ts';
 import { ordersCalls } from './orders.ts';
@@ -54,6 +55,7 @@ export * from './invoices-corrections.ts';
 export * from './invoices-money.ts';
 export * from './laundry-bags.ts';
 export * from './laundry.ts';
+export * from './lockers.ts';
 export * from './money.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
@@ -95,6 +97,7 @@ export const contract = {
   dispatch: { ...dispatchCalls, ...dispatchMoneyCalls, ...dispatchDayCalls, ...boardCalls },
   claims: claimsCalls,
   laundry: { ...laundryCalls, ...bagCalls },
+  lockers: lockersCalls,
   customers: customersCalls,
   staff: staffCalls,
   invoices: { ...invoicesCalls, ...invoicesMoneyCalls, ...invoicesCorrectionsCalls, ...companyInvoicesCalls },

@@ -194,6 +194,8 @@ export const weighOrder = call({
     'action_not_allowed',
     'taken_by_another_driver',
     'locker_number_missing',
+    'door_taken',
+    'no_free_door',
     'note_missing',
     'far_above_estimate',
     'bags_differ',

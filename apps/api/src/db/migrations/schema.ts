@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Cents, ClaimKind, ClaimState, ClaimWish, Day, Milli, OrderStatus, OverEstimate, PaymentStatus, Slot } from "@lavoir/domain";
+import type { Cents, ClaimKind, ClaimState, ClaimWish, Day, DoorSize, Milli, OrderStatus, OverEstimate, PaymentStatus, Slot } from "@lavoir/domain";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -392,6 +392,33 @@ export interface Localities {
   zip_code: string;
 }
 
+export interface LockerDoorEvents {
+  action: string;
+  actor_id: number | null;
+  at: Timestamp;
+  door_id: number;
+  id: Generated<number>;
+  note: string | null;
+  order_id: number | null;
+}
+
+export interface LockerDoors {
+  collection_point_id: number;
+  fault: string | null;
+  id: Generated<number>;
+  number: string;
+  order_id: number | null;
+  removed_at: Timestamp | null;
+  size: DoorSize;
+  taken_at: Timestamp | null;
+}
+
+export interface LockerReminders {
+  by_id: number | null;
+  day: Day;
+  order_id: number;
+}
+
 export interface Mailbox {
   at: Generated<Timestamp>;
   body: string;
@@ -557,6 +584,7 @@ export interface Orders {
   id: Generated<number>;
   laundry_id: number;
   locker_code: Buffer | null;
+  locker_kept_until: Day | null;
   locker_number: string | null;
   minimum_supplement_cents: Generated<Cents>;
   orderable_id: number;
@@ -940,6 +968,9 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   limit_counts: LimitCounts;
   localities: Localities;
+  locker_door_events: LockerDoorEvents;
+  locker_doors: LockerDoors;
+  locker_reminders: LockerReminders;
   mail_pauses: MailPauses;
   mailbox: Mailbox;
   memberships: Memberships;

@@ -2,7 +2,6 @@ import { isRefusal, refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, transitionOrder } from '@lavoir/contract';
 import { noCents } from '@lavoir/domain';
 import type { OperationsAction, OrderRole, PaymentStatus } from '@lavoir/domain';
-import { randomInt } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Orders } from '../../db/migrations/schema.ts';
@@ -16,6 +15,8 @@ import type { BareOrder } from '../orders/orders.queries.ts';
 import type { Secrets } from '../../secrets.ts';
 import { reprice, weigh } from './intake.ts';
 import type { WeighingRefusal } from './intake.ts';
+import { emptyKept, putInLocker } from './locker.ts';
+import type { LockerRefusal } from './locker.ts';
 
 type Body = CallInput<typeof transitionOrder>['body'];
 export type Step = {
@@ -32,19 +33,12 @@ type Effect = Omit<Updateable<Orders>, 'agreement_asked_at'> & {
   payment_status?: PaymentStatus | null;
   agreement_asked_at?: Date;
 };
-type EffectRefusal = Refusal<WeighingRefusal | 'locker_number_missing' | 'note_missing'>;
+type EffectRefusal = Refusal<WeighingRefusal | LockerRefusal | 'note_missing'>;
 
 /** A driver who acts on an order has it until the laundry does. */
 const taken = ({ role, actorId }: Step): Effect => (role === 'driver' ? { driver_id: actorId } : {});
 
 const noteOr = (step: Step, fallback: string): string => step.body.note || fallback;
-
-const lockerOf = ({ row, body, secrets }: Step): Effect | EffectRefusal => {
-  if (!row.uses_locker) return {};
-  if (!body.locker_number) return refuse('locker_number_missing', { field: 'locker_number' });
-  const code = String(randomInt(10_000)).padStart(4, '0');
-  return { locker_number: body.locker_number, locker_code: secrets.encrypt(code) };
-};
 
 /** What each action changes besides the status. Notes of issues go to the customer. */
 const effects: Record<OperationsAction, (step: Step) => Promise<Effect | EffectRefusal>> = {
@@ -67,10 +61,14 @@ const effects: Record<OperationsAction, (step: Step) => Promise<Effect | EffectR
   process: async () => ({}),
   make_ready: async () => ({}),
   deliver: async (step) => {
-    const locker = lockerOf(step);
+    const locker = await putInLocker(step);
     return isRefusal(locker) ? locker : { delivery_issue: null, ...taken(step), ...locker };
   },
-  fail_delivery: async (step) => ({ delivery_issue: noteOr(step, 'missed'), ...taken(step) }),
+  fail_delivery: async (step) => ({
+    delivery_issue: noteOr(step, 'missed'),
+    ...taken(step),
+    ...(await emptyKept(step)),
+  }),
   cancel: async (step) => {
     await giveBack(step, step.row, step.at);
     return {

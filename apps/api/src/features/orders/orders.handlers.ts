@@ -4,6 +4,7 @@ import type { Handler } from '../../http/context.ts';
 import { isCalledOff } from '@lavoir/domain';
 import { paginationOf } from '../../http/pagination.ts';
 import { queueOrderMail, reviewAfterSeconds } from './orders.mails.ts';
+import { releaseOrderDoor } from '../places/take-door.ts';
 import { beginStep, recordStep } from './own-step.ts';
 import { giveBack } from './give-back.ts';
 import { presentOrder } from './orders.presentation.ts';
@@ -55,11 +56,16 @@ export const handleDeleteOrder: Handler<typeof deleteOrder> = async (context, { 
 };
 
 export const handleRetrieveOrder: Handler<typeof retrieveOrder> = async (context, { params }) => {
-  const { db, secrets, queue } = context;
+  const { db, actor, clock, secrets, queue } = context;
   const step = await beginStep(context, params.id, 'retrieve');
   if (isRefusal(step)) return step;
   const { row, status } = step;
   await markRetrieved(db, row.id);
+  await releaseOrderDoor(
+    db,
+    { order: row, actorId: actor.staffId ?? actor.userId, at: clock.now() },
+    'taken_out',
+  );
   await queueOrderMail(queue, db, { template: 'review_request', orderId: row.id }, reviewAfterSeconds);
   await recordStep(context, row, 'retrieve', status);
   return { order: presentOrder({ ...row, status, locker_code: null }, secrets) };

@@ -3,6 +3,8 @@ import type { CallRefusal, Refusal, changeOrder } from '@lavoir/contract';
 import type { CustomerAction, Side } from '@lavoir/domain';
 import type { Context } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
+import { releaseOrderDoor } from '../places/take-door.ts';
+import { noLocker } from './locker-code.ts';
 import { moveVisits, wishedVisits } from './move-visits.ts';
 import type { Wish } from './move-visits.ts';
 import { queueOrderMail } from './orders.mails.ts';
@@ -54,7 +56,11 @@ export const rescheduleOrder = async (
     ...(action === 'reschedule_pick_up' ? { pick_up_issue: null } : { delivery_issue: null }),
     // another day may be another driver's
     ...(hadIssue ? { driver_id: null } : {}),
+    ...(row.uses_locker ? noLocker : {}),
   });
+  // a door that was kept for the earlier moment is another's
+  if (row.uses_locker)
+    await releaseOrderDoor(db, { order: row, actorId: actor.userId, at: clock.now() }, 'released');
   const full = await moveVisits(db, row, row.schedule_id, visits);
   if (full) return full;
   await recordStep(context, row, action, status);
