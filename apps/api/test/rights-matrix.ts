@@ -16,6 +16,7 @@ import { rightsOfOrders } from './rights-of-orders.ts';
 import { rightsOfPayments } from './rights-of-payments.ts';
 import { rightsOfPlaces } from './rights-of-places.ts';
 import { rightsOfPromos } from './rights-of-promos.ts';
+import { rightsOfRuns } from './rights-of-runs.ts';
 import { rightsOfStaff } from './rights-of-staff.ts';
 import type { Rights } from './rights-rows.ts';
 
@@ -34,6 +35,7 @@ export const rights: Record<CallName, Rights> = {
   ...rightsOfDispatch,
   ...rightsOfClaims,
   ...rightsOfDay,
+  ...rightsOfRuns,
   // last: they leave orders that came before
   ...rightsOfInvoices,
   ...rightsOfLaundry,

@@ -151,7 +151,7 @@ export const showOrderJournal = call({
     notes: z.array(
       z.object({
         id,
-        kind: z.enum(['note', 'snooze', 'wake', 'driver', 'take', 'leave', 'pay_link']),
+        kind: z.enum(['note', 'snooze', 'wake', 'driver', 'take', 'leave', 'pay_link', 'off']),
         problem: z.enum(problemKinds).nullable(),
         until: instant.nullable(),
         words: z.string(),

@@ -30,6 +30,7 @@ import { receiptsCalls } from './receipts.ts';
 import { referralsCalls } from './referrals.ts';
 import { reportsCalls } from './reports.ts';
 import { reviewsCalls } from './reviews.ts';
+import { runsCalls } from './runs.ts';
 import { scheduleCalls } from './schedule.ts';
 import { systemCalls } from './system.ts';
 import { staffCalls } from './staff.ts';
@@ -72,6 +73,7 @@ export * from './receipts.ts';
 export * from './referrals.ts';
 export * from './reports.ts';
 export * from './reviews.ts';
+export * from './runs.ts';
 export * from './schedule.ts';
 export * from './system.ts';
 export * from './staff.ts';
@@ -95,6 +97,7 @@ export const contract = {
   payments: paymentsCalls,
   companies: companiesCalls,
   dispatch: { ...dispatchCalls, ...dispatchMoneyCalls, ...dispatchDayCalls, ...boardCalls },
+  runs: runsCalls,
   claims: claimsCalls,
   laundry: { ...laundryCalls, ...bagCalls },
   lockers: lockersCalls,

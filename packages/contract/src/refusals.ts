@@ -169,6 +169,8 @@ export const refusals = {
   snooze_time_invalid: 422,
   driver_unknown: 422,
   no_stop_ahead: 409,
+  stop_made: 409,
+  stop_moved: 409,
   far_above_estimate: 409,
   bags_differ: 409,
   damage_photo_missing: 422,

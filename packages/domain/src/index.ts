@@ -21,6 +21,7 @@ export * from './people.ts';
 export * from './pricing.ts';
 export * from './problems.ts';
 export * from './referrals.ts';
+export * from './runs.ts';
 export * from './staff.ts';
 export * from './schedule.ts';
 export * from './structured-communication.ts';

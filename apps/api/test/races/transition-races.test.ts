@@ -120,7 +120,9 @@ describe('at the same moment', () => {
   test('two drivers who want the same order: one has it', async () => {
     const drivers = await Promise.all([1, 2].map(() => createStaff(app, 'driver', world.laundryId)));
     const { id } = await createOrder(app, world, await createCustomer(app));
-    const answers = await Promise.all(drivers.map(({ session }) => act(app, session, id, 'fail_pick_up')));
+    for (const step of ['pick_up', 'intake', 'process', 'make_ready'] as const)
+      await act(app, operator, id, step);
+    const answers = await Promise.all(drivers.map(({ session }) => act(app, session, id, 'fail_delivery')));
     expect(statusesOf(answers)).toEqual([200, 403]);
   });
 

@@ -749,6 +749,21 @@ export interface Reviews {
   user_id: number;
 }
 
+export interface Runs {
+  capacity_bags: Generated<number>;
+  day: Day;
+  driver_id: number;
+  id: Generated<number>;
+  laundry_id: number;
+}
+
+export interface RunStops {
+  leg: string;
+  order_id: number;
+  place: number;
+  run_id: number;
+}
+
 export interface SandboxCards {
   customer: string | null;
   detached: Generated<boolean>;
@@ -931,6 +946,12 @@ export interface Withdrawals {
   user_id: number;
 }
 
+export interface ZipCentres {
+  latitude: number;
+  longitude: number;
+  zip_code: string;
+}
+
 export interface DB {
   area_changes: AreaChanges;
   area_interests: AreaInterests;
@@ -997,6 +1018,8 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   referrals: Referrals;
   reviews: Reviews;
+  run_stops: RunStops;
+  runs: Runs;
   sandbox_cards: SandboxCards;
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;
@@ -1016,4 +1039,5 @@ export interface DB {
   user_collection_points: UserCollectionPoints;
   users: Users;
   withdrawals: Withdrawals;
+  zip_centres: ZipCentres;
 }

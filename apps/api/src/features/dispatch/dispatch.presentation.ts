@@ -38,7 +38,7 @@ export const presentPerson = (row: PersonRow) => ({
 export const actionsFor = (
   actor: Actor,
   facts: OrderFacts,
-  order: { laundry_id: number; driver_id: number | null },
+  order: Parameters<typeof isTakenByAnother>[2],
 ) => {
   return operationsActions.filter((action) => {
     const role = actingRole(actor, order, action);

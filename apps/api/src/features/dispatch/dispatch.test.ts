@@ -1,4 +1,5 @@
 import {
+  giveToDriver,
   listOpsOrders,
   retrieveOrder,
   showOpsOrder,
@@ -621,17 +622,27 @@ describe('a visit that fails', () => {
 
 describe('a driver', () => {
   test('keeps the orders they took from other drivers, until the laundry has them', async () => {
+    const first = await createStaff(app, 'driver', world.laundryId);
     const second = (await createStaff(app, 'driver', world.laundryId)).session;
     const order = await createOrder(app, world, customer);
-    await act(staff.driver, order.id, { action: 'fail_pick_up' });
+    const given = { params: { id: String(order.id) }, body: { driver_id: first.id } };
+    expect((await app.send(giveToDriver, { as: staff.operator, ...given })).status).toBe(200);
     const refused = await act(second, order.id, { action: 'pick_up' });
     expect([refused.status, refused.body.code]).toEqual([403, 'taken_by_another_driver']);
     const shown = await app.send(showOpsOrder, { as: second, params: { id: String(order.id) } });
     expect([shown.status, shown.body.order.can]).toEqual([200, []]);
-    expect((await act(staff.driver, order.id, { action: 'pick_up' })).body.order.driver).not.toBeNull();
+    expect((await act(first.session, order.id, { action: 'pick_up' })).body.order.driver).not.toBeNull();
     await advance(order.id, 'intake', 'process', 'make_ready');
     const delivered = await act(second, order.id, { action: 'deliver' });
     expect([delivered.status, delivered.body.order.status]).toEqual([200, 'delivered']);
+  });
+
+  test('takes over what another one missed at the door', async () => {
+    const second = await createStaff(app, 'driver', world.laundryId);
+    const order = await createOrder(app, world, customer);
+    await act(staff.driver, order.id, { action: 'fail_pick_up' });
+    const taken = await act(second.session, order.id, { action: 'pick_up' });
+    expect([taken.status, taken.body.order.driver?.id]).toEqual([200, second.id]);
   });
 
   test('does not stop an operator', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 export type NoteDraft = {
   orderId: number;
   authorId: number;
-  kind: 'note' | 'snooze' | 'wake' | 'driver' | 'take' | 'leave' | 'pay_link';
+  kind: 'note' | 'snooze' | 'wake' | 'driver' | 'take' | 'leave' | 'pay_link' | 'move' | 'off';
   problem?: ProblemKind;
   until?: Date | null;
   words: string;
@@ -62,10 +62,12 @@ export const findJournal = async (db: Db, orderId: number) => ({
     .innerJoin('users as u', 'u.id', 'n.author_id')
     .select(['n.id', 'n.until', 'n.words', 'n.at', 'u.first_name as author'])
     .select((eb) => [
-      eb.ref('n.kind').$castTo<NoteDraft['kind']>().as('kind'),
+      eb.ref('n.kind').$castTo<Exclude<NoteDraft['kind'], 'move'>>().as('kind'),
       eb.ref('n.problem').$castTo<ProblemKind | null>().as('problem'),
     ])
     .where('n.order_id', '=', orderId)
+    // where it stands on the run is seen there
+    .where('n.kind', '<>', 'move')
     .orderBy('n.id')
     .execute(),
   mails: await db

@@ -1,0 +1,62 @@
+import { refuse } from '@lavoir/contract';
+import type { CallRefusal, Refusal, moveStop } from '@lavoir/contract';
+import { isAhead, progressOf } from '@lavoir/domain';
+import type { Leg } from '@lavoir/domain';
+import type { Db } from '../../db/connect.ts';
+import { findDrivers } from '../dispatch/day.queries.ts';
+import { writeNote } from '../dispatch/staff-notes.queries.ts';
+import { updateOrder } from '../orders/orders.queries.ts';
+import type { BareOrder } from '../orders/orders.queries.ts';
+import { dropStop, findStopDriver, lockRun, placeStops, planStop } from './runs.queries.ts';
+import type { StopKey } from './runs.queries.ts';
+
+const isSame = (one: StopKey, other: StopKey | null): boolean =>
+  one.orderId === other?.orderId && one.leg === other.leg;
+
+/** Behind the other one; where that isn't on the run any more, at its end. */
+const insertedAfter = (stops: readonly StopKey[], stop: StopKey, after: StopKey | null): StopKey[] => {
+  const others = stops.filter((one) => !isSame(one, stop));
+  if (after === null) return [stop, ...others];
+  const place = others.findIndex((one) => isSame(one, after));
+  return place < 0 ? [...others, stop] : others.toSpliced(place + 1, 0, stop);
+};
+
+type Gift = {
+  /** locked */
+  order: BareOrder;
+  leg: Leg;
+  driverId: number | null;
+  after: StopKey | null;
+  was: number | null;
+  authorId: number;
+  at: Date;
+};
+
+/** Who drives a stop, and when on their run. @returns why not */
+export const giveStop = async (
+  db: Db,
+  { order, leg, driverId, after, was, authorId, at }: Gift,
+): Promise<Refusal<CallRefusal<typeof moveStop>> | undefined> => {
+  const stop = { orderId: order.id, leg };
+  if (order.status === 'deleted' || order.status === 'cancelled') return refuse('not_found');
+  if (progressOf({ ...order, leg }) === 'done') return refuse('stop_made');
+  const has = (await findStopDriver(db, order.id, leg)) ?? null;
+  if (has !== was && has !== driverId) return refuse('stop_moved');
+  const drivers = await findDrivers(db, { laundries: [order.laundry_id] });
+  const driver = drivers.find(({ id }) => id === driverId);
+  if (driverId !== null && !driver) return refuse('driver_unknown', { field: 'driver_id' });
+  if (has === null && driverId === null) return undefined;
+  const day = leg === 'pickup' ? order.pickup_date : order.delivery_date;
+  if (has !== driverId) {
+    if (isAhead({ ...order, leg })) await updateOrder(db, order.id, { driver_id: driverId });
+    else if (driverId === null) await dropStop(db, stop);
+    else await planStop(db, stop, { laundryId: order.laundry_id, driverId, day });
+  }
+  if (driverId !== null) {
+    const stops = await lockRun(db, { laundryId: order.laundry_id, driverId, day });
+    await placeStops(db, insertedAfter(stops, stop, after));
+  }
+  const kind = driverId === null ? 'off' : has === driverId ? 'move' : 'driver';
+  await writeNote(db, { orderId: order.id, authorId, kind, words: driver?.first_name ?? '', at });
+  return undefined;
+};

@@ -1,0 +1,9 @@
+import type { contract } from '@lavoir/contract';
+import type { Feature } from '../../feature.ts';
+import { handleMoveStop, handleReadRuns } from './runs.handlers.ts';
+import { runsPrivacy } from './runs.privacy.ts';
+
+export const runs: Feature<typeof contract.runs> = {
+  handlers: { readRuns: handleReadRuns, moveStop: handleMoveStop },
+  privacy: runsPrivacy,
+};

@@ -1,0 +1,129 @@
+import type { Day, Leg, OrderStatus, Slot } from '@lavoir/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { mine } from '../dispatch/day.queries.ts';
+
+export type RunStopRow = {
+  leg: Leg;
+  id: number;
+  public_id: string;
+  laundry_id: number;
+  /** null: nobody drives it yet */
+  run_id: number | null;
+  driver_id: number | null;
+  driver_first_name: string | null;
+  driver_last_name: string | null;
+  capacity_bags: number | null;
+  status: OrderStatus;
+  pick_up_issue: string | null;
+  delivery_issue: string | null;
+  uses_locker: boolean;
+  slot: Slot;
+  address: string;
+  /** of a point */
+  place_name: string | null;
+  /** how to get in */
+  access: string | null;
+  company_name: string | null;
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+  /** labelled, else ordered; one at least */
+  bags: number;
+  latitude: number | null;
+  longitude: number | null;
+  done_at: Date | null;
+};
+
+/** Of a laundry's day, or of what one driver has on it. */
+export type WhichStops = { laundryId: number } | { driverId: number };
+
+/** Done stops come first, as they were made; then those to make, as they are driven; those without a driver by slot. */
+export const findRunStops = async (
+  db: Db,
+  day: Day,
+  which: WhichStops,
+  most = 2000,
+): Promise<RunStopRow[]> => {
+  const ofWhom = 'laundryId' in which ? mine({ laundries: [which.laundryId] }) : sql`true`;
+  const byWhom = 'driverId' in which ? sql`r.driver_id = ${which.driverId}` : sql`true`;
+  const stops = (leg: Leg, isDone: ReturnType<typeof sql>) => sql`
+    select ${sql.lit(leg)} as leg, ${isDone} as is_done, ${sql.ref(`o.${leg}_slot`)} as slot, o.*
+    from orders o
+    where ${sql.ref(`o.${leg}_date`)} = ${day} and o.status not in ('deleted', 'cancelled') and ${ofWhom}`;
+  const { rows } = await sql<RunStopRow>`
+    select o.leg, o.id, o.public_id, o.laundry_id, r.id as run_id, r.driver_id, r.capacity_bags,
+      d.first_name as driver_first_name, d.last_name as driver_last_name,
+      o.status, o.pick_up_issue, o.delivery_issue, o.uses_locker, o.slot, o.place_address as address, o.place_name,
+      o.place_comment as access, o.company_name, u.first_name, u.last_name, u.phone_number,
+      greatest(1, coalesce(
+        nullif((select count(*) from bags b where b.order_id = o.id and b.in_use), 0),
+        (select sum(l.quantity_milli) / 1000 from order_lines l where l.order_id = o.id and l.is_bag)
+      ))::integer as bags,
+      coalesce(p.latitude, z.latitude) as latitude, coalesce(p.longitude, z.longitude) as longitude, e.at as done_at
+    from (${stops('pickup', sql`o.status <> 'confirmed'`)}
+      union all ${stops('delivery', sql`o.status in ('delivered', 'retrieved_by_user')`)}) as o
+    join users u on u.id = o.user_id
+    left join run_stops s on s.order_id = o.id and s.leg = o.leg
+    left join runs r on r.id = s.run_id
+    left join users d on d.id = r.driver_id
+    left join collection_points p on o.orderable_type = 'CollectionPoint' and p.id = o.orderable_id
+    left join zip_centres z on z.zip_code = substring(o.place_address from '([1-9]\\d{3}) [^,]*$')
+    left join lateral (
+      select at from order_events e
+      where e.order_id = o.id and e.action = case o.leg when 'pickup' then 'pick_up' else 'deliver' end
+      order by e.id desc limit 1
+    ) as e on o.is_done
+    where ${byWhom}
+    order by o.is_done desc, e.at, s.place, o.slot, o.id, o.leg desc limit ${sql.lit(most)}`.execute(db);
+  return rows;
+};
+
+/** A driver's own stops of a day, whatever the laundry, in the order in which they are driven. */
+export const findDriverStops = (db: Db, driverId: number, day: Day): Promise<RunStopRow[]> =>
+  findRunStops(db, day, { driverId });
+
+/** Who has a stop; undefined where nobody has. */
+export const findStopDriver = async (db: Db, orderId: number, leg: Leg): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('run_stops as s')
+    .innerJoin('runs as r', 'r.id', 's.run_id')
+    .select('r.driver_id')
+    .where('s.order_id', '=', orderId)
+    .where('s.leg', '=', leg)
+    .executeTakeFirst();
+  return row?.driver_id;
+};
+
+export type RunKey = { laundryId: number; driverId: number; day: Day };
+export type StopKey = { orderId: number; leg: Leg };
+
+/** At the end of the driver's run, unless it is in it. For a stop that its order isn't at yet: of the next one the order says whose it is. */
+export const planStop = (db: Db, { orderId, leg }: StopKey, { laundryId, driverId, day }: RunKey) =>
+  sql`select put_run_stop(${orderId}, ${leg}, ${laundryId}, ${driverId}, ${day})`.execute(db);
+
+export const dropStop = (db: Db, { orderId, leg }: StopKey) =>
+  db.deleteFrom('run_stops').where('order_id', '=', orderId).where('leg', '=', leg).execute();
+
+/** The run's stops in their order, its row locked: two who reorder it come one after the other. */
+export const lockRun = async (db: Db, { laundryId, driverId, day }: RunKey): Promise<StopKey[]> => {
+  const { rows } = await sql<StopKey>`
+    with run as (
+      select id from runs where laundry_id = ${laundryId} and driver_id = ${driverId} and day = ${day} for update
+    )
+    select s.order_id as "orderId", s.leg from run join run_stops s on s.run_id = run.id order by s.place, s.order_id, s.leg`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** Numbers a run's stops as they are given. */
+export const placeStops = async (db: Db, stops: readonly StopKey[]): Promise<void> => {
+  if (stops.length === 0) return;
+  const rows = stops.map(
+    ({ orderId, leg }, index) => sql`(${orderId}::integer, ${leg}::text, ${index + 1}::integer)`,
+  );
+  await sql`
+    update run_stops s set place = n.place from (values ${sql.join(rows)}) as n (order_id, leg, place)
+    where s.order_id = n.order_id and s.leg = n.leg and s.place <> n.place`.execute(db);
+};

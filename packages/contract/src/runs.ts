@@ -1,0 +1,89 @@
+import { legs } from '@lavoir/domain';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { day, id, idText, instant, slot } from './shapes.ts';
+
+const position = z.object({ lat: z.number(), lng: z.number() });
+
+const runStop = z.object({
+  leg: z.enum(legs),
+  order_id: id,
+  lavoir_order_id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  /** how to get in, in the customer's words */
+  access: z.string().nullable(),
+  slot,
+  /** labelled, else ordered; one at least */
+  bags: z.int(),
+  has_lockers: z.boolean(),
+  /** of the point itself, else the middle of its zip code; null where neither is known */
+  at: position.nullable(),
+  /** `missed`: the driver was there, and nobody else */
+  progress: z.enum(['done', 'missed', 'open']),
+  done_at: instant.nullable(),
+  /** washed and packed, or to be picked up: it can be driven now */
+  is_ready: z.boolean(),
+});
+export type RunStop = z.output<typeof runStop>;
+
+const run = z.object({
+  driver: z.object({ id, name: z.string() }),
+  capacity_bags: z.int(),
+  /** what is done first, then in the order in which it is driven */
+  stops: z.array(runStop),
+});
+export type Run = z.output<typeof run>;
+
+const runsOfDay = z.object({
+  date: day,
+  today: day,
+  at: instant,
+  laundry: z.object({ id, name: z.string(), at: position.nullable() }),
+  /** whose runs the caller may see */
+  laundries: z.array(z.object({ id, name: z.string() })),
+  /** of each driver of the laundry, and of who drove that day */
+  runs: z.array(run),
+  /** stops without a driver, by slot */
+  pool: z.array(runStop),
+  /** there are more than are listed */
+  is_capped: z.boolean(),
+});
+export type RunsOfDay = z.output<typeof runsOfDay>;
+
+export const readRuns = call({
+  method: 'GET',
+  path: '/api/v1/ops/runs',
+  summary: 'Who drives what in which order on a day',
+  audience: ['operator'],
+  query: z.object({
+    /** today unless it is given */
+    date: day.optional(),
+    /** the first unless it is given */
+    laundry_id: idText.optional(),
+  }),
+  output: runsOfDay,
+  refusals: [],
+  errors: 'message',
+});
+
+/** Said again, it changes nothing. */
+export const moveStop = call({
+  method: 'PUT',
+  path: '/api/v1/ops/runs/stops/:order_id/:leg',
+  summary: 'Give a stop to a driver, at a place of their run, or to nobody',
+  audience: ['operator'],
+  params: z.object({ order_id: idText, leg: z.enum(legs) }),
+  body: z.strictObject({
+    driver_id: id.nullable(),
+    /** the stop of that run behind which it stands; null: before all that are still to make */
+    after: z.object({ order_id: id, leg: z.enum(legs) }).nullable(),
+    /** who had it as the caller saw it */
+    was: id.nullable(),
+  }),
+  output: runsOfDay,
+  refusals: ['driver_unknown', 'stop_made', 'stop_moved'],
+  errors: 'message',
+});
+
+export const runsCalls = { readRuns, moveStop };
