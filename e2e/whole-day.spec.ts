@@ -199,7 +199,9 @@ test('a day: twelve orders in two zones come and go, and customers, mails and bo
   await test.step('the auditor finds nothing', async () => {
     await ops.ask('POST', 'ops/system/jobs/audit-money/runs');
     await expect
-      .poll(async () => (await ops.ask<{ auditor: object | null }>('GET', 'ops/money')).auditor)
+      .poll(async () => (await ops.ask<{ auditor: object | null }>('GET', 'ops/money')).auditor, {
+        timeout: 60_000,
+      })
       .not.toBeNull();
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, url, 'ops');
