@@ -15,6 +15,8 @@ import { invoicesMoneyCalls } from './invoices-money.ts';
 import { invoicesCalls } from './invoices.ts';
 import { bagCalls } from './laundry-bags.ts';
 import { laundryCalls } from './laundry.ts';
+import { lockerDoorsCalls } from './lockers-doors.ts';
+import { lockerPointsCalls } from './lockers-points.ts';
 import { lockersCalls } from './lockers.ts';
 import { moneyCalls } from './money.ts';
 import { notificationsCalls } from './notifications.ts';
@@ -57,6 +59,8 @@ export * from './invoices-money.ts';
 export * from './laundry-bags.ts';
 export * from './laundry.ts';
 export * from './lockers.ts';
+export * from './lockers-doors.ts';
+export * from './lockers-points.ts';
 export * from './money.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
@@ -100,7 +104,7 @@ export const contract = {
   runs: runsCalls,
   claims: claimsCalls,
   laundry: { ...laundryCalls, ...bagCalls },
-  lockers: lockersCalls,
+  lockers: { ...lockersCalls, ...lockerPointsCalls, ...lockerDoorsCalls },
   customers: customersCalls,
   staff: staffCalls,
   invoices: { ...invoicesCalls, ...invoicesMoneyCalls, ...invoicesCorrectionsCalls, ...companyInvoicesCalls },

@@ -2,10 +2,19 @@ import { addDays } from './calendar.ts';
 import type { Day } from './calendar.ts';
 
 /** So long an order lies in its locker; the house's own rule. */
-const lockerDays = 3;
+export const lockerDays = 3;
 
 /** The last day on which an order lies in its locker. @param putIn the day in Brussels on which the driver put it in */
 export const keptInLockerUntil = (putIn: Day): Day => addDays(putIn, lockerDays);
+
+/** So many times at most its customer is reminded of an order in its locker by itself. */
+export const mostLockerReminders = 5;
+
+/** Days before the last one from which they are, once a day. */
+export const lockerReminderAhead = 1;
+
+/** Days beyond today to which operators may put off the last one. */
+export const longestKeptAhead = 14;
 
 /** The smallest first. */
 export const doorSizes = ['small', 'medium', 'large'] as const;
@@ -54,3 +63,22 @@ export const proposeDoor = <Door extends { number: string; size: DoorSize }>(
 
 /** Grams that an item weighs where it was counted and not weighed: between a shirt and a duvet cover. */
 export const gramsOfPiece = 350;
+
+/** What is done with doors, as their journal says it. */
+export const doorActions = [
+  'added',
+  'removed',
+  'kept',
+  'released',
+  'put_in',
+  'taken_out',
+  'new_code',
+  'moved_here',
+  'moved_away',
+  'brought_back',
+  'kept_longer',
+  'reminded',
+  'out_of_order',
+  'in_order',
+] as const;
+export type DoorAction = (typeof doorActions)[number];

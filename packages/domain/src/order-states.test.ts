@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   allowedActions,
   customerActions,
+  lockerActions,
   isPast,
   nextStatus,
   operationsActions,
@@ -14,7 +15,9 @@ import {
 import type { OrderAction, OrderFacts, OrderRole, OrderStatus } from './order-states.ts';
 import { trackerOf, trackerPosition } from './order-tracker.ts';
 
-const actions: readonly OrderAction[] = [...new Set<OrderAction>([...operationsActions, ...customerActions])];
+const actions: readonly OrderAction[] = [
+  ...new Set<OrderAction>([...operationsActions, ...customerActions, ...lockerActions]),
+];
 const roles: readonly OrderRole[] = [...staffRoles, 'customer'];
 
 const facts: fc.Arbitrary<OrderFacts> = fc.record({
@@ -81,12 +84,14 @@ describe('the table of an order’s life', () => {
     );
   });
 
-  test('only goes forward', () => {
+  test('only goes forward, but for what comes back from a locker', () => {
     const rank = (status: OrderStatus) => orderStatuses.indexOf(status);
     const moves = Object.values(orderTable).flatMap(({ from, to }) =>
       to ? from.map((status) => [status, to] as const) : [],
     );
-    expect(moves.filter(([from, to]) => rank(to) <= rank(from))).toEqual([]);
+    expect(moves.filter(([from, to]) => rank(to) <= rank(from))).toEqual([
+      [orderTable.bring_back.from[0], orderTable.bring_back.to],
+    ]);
     expect(moves.length).toBeGreaterThan(8);
   });
 
@@ -142,6 +147,13 @@ describe('the table of an order’s life', () => {
     const theirs: readonly OrderAction[] = customerActions;
     for (const action of allowedActions(operationsActions, order, 'customer'))
       expect(theirs).toContain(action);
+  });
+
+  test('comes back from a locker alone, by operators', () => {
+    const lying = (role: OrderRole, usesLocker = true) =>
+      allowedActions(lockerActions, at('delivered', { usesLocker }), role);
+    expect(lying('operator')).toEqual(['bring_back']);
+    expect([lying('driver'), lying('customer'), lying('operator', false)]).toEqual([[], [], []]);
   });
 
   test.each([

@@ -41,7 +41,11 @@ export const customerActions = [
   'agree',
 ] as const;
 export type CustomerAction = (typeof customerActions)[number];
-export type OrderAction = OperationsAction | CustomerAction;
+
+/** What operators do to an order that lies in its locker, at the door. */
+export const lockerActions = ['bring_back'] as const;
+export type LockerAction = (typeof lockerActions)[number];
+export type OrderAction = OperationsAction | CustomerAction | LockerAction;
 
 export const staffRoles = ['operator', 'driver', 'partner'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -91,6 +95,13 @@ export const orderTable: Readonly<Record<OrderAction, Rule>> = {
   deliver: { from: ['ready_for_delivery'], to: 'delivered', by: ['driver', 'operator'] },
   fail_delivery: { from: ['ready_for_delivery'], by: ['driver', 'operator'] },
   cancel: { from: ['confirmed', 'picked_up', 'dropped_at_laundry'], to: 'cancelled', by: ['operator'] },
+
+  bring_back: {
+    from: ['delivered'],
+    to: 'ready_for_delivery',
+    by: ['operator'],
+    when: ({ usesLocker }) => usesLocker,
+  },
 
   delete: { from: ['confirmed'], to: 'deleted', by: ['customer'] },
   edit: { from: ['confirmed'], by: ['customer'], when: ({ pickUpIssue }) => pickUpIssue === null },

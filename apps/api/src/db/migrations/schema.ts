@@ -138,10 +138,12 @@ export interface Closures {
 }
 
 export interface CollectionPoints {
+  access_note: string | null;
   city: string;
   code_hash: Buffer | null;
   code_locked_until: Timestamp | null;
   delivery_fee_cents: Cents | null;
+  hours: string | null;
   id: Generated<number>;
   latitude: number | null;
   laundry_id: number | null;

@@ -138,6 +138,7 @@ const findings = (today: Day, now: Date): Finding[] => [
     leg: 'delivery',
     since: sql`${ends('delivery')}`,
     where: sql`status = 'delivered' and uses_locker and delivery_date <= ${today}
+      and (locker_kept_until is null or locker_kept_until < ${today})
       and ${ends('delivery')} + ${hours(lockerHours)} <= ${now}`,
     by: 'delivery_date',
   },

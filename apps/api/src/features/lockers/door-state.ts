@@ -3,7 +3,7 @@ import type { Day, DoorState } from '@lavoir/domain';
 import type { DoorRow } from '../places/doors.queries.ts';
 
 /** The last day on which what lies behind a door may lie there; null: nothing does. */
-const keptUntilOf = ({ status, taken_at, locker_kept_until }: DoorRow): Day | null =>
+export const keptUntilOf = ({ status, taken_at, locker_kept_until }: DoorRow): Day | null =>
   status === 'delivered' && taken_at
     ? (locker_kept_until ?? keptInLockerUntil(wallClockAt(taken_at).day))
     : null;

@@ -1,4 +1,5 @@
-import { addCents } from '@lavoir/domain';
+import { addCents, wallClockAt } from '@lavoir/domain';
+import type { Day } from '@lavoir/domain';
 import { formatDay, formatDayTime, formatMoney, formatSlot } from '@lavoir/i18n';
 import { formatAddress } from '@lavoir/i18n/keep-together';
 import type { Locale } from '@lavoir/i18n';
@@ -27,11 +28,14 @@ export type OrderTemplate =
   | 'delivery_missed'
   | 'out_for_delivery'
   | 'ready_in_locker'
+  | 'locker_waiting'
+  | 'locker_changed'
+  | 'brought_back'
   | 'delivered'
   | 'review_request';
 
 type Person = { firstName: string; locale: Locale };
-type About = { order: OrderRow; say: Say; locale: Locale; links: Links };
+type About = { order: OrderRow; say: Say; locale: Locale; links: Links; today: Day };
 
 /** What is stored where a driver gave no note. */
 const noNote = 'missed';
@@ -114,6 +118,19 @@ const driversNote = (issue: string | null, say: Say): Block[] =>
     ? []
     : [{ kind: 'quote', label: say('mails.pick_up_missed_note'), text: issue }];
 
+/** The number helps to find it; the code is never written down in a mail. */
+const locker = (
+  { order, say, locale }: About,
+  kept: 'ready_in_locker_kept' | 'locker_waiting_over',
+): Block[] => [
+  { kind: 'figure', label: say('mails.ready_in_locker_number'), value: order.locker_number ?? '' },
+  {
+    kind: 'text',
+    text: [order.place_name, formatAddress(order.place_address)].filter((part) => part !== null).join('. '),
+  },
+  { kind: 'text', text: say(`mails.${kept}`, { date: formatDay(keptUntil(order), 'short', locale) }) },
+];
+
 /** What stands between the introduction and the button. */
 const details: Record<OrderTemplate, (about: About) => Block[]> = {
   order_confirmed: estimate,
@@ -132,18 +149,14 @@ const details: Record<OrderTemplate, (about: About) => Block[]> = {
   pick_up_missed: ({ order, say }) => driversNote(order.pick_up_issue, say),
   delivery_missed: ({ order, say }) => driversNote(order.delivery_issue, say),
   out_for_delivery: (about) => [visits(about)],
-  // the number helps to find it; the code is never written down in a mail
-  ready_in_locker: ({ order, say, locale }) => [
-    { kind: 'figure', label: say('mails.ready_in_locker_number'), value: order.locker_number ?? '' },
-    {
-      kind: 'text',
-      text: [order.place_name, formatAddress(order.place_address)].filter((part) => part !== null).join('. '),
-    },
-    {
-      kind: 'text',
-      text: say('mails.ready_in_locker_kept', { date: formatDay(keptUntil(order), 'short', locale) }),
-    },
-  ],
+  ready_in_locker: (about) => locker(about, 'ready_in_locker_kept'),
+  locker_waiting: (about) =>
+    locker(about, keptUntil(about.order) < about.today ? 'locker_waiting_over' : 'ready_in_locker_kept'),
+  locker_changed: (about) => locker(about, 'ready_in_locker_kept'),
+  brought_back: ({ order, say }) =>
+    order.delivery_issue === null
+      ? []
+      : [{ kind: 'quote', label: say('mails.brought_back_reason'), text: order.delivery_issue }],
   delivered: () => [],
   review_request: () => [],
 };
@@ -188,7 +201,7 @@ export const orderMessage = (
 ): Message => {
   const { locale } = person;
   const say = sayIn(locale);
-  const about = { order, say, locale, links };
+  const about = { order, say, locale, links, today: wallClockAt(now).day };
   const params = {
     hello: greet(say, person.firstName),
     order: order.public_id,

@@ -16,6 +16,9 @@ const events = {
   agreement_asked: 'weighed',
   delivered: 'home',
   ready_in_locker: 'home',
+  locker_waiting: 'home',
+  locker_changed: 'home',
+  brought_back: 'on_the_way',
 } as const satisfies Record<string, MessageEvent>;
 
 type Template = keyof typeof events;

@@ -27,6 +27,9 @@ export const isStillTrue: Readonly<Record<OrderTemplate, Truth>> = {
   delivery_missed: ({ delivery_issue, status }) => delivery_issue !== null && status === 'ready_for_delivery',
   out_for_delivery: ({ status }) => status === 'ready_for_delivery',
   ready_in_locker: ({ status, locker_number }) => status === 'delivered' && locker_number !== null,
+  locker_waiting: ({ status, locker_number }) => status === 'delivered' && locker_number !== null,
+  locker_changed: ({ status, locker_number }) => status === 'delivered' && locker_number !== null,
+  brought_back: ({ status, delivery_issue }) => status === 'ready_for_delivery' && delivery_issue !== null,
   delivered: ({ status }) => status === 'delivered',
   review_request: ({ status, review }) =>
     (status === 'delivered' || status === 'retrieved_by_user') && review === null,

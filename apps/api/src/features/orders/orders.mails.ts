@@ -78,6 +78,9 @@ export const ordersMails = {
   out_for_delivery: mailOf('out_for_delivery', 'on_the_way'),
   // it says where it lies
   ready_in_locker: mailOf('ready_in_locker'),
+  locker_waiting: mailOf('locker_waiting'),
+  locker_changed: mailOf('locker_changed'),
+  brought_back: mailOf('brought_back'),
   delivered: mailOf('delivered', 'home'),
   review_request: mailOf('review_request', 'tips'),
 } as const satisfies Record<OrderTemplate, OrderMail> & MailKinds;

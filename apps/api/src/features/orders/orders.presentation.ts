@@ -119,6 +119,7 @@ export const presentOrderBasics = (
 
 /** Of an order in its locker. */
 export const keptUntil = (row: OrderRow): Day => {
+  if (row.locker_kept_until !== null) return row.locker_kept_until;
   const putIn = row.events.findLast(({ action }) => action === 'deliver');
   return keptInLockerUntil(putIn ? wallClockAt(new Date(putIn.at)).day : row.delivery_date);
 };

@@ -1,24 +1,8 @@
 import { gramsOfPiece } from '@lavoir/domain';
-import type { Load } from '@lavoir/domain';
+import type { DoorAction, DoorSize, Load } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-
-/** What is done with doors, as their journal says it. */
-export type DoorAction =
-  | 'added'
-  | 'removed'
-  | 'kept'
-  | 'released'
-  | 'put_in'
-  | 'taken_out'
-  | 'new_code'
-  | 'moved_here'
-  | 'moved_away'
-  | 'brought_back'
-  | 'kept_longer'
-  | 'reminded'
-  | 'out_of_order'
-  | 'in_order';
+import { nameOfUser } from '../../db/name-of-user.ts';
 
 export type DoorEvent = {
   doorId: number;
@@ -26,7 +10,7 @@ export type DoorEvent = {
   /** null: nobody did it, it came by itself */
   actorId: number | null;
   action: DoorAction;
-  note?: string | null;
+  note?: string | null | undefined;
   at: Date;
 };
 
@@ -94,3 +78,69 @@ export const findLoad = async (db: Db, orderId: number): Promise<Load> => {
   const countOf = (kind: string) => counted.find((one) => one.kind === kind)?.count ?? 0;
   return { folded: countOf('folded'), hanger: countOf('hanger'), grams: Math.round(grams) };
 };
+
+/** One door that is there. */
+export const findDoor = (db: Db, id: number) =>
+  db
+    .selectFrom('locker_doors')
+    .select(['id', 'collection_point_id', 'number', 'order_id', 'taken_at', 'fault'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+export type BareDoor = NonNullable<Awaited<ReturnType<typeof findDoor>>>;
+
+/** @returns their ids; a number that the point has already is left out */
+export const insertDoors = async (
+  db: Db,
+  pointId: number,
+  numbers: readonly string[],
+  size: DoorSize,
+): Promise<number[]> => {
+  const rows = await db
+    .insertInto('locker_doors')
+    .values(numbers.map((number) => ({ collection_point_id: pointId, number, size })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** @returns whether it was there and free */
+export const removeFreeDoor = async (db: Db, id: number, at: Date): Promise<boolean> => {
+  const removed = await db
+    .updateTable('locker_doors')
+    .set({ removed_at: at, fault: null })
+    .where('id', '=', id)
+    .where('order_id', 'is', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return removed.numUpdatedRows > 0n;
+};
+
+/** @returns whether anything is other than before; what holds an order can't be broken */
+export const setFault = async (db: Db, id: number, fault: string | null): Promise<boolean> => {
+  const set = await db
+    .updateTable('locker_doors')
+    .set({ fault })
+    .where('id', '=', id)
+    .where('fault', 'is distinct from', fault)
+    .where('order_id', 'is', null)
+    .executeTakeFirst();
+  return set.numUpdatedRows > 0n;
+};
+
+/** The latest first. */
+export const findJournal = (db: Db, doorId: number, limit: number) =>
+  db
+    .selectFrom('locker_door_events as e')
+    .leftJoin('orders as o', 'o.id', 'e.order_id')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['e.id', 'e.note', 'e.at', 'o.public_id'])
+    .select((eb) => [eb.ref('e.action').$castTo<DoorAction>().as('action'), nameOfUser.as('by')])
+    .where('e.door_id', '=', doorId)
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const findDoorOf = (db: Db, orderId: number) =>
+  db.selectFrom('locker_doors').select('id').where('order_id', '=', orderId).executeTakeFirst();

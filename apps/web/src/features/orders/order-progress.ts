@@ -46,7 +46,7 @@ const dating: Record<
   picked_up: { done: ['pick_up'], issue: ['fail_pick_up'] },
   processed: { done: ['process'], issue: ['retry_charge', 'intake'] },
   ready: { done: ['make_ready'], issue: [] },
-  retrieved: { done: ['retrieve', 'deliver'], issue: ['fail_delivery'] },
+  retrieved: { done: ['retrieve', 'deliver'], issue: ['fail_delivery', 'bring_back'] },
 };
 
 /** What the driver wrote for the customer about the last visit that failed. */

@@ -1,0 +1,109 @@
+import { isRefusal, mostPointsListed, refuse } from '@lavoir/contract';
+import type {
+  CallInput,
+  Refusal,
+  addOpsPoint,
+  changeOpsPoint,
+  listOpsPoints,
+  listPointChoices,
+  renewPointCode,
+  showOpsPoint,
+} from '@lavoir/contract';
+import { euroToCents, parseHouseNumber, wallClockAt } from '@lavoir/domain';
+import { randomInt } from 'node:crypto';
+import type { Handler, RepeatableHandler } from '../../http/context.ts';
+import { findLaundries } from '../dispatch/dispatch.queries.ts';
+import {
+  findCompanyNames,
+  findPoints,
+  insertPoint,
+  lockPoint,
+  setCompanies,
+  updatePoint,
+} from '../places/points-desk.queries.ts';
+import type { PointValues } from '../places/points-desk.queries.ts';
+import { countOverstays, hasOrdersInLockers } from './point-page.queries.ts';
+import { presentPoint } from './point.presentation.ts';
+
+export const handleListOpsPoints: Handler<typeof listOpsPoints> = async ({ db, clock }, { query }) => {
+  const found = await findPoints(db, query.q ?? '', mostPointsListed + 1);
+  const shown = found.slice(0, mostPointsListed);
+  const today = wallClockAt(clock.now()).day;
+  const overstays = await countOverstays(
+    db,
+    shown.map(({ id }) => id),
+    today,
+  );
+  return {
+    points: shown.map((row) => ({ ...row, overstays: overstays.get(row.id) ?? 0 })),
+    more: found.length > shown.length,
+  };
+};
+
+export const handleShowOpsPoint: Handler<typeof showOpsPoint> = (context, { params }) =>
+  presentPoint(context, params.id);
+
+export const handleListPointChoices: Handler<typeof listPointChoices> = async ({ db }) => ({
+  laundries: await findLaundries(db, 'all'),
+  companies: await findCompanyNames(db),
+});
+
+const newCode = (): string => String(randomInt(10_000)).padStart(4, '0');
+
+type Body = CallInput<typeof addOpsPoint>['body'];
+
+const feeOf = (euro: number | null) => (euro === null ? null : euroToCents(euro));
+
+const valuesOf = ({ companies: _, ...said }: Body): PointValues | Refusal<'house_number_invalid'> => {
+  const { service_fee, delivery_fee, nr, hours, access_note, ...rest } = said;
+  const house = parseHouseNumber(nr);
+  if (house === undefined) return refuse('house_number_invalid', { field: 'nr' });
+  return {
+    ...rest,
+    nr: house,
+    hours: hours || null,
+    access_note: access_note || null,
+    service_fee_cents: feeOf(service_fee),
+    delivery_fee_cents: feeOf(delivery_fee),
+  };
+};
+
+/** A point that begins to be secure has a code that nobody was told yet: operators ask for one. */
+export const addOpsPointOnce: RepeatableHandler<typeof addOpsPoint> = {
+  first: async (context, { body }) => {
+    const { db, secrets } = context;
+    const values = valuesOf(body);
+    if (isRefusal(values)) return values;
+    const code_hash = body.secure ? secrets.hashCode(newCode()) : null;
+    const id = await insertPoint(db, { ...values, code_hash });
+    await setCompanies(db, id, body.companies);
+    return presentPoint(context, id);
+  },
+  subjectOf: ({ point }) => point.id,
+  again: presentPoint,
+};
+
+export const handleChangeOpsPoint: Handler<typeof changeOpsPoint> = async (context, { params, body }) => {
+  const { db, secrets } = context;
+  const values = valuesOf(body);
+  if (isRefusal(values)) return values;
+  const before = await lockPoint(db, params.id);
+  if (!before) return refuse('not_found');
+  if (before.secure && !body.secure && (await hasOrdersInLockers(db, params.id)))
+    return refuse('point_has_lockers', { field: 'secure' });
+  const code_hash = body.secure ? secrets.hashCode(newCode()) : null;
+  await updatePoint(db, params.id, { ...values, ...(before.secure !== body.secure && { code_hash }) });
+  const company = await setCompanies(db, params.id, body.companies);
+  if (company !== undefined)
+    return refuse('company_has_members', { field: 'companies', params: { company } });
+  return presentPoint(context, params.id);
+};
+
+export const handleRenewPointCode: Handler<typeof renewPointCode> = async ({ db, secrets }, { params }) => {
+  const point = await lockPoint(db, params.id);
+  if (!point) return refuse('not_found');
+  if (!point.secure) return refuse('point_without_code');
+  const code = newCode();
+  await updatePoint(db, params.id, { code_hash: secrets.hashCode(code) });
+  return { code };
+};
