@@ -54,17 +54,16 @@ type Body = CallInput<typeof addOpsPoint>['body'];
 
 const feeOf = (euro: number | null) => (euro === null ? null : euroToCents(euro));
 
-const valuesOf = ({ companies: _, ...said }: Body): PointValues | Refusal<'house_number_invalid'> => {
-  const { service_fee, delivery_fee, nr, hours, access_note, ...rest } = said;
-  const house = parseHouseNumber(nr);
-  if (house === undefined) return refuse('house_number_invalid', { field: 'nr' });
+const valuesOf = (body: Body): PointValues | Refusal<'house_number_invalid'> => {
+  const { name, street, zip, city, hours, access_note, laundry_id, secure } = body;
+  const nr = parseHouseNumber(body.nr);
+  if (nr === undefined) return refuse('house_number_invalid', { field: 'nr' });
   return {
-    ...rest,
-    nr: house,
+    ...{ name, street, nr, zip, city, laundry_id, secure },
     hours: hours || null,
     access_note: access_note || null,
-    service_fee_cents: feeOf(service_fee),
-    delivery_fee_cents: feeOf(delivery_fee),
+    service_fee_cents: feeOf(body.service_fee),
+    delivery_fee_cents: feeOf(body.delivery_fee),
   };
 };
 
