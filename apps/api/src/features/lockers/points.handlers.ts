@@ -59,7 +59,13 @@ const valuesOf = (body: Body): PointValues | Refusal<'house_number_invalid'> => 
   const nr = parseHouseNumber(body.nr);
   if (nr === undefined) return refuse('house_number_invalid', { field: 'nr' });
   return {
-    ...{ name, street, nr, zip, city, laundry_id, secure },
+    name,
+    street,
+    nr,
+    zip,
+    city,
+    laundry_id,
+    secure,
     hours: hours || null,
     access_note: access_note || null,
     service_fee_cents: feeOf(body.service_fee),
