@@ -21,6 +21,7 @@ const otherWords: Readonly<Record<Locale, readonly (readonly [ours: string, othe
     ['incl. btw', /\bbtw incl/i],
     ['tijdslot', /\btijdvak|\bvenster\b/i],
     ['gereserveerd', /\bopzij(?:gezet)?\b|\bgeblokkeerd\b/i],
+    ['zak', /\b(?:hand)?tas(?:sen)?\b/i],
     ['je kan', /\b(?:je kunt|kun je|kunt u)\b/i],
     ['vouwen', /\bge?plooi/i],
     ['op het adres', /\b(?:op|naar) \{address\}/i],
