@@ -51,6 +51,7 @@ export interface AuditRuns {
   state: string;
   took_ms: number;
   transfers: number;
+  wallets: Json | null;
 }
 
 export interface Bags {

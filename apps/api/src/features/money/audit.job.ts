@@ -4,6 +4,10 @@ import type { JobParts } from '../../feature.ts';
 import type { Job } from '../../jobs/job.ts';
 import { countChecks, stateOf } from './audit-checks.ts';
 import { countTransfers, keepRun } from './audit.queries.ts';
+import { markWallets } from './wallet-sums.queries.ts';
+
+/** ms; no transaction goes on for longer */
+const longestTransaction = 600_000;
 
 /** findings that are kept in words; `npm run audit:money` says all of them */
 const mostKept = 50;
@@ -29,6 +33,7 @@ export const auditJob: Job<object, Pick<JobParts, 'patientDb' | 'clock' | 'log'>
       state,
       checks: JSON.stringify(countChecks(findings)),
       findings: findings.slice(0, mostKept),
+      wallets: JSON.stringify(await markWallets(patientDb, new Date(at.getTime() - longestTransaction))),
     });
     if (state !== 'right') log.error({ found: findings.length, state }, 'the auditor found something');
     return { done: true };

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { AuditRuns } from '../../db/migrations/schema.ts';
+import type { WalletMark } from './wallet-sums.queries.ts';
 
 /** Numbers are given in a row and none is taken back, so the last one says how many there are, within a few. */
 export const countTransfers = async (db: Db): Promise<number> => {
@@ -16,4 +17,10 @@ export const keepRun = async (db: Db, run: Insertable<AuditRuns>): Promise<void>
 };
 
 export const findLastRun = (db: Db) =>
-  db.selectFrom('audit_runs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  db
+    .selectFrom('audit_runs')
+    .selectAll()
+    .select((eb) => eb.ref('wallets').$castTo<WalletMark | null>().as('wallets'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -6,19 +6,20 @@ import { markCursorOf, markOf, pageOf, readCursor } from '../../http/cursor.ts';
 import { countRefused, sumInvoices } from '../invoices/invoices.queries.ts';
 import { findLastRun } from './audit.queries.ts';
 import { presentCounted, presentRefund, presentRun, presentUnpaid } from './money.presentation.ts';
-import { countRefunds, countUnpaid, findRefunds, findUnpaid, sumWallets } from './money.queries.ts';
+import { countRefunds, countUnpaid, findRefunds, findUnpaid } from './money.queries.ts';
+import { sumWallets } from './wallet-sums.queries.ts';
 
 const rowsAPage = 25;
 
 export const handleShowMoney: Handler<typeof showMoney> = async ({ readDb, clock }) => {
   const at = clock.now();
-  const [unpaid, refunds, invoices, refused, wallets, run] = [
+  const run = await findLastRun(readDb);
+  const [unpaid, refunds, invoices, refused, wallets] = [
     await countUnpaid(readDb),
     await countRefunds(readDb),
     await sumInvoices(readDb, wallClockAt(at).day),
     await countRefused(readDb),
-    await sumWallets(readDb),
-    await findLastRun(readDb),
+    await sumWallets(readDb, run?.wallets ?? null),
   ];
   const counted = (state: 'late' | 'draft') => {
     const { invoices: count, open: cents } = invoices(state);

@@ -103,14 +103,3 @@ export const findRefunds = (db: Db, mark: { isOpen: boolean; id: number } | unde
     .execute();
 
 export type UnsettledRow = Awaited<ReturnType<typeof findRefunds>>[number];
-
-/** What the house owes to wallets, by kind of money. A wallet counts while there is something in it. */
-export const sumWallets = async (db: Db) => {
-  const { rows } = await sql<{ paid: Cents; given: Cents; reserved: Cents; count: number }>`
-    select coalesce(sum(balance_cents) filter (where kind = 'paid'), 0)::bigint as paid,
-      coalesce(sum(balance_cents) filter (where kind = 'given'), 0)::bigint as given,
-      coalesce(sum(balance_cents) filter (where kind in ('held_paid', 'held_given')), 0)::bigint as reserved,
-      count(distinct user_id)::integer as count
-    from ledger_accounts where user_id is not null and balance_cents > 0`.execute(db);
-  return rows[0] ?? { paid: 0 as Cents, given: 0 as Cents, reserved: 0 as Cents, count: 0 };
-};

@@ -213,35 +213,44 @@ describe('what needs somebody', () => {
   });
 });
 
+const runAuditor = () =>
+  auditJob.run(
+    { patientDb: app.db, clock: app.clock, log: { info: () => 0, warn: () => 0, error: () => 0 } },
+    { id: 'once', job: {} },
+  );
+
 describe('the desk', () => {
   test('owes wallets what the ledger says, paid and given apart', async () => {
-    const { wallets } = await desk();
-    const rows = await app.db
-      .selectFrom('ledger_accounts')
-      .select(['kind', 'balance_cents'])
-      .where('user_id', 'is not', null)
-      .execute();
-    const sum = (...kinds: string[]) =>
-      rows.filter(({ kind }) => kinds.includes(kind)).reduce((cents, row) => cents + row.balance_cents, 0) /
-      100;
-    expect(wallets).toMatchObject({
-      paid: sum('paid'),
-      given: sum('given'),
-      reserved: sum('held_paid', 'held_given'),
-    });
+    const agree = async () => {
+      const { wallets } = await desk();
+      const rows = await app.db
+        .selectFrom('ledger_accounts')
+        .select(['kind', 'balance_cents'])
+        .where('user_id', 'is not', null)
+        .execute();
+      const sum = (...kinds: string[]) =>
+        rows.filter(({ kind }) => kinds.includes(kind)).reduce((cents, row) => cents + row.balance_cents, 0) /
+        100;
+      expect(wallets).toMatchObject({
+        paid: sum('paid'),
+        given: sum('given'),
+        reserved: sum('held_paid', 'held_given'),
+      });
+    };
+    await agree();
+    // from a night on, what came since is added to what the auditor saw
+    await runAuditor();
+    await agree();
+    const order = await createOrder(app, world, await createCustomer(app, { wallet: asCents(20_000) }));
+    await agree();
+    await weigh(app, operator, order);
+    await agree();
+    await runAuditor();
+    await agree();
   });
 
   test('shows what the auditor last found: nothing, something, or a sum that is broken', async () => {
-    const run = () =>
-      auditJob.run(
-        {
-          patientDb: app.db,
-          clock: app.clock,
-          log: { info: () => 0, warn: () => 0, error: () => 0 },
-        },
-        { id: 'once', job: {} },
-      );
-    await run();
+    await runAuditor();
     const { auditor } = await desk();
     expect(auditor).toMatchObject({ at: app.clock.now().toISOString(), state: 'right', findings: [] });
     expect(auditor?.checks.map(({ found }) => found)).toEqual(Array.from({ length: 8 }, () => 0));
