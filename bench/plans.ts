@@ -70,7 +70,9 @@ const scansIn = (node: Node, large: ReadonlySet<string>, isLimited = false): str
       !limited &&
       (index === undefined || large.has(index)));
   const below = (node.Plans ?? []).flatMap((one) => scansIn(one, large, limited));
-  return whole && large.has(table) ? [`${kind} on ${table}`, ...below] : below;
+  return whole && large.has(table)
+    ? [[kind, 'on', table, ...(index ? ['by', index] : [])].join(' '), ...below]
+    : below;
 };
 
 /** And indexes: one of few rows may be read as a whole. */

@@ -121,11 +121,11 @@ export const handleReadProductHistory: Handler<typeof readProductHistory> = asyn
 ) => {
   const product = await findProduct(db, params.id);
   if (!product) return refuse('not_found');
-  const since = addDays(wallClockAt(clock.now()).day, -soldDays);
+  const today = wallClockAt(clock.now()).day;
   const [changes, underWay, sold] = await Promise.all([
     findChanges(db, product.id, mostChanges),
     countUnderWay(readDb, product),
-    sumSold(readDb, product, since),
+    sumSold(readDb, product, { from: addDays(today, -soldDays), to: today }),
   ]);
   return {
     changes: changes.map(presentChange),

@@ -139,18 +139,20 @@ export const countUnderWay = (db: Db, product: { id: number; laundry_id: number 
     .orderBy('l.unit_price_cents')
     .execute();
 
-/** How much of it went along with pick-ups from that day on, in thousandths of its unit. */
-export const sumSold = async (db: Db, product: { id: number; laundry_id: number }, from: Day) => {
-  const { sold } = await db
-    .selectFrom('orders as o')
-    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
-    .select(
-      sql<number>`coalesce(sum(coalesce(l.actual_quantity_milli, l.quantity_milli)), 0)::float8`.as('sold'),
-    )
-    .where('o.laundry_id', '=', product.laundry_id)
-    .where('o.pickup_date', '>=', from)
-    .where('o.status', 'not in', calledOff)
-    .where('l.product_id', '=', product.id)
-    .executeTakeFirstOrThrow();
-  return sold;
+/**
+ * How much of it went along with the pick-ups of those days, in thousandths of its unit. The lines are looked up order by
+ * order: joined, all that were ever ordered may be read.
+ */
+export const sumSold = async (
+  db: Db,
+  product: { id: number; laundry_id: number },
+  { from, to }: { from: Day; to: Day },
+): Promise<number> => {
+  const { rows } = await sql<{ sold: number }>`
+    select coalesce(sum(l.milli), 0)::float8 as sold from orders o cross join lateral (
+      select sum(coalesce(actual_quantity_milli, quantity_milli)) as milli from order_lines
+      where order_id = o.id and product_id = ${product.id}) as l
+    where o.laundry_id = ${product.laundry_id} and o.pickup_date between ${from} and ${to}
+      and o.status <> all(${calledOff})`.execute(db);
+  return rows[0]?.sold ?? 0;
 };

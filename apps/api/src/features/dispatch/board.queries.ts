@@ -27,6 +27,10 @@ export type StopRow = {
   driver_last_name: string | null;
 };
 
+/** By its key: planned as a join it may be found by reading all who ever ordered. */
+const nameOf = (column: 'user_id' | 'driver_id') =>
+  sql`select first_name, last_name from users where id = ${sql.ref(`o.${column}`)} offset 0`;
+
 /** A day's stops by slot, zone and number; the day is found by its indexes of pick-ups and of deliveries. */
 export const findStops = async (db: Db, date: Day, whose: Whose, most: number): Promise<StopRow[]> => {
   const stops = (leg: 'pickup' | 'delivery') => sql`
@@ -38,7 +42,7 @@ export const findStops = async (db: Db, date: Day, whose: Whose, most: number): 
       (select count(*) from bags b where b.order_id = o.id and b.in_use)::integer as bags,
       u.first_name, u.last_name, d.first_name as driver_first_name, d.last_name as driver_last_name
     from (${stops('pickup')} union all ${stops('delivery')}) as o
-    join users u on u.id = o.user_id left join users d on d.id = o.driver_id
+    cross join lateral (${nameOf('user_id')}) as u left join lateral (${nameOf('driver_id')}) as d on true
     order by o.slot, o.leg desc, zone, o.id limit ${sql.lit(most)}`.execute(db);
   return rows;
 };

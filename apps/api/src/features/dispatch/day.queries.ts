@@ -151,8 +151,8 @@ const selectOf = ({ kind, waitsFor, leg, since, where, by }: Finding, whose: Who
 
 const claims = (whose: Whose): Condition => sql`
   (select c.order_id, 'claim', null, 'delivery', min(c.created_at)
-  from claims c where (c.state = 'answered') = false
-    and exists (select from orders where id = c.order_id and ${mine(whose)})
+  from claims c cross join lateral (select laundry_id from orders where id = c.order_id offset 0) as o
+  where (c.state = 'answered') = false and ${mine(whose)}
   group by c.order_id order by 5 limit ${sql.lit(mostOfKind)})`;
 
 export type ProblemRow = {

@@ -64,9 +64,11 @@ const bags = (db: Db) =>
       jsonArrayFrom(
         eb
           .selectFrom('bag_scans as s')
-          .innerJoin('users as by', 'by.id', 's.by_id')
-          .select(['s.at', 'by.first_name as by'])
-          .select((inner) => inner.ref('s.place').$castTo<BagPlace>().as('place'))
+          .select((scan) => [
+            's.at',
+            scan.ref('s.place').$castTo<BagPlace>().as('place'),
+            scan.selectFrom('users').select('first_name').whereRef('id', '=', 's.by_id').as('by'),
+          ])
           .whereRef('s.bag_id', '=', 'b.id')
           .orderBy('s.id'),
       ).as('seen'),
