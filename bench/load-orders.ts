@@ -22,7 +22,7 @@ const crowds = (orders: number): Crowd[] => [
 
 /** Vans that come every day with room for everybody: it isn't the calendar that is measured. */
 const openCalendar = [
-  'delete from closures',
+  'delete from schedule_exceptions',
   `insert into shifts (schedule_id, weekday, capacity)
    select id, weekday, 1000000 from schedules, generate_series(1, 7) weekday
    on conflict (schedule_id, weekday) do update set slots = '{}', capacity = excluded.capacity`,

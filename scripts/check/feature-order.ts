@@ -28,6 +28,7 @@ export const apiFeatures: FeatureOrder = {
   invoices: ['wallet'],
   referrals: ['wallet', 'accounts', 'promos'],
   dispatch: ['wallet', 'accounts', 'places', 'payments', 'orders'],
+  planning: ['orders', 'places', 'schedule'],
   runs: ['notifications', 'orders', 'dispatch'],
   claims: ['wallet', 'notifications', 'catalogue', 'orders', 'dispatch'],
   laundry: ['wallet', 'catalogue', 'orders', 'dispatch', 'claims'],

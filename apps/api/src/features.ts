@@ -22,6 +22,7 @@ import { receipts } from './features/receipts/receipts.feature.ts';
 import { referrals } from './features/referrals/referrals.feature.ts';
 import { reports } from './features/reports/reports.feature.ts';
 import { reviews } from './features/reviews/reviews.feature.ts';
+import { planning } from './features/planning/planning.feature.ts';
 import { runs } from './features/runs/runs.feature.ts';
 import { schedule } from './features/schedule/schedule.feature.ts';
 import { system } from './features/system/system.feature.ts';
@@ -49,6 +50,7 @@ const features = {
   invoices,
   referrals,
   dispatch,
+  planning,
   runs,
   claims,
   laundry,

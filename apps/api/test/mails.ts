@@ -55,6 +55,7 @@ const states: Record<OrderTemplate, State> = {
   order_confirmed: { status: 'confirmed', payment_status: null },
   order_changed: { status: 'confirmed', payment_status: null },
   order_rescheduled: { status: 'confirmed', payment_status: null },
+  order_moved: { status: 'confirmed', payment_status: null },
   order_cancelled: { status: 'cancelled', payment_status: null },
   order_deleted: { status: 'deleted', payment_status: null },
   pick_up_tomorrow: {

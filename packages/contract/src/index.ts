@@ -26,6 +26,7 @@ import { withdrawalCalls } from './orders-withdrawal.ts';
 import { partnersCalls } from './partners.ts';
 import { paymentsCalls } from './payments.ts';
 import { placesCalls } from './places.ts';
+import { planningCalls } from './planning.ts';
 import { promosDeskCalls } from './promos-desk.ts';
 import { promosCalls } from './promos.ts';
 import { receiptsCalls } from './receipts.ts';
@@ -71,6 +72,7 @@ export * from './orders-withdrawal.ts';
 export * from './partners.ts';
 export * from './payments.ts';
 export * from './places.ts';
+export * from './planning.ts';
 export * from './promos.ts';
 export * from './promos-desk.ts';
 export * from './receipts.ts';
@@ -101,6 +103,7 @@ export const contract = {
   payments: paymentsCalls,
   companies: companiesCalls,
   dispatch: { ...dispatchCalls, ...dispatchMoneyCalls, ...dispatchDayCalls, ...boardCalls },
+  planning: planningCalls,
   runs: runsCalls,
   claims: claimsCalls,
   laundry: { ...laundryCalls, ...bagCalls },

@@ -18,6 +18,7 @@ export * from './offers.ts';
 export * from './order-states.ts';
 export * from './order-tracker.ts';
 export * from './people.ts';
+export * from './planning.ts';
 export * from './pricing.ts';
 export * from './problems.ts';
 export * from './referrals.ts';

@@ -22,6 +22,8 @@ export type Exceptions = {
   closed: ReadonlySet<Day>;
   /** the weekday of the shift that comes; a holiday or a closed day is open then */
   extra: ReadonlyMap<Day, number>;
+  /** of a day on which the van comes, the slots in which it doesn't */
+  closedSlots?: ReadonlyMap<Day, ReadonlySet<Slot>>;
 };
 
 const noExceptions: Exceptions = { closed: new Set(), extra: new Map() };

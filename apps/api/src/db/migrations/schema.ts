@@ -30,7 +30,7 @@ export interface AreaChanges {
   made_at: Timestamp;
   made_by: number;
   service_area_id: number;
-  zip_code: string;
+  zip_code: string | null;
 }
 
 export interface AreaInterests {
@@ -460,13 +460,18 @@ export interface MessageChoices {
 }
 
 export interface OfficeRequests {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
   city: string;
+  collection_point_id: number | null;
   comment: string;
   country: string;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   name: string;
   nr: string;
+  state: Generated<string>;
   street: string;
   user_id: number;
   zip_code: string;
@@ -794,6 +799,22 @@ export interface SandboxRefunds {
   status: string;
 }
 
+export interface ScheduleExceptions {
+  day: Day;
+  id: Generated<number>;
+  kind: string;
+  laundry_id: number | null;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  places: number | null;
+  reason: string;
+  schedule_id: number | null;
+  slots: string[] | null;
+  taken_back_at: Timestamp | null;
+  taken_back_by: number | null;
+  weekday: number | null;
+}
+
 export interface Schedules {
   id: Generated<number>;
 }
@@ -823,11 +844,29 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface ShiftChanges {
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  places: number | null;
+  schedule_id: number;
+  slot: Slot;
+  was: number | null;
+  weekday: number;
+}
+
 export interface Shifts {
   capacity: number;
   id: Generated<number>;
   schedule_id: number;
   slots: Generated<string[]>;
+  weekday: number;
+}
+
+export interface ShiftSlots {
+  capacity: number;
+  schedule_id: number;
+  slot: Slot;
   weekday: number;
 }
 
@@ -1026,10 +1065,13 @@ export interface DB {
   sandbox_cards: SandboxCards;
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;
+  schedule_exceptions: ScheduleExceptions;
   schedules: Schedules;
   service_area_zip_codes: ServiceAreaZipCodes;
   service_areas: ServiceAreas;
   sessions: Sessions;
+  shift_changes: ShiftChanges;
+  shift_slots: ShiftSlots;
   shifts: Shifts;
   slot_bookings: SlotBookings;
   spent_challenges: SpentChallenges;

@@ -17,6 +17,7 @@ export type OrderTemplate =
   | 'order_confirmed'
   | 'order_changed'
   | 'order_rescheduled'
+  | 'order_moved'
   | 'order_cancelled'
   | 'order_deleted'
   | 'pick_up_tomorrow'
@@ -136,6 +137,7 @@ const details: Record<OrderTemplate, (about: About) => Block[]> = {
   order_confirmed: estimate,
   order_changed: estimate,
   order_rescheduled: (about) => [visits(about)],
+  order_moved: (about) => [visits(about)],
   order_cancelled: () => [],
   order_deleted: () => [],
   pick_up_tomorrow: (about) => [visits(about)],
@@ -165,6 +167,7 @@ const withCalendar: ReadonlySet<OrderTemplate> = new Set([
   'order_confirmed',
   'order_changed',
   'order_rescheduled',
+  'order_moved',
 ]);
 
 const calendarOf = ({ order, say }: About, links: Links, stamp: Date): string =>

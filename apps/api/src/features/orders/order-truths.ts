@@ -11,6 +11,7 @@ export const isStillTrue: Readonly<Record<OrderTemplate, Truth>> = {
   order_confirmed: ({ status }) => !isCalledOff(status),
   order_changed: ({ status }) => !isCalledOff(status),
   order_rescheduled: ({ status, uses_locker }) => isUnderWay({ status, usesLocker: uses_locker }),
+  order_moved: ({ status, uses_locker }) => isUnderWay({ status, usesLocker: uses_locker }),
   order_cancelled: ({ status }) => status === 'cancelled',
   order_deleted: ({ status }) => status === 'deleted',
   pick_up_tomorrow: ({ status, pick_up_issue, pickup_date }, tomorrow) =>

@@ -66,6 +66,7 @@ export const ordersMails = {
   order_confirmed: mailOf('order_confirmed'),
   order_changed: mailOf('order_changed'),
   order_rescheduled: mailOf('order_rescheduled'),
+  order_moved: mailOf('order_moved'),
   order_cancelled: mailOf('order_cancelled'),
   order_deleted: mailOf('order_deleted'),
   pick_up_tomorrow: mailOf('pick_up_tomorrow', 'reminders'),

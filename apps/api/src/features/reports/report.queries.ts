@@ -60,7 +60,10 @@ export const findSlotFill = async (db: Db, from: Day, to: Day, laundries: Laundr
       from served s join shifts h on h.schedule_id = s.schedule_id join days d on d.weekday = h.weekday
       cross join lateral unnest(case when cardinality(h.slots) > 0 then h.slots else ${[...defaultSlots]}::text[] end) as slot
       where ${laundries === 'all' ? sql`true` : sql`s.laundry_id = any(${[...laundries]}::integer[])`}
-        and not exists (select from closures c where c.day = d.day and (c.schedule_id is null or c.schedule_id = s.schedule_id))
+        and not exists (
+          select from exceptions_on(s.schedule_id, d.day) e
+          where e.kind = 'closed' and (e.slots is null or slot = any (e.slots))
+        )
     )
     select o.weekday, left(o.slot, 5) as slot, sum(o.capacity)::integer as places, coalesce(sum(b.booked), 0)::integer as taken
     from offered o left join slot_bookings b on b.schedule_id = o.schedule_id and b.day = o.day and b.slot = o.slot

@@ -42,8 +42,14 @@ test('a day on which a shift’s van comes as well is offered, taken, and full l
     .executeTakeFirstOrThrow();
   expect(capacity).toBe(1);
   await app.db
-    .insertInto('extra_days')
-    .values({ schedule_id: world.scheduleId, weekday: 4, day: asDay(saturday) })
+    .insertInto('schedule_exceptions')
+    .values({
+      kind: 'extra',
+      schedule_id: world.scheduleId,
+      weekday: 4,
+      day: asDay(saturday),
+      reason: 'a busy week',
+    })
     .execute();
   await expect.poll(() => datesOf('thursday'), within).toEqual(['2026-11-26', saturday, '2026-12-03']);
   const visits = {

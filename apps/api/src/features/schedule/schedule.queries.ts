@@ -7,8 +7,10 @@ import type { Keep } from '../../live/keeper.ts';
 import { timetable } from './timetable.ts';
 
 /** The places of a slot as they are now, which what is shown and what is sold both ask. */
-const capacityOf = (table: string) =>
-  sql<number>`slot_capacity(${sql.ref(`${table}.schedule_id`)}, ${sql.ref(`${table}.day`)})`;
+const slotOf = (table: string) =>
+  sql.join(['schedule_id', 'day', 'slot'].map((column) => sql.ref(`${table}.${column}`)));
+const capacityOf = (table: string) => sql<number>`slot_capacity(${slotOf(table)})`;
+const placesToSell = (table: string) => sql<number>`places_to_sell(${slotOf(table)})`;
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -38,6 +40,13 @@ export const collectionTimes = async (
 ): Promise<Map<number, CollectionTime[]>> => {
   const offered = await offeredShifts(keep, scheduleIds, now);
   if (offered.size === 0) return new Map();
+  const closed = new Map(
+    await Promise.all(
+      [...offered.keys()].map(
+        async (id) => [id, (await keep(timetable, id)).exceptions.closedSlots] as const,
+      ),
+    ),
+  );
   const full = await db
     .selectFrom('slot_bookings')
     .select(['schedule_id', 'day', 'slot'])
@@ -53,7 +62,10 @@ export const collectionTimes = async (
     third_date: dates[2],
     slots: slots.map((time) => ({
       time,
-      full_dates: dates.filter((day) => isFull.has(`${scheduleId} ${day} ${time}`)),
+      full_dates: dates.filter(
+        (day) =>
+          isFull.has(`${scheduleId} ${day} ${time}`) || closed.get(scheduleId)?.get(day)?.has(time) === true,
+      ),
     })),
   });
   return new Map([...offered].map(([id, entries]) => [id, entries.map((one) => entry(id, one))]));
@@ -72,7 +84,7 @@ export const bookSlots = async (
   const { rows: booked } = await sql<Visit>`
     insert into slot_bookings as taken (schedule_id, day, slot, booked, capacity)
     select schedule_id, day, slot, 1, places
-      from (values ${sql.join(wanted)}) as wanted (schedule_id, day, slot), ${capacityOf('wanted')} as places
+      from (values ${sql.join(wanted)}) as wanted (schedule_id, day, slot), ${placesToSell('wanted')} as places
       where places >= 1
     on conflict (schedule_id, day, slot) do update
       set booked = taken.booked + 1, capacity = excluded.capacity

@@ -1,0 +1,75 @@
+import type { ExceptionKind } from '@lavoir/contract';
+import type { Day, Slot } from '@lavoir/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { nameOfUser } from '../../db/name-of-user.ts';
+
+export type ExceptionRow = {
+  id: number;
+  change: ExceptionKind;
+  day: Day;
+  schedule_id: number | null;
+  laundry_id: number | null;
+  slots: Slot[] | null;
+  places: number | null;
+  weekday: number | null;
+  schedule: string | null;
+  laundry: string | null;
+  reason: string;
+  orders: number;
+  by: string | null;
+};
+
+const furthest = 500;
+
+/** Orders of the schedules that an exception is about, with a visit still to come on its day and in its slots. */
+const ordersInside = sql<number>`(
+  select count(*)::integer from (
+    select o.id, o.schedule_id, o.pickup_slot as slot from orders o
+    where o.pickup_date = e.day and o.status = 'confirmed'
+    union all
+    select o.id, o.schedule_id, o.delivery_slot from orders o
+    where o.delivery_date = e.day
+      and o.status in ('confirmed', 'picked_up', 'dropped_at_laundry', 'processed', 'ready_for_delivery')
+  ) stop
+  where (e.slots is null or stop.slot = any (e.slots)) and (
+    e.schedule_id = stop.schedule_id or e.schedule_id is null and e.laundry_id is null
+    or e.laundry_id = coalesce(
+      (select laundry_id from service_areas where schedule_id = stop.schedule_id),
+      (select laundry_id from collection_points where schedule_id = stop.schedule_id)
+    )
+  )
+)`;
+
+export const findExceptions = (db: Db, from: Day): Promise<ExceptionRow[]> =>
+  db
+    .selectFrom('schedule_exceptions as e')
+    .leftJoin('service_areas as a', 'a.schedule_id', 'e.schedule_id')
+    .leftJoin('collection_points as p', 'p.schedule_id', 'e.schedule_id')
+    .leftJoin('laundries as l', 'l.id', 'e.laundry_id')
+    .leftJoin('users as u', 'u.id', 'e.made_by')
+    .select(['e.id', 'e.day', 'e.schedule_id', 'e.laundry_id', 'e.places', 'e.weekday', 'e.reason'])
+    .select((eb) => [
+      sql<ExceptionKind>`e.kind`.as('change'),
+      sql<Slot[] | null>`e.slots`.as('slots'),
+      eb.fn.coalesce('a.name', 'p.name').as('schedule'),
+      'l.name as laundry',
+      sql<string | null>`case when u.id is not null then ${nameOfUser} end`.as('by'),
+      ordersInside.as('orders'),
+    ])
+    .where('e.taken_back_at', 'is', null)
+    .where('e.day', '>=', from)
+    .orderBy('e.day')
+    .orderBy('e.id')
+    .limit(furthest)
+    .execute();
+
+/** One that holds, locked. */
+export const lockException = (db: Db, id: number) =>
+  db
+    .selectFrom('schedule_exceptions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('taken_back_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
