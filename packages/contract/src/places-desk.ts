@@ -1,15 +1,28 @@
+import { mostPlaces } from '@lavoir/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { euro, id, idText, instant, zipCode } from './shapes.ts';
+import { euro, id, idText, instant, line, wholeCents, zipCode } from './shapes.ts';
 
 const operators = ['operator'] as const;
+
+/** The weeks that a place begins with: the 15 hourly slots, each with as many places, until somebody says otherwise. */
+export const weeks = {
+  /** 1 Monday to 7 Sunday */
+  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+  places: z.int().min(1).max(mostPlaces),
+};
 
 const opsAreas = z.object({
   areas: z.array(
     z.object({
       id,
       name: z.string(),
+      laundry_id: id,
       laundry: z.string(),
+      /** when the van comes */
+      schedule_id: id,
+      /** how full the last four weeks were; null where nothing could be sold */
+      percent: z.int().nullable(),
       /** null: the house's own */
       delivery_fee: euro.nullable(),
       /** with how many addresses of customers there are in it */
@@ -21,6 +34,9 @@ const opsAreas = z.object({
   ),
   /** zip codes outside every area that people wait for, the most wanted first */
   waiting: z.array(z.object({ zip_code: z.string(), people: z.int() })),
+  laundries: z.array(z.object({ id, name: z.string() })),
+  /** office requests that wait for an answer */
+  requests: z.int(),
 });
 export type OpsArea = z.output<typeof opsAreas>['areas'][number];
 
@@ -57,4 +73,41 @@ export const removeOpsZipCode = call({
   errors: 'message',
 });
 
-export const placesDeskCalls = { readOpsAreas, addOpsZipCodes, removeOpsZipCode };
+const areaBody = {
+  name: line(60).min(1),
+  laundry_id: id,
+  /** null: the house's own */
+  delivery_fee: wholeCents(0, 100).nullable(),
+};
+
+export const openOpsArea = call({
+  method: 'POST',
+  path: '/api/v1/ops/areas',
+  summary: 'Serve a further area, with its zip codes and the weekdays on which the van comes',
+  audience: operators,
+  idempotent: 'key-or-body',
+  body: z.strictObject({ ...areaBody, zip_codes: z.array(zipCode).max(100), ...weeks }),
+  output: z.object({ id }),
+  refusals: ['zip_code_of_area', 'area_name_taken'],
+  errors: 'fields',
+});
+
+export const changeOpsArea = call({
+  method: 'PUT',
+  path: '/api/v1/ops/areas/:id',
+  summary: 'Call an area otherwise, or give it another laundry or fee; orders that were placed keep theirs',
+  audience: operators,
+  params: z.object({ id: idText }),
+  body: z.strictObject(areaBody),
+  output: opsAreas,
+  refusals: ['area_name_taken'],
+  errors: 'fields',
+});
+
+export const placesDeskCalls = {
+  readOpsAreas,
+  addOpsZipCodes,
+  removeOpsZipCode,
+  openOpsArea,
+  changeOpsArea,
+};

@@ -72,7 +72,8 @@ const planRefusals = ['changed_meanwhile', 'day_over', 'exception_is_there'] as 
 export const readSchedule = call({
   method: 'GET',
   path: '/api/v1/ops/schedules/:id',
-  summary: 'When the van comes to an area or a point: the places of each slot, and how full the last four weeks were',
+  summary:
+    'When the van comes to an area or a point: the places of each slot, and how full the last four weeks were',
   audience: operators,
   params: z.object({ id: idText }),
   output: z.object({
@@ -115,7 +116,8 @@ export type OpsException = z.output<typeof opsException>;
 export const readExceptions = call({
   method: 'GET',
   path: '/api/v1/ops/exceptions',
-  summary: 'The days to come that differ from the weeks, of all areas and points, the next first; holidays aside',
+  summary:
+    'The days to come that differ from the weeks, of all areas and points, the next first; holidays aside',
   audience: operators,
   output: z.object({
     /** in Brussels, as the server's clock has it */
@@ -140,7 +142,8 @@ export type HitOrder = z.output<typeof hitOrder>;
 export const previewPlan = call({
   method: 'POST',
   path: '/api/v1/ops/plans/preview',
-  summary: 'Which orders a change of the timetable leaves without a place, and where each would go. Changes nothing',
+  summary:
+    'Which orders a change of the timetable leaves without a place, and where each would go. Changes nothing',
   audience: operators,
   body: z.strictObject({ plan }),
   output: z.object({ orders: z.array(hitOrder) }),

@@ -1,52 +1,85 @@
 import { refuse } from '@lavoir/contract';
-import type { CallOutput, addOpsZipCodes, readOpsAreas, removeOpsZipCode } from '@lavoir/contract';
-import { centsToEuro } from '@lavoir/domain';
-import type { Db } from '../../db/connect.ts';
-import type { Context, Handler } from '../../http/context.ts';
-import { findAreas, findShifts, findTaken, findWaiting, findZipCodes } from './areas-desk.queries.ts';
+import type {
+  CallOutput,
+  addOpsZipCodes,
+  changeOpsArea,
+  openOpsArea,
+  readOpsAreas,
+  removeOpsZipCode,
+} from '@lavoir/contract';
+import { centsToEuro, euroToCents, wallClockAt } from '@lavoir/domain';
+import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
+import { fillOf } from '../schedule/fill.ts';
+import { findWeeks, insertSchedule } from '../schedule/weeks.queries.ts';
+import type { OpenSlot } from '../schedule/weeks.queries.ts';
+import {
+  addZipCodes,
+  findAreas,
+  findLaundryNames,
+  findTaken,
+  findWaiting,
+  findZipCodes,
+  insertArea,
+  isNameTaken,
+  lockArea,
+  recordAreaChange,
+} from './areas-desk.queries.ts';
+import { countOpenRequests } from './requests-desk.queries.ts';
 
-const present = async (db: Db): Promise<CallOutput<typeof readOpsAreas>> => {
+type Parts = Pick<Context<typeof readOpsAreas>, 'db' | 'clock'>;
+
+/** A weekday's slots and the most places that one of them has. */
+const shiftsOf = (weeks: readonly OpenSlot[]) =>
+  [...new Set(weeks.map(({ weekday }) => weekday))].map((weekday) => {
+    const slots = weeks.filter((one) => one.weekday === weekday);
+    return { weekday, slots: slots.length, capacity: Math.max(...slots.map(({ places }) => places)) };
+  });
+
+const present = async ({ db, clock }: Parts): Promise<CallOutput<typeof readOpsAreas>> => {
   const areas = await findAreas(db);
   const zipCodes = await findZipCodes(db);
-  const shifts = await findShifts(db);
+  const weeks = await findWeeks(
+    db,
+    areas.map(({ schedule_id }) => schedule_id),
+  );
+  const fill = await fillOf(db, weeks, wallClockAt(clock.now()).day);
   return {
-    areas: areas.map(({ id, name, laundry, schedule_id, delivery_fee_cents, made_at, made_by }) => ({
-      id,
-      name,
-      laundry,
+    areas: areas.map(({ delivery_fee_cents, made_at, made_by, ...area }) => ({
+      ...area,
+      percent: fill.ofSchedule(area.schedule_id) ?? null,
       delivery_fee: delivery_fee_cents === null ? null : centsToEuro(delivery_fee_cents),
       zip_codes: zipCodes
-        .filter(({ service_area_id }) => service_area_id === id)
+        .filter(({ service_area_id }) => service_area_id === area.id)
         .map(({ zip_code, addresses }) => ({ zip_code, addresses: addresses ?? 0 })),
-      shifts: shifts
-        .filter((shift) => shift.schedule_id === schedule_id)
-        .map(({ weekday, slots, capacity }) => ({ weekday, slots, capacity })),
+      shifts: shiftsOf(weeks.filter(({ schedule_id }) => schedule_id === area.schedule_id)),
       changed: made_at && { at: made_at.toISOString(), by: made_by ?? '' },
     })),
     waiting: await findWaiting(db),
+    laundries: await findLaundryNames(db),
+    requests: await countOpenRequests(db),
   };
 };
 
-export const handleReadOpsAreas: Handler<typeof readOpsAreas> = ({ db }) => present(db);
+export const handleReadOpsAreas: Handler<typeof readOpsAreas> = (context) => present(context);
+
+type Recorded = Pick<Context<typeof addOpsZipCodes>, 'db' | 'actor' | 'clock'>;
 
 const record = (
-  { db, actor, clock }: Pick<Context<typeof addOpsZipCodes>, 'db' | 'actor' | 'clock'>,
+  { db, actor, clock }: Recorded,
   areaId: number,
-  action: 'zip_code_added' | 'zip_code_removed',
-  zipCodes: readonly string[],
+  action: 'zip_code_added' | 'zip_code_removed' | 'opened' | 'changed',
+  zipCodes: readonly (string | null)[] = [null],
 ) =>
-  db
-    .insertInto('area_changes')
-    .values(
-      zipCodes.map((zip_code) => ({
-        service_area_id: areaId,
-        action,
-        zip_code,
-        made_by: actor.userId,
-        made_at: clock.now(),
-      })),
-    )
-    .execute();
+  recordAreaChange(
+    db,
+    zipCodes.map((zip_code) => ({
+      service_area_id: areaId,
+      action,
+      zip_code,
+      made_by: actor.userId,
+      made_at: clock.now(),
+    })),
+  );
 
 /** Two areas that want the same zip code wait for each other at its key, and the second hears whose it is. */
 export const handleAddOpsZipCodes: Handler<typeof addOpsZipCodes> = async (context, { params, body }) => {
@@ -58,17 +91,11 @@ export const handleAddOpsZipCodes: Handler<typeof addOpsZipCodes> = async (conte
     .where('id', '=', params.id)
     .executeTakeFirst();
   if (!area) return refuse('not_found');
-  const added = await db
-    .insertInto('service_area_zip_codes')
-    .values(zipCodes.map((zip_code) => ({ zip_code, service_area_id: area.id })))
-    .onConflict((conflict) => conflict.column('zip_code').doNothing())
-    .returning('zip_code')
-    .execute();
+  const codes = await addZipCodes(db, area.id, zipCodes);
   const taken = await findTaken(db, area.id, zipCodes);
   if (taken) return refuse('zip_code_of_area', { params: { zip_code: taken.zip_code, area: taken.name } });
-  const codes = added.map(({ zip_code }) => zip_code);
   if (codes.length > 0) await record(context, area.id, 'zip_code_added', codes);
-  return present(db);
+  return present(context);
 };
 
 export const handleRemoveOpsZipCode: Handler<typeof removeOpsZipCode> = async (context, { params }) => {
@@ -80,5 +107,45 @@ export const handleRemoveOpsZipCode: Handler<typeof removeOpsZipCode> = async (c
     .returning('zip_code')
     .executeTakeFirst();
   if (removed) await record(context, params.id, 'zip_code_removed', [removed.zip_code]);
-  return present(db);
+  return present(context);
+};
+
+const columnsOf = (body: { name: string; laundry_id: number; delivery_fee: number | null }) => ({
+  name: body.name,
+  laundry_id: body.laundry_id,
+  delivery_fee_cents: body.delivery_fee === null ? null : euroToCents(body.delivery_fee),
+});
+
+export const openOpsAreaOnce: RepeatableHandler<typeof openOpsArea> = {
+  first: async (context, { body }) => {
+    const { db } = context;
+    if (await isNameTaken(db, body.name)) return refuse('area_name_taken', { field: 'name' });
+    const schedule_id = await insertSchedule(db, body);
+    const id = await insertArea(db, { ...columnsOf(body), schedule_id });
+    if (id === undefined) return refuse('area_name_taken', { field: 'name' });
+    await record(context, id, 'opened');
+    const zipCodes = [...new Set(body.zip_codes)].toSorted();
+    if (zipCodes.length === 0) return { id };
+    const added = await addZipCodes(db, id, zipCodes);
+    const taken = await findTaken(db, id, zipCodes);
+    if (taken)
+      return refuse('zip_code_of_area', {
+        field: 'zip_codes',
+        params: { zip_code: taken.zip_code, area: taken.name },
+      });
+    await record(context, id, 'zip_code_added', added);
+    return { id };
+  },
+  subjectOf: ({ id }) => id,
+  again: async (_context, id) => ({ id }),
+};
+
+export const handleChangeOpsArea: Handler<typeof changeOpsArea> = async (context, { params, body }) => {
+  const { db } = context;
+  const area = await lockArea(db, params.id);
+  if (!area) return refuse('not_found');
+  if (await isNameTaken(db, body.name, area.id)) return refuse('area_name_taken', { field: 'name' });
+  await db.updateTable('service_areas').set(columnsOf(body)).where('id', '=', area.id).execute();
+  await record(context, area.id, 'changed');
+  return present(context);
 };

@@ -1,6 +1,7 @@
-import { defaultSlots } from '@lavoir/domain';
 import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { AreaChanges, ServiceAreas } from '../../db/migrations/schema.ts';
 import { nameOfUser } from '../../db/name-of-user.ts';
 
 /** With laundry and who changed it last, by name. */
@@ -20,7 +21,7 @@ export const findAreas = (db: Db) =>
           .as('last'),
       (join) => join.onTrue(),
     )
-    .select(['s.id', 's.name', 's.schedule_id', 's.delivery_fee_cents', 'l.name as laundry'])
+    .select(['s.id', 's.name', 's.schedule_id', 's.delivery_fee_cents', 's.laundry_id', 'l.name as laundry'])
     .select(['last.made_at', 'last.made_by'])
     .orderBy('s.name')
     .execute();
@@ -41,15 +42,6 @@ export const findZipCodes = (db: Db) =>
     .select(['z.zip_code', 'z.service_area_id', 'living.addresses'])
     .orderBy('z.zip_code')
     .execute();
-
-export const findShifts = async (db: Db) => {
-  const rows = await db
-    .selectFrom('shifts')
-    .select(['schedule_id', 'weekday', 'slots', 'capacity'])
-    .orderBy('weekday')
-    .execute();
-  return rows.map((row) => ({ ...row, slots: row.slots.length || defaultSlots.length }));
-};
 
 const mostWanted = 20;
 
@@ -76,3 +68,46 @@ export const findTaken = (db: Db, areaId: number, zipCodes: readonly string[]) =
     .orderBy('z.zip_code')
     .limit(1)
     .executeTakeFirst();
+
+export const findLaundryNames = (db: Db) =>
+  db.selectFrom('laundries').select(['id', 'name']).orderBy('name').orderBy('id').execute();
+
+/** Those of them that nobody had. */
+export const addZipCodes = async (db: Db, areaId: number, zipCodes: readonly string[]): Promise<string[]> => {
+  const added = await db
+    .insertInto('service_area_zip_codes')
+    .values(zipCodes.map((zip_code) => ({ zip_code, service_area_id: areaId })))
+    .onConflict((conflict) => conflict.column('zip_code').doNothing())
+    .returning('zip_code')
+    .execute();
+  return added.map(({ zip_code }) => zip_code);
+};
+
+/** Whether another area is called that, however it is capitalised. */
+export const isNameTaken = async (db: Db, name: string, butOf = 0): Promise<boolean> => {
+  const other = await db
+    .selectFrom('service_areas')
+    .select('id')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('id', '<>', butOf)
+    .executeTakeFirst();
+  return other !== undefined;
+};
+
+/** @returns undefined where another was opened by that name at the same moment */
+export const insertArea = async (db: Db, values: Insertable<ServiceAreas>): Promise<number | undefined> => {
+  const area = await db
+    .insertInto('service_areas')
+    .values(values)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return area?.id;
+};
+
+/** Of two who change it at once the second waits. */
+export const lockArea = (db: Db, id: number) =>
+  db.selectFrom('service_areas').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const recordAreaChange = (db: Db, changes: readonly Insertable<AreaChanges>[]) =>
+  db.insertInto('area_changes').values(changes).execute();

@@ -2,7 +2,13 @@ import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
 import { addAddressOnce, handleDeleteAddress, handleEditAddress } from './address-changes.handlers.ts';
 import { handleChooseDefaultAddress, handleListAddresses } from './addresses.handlers.ts';
-import { handleAddOpsZipCodes, handleReadOpsAreas, handleRemoveOpsZipCode } from './areas-desk.handlers.ts';
+import {
+  handleAddOpsZipCodes,
+  handleChangeOpsArea,
+  handleReadOpsAreas,
+  handleRemoveOpsZipCode,
+  openOpsAreaOnce,
+} from './areas-desk.handlers.ts';
 import { handleKeepAreaInterest, handleShowZipCode } from './areas.handlers.ts';
 import { handleListCollectionPoints } from './collection-points.handlers.ts';
 import { handleConnectCollectionPoint, handleDisconnectCollectionPoint } from './connections.handlers.ts';
@@ -11,6 +17,11 @@ import { handleSearchCollectionPoints } from './point-search.handlers.ts';
 import { forgetInterestsJob, tellInterestsJob } from './places.jobs.ts';
 import { placesMails } from './places.mails.ts';
 import { placesPrivacy } from './places.privacy.ts';
+import {
+  approveOfficeRequestOnce,
+  handleListOfficeRequests,
+  refuseOfficeRequestOnce,
+} from './requests-desk.handlers.ts';
 
 export const places: Feature<typeof contract.places> = {
   handlers: {
@@ -29,6 +40,11 @@ export const places: Feature<typeof contract.places> = {
     readOpsAreas: handleReadOpsAreas,
     addOpsZipCodes: handleAddOpsZipCodes,
     removeOpsZipCode: handleRemoveOpsZipCode,
+    openOpsArea: openOpsAreaOnce,
+    changeOpsArea: handleChangeOpsArea,
+    listOfficeRequests: handleListOfficeRequests,
+    approveOfficeRequest: approveOfficeRequestOnce,
+    refuseOfficeRequest: refuseOfficeRequestOnce,
   },
   mails: placesMails,
   jobs: [forgetInterestsJob, tellInterestsJob],

@@ -8,7 +8,13 @@ import type { Block } from '../../mail/message.ts';
 import { findLocalities, findOpenInterest } from './area-interests.queries.ts';
 import { addressLine } from './places.queries.ts';
 
-type Template = 'office_request' | 'office_wanted' | 'point_locked' | 'area_open';
+type Template =
+  | 'office_request'
+  | 'office_wanted'
+  | 'office_approved'
+  | 'office_refused'
+  | 'point_locked'
+  | 'area_open';
 
 type Content = {
   url: string;
@@ -40,16 +46,20 @@ const aboutOffice = z.object({ userId: z.int(), requestId: z.int() });
 const findOffice = ({ db }: WriterParts, id: number) =>
   db.selectFrom('office_requests').selectAll().where('id', '=', id).executeTakeFirst();
 
+type OfficeTemplate = Extract<Template, `office_${string}`>;
+
 /** To who asked, and to those who look at the place. */
-const office = (template: 'office_request' | 'office_wanted'): MailKind<z.output<typeof aboutOffice>> => ({
+const office = (template: OfficeTemplate): MailKind<z.output<typeof aboutOffice>> => ({
   about: aboutOffice,
   write: async (parts, { userId, requestId }) => {
     const wanted = await findOffice(parts, requestId);
     const to = wanted && (await parts.findAddressee(parts.db, userId));
     if (!to) return undefined;
     const place = addressLine({ ...wanted, zip: wanted.zip_code });
-    const quote = { kind: 'quote', label: wanted.name, text: wanted.comment } as const;
-    return written(template, to, { url: parts.links.home, place, more: [quote] });
+    const words = template === 'office_refused' ? wanted.answer : wanted.comment;
+    const quote = { kind: 'quote', label: wanted.name, text: words } as const;
+    const more = template === 'office_approved' ? [] : [quote];
+    return written(template, to, { url: parts.links.home, place, more });
   },
 });
 
@@ -93,6 +103,8 @@ const areaOpen: MailKind<z.output<typeof aboutInterest>> = {
 export const placesMails = {
   office_request: office('office_request'),
   office_wanted: office('office_wanted'),
+  office_approved: office('office_approved'),
+  office_refused: office('office_refused'),
   point_locked: pointLocked,
   area_open: areaOpen,
 } as const;

@@ -2,6 +2,8 @@ import type { Cents } from '@lavoir/domain';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
+import { insertSchedule } from '../schedule/weeks.queries.ts';
+import type { Weeks } from '../schedule/weeks.queries.ts';
 import { tellingWordsOf } from './point-search.queries.ts';
 
 /** Companies of a point, those of many people first. */
@@ -84,16 +86,16 @@ const houseDays = [1, 4];
 /** Stops a slot. */
 const houseCapacity = 4;
 
-/** With the days that the house gives. */
-export const insertPoint = async (db: Db, values: PointValues): Promise<number> => {
-  const schedule = await db.insertInto('schedules').defaultValues().returning('id').executeTakeFirstOrThrow();
-  await db
-    .insertInto('shifts')
-    .values(houseDays.map((weekday) => ({ schedule_id: schedule.id, weekday, capacity: houseCapacity })))
-    .execute();
+/** With the days that the house gives, unless others are wished. */
+export const insertPoint = async (
+  db: Db,
+  values: PointValues,
+  weeks: Weeks = { weekdays: houseDays, places: houseCapacity },
+): Promise<number> => {
+  const schedule_id = await insertSchedule(db, weeks);
   const { id } = await db
     .insertInto('collection_points')
-    .values({ ...values, schedule_id: schedule.id })
+    .values({ ...values, schedule_id })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -44,7 +44,11 @@ const changeWeeks = async (
       .insertInto('shift_changes')
       .values(
         changed.map(({ weekday, slot, was, now: places }) => ({
-          ...{ schedule_id, weekday, slot, was, places },
+          schedule_id,
+          weekday,
+          slot,
+          was,
+          places,
           made_by: actor.userId,
           made_at: now,
         })),
@@ -84,10 +88,7 @@ const takeBack = async (
   return { id: exception_id, mayKeep: exception.kind === 'places', reason: '' };
 };
 
-const settle = async (
-  { db }: Parts,
-  { exception_id }: PlanOf<'settled'>,
-): Promise<Applied | PlanRefusal> => {
+const settle = async ({ db }: Parts, { exception_id }: PlanOf<'settled'>): Promise<Applied | PlanRefusal> => {
   const exception = await lockException(db, exception_id);
   if (!exception) return refuse('not_found');
   return { id: exception_id, mayKeep: false, reason: exception.reason };

@@ -90,7 +90,11 @@ const moveOrder = async (
 export const moveOrders = async (
   parts: Parts,
   hits: readonly Hit[],
-  { moves, locked, reason }: { moves: readonly Move[]; locked: ReadonlyMap<number, BareOrder>; reason: string },
+  {
+    moves,
+    locked,
+    reason,
+  }: { moves: readonly Move[]; locked: ReadonlyMap<number, BareOrder>; reason: string },
 ): Promise<MoveRefusal | undefined> => {
   const wanted = new Map(moves.map((move) => [move.order_id, move]));
   const missing = hits.filter(({ order }) => !wanted.has(order.id) || !locked.has(order.id)).length;

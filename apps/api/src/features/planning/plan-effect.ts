@@ -13,9 +13,7 @@ type Parts = { db: Db; actor: Pick<Actor, 'userId'>; now: Date };
 const concerned = async (db: Db, plan: Plan): Promise<{ ids: number[]; day: string | null }> => {
   if (plan.kind === 'weeks') return { ids: [plan.schedule_id], day: null };
   const exception = plan.kind === 'exception' ? plan : await lockException(db, plan.exception_id);
-  return exception
-    ? { ids: await schedulesOf(db, exception), day: exception.day }
-    : { ids: [], day: null };
+  return exception ? { ids: await schedulesOf(db, exception), day: exception.day } : { ids: [], day: null };
 };
 
 /**

@@ -24,7 +24,9 @@ export const fillOf = async (db: Db, weeks: Weeks, today: Day) => {
     );
     const idle = Math.max(0, daysOf(weekday) - (sold?.days ?? 0));
     return {
-      ...{ schedule_id, weekday, slot },
+      schedule_id,
+      weekday,
+      slot,
       taken: sold?.taken ?? 0,
       places: (sold?.places ?? 0) + idle * places,
     };

@@ -82,3 +82,16 @@ export const findTaken = async (db: Db, scheduleIds: readonly number[], from: Da
     group by 1, 2, 3`.execute(db);
   return rows;
 };
+
+/** The weekdays on which the van comes, and the places of each slot. */
+export type Weeks = { weekdays: readonly number[]; places: number };
+
+/** A schedule of the 15 hourly slots. @returns its id */
+export const insertSchedule = async (db: Db, { weekdays, places }: Weeks): Promise<number> => {
+  const { id } = await db.insertInto('schedules').defaultValues().returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('shifts')
+    .values([...new Set(weekdays)].map((weekday) => ({ schedule_id: id, weekday, capacity: places })))
+    .execute();
+  return id;
+};
