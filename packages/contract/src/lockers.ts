@@ -10,7 +10,14 @@ const atDoors = ['driver', 'operator'] as const;
 export const doorNumber = line(12).min(1);
 
 const locker = z.object({
-  point: z.object({ id, name: z.string(), address: z.string() }),
+  point: z.object({
+    id,
+    name: z.string(),
+    address: z.string(),
+    /** how drivers get in, and when the house is open; as they were written */
+    access_note: z.string().nullable(),
+    hours: z.string().nullable(),
+  }),
   /** by number; none where the point's doors aren't known, and the driver types what is written there */
   doors: z.array(
     z.object({

@@ -22,7 +22,7 @@ export const textParts = {
   ],
   operations: ['desk', 'dispatch', 'operations'],
   laundry: ['board', 'laundry'],
-  shelf: ['areas', 'promos', 'shelf'],
+  shelf: ['areas', 'lockers', 'promos', 'shelf'],
   staff: ['customers', 'staff'],
   figures: ['money', 'reports', 'system'],
 } as const;

@@ -1,12 +1,14 @@
 import {
   listAddresses,
   listCollectionPoints,
+  listOpsPoints,
   listCompanyInvoices,
   listInvoices,
   listOpsOrders,
   listOrders,
   listProducts,
   refuse,
+  showOpsPoint,
   showWallet,
   signIn,
 } from '@lavoir/contract';
@@ -228,6 +230,17 @@ test('sofie is to take an order out of a locker of Atelier Nord', async () => {
   expect(first).toMatchObject({ status: 'delivered', can: ['retrieve'], lockers: [{ number: '12' }] });
   expect(first?.lockers[0]?.code).toMatch(/^\d{4}$/);
   expect(second).toMatchObject({ status: 'confirmed', lockers: [] });
+});
+
+test('the lockers have doors of three sizes: some in use, one out of order at each point, one overstayed', async () => {
+  const as = (await enter('ops')).as;
+  const { points } = (await app.send(listOpsPoints, { as, query: { q: 'Atelier Nord' } })).body;
+  const [nord] = points;
+  expect(nord).toMatchObject({ secure: true, doors: 12, overstays: 1 });
+  const { point } = (await app.send(showOpsPoint, { as, params: { id: String(nord?.id) } })).body;
+  expect(new Set(point.doors.map(({ size }) => size))).toEqual(new Set(['small', 'medium', 'large']));
+  expect(point.doors.filter(({ state }) => state === 'out_of_order')).toHaveLength(1);
+  expect(point.doors.find(({ number }) => number === '12')).toMatchObject({ state: 'in_use' });
 });
 
 test('marc manages a company whose users have 40 orders or more', async () => {

@@ -89,6 +89,8 @@ const insertPoints = async (
         delivery_fee_cents: point.deliveryFee,
         secure: point.code !== undefined,
         code_hash: point.code === undefined ? null : hashPointCode(point.code),
+        hours: point.hours ?? null,
+        access_note: point.accessNote ?? null,
       })),
     )
     .returning('id')
@@ -105,6 +107,18 @@ const insertPoints = async (
           company_id: idOf(ids.companies, company),
           collection_point_id: idOf(pointIds, point.key),
         })),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto('locker_doors')
+    .values(
+      points.flatMap((point) =>
+        (point.doors ?? []).map((size, index) => {
+          const number = String(index + 1).padStart(2, '0');
+          const fault = point.faults?.[number] ?? null;
+          return { collection_point_id: idOf(pointIds, point.key), number, size, fault };
+        }),
       ),
     )
     .execute();

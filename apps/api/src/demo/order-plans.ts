@@ -15,6 +15,7 @@ export type Situation =
   | 'ready'
   | 'delivery_missed'
   | 'in_locker'
+  | 'forgotten'
   | 'past'
   | 'withdrawn'
   | 'cancelled'
@@ -42,7 +43,7 @@ export type OrderPlan = {
   description?: string;
   /** paid in a few minutes before, whatever the wallet has */
   topUp?: Cents;
-  /** where the driver puts it; any other one where this isn't said */
+  /** where the driver puts it; where this isn't said, behind the smallest door that it fits */
   locker?: string;
 };
 

@@ -30,6 +30,7 @@ const actionsTo: Record<Situation, readonly StepAction[]> = {
   ready: toReady,
   delivery_missed: [...toReady, 'fail_delivery'],
   in_locker: toDelivered,
+  forgotten: toDelivered,
   past: toDelivered,
   withdrawn: [...toPickUp, 'withdraw'],
   cancelled: ['cancel'],

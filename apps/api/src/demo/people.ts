@@ -145,7 +145,7 @@ export const people: readonly Person[] = [
   person('Fatima', 'El Amrani', 'fr', { point: guestOfNord, past: 5, now: ['processed', 'confirmed'] }),
   person('Simon', 'De Backer', 'nl', { point: nord, past: 4, now: ['cancelled', 'ready'] }),
   person('Inès', 'Rousseau', 'fr', { point: guestOfNord, past: 3, now: ['payment_failed'], isFrugal: true }),
-  person('Thomas', 'Maes', 'en', { point: nord, past: 5, now: ['deleted', 'in_locker'] }),
+  person('Thomas', 'Maes', 'en', { point: nord, past: 5, now: ['deleted', 'forgotten'] }),
   person('Lotte', 'Hermans', 'nl', { point: nord, past: 3, now: ['delivery_missed'] }),
 
   // at home in Brussels
@@ -209,7 +209,7 @@ export const people: readonly Person[] = [
 
   // at other points in Brussels
   person('Maud', 'Gillet', 'fr', { point: tilleul, past: 3, now: ['ready'] }),
-  person('Pieter', 'Claeys', 'nl', { point: tilleul, past: 2, now: ['confirmed'] }),
+  person('Pieter', 'Claeys', 'nl', { point: tilleul, past: 2, now: ['in_locker', 'confirmed'] }),
   person('Zoé', 'Renard', 'fr', { point: canal, past: 3, now: ['picked_up'] }),
   person('Karim', 'Ouali', 'fr', { point: canal, past: 1, now: ['confirmed'] }),
   person('Brigitte', 'Verhaegen', 'nl', { point: verhaegen, past: 2, now: ['ready'] }),

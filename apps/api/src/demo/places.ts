@@ -1,6 +1,6 @@
 import type { CallInput, setBilling } from '@lavoir/contract';
 import { asCents, asSlot } from '@lavoir/domain';
-import type { Cents, Slot } from '@lavoir/domain';
+import type { Cents, DoorSize, Slot } from '@lavoir/domain';
 import type { Insertable } from 'kysely';
 import type { Laundries } from '../db/migrations/schema.ts';
 
@@ -154,9 +154,23 @@ export type Point = {
   deliveryFee: Cents | null;
   /** a point with a code has lockers */
   code?: string;
+  /** their doors, from 01 on */
+  doors?: readonly DoorSize[];
+  /** what is wrong with which of them */
+  faults?: Readonly<Record<string, string>>;
+  hours?: string;
+  accessNote?: string;
   schedule: Schedule;
   companies: readonly CompanyKey[];
 };
+
+const doorSizeOf = { S: 'small', M: 'medium', L: 'large' } as const;
+
+/** `SSM L`: one letter a door. */
+const doorsOf = (letters: string): DoorSize[] =>
+  [...letters].flatMap((letter) =>
+    letter === 'S' || letter === 'M' || letter === 'L' ? [doorSizeOf[letter]] : [],
+  );
 
 export const points: readonly Point[] = [
   {
@@ -171,6 +185,10 @@ export const points: readonly Point[] = [
     serviceFee: asCents(250),
     deliveryFee: null,
     code: '2580',
+    doors: doorsOf('SSMM MMSS MMLL'),
+    faults: { '04': 'Hinge' },
+    hours: 'Mon–Fri 7:30–20:00',
+    accessNote: 'The lockers are in the bicycle hall, left of the main entrance.',
     schedule: { weekdays: [2, 5], slots: officeSlots, capacity: 8 },
     companies: ['nord'],
   },
@@ -186,6 +204,10 @@ export const points: readonly Point[] = [
     serviceFee: asCents(250),
     deliveryFee: null,
     code: '1369',
+    doors: doorsOf('SSMM MLSS MMML SSML'),
+    faults: { '03': 'Lock jams' },
+    hours: 'Mon–Fri 8:00–19:00',
+    accessNote: 'Ring at reception; after six the night bell.',
     schedule: { weekdays: [3, 6], slots: officeSlots, capacity: 8 },
     companies: ['tilleul'],
   },

@@ -102,7 +102,7 @@ const takeStep = async (cast: Cast, story: Story, order: Order, step: OrderStep)
     action,
     note: notes[action],
     ...(action === 'intake' ? { lines: weighed(cast, story, order) } : {}),
-    ...(action === 'deliver' ? { locker_number: story.locker } : {}),
+    ...(action === 'deliver' && story.locker ? { locker_number: story.locker } : {}),
   };
   const moved = await act(at, staffFor(cast, story, action), moveOrder, { params, body });
   if (action === 'pick_up' && isOnTheWay(story)) await bagUp(cast, story, order, at);

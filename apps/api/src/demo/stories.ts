@@ -30,8 +30,8 @@ export type Story = {
   placedAt: Date;
   steps: readonly OrderStep[];
   lines: readonly StoryLine[];
-  /** for a point that has them */
-  locker: string;
+  /** where it is said; otherwise the door that is proposed */
+  locker: string | undefined;
 };
 
 const byKey = new Map(products.map((product) => [product.key, product]));
@@ -78,7 +78,7 @@ const storyOf = (
     placedAt,
     steps,
     lines,
-    locker: plan.locker ?? String(random.between(1, 11)),
+    locker: plan.locker,
   };
 };
 

@@ -18,6 +18,8 @@ const whenIs = (
       return [next, next + 1];
     case 'ready':
       return [-1, 0];
+    case 'forgotten':
+      return [-3, -2];
     case 'past':
       return [-ago - 1, -ago];
     case 'delivery_missed':

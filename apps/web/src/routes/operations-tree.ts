@@ -3,6 +3,7 @@ import { claimsRoutes } from '../features/claims/claims.routes.ts';
 import { customersRoutes } from '../features/customers/customers.routes.ts';
 import { dispatchRoutes } from '../features/dispatch/dispatch.routes.ts';
 import { laundryRoutes } from '../features/laundry/laundry.routes.ts';
+import { lockersRoutes } from '../features/lockers/lockers.routes.ts';
 import { moneyRoutes } from '../features/money/money.routes.ts';
 import { reportsRoutes } from '../features/reports/reports.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
@@ -26,6 +27,7 @@ export const growTree = () =>
       ...reportsRoutes.staff,
       ...systemRoutes.staff,
       ...placesDeskRoutes.staff,
+      ...lockersRoutes.staff,
       ...catalogueRoutes.staff,
       ...customersRoutes.staff,
       ...staffRoutes.staff,

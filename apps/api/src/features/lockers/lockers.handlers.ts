@@ -7,6 +7,7 @@ import { makeLockerCode, noLocker } from '../orders/locker-code.ts';
 import { factsOf, findOrder, lockOrder, updateOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 import { findDoors, findLoad, noteDoor } from '../places/doors.queries.ts';
+import { findAccess } from '../places/points-desk.queries.ts';
 import { isFree, releaseOrderDoor, takeDoor } from '../places/take-door.ts';
 import { doorStateOf } from './door-state.ts';
 
@@ -30,13 +31,20 @@ const whyNotPutIn = (
 const present = async (parts: Parts, row: BareOrder): Promise<Locker> => {
   const { db, clock, secrets } = parts;
   const doors = (await findDoors(db, row.orderable_id)).toSorted(byDoorNumber);
+  const access = await findAccess(db, row.orderable_id);
   const today = wallClockAt(clock.now()).day;
   const own = doors.find(({ order_id }) => order_id === row.id);
   const kept = own && row.locker_code && !whyNotPutIn(parts, row) ? own : undefined;
   const proposed = proposeDoor(doors.filter(isFree), await findLoad(db, row.id));
   return {
     locker: {
-      point: { id: row.orderable_id, name: row.place_name ?? '', address: row.place_address },
+      point: {
+        id: row.orderable_id,
+        name: row.place_name ?? '',
+        address: row.place_address,
+        access_note: access?.access_note ?? null,
+        hours: access?.hours ?? null,
+      },
       doors: doors.map((door) => ({
         number: door.number,
         size: door.size,

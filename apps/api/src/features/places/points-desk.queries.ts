@@ -167,3 +167,11 @@ export const findCompanyNames = async (db: Db): Promise<string[]> => {
   const rows = await db.selectFrom('companies').select('name').orderBy('name').limit(1000).execute();
   return [...new Set(rows.map(({ name }) => name))];
 };
+
+/** How drivers get in. */
+export const findAccess = (db: Db, pointId: number) =>
+  db
+    .selectFrom('collection_points')
+    .select(['hours', 'access_note'])
+    .where('id', '=', pointId)
+    .executeTakeFirst();

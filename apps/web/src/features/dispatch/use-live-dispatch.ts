@@ -1,5 +1,6 @@
 import { followOpsOrders } from '@lavoir/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { openOrderStream } from '../orders/order-stream.ts';
 import { renewDispatch } from './dispatch.queries.ts';
@@ -16,8 +17,16 @@ const togetherMs = 250;
 /** how often is asked while the stream is down */
 const pollMs = 15_000;
 
+type Stream = {
+  path: string;
+  /** of its events */
+  name: string;
+  /** asks again for what they are about */
+  renew: (client: QueryClient) => Promise<void>;
+};
+
 /** Keeps what operations see as it is: asks again for whatever the stream says has changed. */
-export const useLiveDispatch = (): Liveness => {
+export const useLive = ({ path, name, renew: renewAll }: Stream): Liveness => {
   const client = useQueryClient();
   const reopen = useRef<() => void>(undefined);
   const [{ state, at }, setState] = useState<Omit<Liveness, 'retry'>>(() => ({
@@ -29,7 +38,7 @@ export const useLiveDispatch = (): Liveness => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const renew = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void renewDispatch(client), togetherMs);
+      timer = setTimeout(() => void renewAll(client), togetherMs);
     };
     const isLive = () => {
       setState({ state: 'live', at: new Date() });
@@ -43,7 +52,8 @@ export const useLiveDispatch = (): Liveness => {
       close = openOrderStream(
         // an ordinary call meets the same refusal and signs out the ordinary way
         { onOpen: isLive, onEvent: isLive, onDown: lost, onSignedOut: renew },
-        followOpsOrders.path,
+        path,
+        name,
       );
     };
     open();
@@ -52,13 +62,18 @@ export const useLiveDispatch = (): Liveness => {
       close?.();
       clearTimeout(timer);
     };
-  }, [client]);
+  }, [client, path, name, renewAll]);
 
   useEffect(() => {
     if (state !== 'lost') return;
-    const poll = setInterval(() => void renewDispatch(client), pollMs);
+    const poll = setInterval(() => void renewAll(client), pollMs);
     return () => clearInterval(poll);
-  }, [client, state]);
+  }, [client, renewAll, state]);
 
   return { state, at, retry: () => reopen.current?.() };
 };
+
+const orders: Stream = { path: followOpsOrders.path, name: 'order', renew: renewDispatch };
+
+/** The same of orders. */
+export const useLiveDispatch = (): Liveness => useLive(orders);

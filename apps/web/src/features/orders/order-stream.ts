@@ -29,7 +29,11 @@ const parse = (data: string): OrderEvent | undefined => {
 };
 
 /** Keeps one connection open until the returned function is called; behind a break it goes on at the last event. */
-export const openOrderStream = (listener: StreamListener, path: string = followOrders.path): (() => void) => {
+export const openOrderStream = (
+  listener: StreamListener,
+  path: string = followOrders.path,
+  name = 'order',
+): (() => void) => {
   let lastEventId = '';
   let failures = 0;
   let source: EventSource | undefined;
@@ -89,7 +93,7 @@ export const openOrderStream = (listener: StreamListener, path: string = followO
       failures = 0;
       listener.onOpen();
     });
-    opened.addEventListener('order', ({ data, lastEventId: id }: MessageEvent<string>) => {
+    opened.addEventListener(name, ({ data, lastEventId: id }: MessageEvent<string>) => {
       lastEventId = id;
       const event = parse(data);
       if (event) listener.onEvent(event);

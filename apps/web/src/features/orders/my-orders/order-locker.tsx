@@ -1,4 +1,5 @@
 import type { Order } from '@lavoir/contract';
+import { wallClockAt } from '@lavoir/domain';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { mailTo } from '../../help/contact.ts';
@@ -20,6 +21,7 @@ export function OrderLocker({ order }: { order: Order }) {
   const [isAsking, setAsking] = useState(false);
   const [locker] = order.lockers;
   if (!locker) return null;
+  const isOver = locker.kept_until < wallClockAt(new Date()).day;
 
   const markRetrieved = async () => {
     setLeaving(true);
@@ -36,7 +38,10 @@ export function OrderLocker({ order }: { order: Order }) {
   return (
     <LockerCard
       title={t('orders.in_locker')}
-      text={t('orders.kept_until', { where: whereOf(order), date: day(locker.kept_until) })}
+      text={t(isOver ? 'orders.kept_over' : 'orders.kept_until', {
+        where: whereOf(order),
+        date: day(locker.kept_until),
+      })}
       locker={{ label: t('orders.locker'), value: locker.number }}
       code={{ label: t('orders.access_code'), value: Array.from(locker.code).join(' ') }}
       actions={

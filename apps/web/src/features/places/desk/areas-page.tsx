@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PlacesTabs } from './places-tabs.tsx';
 import { AreaPanel } from './area-panel.tsx';
 import { opsAreasQuery } from './areas.queries.ts';
 
@@ -29,14 +30,17 @@ export function AreasPage() {
     <ConsolePage
       title={t('operations.places')}
       head={
-        <SearchField
-          asTyped
-          label={t('areas.search')}
-          q={q}
-          onSearch={(typed) =>
-            void navigate({ to: '/ops/places', search: { q: typed }, replace: true, resetScroll: false })
-          }
-        />
+        <>
+          <PlacesTabs />
+          <SearchField
+            asTyped
+            label={t('areas.search')}
+            q={q}
+            onSearch={(typed) =>
+              void navigate({ to: '/ops/places', search: { q: typed }, replace: true, resetScroll: false })
+            }
+          />
+        </>
       }
     >
       {areas.isPending && <Skeleton height={320} label={t('common.loading')} />}
