@@ -79,6 +79,7 @@ describe('a door out of order', () => {
     const answer = await app.send(breakDoor, { as, params: await paramsOf('01'), body: { reason: 'Hinge' } });
     expect(statesOf(answer.body.point)).toEqual(['01 out_of_order', '02 in_use', '03 free']);
     const after = await locker();
+    expect(after?.code).not.toBe(before?.code);
     expect(after).toMatchObject({ number: '02', kept_until: before?.kept_until });
     expect(await journal('01')).toEqual(['out_of_order: Hinge', 'moved_away', 'put_in']);
     expect(await journal('02')).toEqual(['moved_here']);
@@ -122,13 +123,15 @@ test('an order moves to the door that is chosen, once however often it is asked'
   expect(await locker()).toMatchObject({ number: '03', code });
 });
 
-test('a new code is the customer’s alone, and the old one is no more', async () => {
+test('a new code is another than the one before, and its customer has it', async () => {
+  const { code } = (await locker()) ?? {};
   const answer = await app.send(renewDoorCode, {
     as,
     params: await paramsOf('01'),
     body: { order_id: order.id },
   });
   expect(answer.status).toBe(200);
+  expect((await locker())?.code).not.toBe(code);
   expect(await journal('01')).toEqual(['new_code', 'put_in']);
 });
 

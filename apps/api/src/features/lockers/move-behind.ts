@@ -47,7 +47,10 @@ export const leaveDoor = ({ db, actor, clock }: Parts, row: BareOrder) =>
 /** With a new code, which the customer of an order that lies there already hears of. */
 export const giveCode = async (parts: Parts, row: BareOrder, number: string): Promise<void> => {
   const { db, secrets, queue } = parts;
-  await updateOrder(db, row.id, { locker_number: number, locker_code: makeLockerCode(secrets) });
+  await updateOrder(db, row.id, {
+    locker_number: number,
+    locker_code: makeLockerCode(secrets, row.locker_code),
+  });
   if (row.status !== 'delivered') return;
   await recordAtDoor(parts, row, 'move_locker');
   await queueOrderMail(queue, db, { template: 'locker_changed', orderId: row.id });
