@@ -5,6 +5,7 @@ import { consoleCalls } from './plan-console.ts';
 import { deskCalls } from './plan-desks.ts';
 import { invoiceCalls } from './plan-invoices.ts';
 import { laundryCalls } from './plan-laundry.ts';
+import { lockerCalls } from './plan-lockers.ts';
 import { messageCalls } from './plan-messages.ts';
 import { moneyCalls } from './plan-money.ts';
 import { staffCalls } from './plan-staff.ts';
@@ -248,6 +249,7 @@ const others: readonly PlannedCall[] = [
   ...deskCalls,
   ...invoiceCalls,
   ...laundryCalls,
+  ...lockerCalls,
   ...messageCalls,
   ...staffCalls,
   {

@@ -168,9 +168,9 @@ const doorSizeOf = { S: 'small', M: 'medium', L: 'large' } as const;
 
 /** `SSM L`: one letter a door. */
 const doorsOf = (letters: string): DoorSize[] =>
-  [...letters].flatMap((letter) =>
-    letter === 'S' || letter === 'M' || letter === 'L' ? [doorSizeOf[letter]] : [],
-  );
+  letters
+    .split('')
+    .flatMap((letter) => (letter === 'S' || letter === 'M' || letter === 'L' ? [doorSizeOf[letter]] : []));
 
 export const points: readonly Point[] = [
   {

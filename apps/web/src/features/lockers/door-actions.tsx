@@ -42,6 +42,7 @@ type DoorActionsProps = { point: OpsPoint; door: OpsDoor; onGone: () => void };
 
 /** Days by which an order may lie longer, from today on. */
 const longer = 2;
+const laterDay = () => addDays(wallClockAt(new Date()).day, longer);
 
 /** What can be done at a door: what its customer feels asks first, the rest happens at once. */
 export function DoorActions({ point, door, onGone }: DoorActionsProps) {
@@ -55,7 +56,6 @@ export function DoorActions({ point, door, onGone }: DoorActionsProps) {
   const close = () => setAsked(undefined);
   const body = { order_id: order?.id ?? 0 };
   const lies = order?.kept_until != null;
-  const until = addDays(wallClockAt(new Date()).day, longer);
 
   const go = (act: () => Promise<CallOutput<typeof showOpsPoint>>, done: string) =>
     at.mutate(act, {
@@ -72,6 +72,13 @@ export function DoorActions({ point, door, onGone }: DoorActionsProps) {
       () => send(remindOfDoor, { params, body }),
       t('lockers.reminded_now', { name: order?.customer.name ?? '' }),
     );
+  const keep = () => {
+    const until = laterDay();
+    go(
+      () => send(keepLonger, { params, body: { ...body, until } }),
+      t('lockers.kept_longer', { day: day(until) }),
+    );
+  };
   const release = () =>
     go(async () => {
       await send(releaseDoor, { params: { id: String(order?.id) } });
@@ -120,12 +127,7 @@ export function DoorActions({ point, door, onGone }: DoorActionsProps) {
       <div className="grid grid-cols-2 gap-2 cramped:grid-cols-1">
         {lies && (
           <>
-            {act(CalendarPlus, t('lockers.keep_days', { count: longer }), () =>
-              go(
-                () => send(keepLonger, { params, body: { ...body, until } }),
-                t('lockers.kept_longer', { day: day(until) }),
-              ),
-            )}
+            {act(CalendarPlus, t('lockers.keep_days', { count: longer }), keep)}
             {act(Truck, t('lockers.bring_back'), () => setAsked('back'))}
             {act(KeyRound, t('lockers.new_code'), () => setAsked('code'))}
             {act(ArrowRightLeft, t('lockers.move'), () => setAsked('move'))}

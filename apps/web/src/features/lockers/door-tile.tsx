@@ -21,11 +21,11 @@ const TileLink = createLink(({ children, className, ...props }: ComponentProps<'
 ));
 
 /** A door: its number and size, how it stands, and whose order is behind it. */
-export function DoorTile({ door, search }: { door: OpsDoor; search: PointsSearch }) {
+export function DoorTile({ door, search, now }: { door: OpsDoor; search: PointsSearch; now: Date }) {
   const { t } = useI18n();
   const { tile, word, icon } = doorLook[door.state];
   const about = door.order
-    ? t('lockers.behind', { order: door.order.lavoir_order_id, ...since(door.order.since, new Date()) })
+    ? t('lockers.behind', { order: door.order.lavoir_order_id, ...since(door.order.since, now) })
     : door.fault;
   return (
     <li>

@@ -6,10 +6,15 @@ import { doorLook } from './door-look.ts';
 import { DoorTile } from './door-tile.tsx';
 import type { PointsSearch } from './lockers.routes.ts';
 
-type DoorsGridProps = { point: OpsPoint; search: PointsSearch };
+type DoorsGridProps = {
+  point: OpsPoint;
+  search: PointsSearch;
+  /** when the doors were as they are shown */
+  now: Date;
+};
 
 /** The bank of doors as it stands there, and how many of them are what. */
-export function DoorsGrid({ point, search }: DoorsGridProps) {
+export function DoorsGrid({ point, search, now }: DoorsGridProps) {
   const { t } = useI18n();
   return (
     <div className="grid gap-3 px-3.5 pb-3.5">
@@ -18,7 +23,7 @@ export function DoorsGrid({ point, search }: DoorsGridProps) {
         className="grid grid-cols-2 gap-2 *:min-w-0 @sm:grid-cols-3 @xl:grid-cols-4"
       >
         {point.doors.map((door) => (
-          <DoorTile key={door.id} door={door} search={search} />
+          <DoorTile key={door.id} door={door} search={search} now={now} />
         ))}
       </ul>
       <Legend doors={point.doors} />

@@ -44,7 +44,9 @@ export function PointView({ id, search, onEdit }: PointViewProps) {
           <QueryError query={point} title={t('lockers.point_failed')} />
         </Card>
       )}
-      {point.data && <PointPanels point={point.data} search={search} onEdit={onEdit} />}
+      {point.data && (
+        <PointPanels point={point.data} search={search} now={new Date(point.dataUpdatedAt)} onEdit={onEdit} />
+      )}
     </div>
   );
 }
@@ -62,10 +64,12 @@ const daysOf = ({ t, day, locale }: Texts, { shifts }: OpsPoint): string => {
 function PointPanels({
   point,
   search,
+  now,
   onEdit,
 }: {
   point: OpsPoint;
   search: PointsSearch;
+  now: Date;
   onEdit: () => void;
 }) {
   const texts = useI18n();
@@ -108,7 +112,7 @@ function PointPanels({
         }
       >
         {point.doors.length > 0 ? (
-          <DoorsGrid point={point} search={search} />
+          <DoorsGrid point={point} search={search} now={now} />
         ) : (
           <p className="px-3.5 pb-3.5 text-ink-2">
             {t(point.secure ? 'lockers.no_doors' : 'lockers.reception_text')}

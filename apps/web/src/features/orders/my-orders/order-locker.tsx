@@ -19,9 +19,10 @@ export function OrderLocker({ order }: { order: Order }) {
   const setLeaving = useLeaving();
   const retrieve = useRetrieveOrder();
   const [isAsking, setAsking] = useState(false);
+  const [today] = useState(() => wallClockAt(new Date()).day);
   const [locker] = order.lockers;
   if (!locker) return null;
-  const isOver = locker.kept_until < wallClockAt(new Date()).day;
+  const isOver = locker.kept_until < today;
 
   const markRetrieved = async () => {
     setLeaving(true);
