@@ -92,5 +92,4 @@ export const isOfOne = (people: readonly number[]): Condition =>
 export const isOf = (people: Wanted['people']): Condition =>
   'few' in people
     ? isOfOne(people.few)
-    : // order by order until enough are found: without the offset everybody may be looked at first
-      sql`exists (select from users where users.id = orders.user_id and ${people.many} offset 0)`;
+    : sql`exists (select from users where users.id = orders.user_id and ${people.many})`;
