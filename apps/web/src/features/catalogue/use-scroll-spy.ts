@@ -25,15 +25,17 @@ export const useScrollSpy = (
   ids: readonly string[],
 ): { active: string | undefined; pick: (id: string) => void } => {
   const [active, setActive] = useState<string>();
-  const [picked, setPicked] = useState<{ id: string; isReached: boolean }>();
+  const [picked, setPicked] = useState<{ id: string; top: number | undefined; isReached: boolean }>();
 
   const spy = useEffectEvent((hasSettled: boolean) => {
     const from = topOfView();
     const section = picked && document.getElementById(picked.id);
     if (section) {
       const isThere = isReached(section, from);
-      if (isThere && !picked.isReached) setPicked({ id: picked.id, isReached: true });
-      if (isThere || !(picked.isReached || hasSettled)) return;
+      if (isThere && !picked.isReached) setPicked({ ...picked, isReached: true });
+      // what ends may be the way to the one that was picked before
+      const hasStopped = hasSettled && section.getBoundingClientRect().top !== picked.top;
+      if (isThere || !(picked.isReached || hasStopped)) return;
       setPicked(undefined);
     }
     const seen = ids.map((id) => {
@@ -64,7 +66,8 @@ export const useScrollSpy = (
     active: active ?? ids[0],
     pick: (id) => {
       setActive(id);
-      setPicked({ id, isReached: false });
+      const top = document.getElementById(id)?.getBoundingClientRect().top;
+      setPicked({ id, top, isReached: false });
     },
   };
 };
