@@ -70,6 +70,8 @@ export type Config = {
   reviewSite: NamedLink | null;
   /** where the maps' tiles are: `https://…/{z}/{x}/{y}.png` */
   mapTilesUrl: string;
+  /** a VROOM server; undefined: runs are optimised by us */
+  vroomUrl: string | undefined;
   logLevel: string;
 };
 
@@ -119,6 +121,7 @@ const settings = z.object({
   SOCIAL_LINKS: namedLinks.default(''),
   REVIEW_SITE: namedLink.default(''),
   MAP_TILES_URL: tilesUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  VROOM_URL: z.url({ protocol: /^https?$/, error: 'must be http://… or https://…' }).optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
 });
 
@@ -200,6 +203,7 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
     socialLinks: namedLinksOf(parsed.data.SOCIAL_LINKS),
     reviewSite: namedLinksOf(parsed.data.REVIEW_SITE)[0] ?? null,
     mapTilesUrl: parsed.data.MAP_TILES_URL,
+    vroomUrl: parsed.data.VROOM_URL,
     logLevel: LOG_LEVEL,
   };
 };

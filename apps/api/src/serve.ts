@@ -12,6 +12,8 @@ import { mailboxMailer } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import { choosePayments } from './adapters/payments/choose-payments.ts';
 import { browserPush } from './adapters/push/web-push.ts';
+import { builtInRouting } from './adapters/routing/built-in.ts';
+import { vroomRouting } from './adapters/routing/vroom.ts';
 import { buildApp } from './app.ts';
 import type { Config, Serving } from './config.ts';
 import type { Connection, Db } from './db/connect.ts';
@@ -112,6 +114,7 @@ export const serve = async (
     }),
     payments,
     push,
+    routing: config.vroomUrl === undefined ? builtInRouting : vroomRouting(config.vroomUrl),
     publicUrl: config.publicUrl,
     signInHints: config.signInHints,
     operatorTwoFactor: config.operatorTwoFactor,

@@ -1,3 +1,4 @@
+import { readRuns } from '@lavoir/contract';
 import type { CallName } from '@lavoir/contract';
 import { createStaff } from './factories.ts';
 import { operators, ownOrder } from './rights-rows.ts';
@@ -6,6 +7,17 @@ import type { Rights } from './rights-rows.ts';
 /** Who drives what is the dispatchers' to say. */
 export const rightsOfRuns = {
   readRuns: { answers: operators },
+  proposeRuns: { answers: operators },
+  keepRuns: {
+    answers: operators,
+    request: async ({ app, world }) => {
+      const laundry_id = world.laundryId;
+      const operator = (await createStaff(app, 'operator', laundry_id)).session;
+      const query = { date: '2026-12-25', laundry_id: String(laundry_id) };
+      const { version } = (await app.send(readRuns, { as: operator, query })).body;
+      return { body: { date: query.date, laundry_id, version, runs: [] } };
+    },
+  },
   moveStop: {
     answers: operators,
     request: async (house) => {

@@ -14,6 +14,7 @@ import type { Provider } from '../src/adapters/payments/choose-payments.ts';
 import { sandboxPayments } from '../src/adapters/payments/sandbox.ts';
 import type { Push } from '../src/adapters/push/port.ts';
 import { browserPush } from '../src/adapters/push/web-push.ts';
+import { builtInRouting } from '../src/adapters/routing/built-in.ts';
 import type { Sandbox } from '../src/adapters/payments/sandbox.ts';
 import { connect } from '../src/db/connect.ts';
 import type { Db } from '../src/db/connect.ts';
@@ -149,6 +150,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     limits: guards.limits === 'on' ? limits() : limitsOff,
     payments: provider,
     push,
+    routing: builtInRouting,
     publicUrl: testPublicUrl,
     signInHints: guards.signInHints ?? false,
     operatorTwoFactor: guards.operatorTwoFactor ?? 'optional',

@@ -5,6 +5,9 @@ import { day, id, idText, instant, slot } from './shapes.ts';
 
 const position = z.object({ lat: z.number(), lng: z.number() });
 
+const stopKey = z.strictObject({ order_id: id, leg: z.enum(legs) });
+export type RunStopKey = z.output<typeof stopKey>;
+
 const runStop = z.object({
   leg: z.enum(legs),
   order_id: id,
@@ -48,6 +51,8 @@ const runsOfDay = z.object({
   pool: z.array(runStop),
   /** there are more than are listed */
   is_capped: z.boolean(),
+  /** another one as soon as anything of it is another */
+  version: z.string(),
 });
 export type RunsOfDay = z.output<typeof runsOfDay>;
 
@@ -77,13 +82,64 @@ export const moveStop = call({
   body: z.strictObject({
     driver_id: id.nullable(),
     /** the stop of that run behind which it stands; null: before all that are still to make */
-    after: z.object({ order_id: id, leg: z.enum(legs) }).nullable(),
+    after: stopKey.nullable(),
     /** who had it as the caller saw it */
     was: id.nullable(),
   }),
   output: runsOfDay,
-  refusals: ['driver_unknown', 'stop_made', 'stop_moved'],
+  refusals: ['driver_unknown', 'stop_made', 'stop_moved', 'stop_under_way'],
   errors: 'message',
 });
 
-export const runsCalls = { readRuns, moveStop };
+/** Minutes on the road that are ahead, metres of the whole runs, and stops that are behind what was promised. */
+const figures = z.object({ driving: z.int(), metres: z.int(), late: z.int() });
+
+/** The open stops of each driver, in the order in which they are driven. */
+const plan = z.array(z.strictObject({ driver_id: id, stops: z.array(stopKey).max(500) })).max(100);
+export type RunsPlan = z.output<typeof plan>;
+
+const proposal = z.object({
+  /** of the day that it is for */
+  version: z.string(),
+  runs: plan,
+  before: figures,
+  after: figures,
+  moved: z.array(stopKey),
+});
+export type RunsProposal = z.output<typeof proposal>;
+
+export const proposeRuns = call({
+  method: 'GET',
+  path: '/api/v1/ops/runs/proposal',
+  summary: 'Shorter runs that keep what was promised; nothing is changed by asking',
+  audience: ['operator'],
+  query: z.object({
+    date: day.optional(),
+    laundry_id: idText.optional(),
+    /** with the stops that nobody has yet */
+    pool: z.literal('1').optional(),
+  }),
+  output: proposal,
+  refusals: ['routing_away'],
+  errors: 'message',
+});
+
+/** Said again, it changes nothing. */
+export const keepRuns = call({
+  method: 'PUT',
+  path: '/api/v1/ops/runs',
+  summary: 'Drive a day’s open stops like this; those that nobody has in it are nobody’s',
+  audience: ['operator'],
+  body: z.strictObject({
+    date: day,
+    laundry_id: id,
+    /** of the day as the caller saw it */
+    version: z.string().max(64),
+    runs: plan,
+  }),
+  output: runsOfDay,
+  refusals: ['driver_unknown', 'runs_changed'],
+  errors: 'message',
+});
+
+export const runsCalls = { readRuns, moveStop, proposeRuns, keepRuns };

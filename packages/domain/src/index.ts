@@ -22,6 +22,8 @@ export * from './planning.ts';
 export * from './pricing.ts';
 export * from './problems.ts';
 export * from './referrals.ts';
+export * from './run-day.ts';
+export * from './run-optimiser.ts';
 export * from './runs.ts';
 export * from './staff.ts';
 export * from './schedule.ts';

@@ -30,8 +30,14 @@ export const serviceMinutes = 4;
 /** How many bags a van takes unless its run says otherwise. */
 export const defaultVanBags = 40;
 
-/** A stop of which nothing is done yet; its window in minutes since midnight. */
-export type PlannedStop = { at: Position; opens: number; closes: number };
+/** A stop that is still to make; its window in minutes since midnight. */
+export type PlannedStop = {
+  at: Position;
+  opens: number;
+  closes: number;
+  /** bags that come into the van there; what leaves it is negative */
+  load: number;
+};
 
 /** Where and when (minutes since midnight) a driver is free for the next stop. */
 export type Departure = { at: Position; minute: number };
@@ -41,31 +47,48 @@ export type RunTimes = {
   arrivals: number[];
   /** how many arrivals are behind their window's end */
   late: number;
+  /** the way home included */
   metres: number;
-  /** on the road alone */
+  /** minutes on the road alone */
   driving: number;
-  /** when the last stop is done */
+  /** minutes since midnight when the van is home */
   ends: number;
 };
 
 /** True where the customer was promised an earlier moment. */
 export const isLate = (arrival: number, stop: Pick<PlannedStop, 'closes'>): boolean => arrival > stop.closes;
 
-/** When a driver who begins there and then is at each of the stops, in their order. */
-export const timeRun = (from: Departure, stops: readonly PlannedStop[]): RunTimes => {
+/** When a driver who is free there and then is at each of the stops, in their order, and home after them. */
+export const timeRun = (from: Departure, stops: readonly PlannedStop[], home: Position): RunTimes => {
   const times: RunTimes = { arrivals: [], late: 0, metres: 0, driving: 0, ends: from.minute };
   let place = from.at;
-  for (const stop of stops) {
-    const metres = metresBetween(place, stop.at);
-    const arrival = Math.max(times.ends + minutesFor(metres), stop.opens);
-    times.arrivals.push(arrival);
-    times.late += isLate(arrival, stop) ? 1 : 0;
+  const drive = (to: Position) => {
+    const metres = metresBetween(place, to);
     times.metres += metres;
     times.driving += minutesFor(metres);
+    times.ends += minutesFor(metres);
+    place = to;
+  };
+  for (const stop of stops) {
+    drive(stop.at);
+    const arrival = Math.max(times.ends, stop.opens);
+    times.arrivals.push(arrival);
+    times.late += isLate(arrival, stop) ? 1 : 0;
     times.ends = arrival + serviceMinutes;
-    place = stop.at;
   }
+  drive(home);
   return times;
+};
+
+/** Most bags that are in the van at once: what is delivered is in it from the start. */
+export const fullestLoad = (loads: readonly number[]): number => {
+  let inside = loads.reduce((sum, load) => sum - Math.min(0, load), 0);
+  let fullest = inside;
+  for (const load of loads) {
+    inside += load;
+    fullest = Math.max(fullest, inside);
+  }
+  return fullest;
 };
 
 type StopFacts = {

@@ -6,6 +6,7 @@ import { limitsOff } from '../adapters/limits/off.ts';
 import { systemClock } from '../adapters/clock/system.ts';
 import { sandboxPayments } from '../adapters/payments/sandbox.ts';
 import { browserPush } from '../adapters/push/web-push.ts';
+import { builtInRouting } from '../adapters/routing/built-in.ts';
 import type { Db } from '../db/connect.ts';
 import type { Actor, Context, Dependencies } from '../http/context.ts';
 import { keepNothing } from '../live/keeper.ts';
@@ -39,6 +40,7 @@ export const setStage = (db: Db, parts: Pick<Dependencies, 'secrets' | 'publicUr
     google: googleOff,
     limits: limitsOff,
     payments: sandboxPayments({ db, clock: systemClock, key: Buffer.alloc(32) }),
+    routing: builtInRouting,
     push: browserPush({ seeds: parts.secrets.keysFor('push'), contact: '' }),
     keep: keepNothing(db),
     signInHints: false,

@@ -6,6 +6,7 @@ import type { Clock } from '../adapters/clock/port.ts';
 import type { Google } from '../adapters/google/port.ts';
 import type { Limits } from '../adapters/limits/port.ts';
 import type { Push } from '../adapters/push/port.ts';
+import type { Routing } from '../adapters/routing/port.ts';
 import type { Payments } from '../adapters/payments/port.ts';
 import type { Db } from '../db/connect.ts';
 import type { Keep } from '../live/keeper.ts';
@@ -59,6 +60,7 @@ export type Dependencies = {
   limits: Limits;
   payments: Payments;
   push: Push;
+  routing: Routing;
   /** where people reach us; every link that we send starts with it */
   publicUrl: string;
   /** whether a failed sign-in may tell that the account exists */

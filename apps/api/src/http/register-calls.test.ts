@@ -8,6 +8,7 @@ import type { Customer } from '../../test/factories.ts';
 import { startTestApp, testPublicUrl } from '../../test/test-app.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { captchaOff } from '../adapters/captcha/off.ts';
+import { builtInRouting } from '../adapters/routing/built-in.ts';
 import { googleOff } from '../adapters/google/off.ts';
 import { limitsOff } from '../adapters/limits/off.ts';
 import { holdAccount } from '../features/accounts/accounts.queries.ts';
@@ -53,6 +54,7 @@ const profileOf = async (showProfileInstead: Handler<typeof showProfile>) => {
       socialLinks: [],
       reviewSite: null,
       mapTilesUrl: '',
+      routing: builtInRouting,
       privacy: allPrivacy,
       authenticate: findSession,
       recall: findSession,

@@ -1,12 +1,13 @@
 import { refuse } from '@lavoir/contract';
-import type { CallRefusal, Refusal, moveStop } from '@lavoir/contract';
-import { isAhead, progressOf } from '@lavoir/domain';
+import type { CallRefusal, Refusal, RunsOfDay, moveStop } from '@lavoir/contract';
+import { isAhead, progressOf, stopUnderWay } from '@lavoir/domain';
 import type { Leg } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { findDrivers } from '../dispatch/day.queries.ts';
 import { writeNote } from '../dispatch/staff-notes.queries.ts';
 import { updateOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
+import { frameOf } from './day-of-runs.ts';
 import { dropStop, findStopDriver, lockRun, placeStops, planStop } from './runs.queries.ts';
 import type { StopKey } from './runs.queries.ts';
 
@@ -21,9 +22,18 @@ const insertedAfter = (stops: readonly StopKey[], stop: StopKey, after: StopKey 
   return place < 0 ? [...others, stop] : others.toSpliced(place + 1, 0, stop);
 };
 
+/** On the way to it, its driver is only told to come sooner. */
+const isUnderWay = (day: RunsOfDay, { orderId, leg }: StopKey): boolean =>
+  day.runs.some(({ stops }) => {
+    const next = stopUnderWay(stops, frameOf(day));
+    return next?.order_id === orderId && next.leg === leg;
+  });
+
 type Gift = {
   /** locked */
   order: BareOrder;
+  /** as it is before */
+  day: RunsOfDay;
   leg: Leg;
   driverId: number | null;
   after: StopKey | null;
@@ -35,7 +45,7 @@ type Gift = {
 /** Who drives a stop, and when on their run. @returns why not */
 export const giveStop = async (
   db: Db,
-  { order, leg, driverId, after, was, authorId, at }: Gift,
+  { order, day: before, leg, driverId, after, was, authorId, at }: Gift,
 ): Promise<Refusal<CallRefusal<typeof moveStop>> | undefined> => {
   const stop = { orderId: order.id, leg };
   if (order.status === 'deleted' || order.status === 'cancelled') return refuse('not_found');
@@ -46,6 +56,7 @@ export const giveStop = async (
   const driver = drivers.find(({ id }) => id === driverId);
   if (driverId !== null && !driver) return refuse('driver_unknown', { field: 'driver_id' });
   if (has === null && driverId === null) return undefined;
+  if (isUnderWay(before, stop) && (has !== driverId || after !== null)) return refuse('stop_under_way');
   const day = leg === 'pickup' ? order.pickup_date : order.delivery_date;
   if (has !== driverId) {
     if (isAhead({ ...order, leg })) await updateOrder(db, order.id, { driver_id: driverId });

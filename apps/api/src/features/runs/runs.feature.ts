@@ -1,9 +1,14 @@
 import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
-import { handleMoveStop, handleReadRuns } from './runs.handlers.ts';
+import { handleKeepRuns, handleMoveStop, handleReadRuns, proposeRunsAlone } from './runs.handlers.ts';
 import { runsPrivacy } from './runs.privacy.ts';
 
 export const runs: Feature<typeof contract.runs> = {
-  handlers: { readRuns: handleReadRuns, moveStop: handleMoveStop },
+  handlers: {
+    readRuns: handleReadRuns,
+    moveStop: handleMoveStop,
+    proposeRuns: proposeRunsAlone,
+    keepRuns: handleKeepRuns,
+  },
   privacy: runsPrivacy,
 };

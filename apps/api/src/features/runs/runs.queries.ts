@@ -127,3 +127,13 @@ export const placeStops = async (db: Db, stops: readonly StopKey[]): Promise<voi
     update run_stops s set place = n.place from (values ${sql.join(rows)}) as n (order_id, leg, place)
     where s.order_id = n.order_id and s.leg = n.leg and s.place <> n.place`.execute(db);
 };
+
+/** So many orders, one after the other as everybody locks them. */
+export const lockOrders = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();

@@ -1,4 +1,4 @@
-import { giveToDriver, moveStop, readRuns, transitionOrder } from '@lavoir/contract';
+import { giveToDriver, keepRuns, moveStop, proposeRuns, readRuns, transitionOrder } from '@lavoir/contract';
 import type { CallRequest, RunsOfDay } from '@lavoir/contract';
 import { asDay } from '@lavoir/domain';
 import type { Day, OperationsAction } from '@lavoir/domain';
@@ -170,6 +170,90 @@ test('who drives for another laundry is given nothing', async () => {
   expect(refused.body.code).toBe('driver_unknown');
 });
 
+const propose = async (query: object = {}) =>
+  (await app.send(proposeRuns, { as: operator, query: { date: thursday, ...query } })).body;
+const planOf = (day: RunsOfDay) =>
+  day.runs.map(({ driver, stops }) => ({
+    driver_id: driver.id,
+    stops: stops
+      .filter(({ progress }) => progress === 'open')
+      .map(({ order_id, leg }) => ({ order_id, leg })),
+  }));
+const keep = (version: string, plan: ReturnType<typeof planOf>) =>
+  app.send(keepRuns, {
+    as: operator,
+    body: { date: thursday, laundry_id: world.laundryId, version, runs: plan },
+  });
+
+describe('a proposal', () => {
+  test('changes nothing until it is kept, and keeps made stops as they are', async () => {
+    const [made, first, second] = [await place(), await place(), await place()];
+    for (const id of [made, first, second]) await move(id, { driver_id: ann.id, after: null, was: null });
+    await act(ann.session, made, 'pick_up');
+    const before = await runs(thursday);
+    const proposal = await propose();
+    expect((await runs(thursday)).version).toBe(before.version);
+    expect(proposal.after.late).toBeLessThanOrEqual(proposal.before.late);
+    const proposed = proposal.runs.flatMap(({ stops }) => stops.map(({ order_id }) => order_id));
+    expect(proposed).toEqual(expect.arrayContaining([first, second]));
+    expect(proposed).not.toContain(made);
+  });
+
+  test('gives what nobody has to somebody where it is asked to, and is kept once', async () => {
+    const id = await place();
+    const without = await propose();
+    expect(without.runs.flatMap(({ stops }) => stops).map(({ order_id }) => order_id)).not.toContain(id);
+    const { version, runs: plan, moved } = await propose({ pool: '1' });
+    expect(moved).toContainEqual({ order_id: id, leg: 'pickup' });
+    const kept = await keep(version, plan);
+    expect([kept.status, inPool(kept.body).includes(id), planOf(kept.body)]).toEqual([200, false, plan]);
+    const again = await keep(version, plan);
+    expect([again.status, again.body.version]).toEqual([200, kept.body.version]);
+  });
+
+  test('is taken back by keeping what was before, pool and all', async () => {
+    await place();
+    const before = await runs(thursday);
+    const { version, runs: plan } = await propose({ pool: '1' });
+    const kept = await keep(version, plan);
+    const back = await keep(kept.body.version, planOf(before));
+    expect([planOf(back.body), inPool(back.body)]).toEqual([planOf(before), inPool(before)]);
+  });
+
+  test('of a day that a colleague changed in the meantime is not kept', async () => {
+    const id = await place();
+    const { version, runs: plan } = await propose({ pool: '1' });
+    await move(id, { driver_id: bob.id, after: null, was: null });
+    const day = await runs(thursday);
+    const others = plan.map((run) => ({ ...run, stops: run.stops.toReversed() }));
+    const refused = await keep(version, others);
+    expect([refused.status, refused.body.code]).toEqual([409, 'runs_changed']);
+    expect((await runs(thursday)).version).toBe(day.version);
+  });
+
+  test('names no stop of another day and no driver of another laundry', async () => {
+    const id = await place();
+    const { version } = await runs(thursday);
+    const other = [{ driver_id: ann.id, stops: [last(id, 'delivery')] }];
+    expect((await keep(version, other)).body.code).toBe('runs_changed');
+    const stranger = await createStaff(app, 'driver', world.otherLaundryId);
+    expect((await keep(version, [{ driver_id: stranger.id, stops: [] }])).body.code).toBe('driver_unknown');
+  });
+});
+
+test('a stop that its driver is on the way to stays theirs until another one is put before it', async () => {
+  const [made, next, other] = [await place(), await place(), await place()];
+  await move(made, { driver_id: ann.id, after: null, was: null });
+  await move(next, { driver_id: ann.id, after: last(made), was: null });
+  await move(other, { driver_id: ann.id, after: last(next), was: null });
+  app.clock.set('2026-11-26T10:30:00+01:00');
+  await act(ann.session, made, 'pick_up');
+  const away = await move(next, { driver_id: bob.id, after: null, was: ann.id });
+  expect([away.status, away.body.code]).toEqual([409, 'stop_under_way']);
+  await move(other, { driver_id: ann.id, after: null, was: ann.id });
+  expect((await move(next, { driver_id: bob.id, after: null, was: ann.id })).status).toBe(200);
+});
+
 describe('at the same moment', () => {
   test('a stop that two operators give to two drivers is one’s, and the other operator is told', async () => {
     for (let round = 0; round < 10; round += 1) {
@@ -197,6 +281,22 @@ describe('at the same moment', () => {
       const day = await runs(thursday);
       expect(ofDriver(day, acted.status === 200 ? ann : bob)).toContain(id);
       expect(ofDriver(day, acted.status === 200 ? bob : ann)).not.toContain(id);
+    }
+  });
+
+  test('of a proposal that is kept and a stop that is given away one is told', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await place();
+      const { version, runs: plan } = await propose({ pool: '1' });
+      const answers = await Promise.all([
+        keep(version, plan),
+        move(id, { driver_id: ann.id, after: null, was: null }),
+      ]);
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+      const day = await runs(thursday);
+      expect(day.runs.flatMap(({ stops }) => stops).filter(({ order_id }) => order_id === id)).toHaveLength(
+        1,
+      );
     }
   });
 
