@@ -70,7 +70,7 @@ export const webFeatures: FeatureOrder = {
     'claims',
   ],
   dispatch: ['orders'],
-  runs: ['orders', 'dispatch'],
+  runs: ['places', 'orders', 'dispatch'],
   staff: ['accounts', 'dispatch'],
   customers: ['accounts', 'orders', 'claims', 'dispatch'],
   laundry: ['catalogue', 'claims', 'orders', 'dispatch'],

@@ -8,6 +8,16 @@ import type { Rights } from './rights-rows.ts';
 export const rightsOfRuns = {
   readRuns: { answers: operators },
   proposeRuns: { answers: operators },
+  printRuns: {
+    answers: operators,
+    request: async (house) => {
+      const { params } = await ownOrder(house);
+      const driver = await createStaff(house.app, 'driver', house.world.laundryId);
+      const given = { driver_id: driver.id };
+      await house.app.db.updateTable('orders').set(given).where('id', '=', Number(params.id)).execute();
+      return { query: { date: '2026-11-26', laundry_id: String(house.world.laundryId) } };
+    },
+  },
   keepRuns: {
     answers: operators,
     request: async ({ app, world }) => {

@@ -187,6 +187,7 @@ export const refusals = {
   stop_under_way: 409,
   runs_changed: 409,
   routing_away: 503,
+  no_runs: 409,
   far_above_estimate: 409,
   bags_differ: 409,
   damage_photo_missing: 422,

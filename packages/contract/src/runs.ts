@@ -142,4 +142,21 @@ export const keepRuns = call({
   errors: 'message',
 });
 
-export const runsCalls = { readRuns, moveStop, proposeRuns, keepRuns };
+export const printRuns = call({
+  method: 'GET',
+  path: '/api/v1/ops/runs/sheets',
+  summary: 'A day’s runs on paper, an A4 sheet a driver',
+  audience: ['operator'],
+  query: z.object({
+    date: day.optional(),
+    laundry_id: idText.optional(),
+    /** all of them unless it is given */
+    driver_id: idText.optional(),
+  }),
+  output: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
+  file: 'application/pdf',
+  refusals: ['no_runs'],
+  errors: 'message',
+});
+
+export const runsCalls = { readRuns, moveStop, proposeRuns, keepRuns, printRuns };

@@ -1,5 +1,5 @@
-import { slotEnd, slotStart } from './calendar.ts';
-import type { Slot } from './calendar.ts';
+import { slotEnd, slotStart, wallClockAt } from './calendar.ts';
+import type { Day, Slot } from './calendar.ts';
 import { fullestLoad, isLate, metresBetween, timeRun } from './runs.ts';
 import type { Departure, Leg, PlannedStop, Position, StopProgress } from './runs.ts';
 
@@ -85,6 +85,25 @@ export const figuresOf = (stops: readonly DayStop[], frame: RunFrame): RunFigure
   };
 };
 
-/** Of a laundry that isn't found on the map: where the first of its stops is, else the middle of Brussels. */
-export const homeOf = (laundry: Position | null, stops: readonly Pick<DayStop, 'at'>[]): Position =>
-  laundry ?? stops.find(({ at }) => at !== null)?.at ?? { lat: 50.8466, lng: 4.3528 };
+type Located = { at: Position | null };
+type DayOfRuns = {
+  date: Day;
+  today: Day;
+  /** ISO 8601 */
+  at: string;
+  laundry: Located;
+  runs: readonly { stops: readonly Located[] }[];
+  pool: readonly Located[];
+};
+
+/**
+ * What a day's runs are timed by. Of a laundry that isn't found on the map it is where the first stop is, else the middle of
+ * Brussels.
+ */
+export const frameOf = ({ date, today, at, laundry, runs, pool }: DayOfRuns): RunFrame => {
+  const stops = [...runs.flatMap((run) => run.stops), ...pool];
+  return {
+    home: laundry.at ?? stops.find((stop) => stop.at !== null)?.at ?? { lat: 50.8466, lng: 4.3528 },
+    now: date === today ? wallClockAt(new Date(at)).minutes : null,
+  };
+};

@@ -23,6 +23,7 @@ export const textParts = {
   operations: ['desk', 'dispatch', 'operations'],
   laundry: ['board', 'laundry'],
   shelf: ['areas', 'lockers', 'promos', 'shelf'],
+  runs: ['runs'],
   staff: ['customers', 'staff'],
   figures: ['money', 'reports', 'system'],
 } as const;

@@ -5,6 +5,7 @@ import {
   listCompanyInvoices,
   listInvoices,
   listOpsOrders,
+  readRuns,
   listOrders,
   listProducts,
   refuse,
@@ -269,6 +270,20 @@ test('Atelier Nord has its last months’ invoices, all but the newest paid, and
   const { sums } = (await app.send(listInvoices, { as: (await enter('ops')).as })).body;
   expect(sums.draft).toEqual({ invoices: 0, total: 0 });
   expect(sums.late.invoices).toBe(0);
+});
+
+test('the drivers of Brussels have runs today and on the next days, and a few stops wait for one', async () => {
+  const { as } = await enter('ops');
+  const days = await Promise.all(
+    ['2026-11-23', '2026-11-24', '2026-11-25'].map(
+      async (date) => (await app.send(readRuns, { as, query: { date } })).body,
+    ),
+  );
+  expect(days[0]?.runs).toHaveLength(3);
+  const given = days.map(({ runs }) => runs.flatMap(({ stops }) => stops).length);
+  expect(given.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(5);
+  for (const { pool } of days)
+    expect(pool.filter(({ progress }) => progress === 'open').length).toBeLessThan(3);
 });
 
 test.each([

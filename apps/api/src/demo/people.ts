@@ -130,6 +130,8 @@ export const people: readonly Person[] = [
   staff('driver', 'Youssef', 'Haddad', 'fr', { role: 'driver', laundry: 'brussels' }),
   staff('laundry', 'Annick', 'Lejeune', 'fr', { role: 'partner', laundry: 'brussels' }),
   staff('driver2', 'Bram', 'Wouters', 'nl', { role: 'driver', laundry: 'antwerp' }),
+  staff('driver3', 'Yassine', 'Moreau', 'fr', { role: 'driver', laundry: 'brussels' }),
+  staff('driver4', 'Sofie', 'Lambrecht', 'nl', { role: 'driver', laundry: 'brussels' }),
   staff('laundry2', 'Ilse', 'Goossens', 'nl', { role: 'partner', laundry: 'antwerp' }),
 
   // Atelier Nord

@@ -9,6 +9,7 @@ import { insertPeople } from './insert-people.ts';
 import { insertPlaces } from './insert-places.ts';
 import { giftsTo } from './pay-in.ts';
 import { monthEndsOf } from './month-ends.ts';
+import { planRuns } from './plan-runs.ts';
 import { happeningsOf } from './play-story.ts';
 import { setStage } from './stage.ts';
 import type { Happening } from './stage.ts';
@@ -68,6 +69,7 @@ export const seedDemo = async (db: Db, { now, ...parts }: SeedOptions): Promise<
     await dateAccounts(trx, happenings);
     // keys and order numbers grow with time, as they do in a shop
     for (const { happen } of happenings) await happen();
+    await planRuns(cast, places, now);
     return true;
   });
 };

@@ -1,7 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 export type Shortcut = {
-  /** `KeyboardEvent.key` in small letters: what is written on the key, whatever has to be held for it on a keyboard */
+  /**
+   * `KeyboardEvent.key` in small letters: what is written on the key, whatever has to be held for it on a keyboard. Behind `alt+`
+   * with that key held.
+   */
   key: string;
   label: string;
   run: () => void;
@@ -54,10 +57,10 @@ export const listenForKeys = (places: Readonly<Record<string, () => void>>): (()
   let ledAt = -Infinity;
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, timeStamp } = event;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.isComposing) return;
     if (!(target instanceof Element) || target.closest(fields)) return;
     if (document.querySelector('dialog[open]')) return;
-    const key = event.key.toLowerCase();
+    const key = `${event.altKey ? 'alt+' : ''}${event.key.toLowerCase()}`;
     const place = timeStamp - ledAt < togetherMs ? places[key] : undefined;
     ledAt = key === 'g' ? timeStamp : -Infinity;
     const found = lists.flat().findLast((shortcut) => shortcut.key === key);

@@ -6,6 +6,7 @@ import { laundryRoutes } from '../features/laundry/laundry.routes.ts';
 import { lockersRoutes } from '../features/lockers/lockers.routes.ts';
 import { moneyRoutes } from '../features/money/money.routes.ts';
 import { reportsRoutes } from '../features/reports/reports.routes.ts';
+import { runsRoutes } from '../features/runs/runs.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
 import { staffRoutes } from '../features/staff/staff.routes.ts';
 import { placesDeskRoutes } from '../features/places/desk.routes.ts';
@@ -21,6 +22,7 @@ export const growTree = () =>
     operationsFrame.addChildren([
       operationsStart,
       ...dispatchRoutes.staff,
+      ...runsRoutes.staff,
       ...claimsRoutes.staff,
       ...laundryRoutes.staff,
       ...moneyRoutes.staff,

@@ -9,6 +9,8 @@ const shown: Readonly<Record<string, string>> = {
   arrowdown: '↓',
   arrowleft: '←',
   arrowright: '→',
+  alt: 'Alt',
+  delete: 'Del',
 };
 /** drawn: not every font has them */
 const drawn: Readonly<Record<string, IconShape>> = {
@@ -17,8 +19,14 @@ const drawn: Readonly<Record<string, IconShape>> = {
   arrowright: ArrowRight,
 };
 
-/** A key as it is on a keyboard. Who reads the page by ear hears its name. */
+/** A key as it is on a keyboard, with the one that is held. Who reads the page by ear hears its name. */
 export function KeyCap({ of: key }: { of: string }) {
+  if (key.startsWith('alt+'))
+    return (
+      <>
+        <KeyCap of="alt" /> <KeyCap of={key.slice(4)} />
+      </>
+    );
   const name = shown[key] ?? key.toUpperCase();
   const icon = drawn[key];
   return (

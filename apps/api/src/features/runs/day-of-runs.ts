@@ -1,6 +1,6 @@
 import type { RunsOfDay } from '@lavoir/contract';
-import { homeOf, wallClockAt } from '@lavoir/domain';
-import type { Day, RunFrame } from '@lavoir/domain';
+import { wallClockAt } from '@lavoir/domain';
+import type { Day } from '@lavoir/domain';
 import { hash } from 'node:crypto';
 import type { Dependencies, Actor } from '../../http/context.ts';
 import { findDrivers } from '../dispatch/day.queries.ts';
@@ -48,9 +48,3 @@ export const showRuns = async (
     version: versionOf(shown),
   };
 };
-
-/** What a day's runs are timed by. */
-export const frameOf = ({ date, today, at, laundry, runs, pool }: RunsOfDay): RunFrame => ({
-  home: homeOf(laundry.at, [...runs.flatMap(({ stops }) => stops), ...pool]),
-  now: date === today ? wallClockAt(new Date(at)).minutes : null,
-});

@@ -1,13 +1,12 @@
 import { refuse } from '@lavoir/contract';
 import type { CallRefusal, Refusal, RunsOfDay, moveStop } from '@lavoir/contract';
-import { isAhead, progressOf, stopUnderWay } from '@lavoir/domain';
+import { frameOf, isAhead, progressOf, stopUnderWay } from '@lavoir/domain';
 import type { Leg } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { findDrivers } from '../dispatch/day.queries.ts';
 import { writeNote } from '../dispatch/staff-notes.queries.ts';
 import { updateOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
-import { frameOf } from './day-of-runs.ts';
 import { dropStop, findStopDriver, lockRun, placeStops, planStop } from './runs.queries.ts';
 import type { StopKey } from './runs.queries.ts';
 

@@ -1,8 +1,15 @@
 import type { RunStop, RunStopKey, RunsOfDay, RunsProposal } from '@lavoir/contract';
-import { departureOf, figuresOf, movedStops, openStops, plannedStop, stopUnderWay } from '@lavoir/domain';
+import {
+  departureOf,
+  figuresOf,
+  frameOf,
+  movedStops,
+  openStops,
+  plannedStop,
+  stopUnderWay,
+} from '@lavoir/domain';
 import type { RunFrame } from '@lavoir/domain';
 import type { Routing } from '../../adapters/routing/port.ts';
-import { frameOf } from './day-of-runs.ts';
 
 const keyOf = ({ order_id, leg }: RunStop): RunStopKey => ({ order_id, leg });
 

@@ -1,6 +1,7 @@
 import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
 import { handleKeepRuns, handleMoveStop, handleReadRuns, proposeRunsAlone } from './runs.handlers.ts';
+import { handlePrintRuns } from './print-runs.handler.ts';
 import { runsPrivacy } from './runs.privacy.ts';
 
 export const runs: Feature<typeof contract.runs> = {
@@ -9,6 +10,7 @@ export const runs: Feature<typeof contract.runs> = {
     moveStop: handleMoveStop,
     proposeRuns: proposeRunsAlone,
     keepRuns: handleKeepRuns,
+    printRuns: handlePrintRuns,
   },
   privacy: runsPrivacy,
 };

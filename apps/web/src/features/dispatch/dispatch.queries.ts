@@ -11,7 +11,8 @@ export type OpsOrder = CallOutput<typeof showOpsOrder>['order'];
 export type Journal = CallOutput<typeof showOrderJournal>;
 export type OpsOrderSummary = CallOutput<typeof listOpsOrders>['data'][number];
 
-const key = 'dispatch';
+/** What others keep under it is renewed with the rest. */
+export const dispatchKey = 'dispatch';
 
 /** Problems come with the clock, too: a minute is as late as a page may be. */
 const refreshMs = 60_000;
@@ -19,7 +20,7 @@ const refreshMs = 60_000;
 /** @param date undefined: today, whatever day that is by then */
 export const dayQuery = (date: Day | undefined) =>
   queryOptions({
-    queryKey: [key, 'day', date ?? 'today'],
+    queryKey: [dispatchKey, 'day', date ?? 'today'],
     queryFn: ({ signal }) => send(readDay, { query: date ? { date } : {} }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
@@ -28,7 +29,7 @@ export const dayQuery = (date: Day | undefined) =>
 /** @param date undefined: today, whatever day that is by then */
 export const boardQuery = (date: Day | undefined, laundry: number | undefined) =>
   queryOptions({
-    queryKey: [key, 'board', date ?? 'today', laundry ?? 'all'],
+    queryKey: [dispatchKey, 'board', date ?? 'today', laundry ?? 'all'],
     queryFn: ({ signal }) =>
       send(
         readBoard,
@@ -46,23 +47,23 @@ export const boardQuery = (date: Day | undefined, laundry: number | undefined) =
 
 export const opsOrderQuery = (id: number) =>
   queryOptions({
-    queryKey: [key, 'order', id],
+    queryKey: [dispatchKey, 'order', id],
     queryFn: async ({ signal }) =>
       (await send(showOpsOrder, { params: { id: String(id) } }, { signal })).order,
   });
 
 export const journalQuery = (id: number) =>
   queryOptions({
-    queryKey: [key, 'journal', id],
+    queryKey: [dispatchKey, 'journal', id],
     queryFn: ({ signal }) => send(showOrderJournal, { params: { id: String(id) } }, { signal }),
   });
 
 export const foundOrdersQuery = (words: string) =>
   queryOptions({
-    queryKey: [key, 'found', words],
+    queryKey: [dispatchKey, 'found', words],
     queryFn: async ({ signal }) => (await send(listOpsOrders, { query: { q: words } }, { signal })).data,
   });
 
 /** Everything that operations see may be another by now. */
 export const renewDispatch = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: [key] });
+  client.invalidateQueries({ queryKey: [dispatchKey] });

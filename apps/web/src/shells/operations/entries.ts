@@ -9,6 +9,7 @@ import {
   MapPin,
   MessageSquareWarning,
   Tag,
+  Truck,
   Users,
   Wallet,
   WashingMachine,
@@ -20,6 +21,7 @@ export type Entry = {
   to:
     | '/ops/today'
     | '/ops/board'
+    | '/ops/runs'
     | '/ops/customers'
     | '/ops/laundry'
     | '/ops/claims'
@@ -45,6 +47,7 @@ export type Entry = {
 export const entries: readonly Entry[] = [
   { to: '/ops/today', key: 't', icon: Inbox, title: 'operations.today', roles: ['operator', 'partner'] },
   { to: '/ops/board', key: 'b', icon: LayoutList, title: 'operations.board', roles: ['operator', 'partner'] },
+  { to: '/ops/runs', key: 'u', icon: Truck, title: 'operations.runs', roles: ['operator'] },
   { to: '/ops/customers', key: 'c', icon: Users, title: 'operations.customers', roles: ['operator'] },
   {
     to: '/ops/laundry',

@@ -1,9 +1,9 @@
-import { Minus, Plus } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { classNames } from '../class-names.ts';
-import { IconButton } from '../icon-button.tsx';
+import { useEffect, useEffectEvent } from 'react';
 import { later } from '../later.ts';
-import type { drawMap, Pin } from './draw-map.ts';
+import type { Pin } from './draw-map.ts';
+import { MapFrame } from './map-frame.tsx';
+import type { MapTexts } from './map-frame.tsx';
+import { useMap } from './use-map.ts';
 
 export type { Pin };
 
@@ -18,7 +18,7 @@ type PinMapProps = {
   tiles: string | undefined;
   /** its address is known to be unknown: the map can't come */
   isMissing: boolean;
-  texts: Record<'label' | 'zoomIn' | 'zoomOut' | 'plain' | 'missing' | 'credit', string>;
+  texts: MapTexts;
   className?: string | undefined;
 };
 
@@ -27,65 +27,21 @@ type PinMapProps = {
  * pass its pins by. Without tiles they stand on a plain ground, which is said; so is a map that didn't come.
  */
 export function PinMap({ pins, chosen, onChoose, tiles, isMissing, texts, className }: PinMapProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [drawn, setDrawn] = useState<ReturnType<typeof drawMap>>();
-  const [trouble, setTrouble] = useState<'plain' | 'missing'>();
   const choose = useEffectEvent(onChoose);
-
-  useEffect(() => {
-    if (tiles === undefined) return undefined;
-    let map: ReturnType<typeof drawMap> | undefined;
-    let isGone = false;
-    const draw = async () => {
-      const code = await mapCode.fetch();
-      if (isGone || !place.current) return;
-      map = code(place.current, {
-        tiles,
-        onPin: (id) => choose(id),
-        onPlain: (isPlain) => setTrouble(isPlain ? 'plain' : undefined),
-      });
-      setDrawn(map);
-    };
-    draw().catch(() => setTrouble('missing'));
-    return () => {
-      isGone = true;
-      map?.remove();
-      setDrawn(undefined);
-    };
-  }, [tiles]);
+  const { place, drawn, trouble } = useMap(tiles, async (options) => {
+    const code = await mapCode.fetch();
+    return (element) => code(element, { ...options, onPin: (id) => choose(id) });
+  });
   useEffect(() => drawn?.show(pins), [drawn, pins]);
   useEffect(() => drawn?.choose(chosen), [drawn, chosen]);
-
-  const said = isMissing ? 'missing' : trouble;
   return (
-    <section
-      className={classNames('grid min-w-0 grid-rows-[1fr_auto] gap-1', className)}
-      aria-label={texts.label}
-    >
-      <div className="relative isolate h-65 overflow-hidden rounded-lg bg-sunken shadow-1 min-[77.5rem]:h-full">
-        <div
-          ref={place}
-          className="absolute inset-0 dark:[&_.leaflet-tile-pane]:[filter:invert(1)_hue-rotate(180deg)_brightness(.85)]"
-          aria-hidden="true"
-        />
-        {drawn && (
-          <div className="absolute top-3 right-3 z-1000 grid gap-2">
-            <IconButton line label={texts.zoomIn} icon={Plus} onClick={() => drawn.zoom(1)} />
-            <IconButton line label={texts.zoomOut} icon={Minus} onClick={() => drawn.zoom(-1)} />
-          </div>
-        )}
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-3">
-        <p role="status">{said && texts[said]}</p>
-        <a
-          className="inline-flex min-h-11 items-center underline"
-          href="https://www.openstreetmap.org/copyright"
-          target="_blank"
-          rel="noreferrer"
-        >
-          {texts.credit}
-        </a>
-      </div>
-    </section>
+    <MapFrame
+      place={place}
+      drawn={drawn}
+      said={isMissing ? 'missing' : trouble}
+      texts={texts}
+      ground="h-65 min-[77.5rem]:h-full"
+      className={className}
+    />
   );
 }

@@ -1,0 +1,85 @@
+import { drawable } from './drawable.ts';
+import { openPaper } from './paper.ts';
+import type { About, Font } from './paper.ts';
+
+/** A driver's stops on paper. */
+export type RunSheet = {
+  name: string;
+  /** the day, the laundry, how far and how much */
+  about: string;
+  heads: { time: string; place: string; bags: string };
+  stops: readonly {
+    /** `13:10`, and what was promised */
+    time: string;
+    slot: string;
+    name: string;
+    place: string;
+    /** how to get in */
+    access: string | null;
+    bags: string;
+    isDone: boolean;
+  }[];
+};
+
+/** A4, in points */
+const page = { width: 595, height: 842, rim: 36 } as const;
+const rowHeight = 34;
+const columns = { number: 36, time: 60, place: 138, bags: 440, box: 541 } as const;
+const perPage = Math.floor((page.height - 2 * page.rim - 64) / rowHeight);
+
+/** One driver a page, black on white; a longer run goes on overleaf. */
+export const drawRunSheets = async (
+  sheets: readonly RunSheet[],
+  about: About,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const { doc, end } = await openPaper(about, { size: 'A4', margin: 0 });
+  const write = (words: string, x: number, y: number, size: number, width: number, font: Font = 'text') =>
+    doc
+      .font(font)
+      .fontSize(size)
+      .fillColor('#000')
+      .text(drawable(words), x, y, { width, height: size * 1.2, ellipsis: true, lineGap: 0 });
+  const line = (y: number) =>
+    doc
+      .moveTo(page.rim, y)
+      .lineTo(page.width - page.rim, y)
+      .lineWidth(0.5)
+      .stroke('#000');
+
+  const drawHead = ({ name, about: words, heads }: RunSheet) => {
+    doc.addPage();
+    write(name, page.rim, page.rim, 18, 400, 'display');
+    write(words, page.rim, page.rim + 24, 9, page.width - 2 * page.rim);
+    const y = page.rim + 46;
+    write(heads.time, columns.time, y, 8, 70, 'strong');
+    write(heads.place, columns.place, y, 8, 280, 'strong');
+    write(heads.bags, columns.bags, y, 8, 90, 'strong');
+    line(y + 14);
+  };
+  const drawStop = (stop: RunSheet['stops'][number], number: number, y: number) => {
+    write(String(number), columns.number, y + 5, 12, 22, 'strong');
+    write(stop.time, columns.time, y + 5, 12, 72, 'strong');
+    write(stop.slot, columns.time, y + 20, 7.5, 74);
+    write(stop.name, columns.place, y + 3, 10.5, 290, 'strong');
+    write([stop.place, stop.access].filter(Boolean).join('. '), columns.place, y + 17, 8, 290);
+    write(stop.bags, columns.bags, y + 8, 9.5, 92);
+    doc
+      .rect(columns.box, y + 8, 18, 18)
+      .lineWidth(1)
+      .stroke('#000');
+    if (stop.isDone)
+      doc
+        .moveTo(columns.box + 4, y + 17)
+        .lineTo(columns.box + 8, y + 22)
+        .lineTo(columns.box + 15, y + 11)
+        .stroke();
+    line(y + rowHeight);
+  };
+  for (const sheet of sheets) {
+    for (const [index, stop] of sheet.stops.entries()) {
+      if (index % perPage === 0) drawHead(sheet);
+      drawStop(stop, index + 1, page.rim + 60 + (index % perPage) * rowHeight);
+    }
+  }
+  return end();
+};

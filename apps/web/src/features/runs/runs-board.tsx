@@ -1,0 +1,180 @@
+import type { Run, RunStop, RunsOfDay } from '@lavoir/contract';
+import { figuresOf, frameOf } from '@lavoir/domain';
+import { useState } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterPills } from '../../ui/filter-pills.tsx';
+import { MoveDialogs } from './move-dialogs.tsx';
+import { afterMove, asPlanned, bestPlace, driverOf, keyOfStop, moveBy } from './plan.ts';
+import { Pool } from './pool.tsx';
+import { ProposalBar } from './proposal-bar.tsx';
+import { RunLane } from './run-lane.tsx';
+import { RunsMap } from './runs-map.tsx';
+import type { AskRuns } from './runs-page.tsx';
+import type { RunsSearch } from './runs.routes.ts';
+import { useMoves } from './use-moves.ts';
+import { usePrintRuns } from './use-print-runs.ts';
+import type { ProposalState } from './use-proposal.ts';
+import { useRunKeys } from './use-run-keys.ts';
+import { useStopDrag } from './use-stop-drag.ts';
+import type { Hover } from './use-stop-drag.ts';
+import type { StopActs } from './stop-row.tsx';
+
+type RunsBoardProps = {
+  day: RunsOfDay;
+  /** who has a lane */
+  driving: (run: Run) => boolean;
+  proposal: ProposalState;
+  asked: RunsSearch;
+  ask: AskRuns;
+};
+
+/** The pool, a lane for each driver, and the map. */
+export function RunsBoard({ day, driving, proposal, asked, ask }: RunsBoardProps) {
+  const { t } = useI18n();
+  const moves = useMoves(day, asked);
+  const print = usePrintRuns(day);
+  const [held, setHeld] = useState<string>();
+  const [hover, setHover] = useState<Hover>();
+  const frame = frameOf(day);
+  const plan = proposal.isStale ? undefined : proposal.proposal;
+  const all = [...day.runs.flatMap(({ stops }) => stops), ...day.pool];
+  const find = (key: string | undefined) => all.find((stop) => keyOfStop(stop) === key);
+  const chosen = find(asked.stop);
+  const dragged = find(held);
+  const previewed = dragged && hover ? afterMove(day, { stop: dragged, ...hover }) : day;
+  const shown = plan ? asPlanned(day, plan.runs) : previewed;
+  const lanes = shown.runs.filter((run) => driving(run) || run.stops.length > 0);
+  const canMove = proposal.proposal === undefined;
+  const total = day.runs.map(({ stops }) => figuresOf(stops, frame));
+  const sum = (of: 'driving' | 'metres' | 'late') => total.reduce((before, one) => before + one[of], 0);
+
+  const giveTo = (stop: RunStop, driverId: number) => {
+    const run = day.runs.find(({ driver }) => driver.id === driverId);
+    const best = run && bestPlace(run, stop, frame);
+    if (best) moves.move({ stop, driverId, after: best.after });
+  };
+  const arrow = (stop: RunStop, way: 'up' | 'down' | 'next' | 'before') => {
+    const move = moveBy({ ...day, runs: day.runs.filter(driving) }, stop, way, frame);
+    if (move) moves.move(move);
+  };
+  const takeOff = (stop: RunStop) => moves.move({ stop, driverId: null, after: null });
+  const choose = (stop: RunStop) => {
+    const key = keyOfStop(stop);
+    ask({ stop: key === asked.stop ? undefined : key });
+  };
+  const acts: StopActs = {
+    choose,
+    moveBy: canMove ? arrow : undefined,
+    giveTo,
+    takeOff,
+    open: (stop) => ask({ order: stop.order_id }),
+  };
+  useStopDrag({
+    onHold: setHeld,
+    onHover: (next) => {
+      const isSame =
+        next?.driverId === hover?.driverId &&
+        next?.after?.order_id === hover?.after?.order_id &&
+        next?.after?.leg === hover?.after?.leg;
+      if (!isSame || (next === undefined) !== (hover === undefined)) setHover(next);
+    },
+    onDrop: (key, at) => {
+      const stop = find(key);
+      if (stop && (at.driverId !== null || driverOf(day, stop) !== null)) moves.move({ stop, ...at });
+    },
+  });
+  useRunKeys({
+    chosen,
+    canMove: canMove && chosen?.progress === 'open',
+    isInPool: chosen !== undefined && driverOf(day, chosen) === null,
+    onArrow: arrow,
+    onTakeOff: takeOff,
+    onOpen: acts.open,
+    onUndo: proposal.proposal ? proposal.drop : moves.undo,
+    onOptimise: proposal.ask,
+    onChoose: (key) => ask({ stop: key }),
+  });
+
+  const isMap = asked.view === 'map';
+  const moved = new Set(plan?.moved.map(keyOfStop));
+  return (
+    <>
+      <ProposalBar
+        state={proposal}
+        now={{ driving: sum('driving'), metres: sum('metres'), late: sum('late') }}
+      />
+      {day.is_capped && <p className="text-ink-3">{t('runs.capped')}</p>}
+      <div role="group" aria-label={t('runs.views')} className="min-[75rem]:hidden">
+        <FilterPills
+          value={isMap ? 'map' : 'lanes'}
+          options={[
+            { value: 'lanes', label: t('operations.runs') },
+            { value: 'map', label: t('runs.map') },
+          ]}
+          onChange={(view) => ask({ view: view === 'map' ? 'map' : undefined })}
+        />
+      </div>
+      <div
+        className={classNames(
+          'grid gap-3 md:min-h-105 md:grid-cols-[228px_minmax(0,1fr)] min-[75rem]:grid-cols-[228px_minmax(0,1fr)_250px]',
+          proposal.proposal ? 'md:h-[calc(100dvh-13rem)]' : 'md:h-[calc(100dvh-8.5rem)]',
+        )}
+      >
+        <Pool
+          day={shown}
+          runs={lanes.length > 0 ? day.runs.filter(driving) : day.runs}
+          frame={frame}
+          chosen={asked.stop}
+          held={held}
+          onChoose={choose}
+          onGive={
+            canMove
+              ? (stop, best) => moves.move({ stop, driverId: best.run.driver.id, after: best.after })
+              : undefined
+          }
+          onGiveAll={proposal.askWithPool}
+        />
+        <div
+          role="group"
+          aria-label={t('runs.lanes')}
+          className={classNames(
+            'relative grid min-w-0 grid-flow-col gap-3 overflow-x-auto p-0.5 max-md:-mx-4 max-md:snap-x max-md:snap-mandatory max-md:auto-cols-[88vw] max-md:items-start max-md:px-4 md:auto-cols-[minmax(16.75rem,1fr)]',
+            isMap && 'max-[75rem]:hidden',
+          )}
+        >
+          {lanes.map((run) => (
+            <RunLane
+              key={run.driver.id}
+              run={run}
+              frame={frame}
+              chosen={asked.stop}
+              held={held}
+              moved={moved}
+              others={lanes.filter((one) => one !== run).map(({ driver }) => driver)}
+              acts={acts}
+              onPrint={() => print(run.driver.id)}
+            />
+          ))}
+          {lanes.length === 0 && (
+            <div className="rounded-[14px] bg-surface shadow-1">
+              <EmptyState level={2} title={t('runs.no_runs')} text={t('runs.no_runs_text')} />
+            </div>
+          )}
+        </div>
+        <RunsMap
+          day={shown}
+          runs={lanes}
+          frame={frame}
+          chosen={asked.stop}
+          className={classNames('max-md:h-[70dvh]', !isMap && 'max-[75rem]:hidden')}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {moves.said}
+      </p>
+      <MoveDialogs day={day} question={moves.question} onAnswer={moves.answer} />
+    </>
+  );
+}
