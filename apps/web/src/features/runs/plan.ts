@@ -16,17 +16,17 @@ export type Move = { stop: RunStop; driverId: number | null; after: RunStopKey |
 export const driverOf = (day: RunsOfDay, stop: RunStop): number | null =>
   day.runs.find(({ stops }) => stops.some((one) => keyOfStop(one) === keyOfStop(stop)))?.driver.id ?? null;
 
+const withoutStop = (stops: readonly RunStop[], stop: RunStopKey): RunStop[] =>
+  stops.filter((one) => keyOfStop(one) !== keyOfStop(stop));
+
 /** A run's stops with one more, behind that one. */
-export const withStop = (stops: readonly RunStop[], stop: RunStop, after: RunStopKey | null): RunStop[] => {
+const withStop = (stops: readonly RunStop[], stop: RunStop, after: RunStopKey | null): RunStop[] => {
   const others = withoutStop(stops, stop);
   const firstOpen = others.findIndex(({ progress }) => progress === 'open');
   const top = firstOpen < 0 ? others.length : firstOpen;
   const behind = after ? others.findIndex((one) => keyOfStop(one) === keyOfStop(after)) : -1;
   return others.toSpliced(behind < 0 ? (after ? others.length : top) : behind + 1, 0, stop);
 };
-
-export const withoutStop = (stops: readonly RunStop[], stop: RunStopKey): RunStop[] =>
-  stops.filter((one) => keyOfStop(one) !== keyOfStop(stop));
 
 /** The day as it is once a stop was moved. */
 export const afterMove = (day: RunsOfDay, { stop, driverId, after }: Move): RunsOfDay => ({

@@ -45,7 +45,8 @@ export function RunsBoard({ day, driving, proposal, asked, ask }: RunsBoardProps
   const dragged = find(held);
   const previewed = dragged && hover ? afterMove(day, { stop: dragged, ...hover }) : day;
   const shown = plan ? asPlanned(day, plan.runs) : previewed;
-  const lanes = shown.runs.filter((run) => driving(run) || run.stops.length > 0);
+  const hasLane = new Set(day.runs.filter(driving).map(({ driver }) => driver.id));
+  const lanes = shown.runs.filter(({ driver, stops }) => hasLane.has(driver.id) || stops.length > 0);
   const canMove = proposal.proposal === undefined;
   const total = day.runs.map(({ stops }) => figuresOf(stops, frame));
   const sum = (of: 'driving' | 'metres' | 'late') => total.reduce((before, one) => before + one[of], 0);

@@ -90,17 +90,19 @@ export function StopRow({ stop, state, minute, isChosen, isHeld, isMoved, others
               <StateMark state={state} />
             )}
           </span>
-          <span className={slots.time()}>{time}</span>
+          <span className={slots.time()} aria-hidden="true">
+            {time}
+          </span>
           <button
             type="button"
             data-row=""
             data-stop={key}
             className="grid min-h-11 min-w-0 content-center text-left outline-none after:absolute after:inset-0 after:rounded-[8px] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus md:min-h-0 pointer-coarse:min-h-11"
             aria-pressed={isChosen}
-            aria-label={t('runs.choose', { name: stop.name, time })}
             onClick={() => acts.choose(stop)}
           >
             <b className="truncate font-semibold">{stop.name}</b>
+            <span className="sr-only">{time}</span>
             <span className={slots.small()}>
               {[
                 zipOf(stop.address),

@@ -24,17 +24,17 @@ const looks = [
   { colour: 'var(--color-success)', dash: '10 8' },
 ] as const;
 
-const styles = `${looks
+const styles = `.route-stop span { display: grid; place-items: center; width: 24px; height: 24px; border: 3px solid; border-radius: 99px; background: #fff; color: #15182b; font: 700 11px/1 var(--font-text); }
+.route-stop.is-done span { opacity: .55; }
+.route-head span { display: inline-grid; place-items: center; min-width: 40px; height: 26px; padding: 0 8px; border-radius: 99px; background: #15182b; color: #fff; font: 700 11px/1 var(--font-text); }
+.route-pool span { display: block; width: 16px; height: 16px; border: 3px dotted #15182b; border-radius: 4px; background: #fff; }
+${looks
   .map(
     ({ colour }, look) => `.route-${look} { stroke: ${colour}; }
 .route-stop-${look} span { border-color: ${colour}; }
 .route-stop-${look}.is-chosen span { background: ${colour}; color: #fff; }`,
   )
-  .join('\n')}
-.route-stop span { display: grid; place-items: center; width: 24px; height: 24px; border: 3px solid; border-radius: 99px; background: #fff; color: #15182b; font: 700 11px/1 var(--font-text); }
-.route-stop.is-done span { opacity: .55; }
-.route-head span { display: inline-grid; place-items: center; min-width: 40px; height: 26px; padding: 0 8px; border-radius: 99px; background: #15182b; color: #fff; font: 700 11px/1 var(--font-text); }
-.route-pool span { display: block; width: 16px; height: 16px; border: 3px dotted #15182b; border-radius: 4px; background: #fff; }`;
+  .join('\n')}`;
 
 const markOf = (at: Place, className: string, words: string, size: number): Layer =>
   marker(pointOf(at), {
