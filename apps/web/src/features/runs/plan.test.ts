@@ -67,7 +67,11 @@ test('a plan shows the day as it would be, and says what it has', () => {
 
 test('a move that makes somebody late is known before it is made', () => {
   const tight = stop(6, { slot: asSlot('08:00 - 08:01'), at: { lat: 50.95, lng: 4.35 } });
-  const early = { ...day, runs: [{ ...day.runs[0]!, stops: [] }], pool: [tight, d] };
+  const early = {
+    ...day,
+    runs: [{ driver: { id: 1, name: 'Yassine Moreau' }, capacity_bags: 40, stops: [] }],
+    pool: [tight, d],
+  };
   const alone = afterMove(early, { stop: tight, driverId: 1, after: null });
   const before = { stop: d, driverId: 1, after: null };
   expect(brokenBy(alone, before, frame).map(({ order_id }) => order_id)).toEqual([6]);
