@@ -31,7 +31,14 @@ test('a promo code is checked, counts, outlives a reload and is taken off where 
   });
 
   // a code that ends between the look and the order: the demo has none
-  const gone = { id: 999_999, code: 'MONDAY10', discount: 10, fixed_amount: false, available: true };
+  const gone = {
+    id: 999_999,
+    code: 'MONDAY10',
+    discount: 10,
+    fixed_amount: false,
+    at_most: null,
+    available: true,
+  };
   await page.route('**/customer/promo_codes/*', (route) => route.fulfill({ json: { promo_code: gone } }));
 
   await test.step('one that is right says what it saves, and counts over a reload', async () => {

@@ -1,6 +1,7 @@
-import type { catalogueDeskCalls } from '@lavoir/contract';
+import type { catalogueCategoryCalls, catalogueDeskCalls } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
-import { operators } from './rights-rows.ts';
+import sharp from 'sharp';
+import { everybody, operators } from './rights-rows.ts';
 import type { House, Rights } from './rights-rows.ts';
 
 const plannedChange = async ({ app, world, people }: House) => {
@@ -18,10 +19,21 @@ const plannedChange = async ({ app, world, people }: House) => {
   return { params: { id: String(id) } };
 };
 
+const tops = ({ app }: House) =>
+  app.db.selectFrom('categories').selectAll().where('slug', '=', 'tops').executeTakeFirstOrThrow();
+
+const picture = () =>
+  sharp({ create: { width: 2, height: 2, channels: 3, background: '#2541c4' } })
+    .jpeg()
+    .toBuffer();
+
 const shirt = async ({ world }: House) => ({ params: { id: String(world.shirt) } });
 
 /** What is sold and for how much is the operators’. */
-export const rightsOfCatalogue: Record<keyof typeof catalogueDeskCalls, Rights> = {
+export const rightsOfCatalogue: Record<
+  keyof typeof catalogueDeskCalls | keyof typeof catalogueCategoryCalls,
+  Rights
+> = {
   readOpsCatalogue: { answers: operators },
   saveOpsCatalogue: {
     answers: operators,
@@ -62,4 +74,52 @@ export const rightsOfCatalogue: Record<keyof typeof catalogueDeskCalls, Rights> 
   },
   readProductHistory: { answers: operators, request: shirt },
   withdrawProductChange: { answers: operators, request: plannedChange },
+  addOpsCategory: {
+    answers: operators,
+    request: async (house) => ({
+      body: {
+        over_category_id: (await tops(house)).over_category_id,
+        name_en: randomUUID(),
+        name_fr: 'a',
+        name_nl: 'a',
+      },
+    }),
+  },
+  changeOpsCategory: {
+    answers: operators,
+    request: async (house) => {
+      const { id, name_en, name_fr, name_nl, is_active } = await tops(house);
+      const seen = { name_en, name_fr, name_nl, is_active };
+      return { params: { id: String(id) }, body: { ...seen, seen } };
+    },
+  },
+  placeOpsCategory: {
+    answers: operators,
+    request: async (house) => ({
+      params: { id: String((await tops(house)).id) },
+      body: { behind: null },
+    }),
+  },
+  addProductPicture: {
+    answers: operators,
+    request: async () => ({ body: { picture: (await picture()).toString('base64') } }),
+  },
+  showProductPicture: {
+    answers: everybody,
+    request: async ({ app, people }) => {
+      const id = randomUUID().replaceAll('-', '');
+      await app.db
+        .insertInto('product_pictures')
+        .values({
+          id,
+          jpeg: await picture(),
+          width: 2,
+          height: 2,
+          made_by: people.operator.id,
+          made_at: app.clock.now(),
+        })
+        .execute();
+      return { params: { id } };
+    },
+  },
 };

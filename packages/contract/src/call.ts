@@ -65,6 +65,8 @@ export type Call = {
     | 'image/jpeg'
     | 'text/csv'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  /** the file at an address never changes: whoever has it needn't ask again */
+  readonly lasting?: true;
   /** bytes of a body, where it may be larger than others */
   readonly largestBody?: number;
   /** a link in a mail: answered by a redirect to the output's `location` */

@@ -51,7 +51,17 @@ const opsCatalogue = z.object({
   today: day,
   /** of all services */
   vat_percent: z.number(),
-  categories: z.array(z.object({ id, slug: z.string(), ...names, over: z.object({ id, ...names }) })),
+  categories: z.array(
+    z.object({
+      id,
+      slug: z.string(),
+      ...names,
+      /** switched off, it is on no shelf */
+      is_active: z.boolean(),
+      changed: z.object({ at: instant, by: z.string() }).nullable(),
+      over: z.object({ id, ...names }),
+    }),
+  ),
   products: z.array(opsProduct),
 });
 

@@ -2,6 +2,7 @@ import { accountsCalls } from './accounts.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { catalogueDeskCalls } from './catalogue-desk.ts';
+import { catalogueCategoryCalls } from './catalogue-categories.ts';
 import { claimsCalls } from './claims.ts';
 import { companiesCalls } from './companies.ts';
 import { customersCalls } from './customers.ts';
@@ -46,6 +47,7 @@ export * from './accounts.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';
 export * from './catalogue-desk.ts';
+export * from './catalogue-categories.ts';
 export * from './claims.ts';
 export * from './companies.ts';
 export * from './customers.ts';
@@ -93,7 +95,7 @@ export const contract = {
   schedule: scheduleCalls,
   partners: partnersCalls,
   promos: { ...promosCalls, ...promosDeskCalls },
-  catalogue: { ...catalogueCalls, ...catalogueDeskCalls },
+  catalogue: { ...catalogueCalls, ...catalogueDeskCalls, ...catalogueCategoryCalls },
   cart: cartCalls,
   receipts: receiptsCalls,
   referrals: referralsCalls,

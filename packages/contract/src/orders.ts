@@ -91,7 +91,9 @@ export const order = z.object({
   refunded: euro,
   promo_code: z.string().nullable(),
   /** what the code takes off, as it was when it was taken: euros of a fixed amount, else a percentage */
-  promo: z.object({ id, discount: z.number(), fixed_amount: z.boolean() }).nullable(),
+  promo: z
+    .object({ id, discount: z.number(), fixed_amount: z.boolean(), at_most: euro.nullable() })
+    .nullable(),
   laundry_id: id,
   orderable_type: z.enum(['DeliveryAddress', 'CollectionPoint', 'Shop']),
   orderable_id: id,

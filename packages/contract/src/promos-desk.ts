@@ -20,6 +20,8 @@ const terms = {
   /** euros of a fixed amount, else a percentage; both with two decimals at most */
   discount: wholeCents(0.01, mostOffByPromo),
   fixed_amount: z.boolean(),
+  /** euros that a percentage takes off at most; null: as much as it comes to */
+  at_most: wholeCents(0.01, mostOffByPromo).nullable().default(null),
   /** uses in all; null: as often as somebody likes */
   limit: z.int().min(1).max(1_000_000).nullable().default(null),
   first_order_only: z.boolean().default(true),
@@ -32,6 +34,7 @@ const seenTerms = z.strictObject({
   code: z.string(),
   discount: z.number(),
   fixed_amount: z.boolean(),
+  at_most: z.number().nullable().default(null),
   limit: z.int().nullable(),
   first_order_only: z.boolean(),
   starts_on: day.nullable(),
@@ -112,7 +115,7 @@ export const addOpsPromoCode = call({
   idempotent: 'key-or-body',
   body: z.strictObject(terms),
   output: z.object({ promo_code: opsPromoCode }),
-  refusals: ['promo_code_taken', 'promo_percent_too_much', 'promo_dates_crossed'],
+  refusals: ['promo_code_taken', 'promo_percent_too_much', 'promo_ceiling_of_fixed', 'promo_dates_crossed'],
   errors: 'fields',
 });
 
@@ -129,6 +132,7 @@ export const changeOpsPromoCode = call({
     'changed_meanwhile',
     'promo_code_taken',
     'promo_percent_too_much',
+    'promo_ceiling_of_fixed',
     'promo_dates_crossed',
     'promo_code_used',
     'promo_limit_below_uses',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, idText, line } from './shapes.ts';
+import { euro, id, idText, line } from './shapes.ts';
 
 /** As somebody types a code: capitals and spaces make no difference. */
 const typedCode = line(60).overwrite((value) => value.replaceAll(/\s/gu, ''));
@@ -21,6 +21,8 @@ export const showPromoCode = call({
       /** euros of a fixed amount, else a percentage */
       discount: z.number(),
       fixed_amount: z.boolean(),
+      /** euros that a percentage takes off at most; null: as much as it comes to */
+      at_most: euro.nullable(),
       /** what this customer can't use is refused instead */
       available: z.literal(true),
     }),

@@ -91,6 +91,7 @@ export const refusals = {
   promo_code_taken: 422,
   promo_code_used: 409,
   promo_percent_too_much: 422,
+  promo_ceiling_of_fixed: 422,
   promo_dates_crossed: 422,
   promo_limit_below_uses: 422,
 
@@ -156,6 +157,7 @@ export const refusals = {
   claim_unanswered: 409,
   claim_closed: 409,
   claim_too_much: 422,
+  category_exists: 409,
   photo_too_large: 422,
   photo_unreadable: 422,
   taken_by_another_driver: 403,

@@ -20,7 +20,11 @@ const line = fc.record({
 const lines = fc.array(line, { maxLength: 20 });
 const fee = fc.nat(2000).map(asCents);
 const promotion: fc.Arbitrary<Promotion> = fc.oneof(
-  fc.integer({ min: 1, max: 10_000 }).map((basisPoints) => ({ kind: 'percent' as const, basisPoints })),
+  fc.record({
+    kind: fc.constant('percent' as const),
+    basisPoints: fc.integer({ min: 1, max: 10_000 }),
+    atMost: fc.option(fc.integer({ min: 1, max: 100_000 }).map(asCents), { nil: undefined }),
+  }),
   fc
     .integer({ min: 1, max: 10_000_000 })
     .map((amount) => ({ kind: 'fixed' as const, amount: asCents(amount) })),
@@ -153,10 +157,27 @@ describe('a promotion', () => {
         const exact =
           wanted.kind === 'fixed'
             ? Math.min(subtotal, wanted.amount)
-            : (subtotal * wanted.basisPoints) / 10_000;
+            : Math.min((subtotal * wanted.basisPoints) / 10_000, wanted.atMost ?? Infinity);
         expect(Math.abs(promotionOf(subtotal, wanted) - exact)).toBeLessThanOrEqual(
           wanted.kind === 'fixed' ? 0 : 0.5,
         );
+      }),
+    );
+  });
+
+  test('of a percentage stops at its ceiling, and never takes off less for a larger order', () => {
+    expect(promotionOf(asCents(20_000), { kind: 'percent', basisPoints: 1000, atMost: asCents(1500) })).toBe(
+      1500,
+    );
+    expect(promotionOf(asCents(4940), { kind: 'percent', basisPoints: 1000, atMost: asCents(1500) })).toBe(
+      494,
+    );
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(1_000_000), promotion, (subtotal, more, wanted) => {
+        const off = promotionOf(asCents(subtotal), wanted);
+        expect(promotionOf(asCents(subtotal + more), wanted)).toBeGreaterThanOrEqual(off);
+        if (wanted.kind === 'percent' && wanted.atMost !== undefined)
+          expect(off).toBeLessThanOrEqual(wanted.atMost);
       }),
     );
   });

@@ -27,9 +27,13 @@ export const maximumQuantity = 500;
 
 export type PricedLine = { unitPrice: Cents; quantity: Milli; isBag: boolean };
 
-/** A percentage (whole or with two decimals) or a fixed amount. */
+/** A percentage (whole or with two decimals), which may have a ceiling, or a fixed amount. */
 export type Promotion =
-  | { kind: 'percent'; /** hundredths of a percent */ basisPoints: number }
+  | {
+      kind: 'percent';
+      /** hundredths of a percent */ basisPoints: number;
+      /** what it takes off at most */ atMost?: Cents | undefined;
+    }
   | { kind: 'fixed'; amount: Cents };
 
 /** Every amount in cents, VAT included. total = lines + minimumSupplement − promotion + fee */
@@ -53,9 +57,9 @@ export const vatContained = (amount: Cents): Cents => scaleCents(amount, vatPerc
 /** What a promotion takes off; never more than the subtotal. */
 export const promotionOf = (subtotal: Cents, promotion: Promotion | undefined): Cents => {
   if (!promotion) return noCents;
-  const amount =
-    promotion.kind === 'fixed' ? promotion.amount : scaleCents(subtotal, promotion.basisPoints, 10_000);
-  return minCents(amount, subtotal);
+  if (promotion.kind === 'fixed') return minCents(promotion.amount, subtotal);
+  const part = scaleCents(subtotal, promotion.basisPoints, 10_000);
+  return minCents(minCents(part, promotion.atMost ?? part), subtotal);
 };
 
 /** A collection point's non-zero service fee, else the delivery fee, else the default. */

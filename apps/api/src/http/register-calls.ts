@@ -121,7 +121,7 @@ export const registerCalls = (
         if (output instanceof ReadyJson) return sendReady(request, reply, output);
         if (granted) reply.headers(sessionHeaders(granted));
         if (trusted !== undefined) deviceCookie(deps.publicUrl).write(reply, trusted);
-        if (call.file) return sendFile(reply, call.file, output as NamedFile);
+        if (call.file) return sendFile(reply, call, output as NamedFile);
         if (call.redirect) return reply.redirect((output as { location: string }).location);
         return output;
       },

@@ -53,6 +53,7 @@ export const limits = {
   withdrawal: { times: 20, seconds: hour },
   withdrawal_email: { times: 10, seconds: hour },
   claim: { times: 10, seconds: hour },
+  picture: { times: 60, seconds: hour },
 } as const satisfies Record<string, Limit>;
 
 /** How often somebody may try something; all processes count together. */

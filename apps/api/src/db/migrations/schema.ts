@@ -87,8 +87,11 @@ export interface CartLines {
 }
 
 export interface Categories {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   icon: string;
   id: Generated<number>;
+  is_active: Generated<boolean>;
   name_en: string;
   name_fr: string;
   name_nl: string;
@@ -611,6 +614,7 @@ export interface Orders {
   promo_amount_cents: Cents | null;
   promo_basis_points: number | null;
   promo_code_id: number | null;
+  promo_most_cents: Cents | null;
   promotion_cents: Cents;
   public_id: Generated<string>;
   revision: Generated<number>;
@@ -665,6 +669,15 @@ export interface ProductChanges {
   withdrawn_by: number | null;
 }
 
+export interface ProductPictures {
+  height: number;
+  id: string;
+  jpeg: Buffer;
+  made_at: Timestamp;
+  made_by: number;
+  width: number;
+}
+
 export interface Products {
   bag: string | null;
   category_id: number;
@@ -700,6 +713,7 @@ export interface PromoCodes {
   first_order_only: Generated<boolean>;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  most_cents: Cents | null;
   starts_on: Day | null;
   use_limit: number | null;
   uses: Generated<number>;
@@ -1050,6 +1064,7 @@ export interface DB {
   over_categories: OverCategories;
   payment_methods: PaymentMethods;
   product_changes: ProductChanges;
+  product_pictures: ProductPictures;
   products: Products;
   promo_code_changes: PromoCodeChanges;
   promo_codes: PromoCodes;

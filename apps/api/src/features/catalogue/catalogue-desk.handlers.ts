@@ -11,6 +11,7 @@ import { addDays, asMilli, centsToEuro, euroToCents, milliToQuantity, wallClockA
 import type { Actor, Handler, RepeatableHandler } from '../../http/context.ts';
 import { changeProducts } from './change-products.ts';
 import { presentCatalogue, presentChange } from './catalogue-desk.presentation.ts';
+import { placeBehind } from './place-behind.ts';
 import {
   countUnderWay,
   findChanges,
@@ -95,21 +96,15 @@ export const handlePlaceOpsProduct: Handler<typeof placeOpsProduct> = async (con
   const known = await findProduct(db, params.id);
   if (!known) return refuse('not_found');
   const shelf = await lockShelf(db, known);
-  const others = shelf.filter(({ id }) => id !== known.id);
-  const before = others.findIndex(({ id }) => id === body.behind);
-  // the one that it should stand behind left the category meanwhile
-  if (body.behind !== null && before < 0)
-    return refuse('changed_meanwhile', { params: { name: known.name_en } });
-  const moved = others.toSpliced(before + 1, 0, known);
-  const changed = moved.flatMap(({ id, order_by }, index) =>
-    order_by === index + 1 ? [] : [{ id, order_by: index + 1 }],
-  );
-  for (const { id, order_by } of changed)
+  const placed = placeBehind(shelf, known.id, body.behind);
+  if (placed === 'gone') return refuse('changed_meanwhile', { params: { name: known.name_en } });
+  if (placed === 'unknown') return refuse('not_found');
+  for (const { id, order_by } of placed.renumbered)
     await db.updateTable('products').set({ order_by }).where('id', '=', id).execute();
-  if (moved.some(({ id }, index) => shelf[index]?.id !== id))
+  if (placed.at !== shelf.findIndex(({ id }) => id === known.id))
     await recordChange(db, {
       product_id: known.id,
-      order_by: before + 2,
+      order_by: placed.at + 1,
       ...madeNow(actor, clock.now()),
     });
   return (await presentCatalogue(db, known.laundry_id, clock.now())) ?? refuse('not_found');

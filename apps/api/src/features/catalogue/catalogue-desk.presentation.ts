@@ -46,10 +46,13 @@ export const presentCatalogue = async (
     laundry_id: laundryId,
     today: wallClockAt(now).day,
     vat_percent: vatPercent,
-    categories: categories.map(({ over_id, over_en, over_fr, over_nl, ...category }) => ({
-      ...category,
-      over: { id: over_id, name_en: over_en, name_fr: over_fr, name_nl: over_nl },
-    })),
+    categories: categories.map(
+      ({ over_id, over_en, over_fr, over_nl, changed_at, changed_by, ...category }) => ({
+        ...category,
+        changed: changed_at && { at: changed_at.toISOString(), by: changed_by ?? '' },
+        over: { id: over_id, name_en: over_en, name_fr: over_fr, name_nl: over_nl },
+      }),
+    ),
     products: products.map(presentProduct),
   };
 };

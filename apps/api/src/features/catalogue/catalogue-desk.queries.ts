@@ -14,10 +14,13 @@ export const findCategories = (db: Db) =>
   db
     .selectFrom('categories as c')
     .innerJoin('over_categories as o', 'o.id', 'c.over_category_id')
-    .select(['c.id', 'c.slug', 'c.name_en', 'c.name_fr', 'c.name_nl', 'o.id as over_id'])
+    .leftJoin('users as u', 'u.id', 'c.changed_by')
+    .select(['c.id', 'c.slug', 'c.name_en', 'c.name_fr', 'c.name_nl', 'c.is_active', 'c.changed_at'])
+    .select(['o.id as over_id', nameOfUser.as('changed_by')])
     .select(['o.name_en as over_en', 'o.name_fr as over_fr', 'o.name_nl as over_nl'])
     .orderBy('o.order_by')
     .orderBy('c.order_by')
+    .orderBy('c.id')
     .execute();
 
 /** All products of a laundry in shelf order, each with who changed it last and its next price. */
@@ -55,7 +58,7 @@ export const findShelf = (db: Db, laundryId: number) =>
       (join) => join.onTrue(),
     )
     .selectAll('p')
-    .select(['changed_at', 'changed_by', 'next_price_cents', 'next_price_from'])
+    .select(['last.changed_at', 'last.changed_by', 'next_price_cents', 'next_price_from'])
     .where('p.laundry_id', '=', laundryId)
     .orderBy('o.order_by')
     .orderBy('c.order_by')

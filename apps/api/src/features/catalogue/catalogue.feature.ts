@@ -8,6 +8,12 @@ import {
   handleWithdrawProductChange,
   saveOpsCatalogueOnce,
 } from './catalogue-desk.handlers.ts';
+import {
+  addOpsCategoryOnce,
+  handleChangeOpsCategory,
+  handlePlaceOpsCategory,
+} from './category-desk.handlers.ts';
+import { askAddProductPicture, handleShowProductPicture } from './product-pictures.handlers.ts';
 import { handleListProducts } from './catalogue.handlers.ts';
 import { applyProductChangesJob } from './catalogue.jobs.ts';
 import { shelf } from './shelf.ts';
@@ -21,9 +27,14 @@ export const catalogue: Feature<typeof contract.catalogue> = {
     placeOpsProduct: handlePlaceOpsProduct,
     readProductHistory: handleReadProductHistory,
     withdrawProductChange: handleWithdrawProductChange,
+    addOpsCategory: addOpsCategoryOnce,
+    changeOpsCategory: handleChangeOpsCategory,
+    placeOpsCategory: handlePlaceOpsCategory,
+    addProductPicture: askAddProductPicture,
+    showProductPicture: handleShowProductPicture,
   },
   keeps: [shelf],
   jobs: [applyProductChangesJob],
   // who changed what stands in the books of the house
-  privacy: { tables: { product_changes: 'kept' } },
+  privacy: { tables: { product_changes: 'kept', categories: 'kept', product_pictures: 'kept' } },
 };

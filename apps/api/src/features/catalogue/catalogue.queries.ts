@@ -26,6 +26,7 @@ export const findProducts = (db: Db, laundryId: number) =>
     .select(['o.icon as over_icon', 'o.order_by as over_order'])
     .where('p.laundry_id', '=', laundryId)
     .where('p.is_active', '=', true)
+    .where('c.is_active', '=', true)
     .orderBy('o.order_by')
     .orderBy('c.order_by')
     .orderBy('p.order_by')
@@ -36,6 +37,9 @@ const findActive = prepared<{ ids: readonly number[] }>()((db, value) =>
     .selectFrom('products')
     .select(['id', 'laundry_id', 'bag', 'price_cents', ...copiedColumns])
     .where('is_active', '=', true)
+    .where('category_id', 'in', (eb) =>
+      eb.selectFrom('categories').select('id').where('is_active', '=', true),
+    )
     .where(sql<boolean>`id = any(${value('ids')}::integer[])`),
 );
 

@@ -8,7 +8,7 @@ import { actionFacts, itemsOf, presentClaim } from './claims.presentation.ts';
 import { findClaim, insertClaim, updateClaim } from './claims.queries.ts';
 import type { ClaimRow } from './claims.queries.ts';
 import { recordOwn, showAgain, withPhotos } from './own-claims.ts';
-import type { Photo } from './photos.ts';
+import type { Photo } from '../../photos/read-photo.ts';
 
 type Parts = Pick<Context<typeof acceptClaim>, 'db' | 'actor' | 'clock'>;
 

@@ -17,7 +17,7 @@ import { mayLookAfter } from './claims.policy.ts';
 import { presentClaim } from './claims.presentation.ts';
 import { findClaim, findClaimsOfOrder, findClaimsOfUser, findPhoto, insertClaim } from './claims.queries.ts';
 import { recordOwn, showAgain, withPhotos } from './own-claims.ts';
-import type { Photo } from './photos.ts';
+import type { Photo } from '../../photos/read-photo.ts';
 
 type Body = CallInput<typeof addClaim>['body'];
 type No = Refusal<CallRefusal<typeof addClaim>>;

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
 import type { ClaimItems, Claims } from '../../db/migrations/schema.ts';
 import { copiedColumns } from '../catalogue/copied.ts';
-import type { Photo } from './photos.ts';
+import type { Photo } from '../../photos/read-photo.ts';
 
 /**
  * Claims with what their order's lines say, and the numbers of their photos. Claims are few beside orders, which their

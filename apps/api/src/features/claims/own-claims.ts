@@ -6,8 +6,8 @@ import { recordEvent } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 import { presentClaim } from './claims.presentation.ts';
 import { findClaim } from './claims.queries.ts';
-import { readPhoto } from './photos.ts';
-import type { Photo } from './photos.ts';
+import { readPhoto } from '../../photos/read-photo.ts';
+import type { Photo } from '../../photos/read-photo.ts';
 
 type Asking = Parameters<typeof tooMany>[0] & { actor: { userId: number } };
 

@@ -268,6 +268,24 @@ describe('the intake', () => {
     });
   });
 
+  test('takes off no more than the ceiling of the day it was ordered, however much is weighed', async () => {
+    const promo = await app.db
+      .insertInto('promo_codes')
+      .values({ code: 'CEILING', basis_points: 1000, most_cents: asCents(450), first_order_only: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const order = await createOrder(app, world, customer, {
+      ...kilos(10),
+      promo_code_id: promo.id,
+      over_estimate: 'go_on',
+    });
+    expect(order).toMatchObject({ promotion: 3.9, promo: { discount: 10, at_most: 4.5 } });
+    await app.db.updateTable('promo_codes').set({ most_cents: null }).where('id', '=', promo.id).execute();
+    await weigh(order, 20);
+    const { body } = await app.send(showOpsOrder, { as: staff.operator, params: { id: String(order.id) } });
+    expect(body.order).toMatchObject({ subtotal: 78, promotion: 4.5, total: 78.4 });
+  });
+
   test('keeps to the prices and the promotion of the day it was ordered', async () => {
     const promo = await app.db
       .insertInto('promo_codes')

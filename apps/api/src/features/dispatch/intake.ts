@@ -42,7 +42,7 @@ export const weigh = (
 };
 
 type Found = {
-  row: Pick<BareOrder, 'fee_cents' | 'promo_basis_points' | 'promo_amount_cents'>;
+  row: Pick<BareOrder, 'fee_cents' | 'promo_basis_points' | 'promo_amount_cents' | 'promo_most_cents'>;
   lines: readonly Line[];
   actual: ReadonlyMap<number, Milli>;
 };

@@ -1,7 +1,7 @@
 import type { IntakePhotoKind, IntakeRemark } from '@lavoir/domain';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
-import type { Photo } from '../claims/photos.ts';
+import type { Photo } from '../../photos/read-photo.ts';
 
 export type KeptPhoto = Photo & { kind: IntakePhotoKind };
 

@@ -12,7 +12,7 @@ import {
 } from '@lavoir/domain';
 import { formatMoney } from '@lavoir/i18n';
 import type { AskingHandler, Context, Handler } from '../../http/context.ts';
-import { readPhoto } from '../claims/photos.ts';
+import { readPhoto } from '../../photos/read-photo.ts';
 import { moveOrder } from '../dispatch/dispatch.handlers.ts';
 import { mayWatch } from '../dispatch/dispatch.policy.ts';
 import { priceFound, weigh } from '../dispatch/intake.ts';

@@ -62,6 +62,7 @@ export const columnsOf = (
   uses_locker: place.usesLocker,
   promo_code_id: promo?.id ?? null,
   promo_basis_points: promo?.promotion?.kind === 'percent' ? promo.promotion.basisPoints : null,
+  promo_most_cents: promo?.promotion?.kind === 'percent' ? (promo.promotion.atMost ?? null) : null,
   promo_amount_cents: promo?.promotion?.kind === 'fixed' ? promo.promotion.amount : null,
   estimated_subtotal_cents: quoted.subtotal,
   estimated_promotion_cents: quoted.promotion,

@@ -25,6 +25,11 @@ const mailText = async () => {
 describe('the mail of an order', () => {
   test.each([
     ['a percentage', { basis_points: 1255 }, { kind: 'percent', basisPoints: 1255 }],
+    [
+      'a percentage with a ceiling',
+      { basis_points: 2000, most_cents: asCents(350) },
+      { kind: 'percent', basisPoints: 2000, atMost: asCents(350) },
+    ],
     ['an amount', { amount_cents: asCents(733) }, { kind: 'fixed', amount: asCents(733) }],
     ['more than there is', { amount_cents: asCents(99_999) }, { kind: 'fixed', amount: asCents(99_999) }],
   ] as const)(

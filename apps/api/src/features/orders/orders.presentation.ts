@@ -48,7 +48,8 @@ const presentPromo = (row: OrderRow): Order['promo'] => {
   if (row.promo_code_id === null || !promotion) return null;
   const isFixed = promotion.kind === 'fixed';
   const discount = isFixed ? centsToEuro(promotion.amount) : promotion.basisPoints / 100;
-  return { id: row.promo_code_id, discount, fixed_amount: isFixed };
+  const at_most = isFixed || promotion.atMost === undefined ? null : centsToEuro(promotion.atMost);
+  return { id: row.promo_code_id, discount, fixed_amount: isFixed, at_most };
 };
 
 const presentReview = (review: OrderRow['review']): Order['review'] =>

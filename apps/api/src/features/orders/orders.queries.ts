@@ -150,9 +150,14 @@ export const factsOf = (row: Judged, at?: Date): OrderFacts => ({
 
 /** The promotion of the day that its code was taken. */
 export const promotionOf = (
-  row: Pick<BareOrder, 'promo_basis_points' | 'promo_amount_cents'>,
+  row: Pick<BareOrder, 'promo_basis_points' | 'promo_amount_cents' | 'promo_most_cents'>,
 ): Promotion | undefined => {
-  if (row.promo_basis_points !== null) return { kind: 'percent', basisPoints: row.promo_basis_points };
+  if (row.promo_basis_points !== null)
+    return {
+      kind: 'percent',
+      basisPoints: row.promo_basis_points,
+      atMost: row.promo_most_cents ?? undefined,
+    };
   return row.promo_amount_cents === null ? undefined : { kind: 'fixed', amount: row.promo_amount_cents };
 };
 

@@ -44,6 +44,7 @@ const orderColumns = [
   'promo_code_id',
   'promo_basis_points',
   'promo_amount_cents',
+  'promo_most_cents',
   'estimated_subtotal_cents',
   'estimated_promotion_cents',
   'estimated_total_cents',

@@ -77,6 +77,8 @@ type Terms = CallInput<typeof addOpsPromoCode>['body'];
 const refuseTerms = (terms: Terms) => {
   if (!terms.fixed_amount && terms.discount > 100)
     return refuse('promo_percent_too_much', { field: 'discount' });
+  if (terms.fixed_amount && terms.at_most !== null)
+    return refuse('promo_ceiling_of_fixed', { field: 'at_most' });
   const isCrossed = terms.starts_on !== null && terms.ends_on !== null && terms.ends_on < terms.starts_on;
   return isCrossed ? refuse('promo_dates_crossed', { field: 'ends_on' }) : undefined;
 };
@@ -85,6 +87,7 @@ const columnsOf = (terms: Terms) => ({
   code: terms.code.toUpperCase(),
   basis_points: terms.fixed_amount ? null : Math.round(terms.discount * 100),
   amount_cents: terms.fixed_amount ? euroToCents(terms.discount) : null,
+  most_cents: terms.at_most === null ? null : euroToCents(terms.at_most),
   first_order_only: terms.first_order_only,
   starts_on: terms.starts_on,
   ends_on: terms.ends_on,
@@ -147,6 +150,7 @@ const names = [
   'code',
   'discount',
   'fixed_amount',
+  'at_most',
   'limit',
   'first_order_only',
   'starts_on',
@@ -162,7 +166,9 @@ const refuseChange = async (
   const wished: Terms = { ...terms, code: terms.code.toUpperCase() };
   const isStale = names.some((name) => now[name] !== seen[name] && now[name] !== wished[name]);
   if (isStale) return refuse('changed_meanwhile', { params: { name: now.code } });
-  const fixed = (['code', 'discount', 'fixed_amount'] as const).find((name) => now[name] !== wished[name]);
+  const fixed = (['code', 'discount', 'fixed_amount', 'at_most'] as const).find(
+    (name) => now[name] !== wished[name],
+  );
   if (now.is_used && fixed) return refuse('promo_code_used', { field: fixed });
   if (wished.limit !== null && wished.limit < now.uses)
     return refuse('promo_limit_below_uses', { field: 'limit', params: { uses: now.uses } });

@@ -88,6 +88,7 @@ export const presentPromo = (row: NonNullable<PromoRow>): OpsPromoCode => ({
   code: row.code,
   discount: row.amount_cents === null ? (row.basis_points ?? 0) / 100 : centsToEuro(row.amount_cents),
   fixed_amount: row.amount_cents !== null,
+  at_most: row.most_cents === null ? null : centsToEuro(row.most_cents),
   limit: row.use_limit,
   first_order_only: row.first_order_only,
   starts_on: row.starts_on,

@@ -66,6 +66,7 @@ test('a code that is made takes off what it says, once made however often it is 
   expect(await told(code)).toBe(7.5);
   expect((await add({ code })).body.code).toBe('promo_code_taken');
   expect((await add({ discount: 101 })).body.code).toBe('promo_percent_too_much');
+  expect((await add({ fixed_amount: true, at_most: 5 })).body.code).toBe('promo_ceiling_of_fixed');
   const crossed = { starts_on: '2026-12-02', ends_on: '2026-12-01' };
   expect((await add(crossed)).body.code).toBe('promo_dates_crossed');
 });

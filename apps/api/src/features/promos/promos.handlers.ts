@@ -23,5 +23,6 @@ export const handleShowPromoCode: Handler<typeof showPromoCode> = async (context
   const { id, code, promotion } = found;
   const isFixed = promotion.kind === 'fixed';
   const discount = isFixed ? centsToEuro(promotion.amount) : promotion.basisPoints / 100;
-  return { promo_code: { id, code, discount, fixed_amount: isFixed, available: true } };
+  const at_most = isFixed || promotion.atMost === undefined ? null : centsToEuro(promotion.atMost);
+  return { promo_code: { id, code, discount, fixed_amount: isFixed, at_most, available: true } };
 };

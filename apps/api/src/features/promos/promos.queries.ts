@@ -3,10 +3,12 @@ import type { Cents, Day, Promotion } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-const promotionOf = (code: { basis_points: number | null; amount_cents: Cents | null }): Promotion =>
+type Discount = { basis_points: number | null; amount_cents: Cents | null; most_cents: Cents | null };
+
+const promotionOf = (code: Discount): Promotion =>
   code.basis_points === null
     ? { kind: 'fixed', amount: code.amount_cents ?? asCents(0) }
-    : { kind: 'percent', basisPoints: code.basis_points };
+    : { kind: 'percent', basisPoints: code.basis_points, atMost: code.most_cents ?? undefined };
 
 /** Whatever capitals it is written in. */
 export const findPromoCode = async (db: Db, code: string) => {
@@ -50,7 +52,7 @@ export const takePromoCode = async (db: Db, id: number, today: Day): Promise<Tak
     .where((eb) => eb.or([eb('use_limit', 'is', null), eb('uses', '<', eb.ref('use_limit'))]))
     .where((eb) => eb.or([eb('starts_on', 'is', null), eb('starts_on', '<=', today)]))
     .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
-    .returning(['id', 'basis_points', 'amount_cents', 'first_order_only'])
+    .returning(['id', 'basis_points', 'amount_cents', 'most_cents', 'first_order_only'])
     .executeTakeFirst();
   if (!code) return undefined;
   return { id: code.id, promotion: promotionOf(code), firstOrderOnly: code.first_order_only };

@@ -16,7 +16,10 @@ export type EditedOrder = {
   delivery?: Visit | undefined;
   comments?: string | undefined;
   /** in place of the order's own code; `null`: none */
-  promo?: { id: number; code: string; discount: number; fixed_amount: boolean } | null | undefined;
+  promo?:
+    | { id: number; code: string; discount: number; fixed_amount: boolean; at_most: number | null }
+    | null
+    | undefined;
   /** the wallet, the company's invoice, or a stored card by its id */
   payment?: 'Wallet' | 'Invoice' | number | undefined;
   overEstimate?: OverEstimate | undefined;

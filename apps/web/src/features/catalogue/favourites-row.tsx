@@ -11,7 +11,7 @@ import { ChangeFavourites } from './change-favourites.tsx';
 import { favouritesOff, keepFavouritesOff } from './favourites.ts';
 import type { ProductQuantities } from './product-quantities.ts';
 import { ProductPicture } from './product-picture.tsx';
-import { isSoap, pictureOf } from './shelves.ts';
+import { isSoap } from './shelves.ts';
 import { useProductTexts } from './use-product-texts.ts';
 
 const look = tv({
@@ -71,12 +71,7 @@ export function FavouritesRow({ products, basket }: FavouritesRowProps) {
                 className="relative grid w-23 justify-items-center gap-1.5 rounded-md text-center text-sm/4.5 font-medium"
                 onClick={() => add(product, quantity)}
               >
-                <ProductPicture
-                  className={picture()}
-                  glyph={product.icon}
-                  picture={pictureOf(product)}
-                  soap={isSoap(product)}
-                />
+                <ProductPicture className={picture()} glyph={product.icon} soap={isSoap(product)} />
                 <span className="line-clamp-2 max-w-full wrap-anywhere hyphens-auto">{name}</span>
                 <span className={count()}>
                   {quantity > 0 ? amount : <Icon of={Plus} size="sm" />}

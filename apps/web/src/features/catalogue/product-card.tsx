@@ -46,11 +46,9 @@ type ProductCardProps = {
   price: string;
   /** "/ piece" */
   unit: string;
-  /** An id of the glyph sprite; `picture` replaces it. */
+  /** An id of the glyph sprite, or the product's own picture. */
   glyph: string;
   soap?: boolean | undefined;
-  /** Address of the product's own picture. */
-  picture?: string | undefined;
   quantity: number;
   onQuantity: (quantity: number) => void;
   texts: StepperTexts;
@@ -71,12 +69,11 @@ const stateOf = ({ unavailable, quantity }: ProductCardProps) => {
 
 /** One product of the catalogue. Its blue edge says that it is in the basket. */
 export function ProductCard(props: ProductCardProps) {
-  const { name, description, price, unit, glyph, soap, picture, note, unavailable, onQuantity, ...stepper } =
-    props;
+  const { name, description, price, unit, glyph, soap, note, unavailable, onQuantity, ...stepper } = props;
   const { card, image, title, about, rate, amount, count } = look({ state: stateOf(props) });
   return (
     <article className={card()}>
-      <ProductPicture className={image()} glyph={glyph} soap={soap} picture={picture} />
+      <ProductPicture className={image()} glyph={glyph} soap={soap} />
       <h3 className={title()}>{name}</h3>
       {description && <p className={about()}>{description}</p>}
       <p className={rate()}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import type { ProductQuantities } from './product-quantities.ts';
-import { isSoap, pictureOf } from './shelves.ts';
+import { isSoap } from './shelves.ts';
 import { useProductTexts } from './use-product-texts.ts';
 
 type ProductCardsProps = {
@@ -55,7 +55,6 @@ const Sold = memo(({ product, quantity, note, setQuantity, nameOf }: SoldProps) 
       {...card}
       name={nameOf ? nameOf(card.name) : card.name}
       glyph={product.icon}
-      picture={pictureOf(product)}
       soap={isSoap(product)}
       quantity={quantity}
       note={note}

@@ -1,19 +1,19 @@
 import { classNames } from '../../ui/class-names.ts';
 import { Glyph } from '../../ui/glyph.tsx';
+import { pictureOf } from './picture-of.ts';
 
 type ProductPictureProps = {
-  /** An id of the glyph sprite; `picture` replaces it. */
+  /** The product's `icon`: an id of the glyph sprite, or its own picture. */
   glyph: string;
   size?: 'sm' | 'md' | undefined;
   soap?: boolean | undefined;
-  /** Address of the product's own picture. */
-  picture?: string | undefined;
   /** Its size and colour, which are its place's. */
   className: string;
 };
 
 /** A product's glyph, or its own picture, in the rounded square behind it. Decorative. */
-export function ProductPicture({ glyph, size, soap, picture, className }: ProductPictureProps) {
+export function ProductPicture({ glyph, size, soap, className }: ProductPictureProps) {
+  const picture = pictureOf(glyph);
   return (
     <span className={classNames('grid flex-none place-items-center rounded-md', className)}>
       {picture ? (

@@ -21,6 +21,3 @@ export const aislesOf = (products: readonly Product[]): Aisle[] => {
 /** The soap tint is for what is sold by the kilo, and for ironing. */
 export const isSoap = ({ unit, category }: Product): boolean =>
   unit === 'kg' || category.over_category.slug === 'ironing';
-
-/** `icon` is a glyph's name, or the path of the product's own picture. */
-export const pictureOf = ({ icon }: Product): string | undefined => (/[/.]/.test(icon) ? icon : undefined);

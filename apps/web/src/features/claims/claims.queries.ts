@@ -1,7 +1,7 @@
 import { acceptClaim, listClaims, listOwnClaims, showClaimPhoto } from '@lavoir/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask, send } from '../../lib/api.ts';
-import { dataUrlOf } from './data-url.ts';
+import { dataUrlOf } from '../../lib/data-url.ts';
 
 /** Under its order, so that what is heard of the order asks for these anew, too. */
 export const claimsQuery = (orderId: number) =>

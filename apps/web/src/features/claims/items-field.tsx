@@ -1,8 +1,8 @@
+import { ProductGlyph } from '../catalogue/product-glyph.tsx';
 import type { Order } from '@lavoir/contract';
 import { isMeasured, quantityToMilli } from '@lavoir/domain';
 import { useI18n, localized } from '../../lib/i18n.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 
 type Line = Order['products'][number];
@@ -57,7 +57,7 @@ function ItemRow({ line, quantity, onChange }: ItemRowProps) {
       >
         <span className="flex items-center gap-3">
           <span className="cramped:hidden">
-            <Glyph id={line.icon} size="sm" />
+            <ProductGlyph icon={line.icon} size="sm" />
           </span>
           <b className="min-w-0 wrap-anywhere">{name}</b>
         </span>

@@ -8,7 +8,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto } from '../../lib/shrink-photo.ts';
 
 const none: string[] = [];
 const tile = 'size-24 rounded-md';

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Claim } from './claim-card.tsx';
 import { claimsQuery } from './claims.queries.ts';
-import { base64Of } from './data-url.ts';
+import { base64Of } from '../../lib/data-url.ts';
 import { PhotosField } from './photos-field.tsx';
 
 const schema = z.object({

@@ -15,7 +15,7 @@ import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ItemsField, claimableLines, isOfSeveral } from './items-field.tsx';
 import type { ClaimedItem } from './items-field.tsx';
-import { base64Of } from './data-url.ts';
+import { base64Of } from '../../lib/data-url.ts';
 import { KindField } from './kind-field.tsx';
 import { PhotosField } from './photos-field.tsx';
 

@@ -75,15 +75,29 @@ export function PromoFields({ form, code, children }: PromoFieldsProps) {
           wrong={t('promos.end_wrong')}
         />
       </div>
-      <TextField
-        {...form.field('limit')}
-        label={t('promos.limit')}
-        optional={t('dispatch.optional')}
-        help={t('promos.limit_help')}
-        wrong={t('promos.limit_wrong')}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <div className="grid items-start gap-3 *:min-w-0 sm:grid-cols-2">
+        <TextField
+          {...form.field('limit')}
+          label={t('promos.limit')}
+          optional={t('dispatch.optional')}
+          help={t('promos.limit_help')}
+          wrong={t('promos.limit_wrong')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        {values.kind === 'percent' && (
+          <TextField
+            {...form.field('atMost')}
+            label={t('promos.at_most')}
+            optional={t('dispatch.optional')}
+            wrong={t('promos.discount_wrong')}
+            after={<span aria-hidden="true">€</span>}
+            inputMode="decimal"
+            readOnly={isFixed}
+            autoComplete="off"
+          />
+        )}
+      </div>
       <Checkbox
         checked={values.isFirstOnly}
         onChange={({ target }) => form.field('isFirstOnly').onChange(target.checked)}

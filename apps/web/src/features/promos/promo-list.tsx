@@ -27,6 +27,12 @@ const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
 const discountOf = ({ euro }: Texts, { discount, fixed_amount }: OpsPromoCode): string =>
   fixed_amount ? euro(discount) : `${String(discount).replace('.', ',')} %`;
 
+const forWhom = ({ t, euro }: Texts, { first_order_only, at_most }: OpsPromoCode): string =>
+  [
+    t(first_order_only ? 'promos.for_first' : 'promos.for_any'),
+    ...(at_most === null ? [] : [t('promos.at_most_of', { amount: euro(at_most) })]),
+  ].join(', ');
+
 const whenOf = ({ t, day }: Texts, { starts_on, ends_on }: OpsPromoCode): string => {
   if (starts_on && ends_on)
     return t('promos.between', { from: day(starts_on, 'long'), to: day(ends_on, 'long') });
@@ -66,9 +72,7 @@ export function PromoList({ codes, search }: { codes: readonly OpsPromoCode[]; s
             >
               <b className="wrap-anywhere">{code.code}</b>
               <span className="text-right font-semibold whitespace-nowrap">{discountOf(texts, code)}</span>
-              <span className="text-ink-2">
-                {t(code.first_order_only ? 'promos.for_first' : 'promos.for_any')}
-              </span>
+              <span className="text-ink-2">{forWhom(texts, code)}</span>
               <UseBar code={code} />
               <span className="text-ink-2">{whenOf(texts, code)}</span>
               <span className="justify-self-end @2xl/list:justify-self-start">

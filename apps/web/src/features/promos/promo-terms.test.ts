@@ -8,12 +8,19 @@ test('what is written is read with a comma or a point, and a code in capitals', 
     code: 'SPRING-27',
     discount: 7.5,
     fixed_amount: false,
+    at_most: null,
     limit: 100,
     first_order_only: true,
     starts_on: null,
     ends_on: '2026-12-31',
   });
   expect(promotionIn(written)).toEqual({ kind: 'percent', basisPoints: 750 });
+  expect(promotionIn({ ...written, atMost: '15' })).toEqual({
+    kind: 'percent',
+    basisPoints: 750,
+    atMost: 1500,
+  });
+  expect(termsOf({ ...written, kind: 'euro', atMost: '15' }).at_most).toBeNull();
   expect(promotionIn({ ...written, kind: 'euro' })).toEqual({ kind: 'fixed', amount: 750 });
 });
 
@@ -27,6 +34,8 @@ test('a code takes off something, a percentage not more than all, and ends after
     { discount: '101' },
     { discount: '1,234' },
     { limit: '0' },
+    { atMost: '0' },
+    { atMost: 'much' },
     { starts_on: '2026-12-02', ends_on: '2026-12-01' },
   ])
     expect([change, isFine(change)]).toEqual([change, false]);

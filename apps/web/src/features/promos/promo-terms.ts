@@ -10,6 +10,7 @@ export type PromoValues = {
   code: string;
   kind: 'percent' | 'euro';
   discount: string;
+  atMost: string;
   limit: string;
   isFirstOnly: boolean;
   starts_on: string;
@@ -36,6 +37,9 @@ export const promoSchema = z
       ),
     kind: z.enum(['percent', 'euro']),
     discount: z.string().check(z.refine((text: string) => readDiscount(text) !== undefined)),
+    atMost: z
+      .string()
+      .check(z.refine((text: string) => text.trim() === '' || readDiscount(text) !== undefined)),
     limit: z.string().check(z.trim(), z.regex(/^(?:[1-9]\d{0,5})?$/)),
     isFirstOnly: z.boolean(),
     starts_on: dayOrNone,
@@ -57,6 +61,7 @@ export const valuesOf = (code?: OpsPromoCode): PromoValues => ({
   code: code?.code ?? '',
   kind: code?.fixed_amount ? 'euro' : 'percent',
   discount: code ? written(code.discount) : '',
+  atMost: code?.at_most ? written(code.at_most) : '',
   limit: code?.limit ? String(code.limit) : '',
   isFirstOnly: code?.first_order_only ?? true,
   starts_on: code?.starts_on ?? '',
@@ -68,18 +73,24 @@ export const termsOf = (values: PromoValues) => ({
   code: values.code.trim().toUpperCase(),
   discount: readDiscount(values.discount) ?? 0,
   fixed_amount: values.kind === 'euro',
+  at_most: values.kind === 'euro' ? null : (readDiscount(values.atMost) ?? null),
   limit: values.limit.trim() === '' ? null : Number(values.limit),
   first_order_only: values.isFirstOnly,
   starts_on: values.starts_on === '' ? null : (parseDay(values.starts_on) ?? null),
   ends_on: values.ends_on === '' ? null : (parseDay(values.ends_on) ?? null),
 });
 
+const ceilingOf = (text: string) => {
+  const amount = readDiscount(text);
+  return amount === undefined ? undefined : asCents(Math.round(amount * 100));
+};
+
 /** What it would take off, as orders are priced; undefined while it isn't written out. */
-export const promotionIn = ({ kind, discount }: PromoValues): Promotion | undefined => {
+export const promotionIn = ({ kind, discount, atMost }: PromoValues): Promotion | undefined => {
   const amount = readDiscount(discount);
   if (amount === undefined || (kind === 'percent' && amount > 100)) return undefined;
   const hundredths = Math.round(amount * 100);
   return kind === 'euro'
     ? { kind: 'fixed', amount: asCents(hundredths) }
-    : { kind: 'percent', basisPoints: hundredths };
+    : { kind: 'percent', basisPoints: hundredths, atMost: ceilingOf(atMost) };
 };

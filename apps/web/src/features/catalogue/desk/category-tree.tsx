@@ -1,13 +1,16 @@
-import { tv } from 'tailwind-variants/lite';
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { SelectInput } from '../../../ui/text-input.tsx';
+import { AddCategoryDialog } from './add-category-dialog.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+import { CategoryRow, treeRow } from './category-row.tsx';
 import { nameIn } from './name-in.ts';
 import type { OpsCatalogue } from './shelf.queries.ts';
-
-const look = tv({
-  base: 'flex min-h-8 w-full items-center justify-between gap-2 rounded-sm px-3 text-left hover:bg-hover aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft',
-  variants: { deep: { true: 'pl-6', false: 'font-semibold' } },
-});
+import { useDragOrder } from './use-drag-order.ts';
+import { useMoveCategory } from './use-move-category.ts';
 
 type CategoryTreeProps = {
   catalogue: OpsCatalogue;
@@ -18,61 +21,101 @@ type CategoryTreeProps = {
 /** What the shelves are divided into, each with how many products: beside the table, else a list to choose from. */
 export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps) {
   const { t, locale } = useI18n();
+  const [asks, setAsks] = useState<'new' | number>();
+  const { move, drop } = useMoveCategory(catalogue);
+  const { handle, target, sideAt } = useDragOrder<OpsCatalogue['categories'][number]>({
+    mayStandBeside: (one, other) => one.over.id === other.over.id,
+    onDrop: drop,
+  });
   const countOf = (ids: readonly number[]) =>
     catalogue.products.filter(({ category_id }) => ids.includes(category_id)).length;
-  const overs = [...new Map(catalogue.categories.map(({ over }) => [over.id, over])).values()].map(
-    (over) => ({
-      over,
-      inside: catalogue.categories.filter((category) => category.over.id === over.id),
-    }),
-  );
+  const overs = [...new Map(catalogue.categories.map(({ over }) => [over.id, over])).values()];
+  const open = catalogue.categories.find(({ id }) => id === asks);
+  const current = catalogue.categories.find(({ slug }) => slug === chosen);
   return (
     <>
       <nav aria-label={t('shelf.categories')} className="hidden rounded-md bg-surface p-2 shadow-1 lg:block">
         <button
           type="button"
-          className={look({ deep: false })}
+          className={treeRow({ deep: false })}
           aria-current={chosen === undefined}
           onClick={() => onChoose(undefined)}
         >
           {t('shelf.all')} <span className="text-2xs text-ink-3">{catalogue.products.length}</span>
         </button>
-        {overs.map(({ over, inside }) => (
-          <div key={over.id} role="group" aria-label={nameIn(locale, over)}>
-            {inside.length > 1 && (
-              <p className="flex min-h-8 items-center justify-between gap-2 px-3 font-semibold">
-                {nameIn(locale, over)}
-                <span className="text-2xs text-ink-3">{countOf(inside.map(({ id }) => id))}</span>
-              </p>
-            )}
-            {inside.map((category) => (
-              <button
-                key={category.id}
-                type="button"
-                className={look({ deep: inside.length > 1 })}
-                aria-current={chosen === category.slug}
-                onClick={() => onChoose(category.slug)}
-              >
-                {nameIn(locale, category)}
-                <span className="text-2xs text-ink-3">{countOf([category.id])}</span>
-              </button>
-            ))}
-          </div>
-        ))}
+        {overs.map((over) => {
+          const inside = catalogue.categories.filter((category) => category.over.id === over.id);
+          return (
+            <div key={over.id} role="group" aria-label={nameIn(locale, over)}>
+              {inside.length > 1 && (
+                <p className="flex min-h-8 items-center justify-between gap-2 px-3 font-semibold">
+                  {nameIn(locale, over)}
+                  <span className="text-2xs text-ink-3">{countOf(inside.map(({ id }) => id))}</span>
+                </p>
+              )}
+              {inside.map((category) => (
+                <CategoryRow
+                  key={category.id}
+                  category={category}
+                  count={countOf([category.id])}
+                  isDeep={inside.length > 1}
+                  isChosen={chosen === category.slug}
+                  side={sideAt(category.id)}
+                  dragging={{ ...handle(category), ...target(category) }}
+                  onChoose={() => onChoose(category.slug)}
+                  onChange={() => setAsks(category.id)}
+                  onMove={(by) => move(category, by)}
+                />
+              ))}
+            </div>
+          );
+        })}
+        <button
+          type="button"
+          className="mt-1 flex min-h-8 w-full items-center gap-2 rounded-sm px-3 text-left font-semibold text-primary-text hover:bg-hover"
+          onClick={() => setAsks('new')}
+        >
+          <Icon of={Plus} size="sm" /> {t('shelf.add_category')}
+        </button>
       </nav>
-      <SelectInput
-        className="lg:hidden"
-        aria-label={t('shelf.categories')}
-        value={chosen ?? ''}
-        onChange={({ target }) => onChoose(target.value || undefined)}
-      >
-        <option value="">{t('shelf.all')}</option>
-        {catalogue.categories.map((category) => (
-          <option key={category.id} value={category.slug}>
-            {nameIn(locale, category)}
-          </option>
-        ))}
-      </SelectInput>
+      <div className="flex flex-wrap gap-2 *:min-w-0 lg:hidden">
+        <SelectInput
+          className="flex-[1_1_12rem]"
+          aria-label={t('shelf.categories')}
+          value={chosen ?? ''}
+          onChange={({ target: { value } }) => onChoose(value || undefined)}
+        >
+          <option value="">{t('shelf.all')}</option>
+          {catalogue.categories.map((category) => (
+            <option key={category.id} value={category.slug}>
+              {nameIn(locale, category)}
+            </option>
+          ))}
+        </SelectInput>
+        {current && (
+          <Button icon={Pencil} onClick={() => setAsks(current.id)}>
+            {t('shelf.change_category', { name: nameIn(locale, current) })}
+          </Button>
+        )}
+        <Button icon={Plus} onClick={() => setAsks('new')}>
+          {t('shelf.add_category')}
+        </Button>
+      </div>
+      {asks === 'new' && (
+        <AddCategoryDialog
+          overs={overs}
+          onClose={() => setAsks(undefined)}
+          onAdded={() => setAsks(undefined)}
+        />
+      )}
+      {open && (
+        <CategoryDialog
+          key={open.id}
+          catalogue={catalogue}
+          category={open}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -10,7 +10,9 @@ import { ProductPicture } from '../product-picture.tsx';
 import { CellInput } from './cell-input.tsx';
 import { drafted, lacksName, readPrice, writePrice } from './drafts.ts';
 import type { Cell, Draft } from './drafts.ts';
+import { dropMark } from './drop-mark.ts';
 import { nameIn } from './name-in.ts';
+import type { DragHandle, DropSide, DropTarget } from './use-drag-order.ts';
 
 const look = tv({
   base: 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line px-3 py-2 @2xl:col-span-full @2xl:grid-cols-subgrid @2xl:py-px',
@@ -30,11 +32,16 @@ type ShelfRowProps = {
   onWrite: <Name extends Cell>(product: OpsProduct, cell: Name, value: OpsProduct[Name]) => void;
   onOpen: (id: number) => void;
   onMove: (product: OpsProduct, by: 1 | -1) => void;
+  /** where what is dragged would stand by it */
+  side: DropSide | undefined;
+  handleOf: (product: OpsProduct) => DragHandle;
+  targetOf: (product: OpsProduct) => DropTarget;
 };
 
 /** A product in columns where there is room, else a card. Alt and an arrow move it. */
 export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
   const { product, draft, vatPercent, isOpen, onWrite, onOpen, onMove } = props;
+  const { side, handleOf, targetOf } = props;
   const { t, locale, day, euro } = useI18n();
   const shown = drafted(product, draft);
   const name = nameIn(locale, shown);
@@ -48,15 +55,18 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       role="row"
-      className={look({ isOpen, isOff: !shown.is_active })}
+      className={dropMark({ side, class: look({ isOpen, isOff: !shown.is_active }) })}
       data-product={product.id}
+      {...targetOf(product)}
       onKeyDown={onKeyDown}
     >
       <span role="cell" className="@max-2xl:row-span-4 @max-2xl:self-start">
         <button
           type="button"
           data-row=""
-          className="grid size-11 place-items-center rounded-sm hover:bg-hover @2xl:size-8"
+          {...handleOf(product)}
+          title={t('shelf.drag')}
+          className="grid size-11 cursor-grab place-items-center rounded-sm hover:bg-hover @2xl:size-8"
           aria-label={t('shelf.open', { name })}
           aria-current={isOpen || undefined}
           onClick={() => onOpen(product.id)}

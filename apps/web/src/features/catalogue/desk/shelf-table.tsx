@@ -1,9 +1,12 @@
 import type { OpsProduct } from '@lavoir/contract';
+import { Badge } from '../../../ui/badge.tsx';
 import { useI18n } from '../../../lib/i18n.tsx';
 import type { Cell, Drafts } from './drafts.ts';
 import { nameIn } from './name-in.ts';
 import type { OpsCatalogue } from './shelf.queries.ts';
 import { ShelfRow } from './shelf-row.tsx';
+import { useDragOrder } from './use-drag-order.ts';
+import type { DropSide } from './use-drag-order.ts';
 
 const columns = ['picture', 'en', 'fr', 'nl', 'price', 'per', 'vat', 'sale'] as const;
 
@@ -16,11 +19,17 @@ type ShelfTableProps = {
   onWrite: <Name extends Cell>(product: OpsProduct, cell: Name, value: OpsProduct[Name]) => void;
   onOpen: (id: number) => void;
   onMove: (product: OpsProduct, by: 1 | -1) => void;
+  onDrop: (product: OpsProduct, target: OpsProduct, side: DropSide) => void;
 };
 
 /** What the laundry has on its shelves, category by category, to be changed in the row. */
-export function ShelfTable({ catalogue, products, drafts, open, onWrite, onOpen, onMove }: ShelfTableProps) {
+export function ShelfTable(props: ShelfTableProps) {
+  const { catalogue, products, drafts, open, onWrite, onOpen, onMove, onDrop } = props;
   const { t, locale } = useI18n();
+  const { handle, target, sideAt } = useDragOrder<OpsProduct>({
+    mayStandBeside: (one, other) => one.category_id === other.category_id,
+    onDrop,
+  });
   const groups = catalogue.categories
     .map((category) => ({
       category,
@@ -66,7 +75,7 @@ export function ShelfTable({ catalogue, products, drafts, open, onWrite, onOpen,
                 aria-colspan={columns.length}
                 className="block px-3 py-1.5 font-display text-sm/5 font-bold"
               >
-                {name}
+                {name} {!category.is_active && <Badge>{t('shelf.category_off')}</Badge>}
               </span>
             </div>
             {rows.map((product) => (
@@ -79,6 +88,9 @@ export function ShelfTable({ catalogue, products, drafts, open, onWrite, onOpen,
                 onWrite={onWrite}
                 onOpen={onOpen}
                 onMove={onMove}
+                side={sideAt(product.id)}
+                handleOf={handle}
+                targetOf={target}
               />
             ))}
           </div>

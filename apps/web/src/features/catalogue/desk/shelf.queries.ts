@@ -1,4 +1,6 @@
 import {
+  addProductPicture,
+  placeOpsCategory,
   placeOpsProduct,
   readOpsCatalogue,
   readProductHistory,
@@ -9,9 +11,12 @@ import type { CallOutput } from '@lavoir/contract';
 import type { Day } from '@lavoir/domain';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api.ts';
+import { base64Of } from '../../../lib/data-url.ts';
+import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
 import type { Drafts } from './drafts.ts';
 
 export type OpsCatalogue = CallOutput<typeof readOpsCatalogue>;
+export type OpsCategory = OpsCatalogue['categories'][number];
 export type ProductHistory = CallOutput<typeof readProductHistory>;
 
 const everyMs = 20_000;
@@ -79,6 +84,30 @@ export const usePlaceProduct = (laundry: number | undefined) => {
     onError: () => changed(),
   });
 };
+
+/** Categories are the same for all laundries. */
+export const useCategoriesChanged = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['shelf'] });
+};
+
+export const usePlaceCategory = () => {
+  const changed = useCategoriesChanged();
+  return useMutation({
+    mutationFn: ({ id, behind }: { id: number; behind: number | null }) =>
+      send(placeOpsCategory, { params: { id: String(id) }, body: { behind } }),
+    onSettled: changed,
+  });
+};
+
+/** Keeps a picture that was chosen; what a product's `icon` says then. */
+export const useAddPicture = () =>
+  useMutation({
+    mutationFn: async (file: File) => {
+      const picture = base64Of(await shrinkPhoto(file));
+      return send(addProductPicture, { body: { picture } });
+    },
+  });
 
 export const useWithdrawChange = () => {
   const changed = useChanged(undefined);

@@ -37,7 +37,7 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
   const [asks, setAsks] = useState<'day' | 'conflicts'>();
   const { products, categories, today, vat_percent } = catalogue;
   const { save, isSaving, failure } = useSaveDrafts(search.laundry, catalogue.laundry_id);
-  const { move, placeOf } = useMoveProduct(search.laundry, catalogue);
+  const { move, drop, placeOf } = useMoveProduct(search.laundry, catalogue);
   const shown = productsFor(catalogue, search);
   const conflicts = conflictsIn(drafts, products);
   const changes = countCells(drafts);
@@ -98,7 +98,7 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
         ),
       })}
     >
-      <div className="grid items-start gap-3 *:min-w-0 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-3 *:min-w-0 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <CategoryTree
           catalogue={catalogue}
           chosen={search.category}
@@ -114,6 +114,7 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
               onWrite={onWrite}
               onOpen={(id) => ask({ product: id })}
               onMove={move}
+              onDrop={drop}
             />
           ) : (
             <Card>

@@ -1,39 +1,31 @@
 import type { OpsProduct } from '@lavoir/contract';
-import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { behindAfterStep, behindOf } from './behind-of.ts';
 import { nameIn } from './name-in.ts';
 import { usePlaceProduct } from './shelf.queries.ts';
 import type { OpsCatalogue } from './shelf.queries.ts';
+import type { DropSide } from './use-drag-order.ts';
+import { useSayMoved } from './use-say-moved.ts';
 
 /** Moves a product within its category, at once; moving it back undoes it. */
 export const useMoveProduct = (laundry: number | undefined, { products }: OpsCatalogue) => {
-  const texts = useI18n();
-  const { t, locale } = texts;
+  const { locale } = useI18n();
   const place = usePlaceProduct(laundry);
+  const sayMoved = useSayMoved();
   const beside = ({ category_id }: OpsProduct) => products.filter((one) => one.category_id === category_id);
   const placeOf = (product: OpsProduct) => {
     const neighbours = beside(product);
     return { at: neighbours.findIndex(({ id }) => id === product.id) + 1, of: neighbours.length };
   };
-  const move = (product: OpsProduct, by: 1 | -1): void => {
-    const { at, of } = placeOf(product);
-    const next = at + by;
-    if (place.isPending || next < 1 || next > of) return;
-    const others = beside(product).filter(({ id }) => id !== product.id);
-    const focused = document.activeElement;
-    place.mutate(
-      { id: product.id, behind: others[next - 2]?.id ?? null },
-      {
-        onSuccess: () => {
-          const name = nameIn(locale, product);
-          toast.info(t('shelf.moved_to', { name, at: next, of }));
-          // a row that changed places lost the focus
-          requestAnimationFrame(() => (focused as HTMLElement | null)?.focus());
-        },
-        onError: (reason) => toast.error(failureText(reason, texts, 'common.went_wrong')),
-      },
-    );
+  const put = (product: OpsProduct, behind: number | null | undefined): void => {
+    if (place.isPending || behind === undefined) return;
+    const list = beside(product);
+    place.mutate({ id: product.id, behind }, sayMoved(nameIn(locale, product), list, product, behind));
   };
-  return { move, placeOf };
+  return {
+    placeOf,
+    move: (product: OpsProduct, by: 1 | -1) => put(product, behindAfterStep(beside(product), product, by)),
+    drop: (product: OpsProduct, target: OpsProduct, side: DropSide) =>
+      put(product, behindOf(beside(product), product, target, side)),
+  };
 };

@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api.ts';
 import { Refused, Unreachable } from '../../../lib/refused.ts';
 import { getSession } from '../../../lib/session.ts';
-import { base64Of } from '../../claims/data-url.ts';
+import { base64Of } from '../../../lib/data-url.ts';
 
 export type WeighingBody = CallRequest<typeof weighOrder>['body'];
 

@@ -1,8 +1,8 @@
+import { ProductGlyph } from '../../catalogue/product-glyph.tsx';
 import { isMeasured, quantityToMilli } from '@lavoir/domain';
 import { Check } from 'lucide-react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { Glyph } from '../../../ui/glyph.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { nameOfLine } from '../line-texts.ts';
@@ -62,7 +62,7 @@ export function LineList({ order, typed, preview, chosen, onChoose }: LineListPr
               onClick={() => onChoose(line.id)}
             >
               <Tile size="sm">
-                <Glyph id={line.icon} size="sm" soap={line.unit === 'kg'} />
+                <ProductGlyph icon={line.icon} size="sm" soap={line.unit === 'kg'} />
               </Tile>
               <span className="min-w-0">
                 <b className="block font-semibold wrap-anywhere">{nameOfLine(line, texts)}</b>

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { shrinkPhoto } from '../../claims/shrink-photo.ts';
+import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
 import type { Weighing } from '../outbox/weighings.ts';
 
 const phrase =

@@ -38,8 +38,16 @@ test('what is sent is the difference alone: more, new, and what goes marked as s
 });
 
 test('a code takes off what it took on the day of the order, from what it comes to now', () => {
-  const tenth = { ...order, promo_code: 'TENTH', promo: { id: 1, discount: 10, fixed_amount: false } };
-  const five = { ...order, promo_code: 'FIVE', promo: { id: 1, discount: 5, fixed_amount: true } };
+  const tenth = {
+    ...order,
+    promo_code: 'TENTH',
+    promo: { id: 1, discount: 10, fixed_amount: false, at_most: null },
+  };
+  const five = {
+    ...order,
+    promo_code: 'FIVE',
+    promo: { id: 1, discount: 5, fixed_amount: true, at_most: null },
+  };
   const lines = editedLines(order, { 1: 5 }, products);
   expect(quoteEdit(lines, fee, ownPromo(tenth)).promotion).toBe(419);
   expect(quoteEdit(lines, fee, ownPromo(five)).promotion).toBe(500);

@@ -1,3 +1,4 @@
+import { ProductGlyph } from '../../catalogue/product-glyph.tsx';
 import type { Order, Product } from '@lavoir/contract';
 import { centsToEuro, euroToCents, referralCredit, trackerPosition } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { ordersQuery } from '../orders.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { SoapBoxPicture } from '../../../ui/pictures/soap-box-picture.tsx';
-import { Glyph } from '../../../ui/glyph.tsx';
 import { PromoButton, PromoCard, PromoSkeleton, PromoSlider } from './promo-card.tsx';
 import { useBagCards } from './bag-cards.ts';
 import { bagsQuery } from './bags.queries.ts';
@@ -188,7 +188,7 @@ function BagPromo({ bag, product, onAdd }: BagPromoProps) {
       }
       cta={t('home.add_bag')}
       ctaIcon={Plus}
-      art={<Glyph id={product.icon} size="lg" />}
+      art={<ProductGlyph icon={product.icon} size="lg" />}
       onClick={onAdd}
     />
   );

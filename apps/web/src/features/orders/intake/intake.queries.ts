@@ -2,7 +2,7 @@ import { showIntakePhoto, showOwnIntake } from '@lavoir/contract';
 import type { CallOutput } from '@lavoir/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ask, send } from '../../../lib/api.ts';
-import { dataUrlOf } from '../../claims/data-url.ts';
+import { dataUrlOf } from '../../../lib/data-url.ts';
 
 export type OwnIntake = CallOutput<typeof showOwnIntake>;
 

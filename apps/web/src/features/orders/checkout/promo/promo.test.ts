@@ -1,15 +1,20 @@
 import { asCents, asMilli, centsToEuro, quote } from '@lavoir/domain';
+import type { Texts } from '../../../../lib/i18n.tsx';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { discountText, promotionOf, readPromo } from './promo.ts';
 
-const tenth = { id: 1, code: 'FRESH10', discount: 10, fixed_amount: false };
-const five = { id: 2, code: 'WELCOME5', discount: 5, fixed_amount: true };
-const texts = { euro: (amount: number) => `€ ${amount}` };
+const tenth = { id: 1, code: 'FRESH10', discount: 10, fixed_amount: false, at_most: null };
+const five = { id: 2, code: 'WELCOME5', discount: 5, fixed_amount: true, at_most: null };
+const texts = {
+  euro: (amount: number) => `€ ${amount}`,
+  t: ((key: string, values: object) => `${key} ${JSON.stringify(values)}`) as Texts['t'],
+};
 
 it('prices a code as the server does: hundredths of a percent, or cents', () => {
   expect(promotionOf({ ...tenth, discount: 12.55 })).toEqual({ kind: 'percent', basisPoints: 1255 });
   expect(promotionOf({ ...five, discount: 5.55 })).toEqual({ kind: 'fixed', amount: 555 });
+  expect(promotionOf({ ...tenth, at_most: 1.55 })).toMatchObject({ atMost: 155 });
   const line = { unitPrice: asCents(4940), quantity: asMilli(1000), isBag: false };
   expect(quote([line], { fee: asCents(490), promotion: promotionOf(tenth) }).total).toBe(4936);
 });
@@ -35,10 +40,15 @@ it('says what it takes off', () => {
   expect(discountText(texts, tenth)).toBe('10\u00A0%');
   expect(discountText(texts, { ...tenth, discount: 12.5 })).toBe('12,5\u00A0%');
   expect(discountText(texts, five)).toBe('€ 5');
+  expect(discountText(texts, { ...tenth, at_most: 15 })).toBe(
+    'checkout.discount_at_most {"percent":"10\u00A0%","amount":"€ 15"}',
+  );
 });
 
 it('takes what doesn’t read as a code as none', () => {
   expect(readPromo(tenth)).toEqual(tenth);
+  // one that was kept before there were ceilings
+  expect(readPromo({ ...tenth, at_most: undefined })).toEqual(tenth);
   for (const odd of [undefined, null, 'FRESH10', {}, { ...tenth, id: '1' }, { ...tenth, discount: 0 }])
     expect(readPromo(odd)).toBeUndefined();
 });

@@ -6,28 +6,39 @@ import type { Texts } from '../../../../lib/i18n.tsx';
 /** A code that was found to be valid, as it is kept between two visits of the page. */
 export type Promo = Pick<
   CallOutput<typeof showPromoCode>['promo_code'],
-  'id' | 'code' | 'discount' | 'fixed_amount'
+  'id' | 'code' | 'discount' | 'fixed_amount' | 'at_most'
 >;
 
 /** A stored one; anything else is none. */
 export const readPromo = (value: unknown): Promo | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { id, code, discount, fixed_amount } = value as Partial<Record<keyof Promo, unknown>>;
+  const { id, code, discount, fixed_amount, at_most = null } = value as Partial<Record<keyof Promo, unknown>>;
   return typeof id === 'number' &&
     typeof code === 'string' &&
     typeof discount === 'number' &&
     discount > 0 &&
-    typeof fixed_amount === 'boolean'
-    ? { id, code, discount, fixed_amount }
+    typeof fixed_amount === 'boolean' &&
+    (at_most === null || typeof at_most === 'number')
+    ? { id, code, discount, fixed_amount, at_most }
     : undefined;
 };
 
 /** As the domain prices it, the server too. */
-export const promotionOf = ({ discount, fixed_amount }: Promo): Promotion =>
+export const promotionOf = ({ discount, fixed_amount, at_most }: Promo): Promotion =>
   fixed_amount
     ? { kind: 'fixed', amount: euroToCents(discount) }
-    : { kind: 'percent', basisPoints: Math.round(discount * 100) };
+    : {
+        kind: 'percent',
+        basisPoints: Math.round(discount * 100),
+        atMost: at_most === null ? undefined : euroToCents(at_most),
+      };
 
-/** `10 %`, `12,5 %` or `€ 5,00` */
-export const discountText = ({ euro }: Pick<Texts, 'euro'>, { discount, fixed_amount }: Promo): string =>
-  fixed_amount ? euro(discount) : `${String(discount).replace('.', ',')}\u00A0%`;
+/** `10 %`, `12,5 %, at most € 15,00` or `€ 5,00` */
+export const discountText = (
+  { t, euro }: Pick<Texts, 't' | 'euro'>,
+  { discount, fixed_amount, at_most }: Promo,
+): string => {
+  if (fixed_amount) return euro(discount);
+  const percent = `${String(discount).replace('.', ',')}\u00A0%`;
+  return at_most === null ? percent : t('checkout.discount_at_most', { percent, amount: euro(at_most) });
+};

@@ -3,7 +3,7 @@ import { refuse } from '@lavoir/contract';
 import type { Refusal } from '@lavoir/contract';
 
 /** px of the longer side: a tear of a millimetre still shows */
-const longestSide = 1600;
+const longestSideKept = 1600;
 /** more than phones take unless told to; beyond it a small file would fill the memory */
 const mostPixels = 64_000_000;
 const quality = 80;
@@ -28,9 +28,11 @@ let opened: ReturnType<typeof openSharp> | undefined;
 /**
  * A photo in base64 as it is kept: upright, bounded, a JPEG of our own making. Nothing of the file but its pixels comes
  * along, so the place and the camera stay out of it.
+ * @param longestSide px
  */
 export const readPhoto = async (
   text: string,
+  longestSide = longestSideKept,
 ): Promise<Photo | Refusal<'photo_too_large' | 'photo_unreadable'>> => {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length > mostPhotoBytes) return refuse('photo_too_large', { field: 'photos' });

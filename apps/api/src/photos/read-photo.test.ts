@@ -2,7 +2,7 @@ import { isRefusal } from '@lavoir/contract';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { readPhoto } from './photos.ts';
+import { readPhoto } from './read-photo.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2541c4' } });

@@ -1,0 +1,88 @@
+import { changeOpsCategory } from '@lavoir/contract';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { z } from 'zod/mini';
+import { FormFailure } from '../../../lib/forms/form-failure.tsx';
+import { useFormPart } from '../../../lib/forms/form-state.ts';
+import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
+import { useCallForm } from '../../../lib/forms/use-call-form.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { CategoryNames, categoryNames } from './category-names.tsx';
+import { nameIn } from './name-in.ts';
+import { useCategoriesChanged } from './shelf.queries.ts';
+import type { OpsCatalogue, OpsCategory } from './shelf.queries.ts';
+import { useMoveCategory } from './use-move-category.ts';
+
+const schema = z.object({ ...categoryNames, is_active: z.boolean() });
+
+type CategoryDialogProps = { catalogue: OpsCatalogue; category: OpsCategory; onClose: () => void };
+
+/** What a category is called, whether it is on the shelves, and its place. */
+export function CategoryDialog({ catalogue, category, onClose }: CategoryDialogProps) {
+  const { t, locale, dayTime } = useI18n();
+  const changed = useCategoriesChanged();
+  const { move, isFirst, isLast } = useMoveCategory(catalogue);
+  const { id, name_en, name_fr, name_nl, is_active } = category;
+  const seen = { name_en, name_fr, name_nl, is_active };
+  const form = useCallForm(
+    { call: changeOpsCategory, schema },
+    {
+      defaultValues: seen,
+      request: (values) => ({ params: { id: String(id) }, body: { ...values, seen } }),
+      onDone: async (_answer, { values }) => {
+        await changed();
+        toast.success(t('shelf.category_saved', { name: values[`name_${locale}`] }));
+        onClose();
+      },
+      onFailed: () => void changed(),
+    },
+  );
+  const isOn = useFormPart(form.state, ({ values }) => values.is_active);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('shelf.change_category', { name: nameIn(locale, category) })}
+      description={
+        category.changed
+          ? t('shelf.category_changed', { by: category.changed.by, at: dayTime(category.changed.at) })
+          : undefined
+      }
+      closeLabel={t('common.close')}
+      locked={form.isPending}
+    >
+      <form {...form.props}>
+        <CategoryNames field={form.field} />
+        <div className="flex items-center justify-between gap-3">
+          <span>
+            <b className="block font-semibold">{t('shelf.category_on')}</b>
+            {!isOn && <span className="text-sm text-ink-2">{t('shelf.category_off_text')}</span>}
+          </span>
+          <Switch label={t('shelf.category_on')} checked={isOn} onChange={form.field('is_active').onChange} />
+        </div>
+        <div className="my-4 flex flex-wrap gap-2">
+          <Button size="dense" icon={ArrowUp} disabled={isFirst(category)} onClick={() => move(category, -1)}>
+            {t('shelf.move_up')}
+          </Button>
+          <Button size="dense" icon={ArrowDown} disabled={isLast(category)} onClick={() => move(category, 1)}>
+            {t('shelf.move_down')}
+          </Button>
+        </div>
+        <FormFailure text={form.failure} />
+        <DialogActions fill>
+          <SubmitButton
+            form={form}
+            needs={['name_en', 'name_fr', 'name_nl']}
+            block
+            loadingText={t('shell.processing')}
+          >
+            {t('shelf.save')}
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

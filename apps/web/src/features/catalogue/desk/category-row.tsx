@@ -1,0 +1,67 @@
+import { Pencil } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { tv } from 'tailwind-variants/lite';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { dropMark } from './drop-mark.ts';
+import { nameIn } from './name-in.ts';
+import type { OpsCategory } from './shelf.queries.ts';
+import type { DragHandle, DropSide, DropTarget } from './use-drag-order.ts';
+
+/** A line of the tree. */
+export const treeRow = tv({
+  base: 'flex min-h-8 w-full items-center justify-between gap-2 rounded-sm px-3 text-left wrap-anywhere hover:bg-hover aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft',
+  variants: {
+    deep: { true: 'pl-6', false: 'font-semibold' },
+    isOff: { true: 'text-ink-3 line-through' },
+  },
+});
+
+type CategoryRowProps = {
+  category: OpsCategory;
+  count: number;
+  isDeep: boolean;
+  isChosen: boolean;
+  side: DropSide | undefined;
+  dragging: DragHandle & DropTarget;
+  onChoose: () => void;
+  onChange: () => void;
+  onMove: (by: 1 | -1) => void;
+};
+
+/** A category: to be chosen, dragged, and changed. Alt and an arrow move it. */
+export function CategoryRow(props: CategoryRowProps) {
+  const { category, count, isDeep, isChosen, side, dragging, onChoose, onChange, onMove } = props;
+  const { t, locale } = useI18n();
+  const name = nameIn(locale, category);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <div className={dropMark({ side, class: 'group flex items-center' })} {...dragging}>
+      <button
+        type="button"
+        className={treeRow({ deep: isDeep, isOff: !category.is_active })}
+        aria-current={isChosen}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        title={t('shelf.drag')}
+        onClick={onChoose}
+        onKeyDown={onKeyDown}
+      >
+        <span>
+          {name}
+          {!category.is_active && <span className="sr-only">, {t('shelf.category_off')}</span>}
+        </span>
+        <span className="text-2xs text-ink-3">{count}</span>
+      </button>
+      <IconButton
+        label={t('shelf.change_category', { name })}
+        icon={Pencil}
+        className="size-8 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100"
+        onClick={onChange}
+      />
+    </div>
+  );
+}
