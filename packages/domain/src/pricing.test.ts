@@ -176,8 +176,8 @@ describe('a promotion', () => {
       fc.property(fc.nat(1_000_000), fc.nat(1_000_000), promotion, (subtotal, more, wanted) => {
         const off = promotionOf(asCents(subtotal), wanted);
         expect(promotionOf(asCents(subtotal + more), wanted)).toBeGreaterThanOrEqual(off);
-        if (wanted.kind === 'percent' && wanted.atMost !== undefined)
-          expect(off).toBeLessThanOrEqual(wanted.atMost);
+        const ceiling = wanted.kind === 'percent' ? wanted.atMost : wanted.amount;
+        expect(off).toBeLessThanOrEqual(ceiling ?? subtotal);
       }),
     );
   });

@@ -10,7 +10,7 @@ import type { DragHandle, DropSide, DropTarget } from './use-drag-order.ts';
 
 /** A line of the tree. */
 export const treeRow = tv({
-  base: 'flex min-h-8 w-full items-center justify-between gap-2 rounded-sm px-3 text-left wrap-anywhere hover:bg-hover aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft',
+  base: 'flex min-h-8 w-full pointer-coarse:min-h-11 items-center justify-between gap-2 rounded-sm px-3 text-left wrap-anywhere hover:bg-hover aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft',
   variants: {
     deep: { true: 'pl-6', false: 'font-semibold' },
     isOff: { true: 'text-ink-3 line-through' },
@@ -40,7 +40,7 @@ export function CategoryRow(props: CategoryRowProps) {
     onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <div className={dropMark({ side, class: 'group flex items-center' })} {...dragging}>
+    <div className={dropMark({ side, class: 'group' })} {...dragging}>
       <button
         type="button"
         className={treeRow({ deep: isDeep, isOff: !category.is_active })}
@@ -54,12 +54,14 @@ export function CategoryRow(props: CategoryRowProps) {
           {name}
           {!category.is_active && <span className="sr-only">, {t('shelf.category_off')}</span>}
         </span>
-        <span className="text-2xs text-ink-3">{count}</span>
+        <span className="text-2xs text-ink-3 group-focus-within:opacity-0 group-hover:opacity-0 pointer-coarse:mr-11 pointer-coarse:opacity-100">
+          {count}
+        </span>
       </button>
       <IconButton
         label={t('shelf.change_category', { name })}
         icon={Pencil}
-        className="size-8 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100"
+        className="absolute inset-y-0 right-0 size-8 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100"
         onClick={onChange}
       />
     </div>

@@ -95,7 +95,7 @@ function History({ history, product, today }: HistoryProps) {
         {kept
           .map(({ price, orders }) => t('shelf.under_way', { count: orders, price: euro(price) }))
           .join(' ')}{' '}
-        {t('shelf.sold', { amount: history.sold, unit: product.unit })}
+        {t('shelf.sold', { amount: String(history.sold).replace('.', ','), unit: product.unit })}
       </Note>
       <ChangeList changes={history.changes} />
     </>

@@ -98,7 +98,7 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
         ),
       })}
     >
-      <div className="grid items-start gap-3 *:min-w-0 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-3 *:min-w-0 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <CategoryTree
           catalogue={catalogue}
           chosen={search.category}
