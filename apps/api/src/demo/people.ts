@@ -211,7 +211,7 @@ export const people: readonly Person[] = [
 
   // at other points in Brussels
   person('Maud', 'Gillet', 'fr', { point: tilleul, past: 3, now: ['ready'] }),
-  person('Pieter', 'Claeys', 'nl', { point: tilleul, past: 2, now: ['in_locker', 'confirmed'] }),
+  person('Pieter', 'Claeys', 'nl', { point: tilleul, past: 2, now: ['in_locker'] }),
   person('Zoé', 'Renard', 'fr', { point: canal, past: 3, now: ['picked_up'] }),
   person('Karim', 'Ouali', 'fr', { point: canal, past: 1, now: ['confirmed'] }),
   person('Brigitte', 'Verhaegen', 'nl', { point: verhaegen, past: 2, now: ['ready'] }),

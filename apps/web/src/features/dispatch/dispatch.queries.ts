@@ -1,4 +1,11 @@
-import { listOpsOrders, readBoard, readDay, showOpsOrder, showOrderJournal } from '@lavoir/contract';
+import {
+  listOpsOrders,
+  readBoard,
+  readDay,
+  readLocker,
+  showOpsOrder,
+  showOrderJournal,
+} from '@lavoir/contract';
 import type { CallOutput } from '@lavoir/contract';
 import type { Day } from '@lavoir/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -50,6 +57,14 @@ export const opsOrderQuery = (id: number) =>
     queryKey: [dispatchKey, 'order', id],
     queryFn: async ({ signal }) =>
       (await send(showOpsOrder, { params: { id: String(id) } }, { signal })).order,
+  });
+
+/** The doors before which an order stands. */
+export const lockerQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: [key, 'locker', orderId],
+    queryFn: async ({ signal }) =>
+      (await send(readLocker, { params: { id: String(orderId) } }, { signal })).locker,
   });
 
 export const journalQuery = (id: number) =>

@@ -10,10 +10,9 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { Refused } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { opsOrderQuery, renewDispatch } from './dispatch.queries.ts';
+import { LockerField } from './locker-field.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** They move money, or end the order. */
@@ -105,15 +104,7 @@ export function StepDialog({ action, order, onDone, onClose }: StepDialogProps) 
       onClose={() => !wasLate.current && onClose()}
     >
       {action === 'deliver' && order.hasLockers && (
-        <Field label={t('dispatch.locker_number')}>
-          <TextInput
-            name="locker"
-            value={locker}
-            maxLength={12}
-            autoComplete="off"
-            onChange={({ target }) => setLocker(target.value)}
-          />
-        </Field>
+        <LockerField orderId={order.id} value={locker} onChange={setLocker} />
       )}
     </ReasonDialog>
   );
