@@ -62,7 +62,7 @@ export const opsOrderQuery = (id: number) =>
 /** The doors before which an order stands. */
 export const lockerQuery = (orderId: number) =>
   queryOptions({
-    queryKey: [key, 'locker', orderId],
+    queryKey: [dispatchKey, 'locker', orderId],
     queryFn: async ({ signal }) =>
       (await send(readLocker, { params: { id: String(orderId) } }, { signal })).locker,
   });
