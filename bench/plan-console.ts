@@ -53,7 +53,38 @@ const afterClosing = (name: string, path: string): PlannedCall => ({
 });
 
 /** Money, reports and system, as operators have them. */
+/** A day that is far ahead, closed in one slot: with no order inside, and taken back by nobody. */
+const farDay = (turn: number) => ({
+  plan: {
+    kind: 'exception',
+    change: 'closed',
+    day: `2031-03-${String(10 + turn).padStart(2, '0')}`,
+    schedule_id: 1,
+    laundry_id: null,
+    slots: null,
+    places: null,
+    weekday: null,
+    reason: 'as measured',
+  },
+});
+
 export const consoleCalls: readonly PlannedCall[] = [
+  reading('places: areas', `${ops}/areas`, ({ operators }) => operators),
+  reading('places: a timetable', `${ops}/schedules/1`, ({ operators }) => operators),
+  reading('places: days that differ', `${ops}/exceptions`, ({ operators }) => operators),
+  reading('places: office requests', `${ops}/office_requests`, ({ operators }) => operators),
+  {
+    name: 'places: a day closed, looked at first',
+    prepare:
+      async ({ operators }) =>
+      (turn) => {
+        const who = inTurn(operators, turn);
+        return [
+          request(who, 'POST', `${ops}/plans/preview`, farDay(turn)),
+          request(who, 'POST', `${ops}/plans`, { ...farDay(turn), orders: [] }),
+        ];
+      },
+  },
   {
     name: 'money: the desk, once the auditor has been there',
     prepare: async ({ db, operators }) => {

@@ -1,4 +1,4 @@
-import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, openSession, overflow, signIn, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -32,4 +32,56 @@ test('an operator gives an area two zip codes at once, hears whose a third is, a
   await page.getByRole('searchbox').fill('1050');
   await expect(antwerp).toHaveCount(0);
   await expect(page).toHaveURL(/q=.*1050/);
+});
+
+test('an operator fills the grid by its keys, and closes a day only as its order moves and its customer is told', async ({
+  page,
+  lavoir,
+}) => {
+  const { headers } = await openSession(page.request, lavoir.url, 'ops');
+  const confirmed = async () => {
+    const answer = await page.request.get(`${lavoir.url}/api/v1/ops/orders?status=confirmed`, { headers });
+    return ((await answer.json()) as { data: { id: number; lavoir_order_id: string; pickup_date: string }[] })
+      .data;
+  };
+  const [order] = await confirmed();
+  if (!order) throw new Error('the demo has no order to pick up');
+  await signIn(page, lavoir.url, 'ops');
+  await page.goto(`${lavoir.url}/ops/places?q=1050`);
+  const cell = (name: RegExp) => page.getByRole('textbox', { name });
+  const morning = cell(/^Sat 08:00 – 10:00/);
+  await morning.focus();
+  await page.keyboard.type('12');
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(/^Sat 10:00 – 12:00/)).toBeFocused();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Control+d');
+  await expect(cell(/^Sun 10:00 – 12:00/)).toHaveValue('5');
+  await page.keyboard.press('x');
+  await expect(cell(/^Sun 10:00 – 12:00/)).toHaveValue('');
+  await expect(page.getByText('2 changes aren’t saved.')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 change isn’t saved.')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('1 change is saved.')).toBeVisible();
+  await expect(morning).toHaveValue('12');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Add one' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Day', { exact: true }).fill(order.pickup_date);
+  await dialog.getByLabel('Where').selectOption('Everywhere');
+  await dialog.getByLabel('Why').fill('A strike');
+  await dialog.getByRole('button', { name: 'Save the day' }).click();
+  await expect(dialog.getByText(order.lavoir_order_id)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Move \d+ orders?$/ }).click();
+  await expect(page.getByText('The day is saved.')).toBeVisible();
+  expect((await confirmed()).find(({ id }) => id === order.id)?.pickup_date).not.toBe(order.pickup_date);
+  await expect
+    .poll(async () => (await page.request.get(`${lavoir.url}/dev/mailbox`)).text())
+    .toContain('we had to choose another moment');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBe(0);
 });

@@ -22,7 +22,7 @@ export const textParts = {
   ],
   operations: ['desk', 'dispatch', 'operations'],
   laundry: ['board', 'laundry'],
-  shelf: ['areas', 'lockers', 'promos', 'shelf'],
+  shelf: ['areas', 'lockers', 'planning', 'promos', 'shelf'],
   runs: ['runs'],
   staff: ['customers', 'staff'],
   figures: ['money', 'reports', 'system'],

@@ -10,6 +10,7 @@ import { insertPlaces } from './insert-places.ts';
 import { giftsTo } from './pay-in.ts';
 import { monthEndsOf } from './month-ends.ts';
 import { planRuns } from './plan-runs.ts';
+import { planningOf } from './play-planning.ts';
 import { happeningsOf } from './play-story.ts';
 import { setStage } from './stage.ts';
 import type { Happening } from './stage.ts';
@@ -65,6 +66,7 @@ export const seedDemo = async (db: Db, { now, ...parts }: SeedOptions): Promise<
       ...players.flatMap((player) => giftsTo(trx, player, now)),
       ...stories.flatMap((story) => happeningsOf(cast, story)),
       ...monthEndsOf(cast, places, now),
+      ...planningOf(cast, places, now),
     ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
     await dateAccounts(trx, happenings);
     // keys and order numbers grow with time, as they do in a shop

@@ -1,15 +1,35 @@
 import { createRoute } from '@tanstack/react-router';
-import { searchWords } from '../../lib/page-search.ts';
+import { numbersIn, searchWords } from '../../lib/page-search.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 import { operationsFrame } from '../../routes/operations-frame.ts';
+
+const parts = ['operations', 'shelf'] as const;
 
 const places = createRoute({
   getParentRoute: () => operationsFrame,
   path: '/places',
   staticData: { title: 'operations.places' },
-  validateSearch: (search: Record<string, unknown>) => searchWords(search),
-  component: lazyPage(() => import('./desk/areas-page.tsx'), 'AreasPage', ['operations', 'shelf']),
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...searchWords(search),
+    ...numbersIn(search, 'area'),
+  }),
+  component: lazyPage(() => import('./desk/areas-page.tsx'), 'AreasPage', parts),
+});
+
+const closures = createRoute({
+  getParentRoute: () => operationsFrame,
+  path: '/places/closures',
+  staticData: { title: 'operations.places' },
+  component: lazyPage(() => import('./desk/closures-page.tsx'), 'ClosuresPage', parts),
+});
+
+const requests = createRoute({
+  getParentRoute: () => operationsFrame,
+  path: '/places/requests',
+  staticData: { title: 'operations.places' },
+  validateSearch: (search: Record<string, unknown>) => numbersIn(search, 'request'),
+  component: lazyPage(() => import('./desk/requests-page.tsx'), 'RequestsPage', parts),
 });
 
 /** Apart from the pages of customers, whose first one would bring it. */
-export const placesDeskRoutes = { staff: [places] } as const;
+export const placesDeskRoutes = { staff: [places, closures, requests] } as const;

@@ -5,6 +5,7 @@ import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
+import { LeaveUnsaved } from '../../../shells/operations/leave-unsaved.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,7 +17,6 @@ import type { Cell, Drafts } from './drafts.ts';
 import { nameIn } from './name-in.ts';
 import { FromDayDialog } from './from-day-dialog.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
-import { LeaveUnsaved } from './leave-unsaved.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ShelfTable } from './shelf-table.tsx';
 import type { OpsCatalogue } from './shelf.queries.ts';
@@ -143,7 +143,11 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
           onSaveFrom={() => setAsks('day')}
         />
       )}
-      <LeaveUnsaved changes={changes} onLeave={() => setDrafts(new Map())} />
+      <LeaveUnsaved
+        of={(search) => search['laundry']}
+        changes={changes}
+        onLeave={() => setDrafts(new Map())}
+      />
       {asks === 'day' && (
         <FromDayDialog
           today={today}

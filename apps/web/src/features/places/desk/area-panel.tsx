@@ -1,10 +1,11 @@
 import type { OpsArea } from '@lavoir/contract';
-import { asDay } from '@lavoir/domain';
-import { Plus, X } from 'lucide-react';
+import { Pencil, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { minimumOrder, pickupLeadMinutes } from '@lavoir/domain';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -13,22 +14,22 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ChangeAreaDialog } from './change-area-dialog.tsx';
+import { readZipCodes } from './area-values.ts';
 import { useChangeZipCodes } from './areas.queries.ts';
 
-/** `1050 1052`, with spaces or commas; undefined where one of them is no Belgian zip code. */
-const readZipCodes = (text: string): string[] | undefined => {
-  const codes = text.split(/[\s,;]+/).filter((code) => code !== '');
-  return codes.length > 0 && codes.every((code) => /^[1-9]\d{3}$/.test(code)) ? codes : undefined;
-};
+type AreaPanelProps = { area: OpsArea; laundries: readonly { id: number; name: string }[] };
 
 /** An area: its zip codes as chips, its fee and when the van comes. */
-export function AreaPanel({ area }: { area: OpsArea }) {
+export function AreaPanel({ area, laundries }: AreaPanelProps) {
   const texts = useI18n();
-  const { t, euro, dayTime, day } = texts;
+  const { t, euro, money, dayTime } = texts;
+  const [isChanging, setChanging] = useState(false);
   const change = useChangeZipCodes();
   const [written, setWritten] = useState('');
   const [error, setError] = useState<string>();
   const [leaving, setLeaving] = useState<OpsArea['zip_codes'][number]>();
+  const isOpen = area.zip_codes.length > 0 && area.shifts.length > 0;
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     const codes = readZipCodes(written);
@@ -45,16 +46,26 @@ export function AreaPanel({ area }: { area: OpsArea }) {
   const facts = [
     [t('areas.laundry'), area.laundry],
     [t('areas.fee'), area.delivery_fee === null ? t('areas.fee_house') : euro(area.delivery_fee)],
-    [
-      t('areas.van'),
-      area.shifts
-        // 2 November 2026 is a Monday
-        .map(({ weekday }) => day(asDay(`2026-11-0${weekday + 1}`)).split(/\s/)[0])
-        .join(', ') || t('areas.van_never'),
-    ],
+    [t('areas.minimum'), money(minimumOrder)],
+    [t('areas.cut_off'), t('areas.cut_off_hours', { hours: pickupLeadMinutes / 60 })],
   ] as const;
   return (
-    <Panel title={area.name} count={area.zip_codes.length}>
+    <Panel
+      title={area.name}
+      count={
+        <Badge tone={isOpen ? 'green' : 'neutral'} dot>
+          {t('areas.state', { state: isOpen ? 'open' : 'closed' })}
+        </Badge>
+      }
+      tools={
+        <Button size="dense" icon={Pencil} onClick={() => setChanging(true)}>
+          {t('areas.change')}
+        </Button>
+      }
+    >
+      {isChanging && (
+        <ChangeAreaDialog area={area} laundries={laundries} onClose={() => setChanging(false)} />
+      )}
       <div className="grid gap-3 px-3.5 pb-3.5 @2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-2.5 *:min-w-0">
           <ul className="flex flex-wrap gap-2" aria-label={t('areas.zip_codes_of', { name: area.name })}>

@@ -1,45 +1,71 @@
+import type { OpsArea } from '@lavoir/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { MapPinPlus } from 'lucide-react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { useRowKeys } from '../../../lib/use-row-keys.ts';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
 import { SearchField } from '../../../shells/operations/search-field.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { PlacesTabs } from './places-tabs.tsx';
+import { ScheduleExceptions } from '../../planning/schedule-exceptions.tsx';
+import { ScheduleGrid } from '../../planning/schedule-grid.tsx';
+import { AreaClosures } from './area-closures.tsx';
+import { AreaDialog } from './area-dialog.tsx';
+import { AreaList } from './area-list.tsx';
 import { AreaPanel } from './area-panel.tsx';
 import { opsAreasQuery } from './areas.queries.ts';
+import { PlacesTabs } from './places-tabs.tsx';
 
-/** `/ops/places`: where the vans come, by zip code, and where people wait for them. */
+/** `/ops/places`: where the vans come, by zip code, when, and how many stops fit. */
 export function AreasPage() {
   const { t } = useI18n();
   const areas = useQuery(opsAreasQuery);
-  const { q } = useSearch({ from: '/ops/places' });
+  const { q, area: wanted } = useSearch({ from: '/ops/places' });
   const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
+  const open = (area: number) =>
+    void navigate({ to: '/ops/places', search: { area, q }, resetScroll: false });
   const words = (q ?? '').trim().toLowerCase();
-  const shown = areas.data?.areas.filter(({ name, laundry, zip_codes }) =>
-    [name, laundry, ...zip_codes.map(({ zip_code }) => zip_code)].some((text) =>
-      text.toLowerCase().includes(words),
-    ),
-  );
-  const waiting = areas.data?.waiting ?? [];
+  const shown =
+    areas.data?.areas.filter(({ name, laundry, zip_codes }) =>
+      [name, laundry, ...zip_codes.map(({ zip_code }) => zip_code)].some((text) =>
+        text.toLowerCase().includes(words),
+      ),
+    ) ?? [];
+  const chosen = shown.find(({ id }) => id === wanted) ?? shown[0];
+  useRowKeys({
+    next: t('dispatch.key_next'),
+    before: t('dispatch.key_before'),
+    open: t('operations.key_open'),
+  });
   return (
     <ConsolePage
       title={t('operations.places')}
+      hint={t('planning.hint')}
       head={
         <>
-          <PlacesTabs />
+          <PlacesTabs areas={areas.data?.areas.length} requests={areas.data?.requests} />
           <SearchField
             asTyped
             label={t('areas.search')}
             q={q}
             onSearch={(typed) =>
-              void navigate({ to: '/ops/places', search: { q: typed }, replace: true, resetScroll: false })
+              void navigate({
+                to: '/ops/places',
+                search: { q: typed, area: wanted },
+                replace: true,
+                resetScroll: false,
+              })
             }
           />
+          <Button size="dense" icon={Plus} onClick={() => setAdding(true)}>
+            {t('areas.open')}
+          </Button>
         </>
       }
     >
@@ -49,22 +75,43 @@ export function AreasPage() {
           <QueryError query={areas} title={t('areas.load_failed')} />
         </Card>
       )}
-      {waiting.length > 0 && (
-        <Note icon={MapPinPlus} title={t('areas.waiting')}>
-          {waiting
-            .map(({ zip_code, people }) => t('areas.waiting_for', { count: people, zip_code }))
-            .join(', ')}
-          .
-        </Note>
-      )}
-      {shown?.map((area) => (
-        <AreaPanel key={area.id} area={area} />
-      ))}
-      {shown?.length === 0 && (
+      {areas.data && shown.length === 0 && (
         <Card>
           <EmptyState level={2} title={t('areas.none')} />
         </Card>
       )}
+      {areas.data && chosen && (
+        <div className="grid items-start gap-3.5 *:min-w-0 md:grid-cols-[minmax(0,232px)_minmax(0,1fr)] min-[1400px]:grid-cols-[264px_minmax(0,1fr)_292px]">
+          <AreaList areas={shown} chosen={chosen.id} q={q} waiting={areas.data.waiting} />
+          <AreaDesk key={chosen.id} area={chosen} laundries={areas.data.laundries} />
+          <div className="md:col-start-2 min-[1400px]:col-start-3">
+            <AreaClosures area={chosen} />
+          </div>
+        </div>
+      )}
+      {isAdding && areas.data && (
+        <AreaDialog
+          laundries={areas.data.laundries}
+          onClose={() => setAdding(false)}
+          onDone={async (id) => {
+            await areas.refetch();
+            setAdding(false);
+            open(id);
+          }}
+        />
+      )}
     </ConsolePage>
+  );
+}
+
+type AreaDeskProps = { area: OpsArea; laundries: readonly { id: number; name: string }[] };
+
+function AreaDesk({ area, laundries }: AreaDeskProps) {
+  return (
+    <div className="grid gap-3.5 *:min-w-0">
+      <AreaPanel area={area} laundries={laundries} />
+      <ScheduleGrid scheduleId={area.schedule_id} />
+      <ScheduleExceptions scheduleId={area.schedule_id} />
+    </div>
   );
 }

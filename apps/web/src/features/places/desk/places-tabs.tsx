@@ -2,26 +2,35 @@ import { Link } from '@tanstack/react-router';
 import { useI18n } from '../../../lib/i18n.tsx';
 
 const pages = [
-  { to: '/ops/places', title: 'areas.title' },
-  { to: '/ops/places/points', title: 'areas.points' },
+  { to: '/ops/places', title: 'areas.title', counts: 'areas' },
+  { to: '/ops/places/points', title: 'areas.points', counts: undefined },
+  { to: '/ops/places/closures', title: 'areas.tab_closures', counts: undefined },
+  { to: '/ops/places/requests', title: 'areas.tab_requests', counts: 'requests' },
 ] as const;
 
-/** The pages about where the vans come. */
-export function PlacesTabs() {
+type PlacesTabsProps = {
+  /** how many there are */
+  areas?: number | undefined;
+  /** how many wait for an answer */
+  requests?: number | undefined;
+};
+
+/** The pages about where and when the vans come, and what offices ask for. */
+export function PlacesTabs(counted: PlacesTabsProps) {
   const { t } = useI18n();
   return (
     <nav
       aria-label={t('operations.places')}
       className="flex max-w-full flex-wrap rounded-[12px] bg-sunken p-[3px]"
     >
-      {pages.map(({ to, title }) => (
+      {pages.map(({ to, title, counts }) => (
         <Link
           key={to}
           to={to}
           activeOptions={{ exact: true, includeSearch: false }}
-          className="inline-flex min-h-11 items-center rounded-[10px] px-3 py-[5px] text-[0.8125rem]/5 font-semibold text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-1 md:min-h-[34px] pointer-coarse:min-h-11"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-[10px] px-3 py-[5px] text-[0.8125rem]/5 font-semibold text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-1 md:min-h-[34px] pointer-coarse:min-h-11"
         >
-          {t(title)}
+          {t(title)} {counts && counted[counts] ? <span className="text-ink-3">{counted[counts]}</span> : ''}
         </Link>
       ))}
     </nav>

@@ -1,0 +1,120 @@
+import type { OpsException } from '@lavoir/contract';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Row, RowList, rowAction } from '../../ui/row-list.tsx';
+import { toast } from '../../ui/toast.ts';
+import { exceptionTexts } from './exception-texts.ts';
+import { usePlan } from './use-plan.tsx';
+
+type ExceptionsPanelProps = {
+  exceptions: readonly OpsException[];
+  /** also says where each counts */
+  withPlace?: boolean;
+  onAdd: () => void;
+};
+
+/** The days to come that differ, with the orders that are inside; each can be taken back. */
+export function ExceptionsPanel({ exceptions, withPlace = false, onAdd }: ExceptionsPanelProps) {
+  const { t } = useI18n();
+  const [leaving, setLeaving] = useState<OpsException>();
+  const { begin, dialog, failure, isPending } = usePlan();
+  const columns = withPlace
+    ? '@3xl:grid-cols-[8.5rem_7.5rem_8rem_minmax(0,1fr)_minmax(0,1fr)_auto]'
+    : '@3xl:grid-cols-[8.5rem_7.5rem_8rem_minmax(0,1fr)_auto]';
+  const takeBack = (exception: OpsException) =>
+    void begin(
+      { kind: 'taken_back', exception_id: exception.id },
+      {
+        mayKeep: exception.change === 'places',
+        onDone: () => toast.success(t('planning.taken_back')),
+      },
+    ).finally(() => setLeaving(undefined));
+  return (
+    <Panel
+      title={t('planning.exceptions')}
+      count={exceptions.length}
+      tools={
+        <Button size="dense" variant="soft" icon={Plus} onClick={onAdd}>
+          {t('planning.add_exception')}
+        </Button>
+      }
+    >
+      {exceptions.length > 0 ? (
+        <RowList label={t('planning.exceptions')}>
+          {exceptions.map((exception) => (
+            <ExceptionRow
+              key={exception.id}
+              exception={exception}
+              columns={columns}
+              withPlace={withPlace}
+              onTakeBack={() => setLeaving(exception)}
+              onMove={() =>
+                void begin(
+                  { kind: 'settled', exception_id: exception.id },
+                  { mayKeep: false, onDone: () => toast.success(t('planning.moved')) },
+                )
+              }
+            />
+          ))}
+        </RowList>
+      ) : (
+        <p className="px-3.5 pb-3.5 text-sm text-ink-2">{t('planning.no_exceptions')}</p>
+      )}
+      {failure && !dialog && <p className="px-3.5 pb-3 text-sm text-danger">{failure}</p>}
+      <ConfirmDialog
+        open={leaving !== undefined && !dialog}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={() => leaving && takeBack(leaving)}
+        title={t('planning.take_back_title')}
+        description={t('planning.take_back_text', { change: leaving?.change ?? 'closed' })}
+        closeLabel={t('common.close')}
+        cancelLabel={t('planning.take_back_no')}
+        confirmLabel={t('planning.take_back')}
+        loading={isPending}
+        loadingText={t('shell.processing')}
+      />
+      {dialog}
+    </Panel>
+  );
+}
+
+type ExceptionRowProps = {
+  exception: OpsException;
+  columns: string;
+  withPlace: boolean;
+  onTakeBack: () => void;
+  onMove: () => void;
+};
+
+function ExceptionRow({ exception, columns, withPlace, onTakeBack, onMove }: ExceptionRowProps) {
+  const texts = useI18n();
+  const { t, day } = texts;
+  const said = exceptionTexts(texts, exception);
+  const isBad = exception.change === 'closed' && exception.orders > 0;
+  return (
+    <Row columns={columns} mark={isBad}>
+      <b className="text-[0.8125rem]/4.5">{day(exception.day, 'full')}</b>
+      <span className="text-[0.8125rem]/4.5 max-@3xl:text-right">{said.slots}</span>
+      <span className="text-[0.8125rem]/4.5">{said.change}</span>
+      {withPlace && <span className="text-[0.8125rem]/4.5 max-@3xl:text-right">{said.where}</span>}
+      <span className="text-[0.8125rem]/4.5 text-ink-2 max-@3xl:col-span-full">{exception.reason}</span>
+      <span className="flex flex-wrap items-center justify-end gap-2 max-@3xl:col-span-full">
+        {isBad ? (
+          <button type="button" className={rowAction()} onClick={onMove}>
+            {t('planning.move_orders', { count: exception.orders })}
+          </button>
+        ) : (
+          <span className="text-xs text-ink-3">{t('planning.orders', { count: exception.orders })}</span>
+        )}
+        <button type="button" className={rowAction({ tone: 'line' })} onClick={onTakeBack}>
+          {t('planning.take_back')}
+          <span className="sr-only">, {day(exception.day, 'full')}</span>
+        </button>
+      </span>
+    </Row>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OpsSchedule } from '@lavoir/contract';
+import type { Slot } from '@lavoir/domain';
+import { useState } from 'react';
+import { conflictsIn, settleCell, writeCell } from './grid-drafts.ts';
+import type { CellKey, GridConflict, GridDrafts } from './grid-drafts.ts';
+
+export type Settled = readonly { conflict: GridConflict; stays: 'mine' | 'theirs' }[];
+
+/** What was changed in the grid and isn't saved, beside what is there by now. */
+export const useGrid = (schedule: OpsSchedule) => {
+  const [drafts, setDrafts] = useState<GridDrafts>(new Map());
+  const [added, setAdded] = useState<readonly Slot[]>([]);
+  const [isSettling, setSettling] = useState(false);
+  return {
+    drafts,
+    added,
+    addRow: (slot: Slot) => setAdded((slots) => [...slots, slot]),
+    conflicts: conflictsIn(drafts, schedule),
+    isSettling,
+    setSettling,
+    write: (key: CellKey, places: number | null) => setDrafts((now) => writeCell(now, schedule, key, places)),
+    undoAll: () => setDrafts(new Map()),
+    settle: (settled: Settled) => {
+      setDrafts((now) =>
+        settled.reduce((left, { conflict, stays }) => settleCell(left, conflict, stays), now),
+      );
+      setSettling(false);
+    },
+  };
+};
+
+export type GridState = ReturnType<typeof useGrid>;
