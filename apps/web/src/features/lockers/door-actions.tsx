@@ -42,7 +42,7 @@ type DoorActionsProps = { point: OpsPoint; door: OpsDoor; onGone: () => void };
 
 /** Days by which an order may lie longer, from today on. */
 const longer = 2;
-const laterDay = () => addDays(wallClockAt(new Date()).day, longer);
+const dayNow = () => wallClockAt(new Date()).day;
 
 /** What can be done at a door: what its customer feels asks first, the rest happens at once. */
 export function DoorActions({ point, door, onGone }: DoorActionsProps) {
@@ -56,6 +56,9 @@ export function DoorActions({ point, door, onGone }: DoorActionsProps) {
   const close = () => setAsked(undefined);
   const body = { order_id: order?.id ?? 0 };
   const lies = order?.kept_until != null;
+  const [today] = useState(dayNow);
+  // once a day is enough
+  const mayRemind = lies && !order.reminded.includes(today);
 
   const go = (act: () => Promise<CallOutput<typeof showOpsPoint>>, done: string) =>
     at.mutate(act, {
@@ -73,7 +76,7 @@ export function DoorActions({ point, door, onGone }: DoorActionsProps) {
       t('lockers.reminded_now', { name: order?.customer.name ?? '' }),
     );
   const keep = () => {
-    const until = laterDay();
+    const until = addDays(dayNow(), longer);
     go(
       () => send(keepLonger, { params, body: { ...body, until } }),
       t('lockers.kept_longer', { day: day(until) }),
@@ -86,12 +89,8 @@ export function DoorActions({ point, door, onGone }: DoorActionsProps) {
     }, t('lockers.released'));
 
   useShortcuts([
-    ...(lies
-      ? [
-          { key: 'r', label: t('lockers.key_remind'), run: remind },
-          { key: 'n', label: t('lockers.new_code'), run: () => setAsked('code') },
-        ]
-      : []),
+    ...(mayRemind ? [{ key: 'r', label: t('lockers.key_remind'), run: remind }] : []),
+    ...(lies ? [{ key: 'n', label: t('lockers.new_code'), run: () => setAsked('code') }] : []),
     ...(state === 'out_of_order'
       ? []
       : [{ key: 'b', label: t('lockers.state', { state: 'out_of_order' }), run: () => setAsked('break') }]),
@@ -111,7 +110,7 @@ export function DoorActions({ point, door, onGone }: DoorActionsProps) {
 
   return (
     <section className="grid gap-2" aria-label={t('lockers.you_can')}>
-      {lies && (
+      {mayRemind && (
         <Button
           size="dense"
           variant="primary"
