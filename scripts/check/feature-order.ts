@@ -75,7 +75,7 @@ export const webFeatures: FeatureOrder = {
   staff: ['accounts', 'dispatch'],
   customers: ['accounts', 'orders', 'claims', 'dispatch'],
   laundry: ['catalogue', 'claims', 'orders', 'dispatch'],
-  lockers: ['places', 'dispatch'],
+  lockers: ['planning', 'places', 'dispatch'],
   companies: [],
   money: ['dispatch', 'companies'],
   reports: ['companies'],

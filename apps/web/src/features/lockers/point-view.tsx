@@ -15,6 +15,8 @@ import type { Fact } from '../../ui/fact-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ScheduleExceptions } from '../planning/schedule-exceptions.tsx';
+import { ScheduleGrid } from '../planning/schedule-grid.tsx';
 import { AddDoorsDialog } from './add-doors-dialog.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { DoorsGrid } from './doors-grid.tsx';
@@ -131,6 +133,8 @@ function PointPanels({
           <FactList facts={facts} />
         </div>
       </Panel>
+      <ScheduleGrid scheduleId={point.schedule_id} />
+      <ScheduleExceptions scheduleId={point.schedule_id} />
       <PointCompanies companies={point.companies} />
       {asked === 'doors' && <AddDoorsDialog point={point} onClose={() => setAsked(undefined)} />}
       {asked === 'code' && <CodeDialog pointId={point.id} onClose={() => setAsked(undefined)} />}

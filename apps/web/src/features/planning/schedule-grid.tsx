@@ -88,8 +88,8 @@ function Grid({ schedule }: { schedule: OpsSchedule }) {
       )}
       <LeaveUnsaved
         changes={grid.drafts.size}
-        // without an area in the address a search may show another one
-        of={({ area, q }) => area ?? `? ${String(q)}`}
+        // without one in the address a search may show another area or point
+        of={({ area, point, q }) => area ?? point ?? `? ${String(q)}`}
         onLeave={grid.undoAll}
       />
       {dialog}
