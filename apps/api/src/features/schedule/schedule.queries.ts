@@ -40,6 +40,7 @@ export const collectionTimes = async (
 ): Promise<Map<number, CollectionTime[]>> => {
   const offered = await offeredShifts(keep, scheduleIds, now);
   if (offered.size === 0) return new Map();
+  const dates = [...offered.values()].flat().flatMap((shift) => shift.dates);
   const closed = new Map(
     await Promise.all(
       [...offered.keys()].map(
@@ -50,8 +51,13 @@ export const collectionTimes = async (
   const full = await db
     .selectFrom('slot_bookings')
     .select(['schedule_id', 'day', 'slot'])
-    .where('schedule_id', 'in', scheduleIds)
-    .where('day', '>=', wallClockAt(now).day)
+    .where(sql<boolean>`schedule_id = any(${[...scheduleIds]}::integer[]) and day = any(${dates}::date[])`)
+    // no slot has fewer places, so that few are left to be looked at closely
+    .where(
+      sql<boolean>`booked >= least(
+        (select min(capacity) from shifts where schedule_id = any(${[...scheduleIds]}::integer[])),
+        (select min(capacity) from shift_slots where schedule_id = any(${[...scheduleIds]}::integer[])))`,
+    )
     .where((eb) => eb('booked', '>=', capacityOf('slot_bookings')))
     .execute();
   const isFull = new Set(full.map((one) => `${one.schedule_id} ${one.day} ${one.slot}`));
