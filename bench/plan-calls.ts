@@ -32,6 +32,7 @@ const others: readonly PlannedCall[] = [
   reading('profile', '/api/v1/customer/profiles', ({ buyers }) => buyers),
   reading('devices', '/api/v1/customer/sessions', ({ buyers }) => buyers),
   reading('own data', '/api/v1/customer/export', ({ twelve }) => twelve),
+  reading('operations: a day’s runs', '/api/v1/ops/runs', ({ operators }) => operators),
   reading('operations: by status', '/api/v1/ops/orders?status=delivered', ({ operators }) => operators),
   reading('operations: rare status', '/api/v1/ops/orders?status=cancelled', ({ operators }) => operators),
   {

@@ -85,6 +85,7 @@ const states: Record<OrderTemplate, State> = {
   },
   delivery_missed: { status: 'ready_for_delivery', payment_status: 'paid', delivery_issue: 'missed' },
   out_for_delivery: { status: 'ready_for_delivery', payment_status: 'paid' },
+  driver_near: { status: 'ready_for_delivery', payment_status: 'paid' },
   ready_in_locker: { status: 'delivered', payment_status: 'paid', locker_number: 'A7' },
   locker_waiting: { status: 'delivered', payment_status: 'paid', locker_number: 'A7' },
   locker_changed: { status: 'delivered', payment_status: 'paid', locker_number: 'A7' },

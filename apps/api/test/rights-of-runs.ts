@@ -1,13 +1,14 @@
 import { readRuns } from '@lavoir/contract';
 import type { CallName } from '@lavoir/contract';
 import { createStaff } from './factories.ts';
-import { operators, ownOrder } from './rights-rows.ts';
+import { operators, ownOrder, ownerAlone } from './rights-rows.ts';
 import type { Rights } from './rights-rows.ts';
 
 /** Who drives what is the dispatchers' to say. */
 export const rightsOfRuns = {
   readRuns: { answers: operators },
   proposeRuns: { answers: operators },
+  showApproach: { answers: ownerAlone(404), request: (house) => ownOrder(house) },
   printRuns: {
     answers: operators,
     request: async (house) => {

@@ -159,4 +159,17 @@ export const printRuns = call({
   errors: 'message',
 });
 
-export const runsCalls = { readRuns, moveStop, proposeRuns, keepRuns, printRuns };
+/** No position of the driver is known, and none is told: only which stops of the run are made. */
+export const showApproach = call({
+  method: 'GET',
+  path: '/api/v1/customer/orders/:id/approach',
+  summary: 'How many stops a driver makes before the customer’s own, once they are near',
+  audience: 'customer',
+  params: z.object({ id: idText }),
+  /** null: no driver is on the way yet */
+  output: z.object({ stops_before: z.int().nullable() }),
+  refusals: [],
+  errors: 'message',
+});
+
+export const runsCalls = { readRuns, moveStop, proposeRuns, keepRuns, printRuns, showApproach };

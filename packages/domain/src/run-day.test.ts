@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asSlot } from './calendar.ts';
-import { departureOf, figuresOf, stopUnderWay } from './run-day.ts';
+import { departureOf, figuresOf, stopUnderWay, stopsBefore } from './run-day.ts';
 import type { DayStop } from './run-day.ts';
 
 const home = { lat: 50.85, lng: 4.35 };
@@ -32,4 +32,12 @@ test('a run is as long as it was driven and is to be driven, and late where a pr
   const figures = figuresOf(run, { home, now: 730 });
   expect(figures.arrivals).toEqual([{ minute: 730, late: true }]);
   expect([figures.late, figures.metres, figures.fullest]).toEqual([1, 2 * 1447, 4]);
+});
+
+test('a customer hears of a driver who is two stops away, and of none who has not begun', () => {
+  const [made, first, second, third, fourth] = [stop({ progress: 'done' }), stop(), stop(), stop(), stop()];
+  const run = [made, first, second, third, fourth];
+  expect([first, second, third, fourth].map((one) => stopsBefore(run, one))).toEqual([0, 1, 2, undefined]);
+  expect(stopsBefore([first, second], second)).toBeUndefined();
+  expect(stopsBefore(run, made)).toBeUndefined();
 });

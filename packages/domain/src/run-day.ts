@@ -40,6 +40,22 @@ export const stopUnderWay = <Stop extends Pick<DayStop, 'progress'>>(
 ): Stop | undefined =>
   now !== null && stops.some(({ progress }) => progress !== 'open') ? openStops(stops)[0] : undefined;
 
+/** A customer hears of a driver who makes so many stops before theirs. */
+export const nearStops = 2;
+
+/**
+ * How many stops are made before this one, on a run that has begun today.
+ * @returns undefined where it hasn't, where the stop isn't open, or where more are before it
+ */
+export const stopsBefore = <Stop extends Pick<DayStop, 'progress'>>(
+  stops: readonly Stop[],
+  stop: Stop,
+): number | undefined => {
+  if (!stops.some(({ progress }) => progress !== 'open')) return undefined;
+  const before = openStops(stops).indexOf(stop);
+  return before < 0 || before > nearStops ? undefined : before;
+};
+
 /** Where its driver is free for the next stop: at the last one that was made, else at the laundry. */
 export const departureOf = (stops: readonly DayStop[], { home, now }: RunFrame): Departure => ({
   at: stops.findLast(({ progress }) => progress === 'done')?.at ?? home,

@@ -920,6 +920,12 @@ export interface StaffNotes {
   words: string;
 }
 
+export interface ToldStops {
+  day: Day;
+  leg: string;
+  order_id: number;
+}
+
 export interface TopUps {
   amount_cents: Cents;
   created_at: Timestamp;
@@ -1092,6 +1098,7 @@ export interface DB {
   spent_challenges: SpentChallenges;
   staff_acts: StaffActs;
   staff_notes: StaffNotes;
+  told_stops: ToldStops;
   top_ups: TopUps;
   transfers: Transfers;
   two_factors: TwoFactors;

@@ -28,6 +28,7 @@ export type OrderTemplate =
   | 'pick_up_missed'
   | 'delivery_missed'
   | 'out_for_delivery'
+  | 'driver_near'
   | 'ready_in_locker'
   | 'locker_waiting'
   | 'locker_changed'
@@ -151,6 +152,7 @@ const details: Record<OrderTemplate, (about: About) => Block[]> = {
   pick_up_missed: ({ order, say }) => driversNote(order.pick_up_issue, say),
   delivery_missed: ({ order, say }) => driversNote(order.delivery_issue, say),
   out_for_delivery: (about) => [visits(about)],
+  driver_near: (about) => [visits(about)],
   ready_in_locker: (about) => locker(about, 'ready_in_locker_kept'),
   locker_waiting: (about) =>
     locker(about, keptUntil(about.order) < about.today ? 'locker_waiting_over' : 'ready_in_locker_kept'),

@@ -9,6 +9,7 @@ import { keptUntil } from './orders.presentation.ts';
 
 const events = {
   out_for_delivery: 'on_the_way',
+  driver_near: 'on_the_way',
   pick_up_missed: 'on_the_way',
   delivery_missed: 'on_the_way',
   order_charged: 'weighed',

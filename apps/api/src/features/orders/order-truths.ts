@@ -27,6 +27,7 @@ export const isStillTrue: Readonly<Record<OrderTemplate, Truth>> = {
   pick_up_missed: ({ pick_up_issue, status }) => pick_up_issue !== null && status === 'confirmed',
   delivery_missed: ({ delivery_issue, status }) => delivery_issue !== null && status === 'ready_for_delivery',
   out_for_delivery: ({ status }) => status === 'ready_for_delivery',
+  driver_near: ({ status }) => status === 'confirmed' || status === 'ready_for_delivery',
   ready_in_locker: ({ status, locker_number }) => status === 'delivered' && locker_number !== null,
   locker_waiting: ({ status, locker_number }) => status === 'delivered' && locker_number !== null,
   locker_changed: ({ status, locker_number }) => status === 'delivered' && locker_number !== null,

@@ -77,6 +77,7 @@ export const ordersMails = {
   pick_up_missed: mailOf('pick_up_missed'),
   delivery_missed: mailOf('delivery_missed'),
   out_for_delivery: mailOf('out_for_delivery', 'on_the_way'),
+  driver_near: mailOf('driver_near', 'on_the_way'),
   // it says where it lies
   ready_in_locker: mailOf('ready_in_locker'),
   locker_waiting: mailOf('locker_waiting'),

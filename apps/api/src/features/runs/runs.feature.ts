@@ -1,6 +1,8 @@
 import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
 import { handleKeepRuns, handleMoveStop, handleReadRuns, proposeRunsAlone } from './runs.handlers.ts';
+import { handleShowApproach } from './approach.handler.ts';
+import { tellNearJob } from './tell-near.job.ts';
 import { handlePrintRuns } from './print-runs.handler.ts';
 import { runsPrivacy } from './runs.privacy.ts';
 
@@ -11,6 +13,8 @@ export const runs: Feature<typeof contract.runs> = {
     proposeRuns: proposeRunsAlone,
     keepRuns: handleKeepRuns,
     printRuns: handlePrintRuns,
+    showApproach: handleShowApproach,
   },
+  jobs: [tellNearJob],
   privacy: runsPrivacy,
 };

@@ -35,6 +35,10 @@ export type RunStopRow = {
   done_at: Date | null;
 };
 
+/** By their key: planned as a join they may be found by reading all who ever ordered. */
+const personOf = (column: 'o.user_id' | 'r.driver_id') =>
+  sql`select first_name, last_name, phone_number from users where id = ${sql.ref(column)} offset 0`;
+
 /** Of a laundry's day, or of what one driver has on it. */
 export type WhichStops = { laundryId: number } | { driverId: number };
 
@@ -45,12 +49,16 @@ export const findRunStops = async (
   which: WhichStops,
   most = 2000,
 ): Promise<RunStopRow[]> => {
-  const ofWhom = 'laundryId' in which ? mine({ laundries: [which.laundryId] }) : sql`true`;
+  const ofWhom = (leg: Leg) =>
+    'laundryId' in which
+      ? mine({ laundries: [which.laundryId] })
+      : sql`o.id in (select s.order_id from runs r join run_stops s on s.run_id = r.id
+          where r.driver_id = ${which.driverId} and r.day = ${day} and s.leg = ${sql.lit(leg)})`;
   const byWhom = 'driverId' in which ? sql`r.driver_id = ${which.driverId}` : sql`true`;
   const stops = (leg: Leg, isDone: ReturnType<typeof sql>) => sql`
     select ${sql.lit(leg)} as leg, ${isDone} as is_done, ${sql.ref(`o.${leg}_slot`)} as slot, o.*
     from orders o
-    where ${sql.ref(`o.${leg}_date`)} = ${day} and o.status not in ('deleted', 'cancelled') and ${ofWhom}`;
+    where ${sql.ref(`o.${leg}_date`)} = ${day} and o.status not in ('deleted', 'cancelled') and ${ofWhom(leg)}`;
   const { rows } = await sql<RunStopRow>`
     select o.leg, o.id, o.public_id, o.laundry_id, r.id as run_id, r.driver_id, r.capacity_bags,
       d.first_name as driver_first_name, d.last_name as driver_last_name,
@@ -63,10 +71,10 @@ export const findRunStops = async (
       coalesce(p.latitude, z.latitude) as latitude, coalesce(p.longitude, z.longitude) as longitude, e.at as done_at
     from (${stops('pickup', sql`o.status <> 'confirmed'`)}
       union all ${stops('delivery', sql`o.status in ('delivered', 'retrieved_by_user')`)}) as o
-    join users u on u.id = o.user_id
+    cross join lateral (${personOf('o.user_id')}) as u
     left join run_stops s on s.order_id = o.id and s.leg = o.leg
     left join runs r on r.id = s.run_id
-    left join users d on d.id = r.driver_id
+    left join lateral (${personOf('r.driver_id')}) as d on true
     left join collection_points p on o.orderable_type = 'CollectionPoint' and p.id = o.orderable_id
     left join zip_centres z on z.zip_code = substring(o.place_address from '([1-9]\\d{3}) [^,]*$')
     left join lateral (
@@ -137,3 +145,19 @@ export const lockOrders = (db: Db, ids: readonly number[]) =>
     .orderBy('id')
     .forUpdate()
     .execute();
+
+export const findDriversOf = async (db: Db, day: Day): Promise<number[]> => {
+  const rows = await db.selectFrom('runs').select('driver_id').distinct().where('day', '=', day).execute();
+  return rows.map(({ driver_id }) => driver_id);
+};
+
+/** @returns whether nobody has told of that stop on that day before */
+export const takeTelling = async (db: Db, { orderId, leg }: StopKey, day: Day): Promise<boolean> => {
+  const told = await db
+    .insertInto('told_stops')
+    .values({ order_id: orderId, leg, day })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
+  return told !== undefined;
+};

@@ -40,7 +40,7 @@ export const collectionTimes = async (
 ): Promise<Map<number, CollectionTime[]>> => {
   const offered = await offeredShifts(keep, scheduleIds, now);
   if (offered.size === 0) return new Map();
-  const dates = [...offered.values()].flat().flatMap((shift) => shift.dates);
+  const offeredDays = [...offered.values()].flat().flatMap((shift) => shift.dates);
   const closed = new Map(
     await Promise.all(
       [...offered.keys()].map(
@@ -51,7 +51,9 @@ export const collectionTimes = async (
   const full = await db
     .selectFrom('slot_bookings')
     .select(['schedule_id', 'day', 'slot'])
-    .where(sql<boolean>`schedule_id = any(${[...scheduleIds]}::integer[]) and day = any(${dates}::date[])`)
+    .where(
+      sql<boolean>`schedule_id = any(${[...scheduleIds]}::integer[]) and day = any(${offeredDays}::date[])`,
+    )
     // no slot has fewer places, so that few are left to be looked at closely
     .where(
       sql<boolean>`booked >= least(

@@ -144,7 +144,7 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
         />
       )}
       <LeaveUnsaved
-        of={(search) => search['laundry']}
+        of={(address) => address['laundry']}
         changes={changes}
         onLeave={() => setDrafts(new Map())}
       />

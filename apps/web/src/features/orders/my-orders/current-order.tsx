@@ -10,6 +10,7 @@ import { OrderLegs } from '../order-legs.tsx';
 import { ContactSupport } from './contact-support.tsx';
 import { DeleteOrder } from './delete-order.tsx';
 import { EditOrder } from './edit-order.tsx';
+import { OrderApproach } from './order-approach.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderIssue } from './order-issue.tsx';
 import { OrderLedger } from './order-ledger.tsx';
@@ -38,6 +39,7 @@ export function CurrentOrder({ order }: { order: Order }) {
       >
         <OrderHead order={order} />
         <OrderTracker order={order} />
+        <OrderApproach order={order} />
         <OrderIssue order={order} />
       </Card>
       <div className="grid items-start gap-6 *:min-w-0 side:grid-cols-2">
