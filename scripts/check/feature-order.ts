@@ -33,6 +33,7 @@ export const apiFeatures: FeatureOrder = {
   claims: ['wallet', 'notifications', 'catalogue', 'orders', 'dispatch'],
   laundry: ['wallet', 'catalogue', 'orders', 'dispatch', 'claims'],
   lockers: ['notifications', 'places', 'orders', 'dispatch'],
+  drivers: ['orders', 'dispatch', 'runs', 'laundry'],
   customers: ['wallet', 'accounts', 'dispatch', 'claims'],
   staff: ['accounts'],
   companies: ['orders', 'dispatch'],

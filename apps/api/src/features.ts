@@ -10,6 +10,7 @@ import { customers } from './features/customers/customers.feature.ts';
 import { dispatch } from './features/dispatch/dispatch.feature.ts';
 import { invoices } from './features/invoices/invoices.feature.ts';
 import { laundry } from './features/laundry/laundry.feature.ts';
+import { drivers } from './features/drivers/drivers.feature.ts';
 import { lockers } from './features/lockers/lockers.feature.ts';
 import { money } from './features/money/money.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';
@@ -55,6 +56,7 @@ const features = {
   claims,
   laundry,
   lockers,
+  drivers,
   customers,
   staff,
   companies,

@@ -8,6 +8,7 @@ import { rightsOfClaims } from './rights-of-claims.ts';
 import { rightsOfCompanies } from './rights-of-companies.ts';
 import { rightsOfDay } from './rights-of-day.ts';
 import { rightsOfDispatch } from './rights-of-dispatch.ts';
+import { rightsOfDrivers } from './rights-of-drivers.ts';
 import { rightsOfInvoices } from './rights-of-invoices.ts';
 import { rightsOfLaundry } from './rights-of-laundry.ts';
 import { rightsOfLockers } from './rights-of-lockers.ts';
@@ -36,6 +37,7 @@ export const rights: Record<CallName, Rights> = {
   ...rightsOfClaims,
   ...rightsOfDay,
   ...rightsOfRuns,
+  ...rightsOfDrivers,
   // last: they leave orders that came before
   ...rightsOfInvoices,
   ...rightsOfLaundry,

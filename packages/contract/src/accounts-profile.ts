@@ -125,6 +125,7 @@ export const exportData = call({
     claims: z.array(z.record(z.string(), z.unknown())),
     /** what laundries remarked, with photos, and where bags were seen */
     intakes: z.array(z.record(z.string(), z.unknown())),
+    missed_stops: z.array(z.record(z.string(), z.unknown())),
     staff_notes: z.array(z.record(z.string(), z.unknown())),
     /** what staff did about the person, and when they looked at them */
     staff_acts: z.array(z.record(z.string(), z.unknown())),

@@ -6,15 +6,23 @@ import {
   longestClaim,
   mostClaimItems,
   mostClaimPhotos,
-  mostPhotoBytes,
 } from '@lavoir/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { copiedOfProduct } from './catalogue.ts';
-import { amount, day, euro, id, idText, instant, pagination, paging, reason, text } from './shapes.ts';
-
-/** four characters carry three bytes */
-const longestPhoto = Math.ceil(mostPhotoBytes / 3) * 4;
+import {
+  amount,
+  day,
+  euro,
+  id,
+  idText,
+  instant,
+  pagination,
+  paging,
+  reason,
+  text,
+  longestPhoto,
+} from './shapes.ts';
 
 const claimItem = z.object({
   line_id: id,

@@ -10,6 +10,7 @@ import { boardCalls } from './dispatch-board.ts';
 import { dispatchCalls } from './dispatch.ts';
 import { dispatchDayCalls } from './dispatch-day.ts';
 import { dispatchMoneyCalls } from './dispatch-money.ts';
+import { driversCalls } from './drivers.ts';
 import { companyInvoicesCalls } from './invoices-company.ts';
 import { invoicesCorrectionsCalls } from './invoices-corrections.ts';
 import { invoicesMoneyCalls } from './invoices-money.ts';
@@ -55,6 +56,7 @@ export * from './dispatch.ts';
 export * from './dispatch-board.ts';
 export * from './dispatch-day.ts';
 export * from './dispatch-money.ts';
+export * from './drivers.ts';
 export * from './invoices.ts';
 export * from './invoices-company.ts';
 export * from './invoices-corrections.ts';
@@ -110,6 +112,7 @@ export const contract = {
   claims: claimsCalls,
   laundry: { ...laundryCalls, ...bagCalls },
   lockers: { ...lockersCalls, ...lockerPointsCalls, ...lockerDoorsCalls },
+  drivers: driversCalls,
   customers: customersCalls,
   staff: staffCalls,
   invoices: { ...invoicesCalls, ...invoicesMoneyCalls, ...invoicesCorrectionsCalls, ...companyInvoicesCalls },

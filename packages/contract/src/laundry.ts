@@ -4,7 +4,6 @@ import {
   laundryStages,
   mostBags,
   mostIntakePhotos,
-  mostPhotoBytes,
   operationsActions,
   orderStatuses,
   paymentStatuses,
@@ -12,12 +11,9 @@ import {
 import { z } from 'zod';
 import { call } from './call.ts';
 import { copiedOfProduct } from './catalogue.ts';
-import { day, euro, id, idText, instant, slot, text } from './shapes.ts';
+import { day, euro, id, idText, instant, slot, text, longestPhoto } from './shapes.ts';
 
 export const atLaundry = ['operator', 'partner'] as const;
-
-/** four characters carry three bytes */
-const longestPhoto = Math.ceil(mostPhotoBytes / 3) * 4;
 
 const queueLine = z.object({
   id,

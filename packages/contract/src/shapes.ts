@@ -1,4 +1,4 @@
-import { maximumQuantity, parseDay, parseSlot } from '@lavoir/domain';
+import { maximumQuantity, mostPhotoBytes, parseDay, parseSlot } from '@lavoir/domain';
 import type { Day, Slot } from '@lavoir/domain';
 import { z } from 'zod';
 import { controls, unseen } from './lines.ts';
@@ -65,6 +65,9 @@ export const slot = z
 
 /** A whole number of pieces or kilos, as customers order them. */
 export const quantity = z.int().min(1).max(maximumQuantity);
+
+/** A photo in base64: four characters carry three bytes. */
+export const longestPhoto = Math.ceil(mostPhotoBytes / 3) * 4;
 
 /** ISO 8601 instant. */
 export const instant = z.string();

@@ -462,6 +462,17 @@ export interface MessageChoices {
   wanted: boolean;
 }
 
+export interface MissedStops {
+  at: Timestamp;
+  by_id: number;
+  id: Generated<number>;
+  jpeg: Buffer | null;
+  leg: string;
+  order_id: number;
+  reason: string;
+  words: string;
+}
+
 export interface OfficeRequests {
   answer: Generated<string>;
   answered_at: Timestamp | null;
@@ -1058,6 +1069,7 @@ export interface DB {
   mailbox: Mailbox;
   memberships: Memberships;
   message_choices: MessageChoices;
+  missed_stops: MissedStops;
   office_requests: OfficeRequests;
   one_time_tokens: OneTimeTokens;
   order_charges: OrderCharges;

@@ -9,7 +9,8 @@ import type {
   transitionOrder,
 } from '@lavoir/contract';
 import { laundriesOf, nextStatus, undoSeconds } from '@lavoir/domain';
-import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
+import type { OrderRole } from '@lavoir/domain';
+import type { Actor, Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { cursorOf, placeOf, readCursor } from '../../http/cursor.ts';
 import { offsetOf, paginationOf } from '../../http/pagination.ts';
 import {
@@ -77,15 +78,24 @@ export const show = async (
 export const handleShowOpsOrder: Handler<typeof showOpsOrder> = (context, { params }) =>
   show(context, params.id);
 
+/** Who is at the door acts as the driver, whatever else they are, and it counts as done when it was. */
+type AtTheDoor = { role?: OrderRole; at?: Date };
+
 /** Moves an order along, and tells its customer. @returns why not */
 export const moveOrder = async (
-  { db, actor, clock, secrets, queue }: Context<typeof transitionOrder>,
-  { params, body }: CallInput<typeof transitionOrder>,
+  {
+    db,
+    actor,
+    clock,
+    secrets,
+    queue,
+  }: Pick<Context, 'db' | 'clock' | 'secrets' | 'queue'> & { actor: Actor },
+  { params, body }: Pick<CallInput<typeof transitionOrder>, 'params' | 'body'>,
+  door: AtTheDoor = {},
 ): Promise<Refusal<CallRefusal<typeof transitionOrder>> | undefined> => {
   const row = await lockOrder(db, params.id);
   if (!row || !maySee(actor, row)) return refuse('not_found');
-  const role = actingRole(actor, row, body.action);
-  const at = clock.now();
+  const { role = actingRole(actor, row, body.action), at = clock.now() } = door;
   const next = nextStatus(body.action, factsOf(row, at), role);
   if ('refused' in next)
     return refuse(next.refused, { field: 'action', params: { action: body.action, status: row.status } });

@@ -99,7 +99,7 @@ export const handleWeighOrder = async (
   if (!row || !mayWatch(actor, row)) return refuse('not_found');
   const known = await countBags(db, row.id);
   const intake = { action: 'intake', lines: body.lines } as const;
-  const refused = await moveOrder(context, { params, query: undefined, body: intake });
+  const refused = await moveOrder(context, { params, body: intake });
   if (refused) return refused;
   const { total_cents } = (await findOrder(db, row.id)) ?? row;
   if (!body.is_sure && isFarAbove(row.estimated_total_cents, total_cents))

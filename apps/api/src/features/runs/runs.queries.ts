@@ -1,4 +1,4 @@
-import type { Day, Leg, OrderStatus, Slot } from '@lavoir/domain';
+import type { Day, Leg, OrderStatus, PaymentStatus, Slot } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { mine } from '../dispatch/day.queries.ts';
@@ -15,6 +15,9 @@ export type RunStopRow = {
   driver_last_name: string | null;
   capacity_bags: number | null;
   status: OrderStatus;
+  payment_status: PaymentStatus | null;
+  agreement_asked_at: Date | null;
+  agreed_at: Date | null;
   pick_up_issue: string | null;
   delivery_issue: string | null;
   uses_locker: boolean;
@@ -39,8 +42,8 @@ export type RunStopRow = {
 const personOf = (column: 'o.user_id' | 'r.driver_id') =>
   sql`select first_name, last_name, phone_number from users where id = ${sql.ref(column)} offset 0`;
 
-/** Of a laundry's day, or of what one driver has on it. */
-export type WhichStops = { laundryId: number } | { driverId: number };
+/** Of a laundry's day, of what one driver has on it, or of one order, whatever became of that. */
+export type WhichStops = { laundryId: number } | { driverId: number } | { orderId: number };
 
 /** Done stops come first, as they were made; then those to make, as they are driven; those without a driver by slot. */
 export const findRunStops = async (
@@ -49,20 +52,22 @@ export const findRunStops = async (
   which: WhichStops,
   most = 2000,
 ): Promise<RunStopRow[]> => {
-  const ofWhom = (leg: Leg) =>
-    'laundryId' in which
-      ? mine({ laundries: [which.laundryId] })
-      : sql`o.id in (select s.order_id from runs r join run_stops s on s.run_id = r.id
-          where r.driver_id = ${which.driverId} and r.day = ${day} and s.leg = ${sql.lit(leg)})`;
+  const isUnderWay = sql`o.status not in ('deleted', 'cancelled')`;
+  const ofWhom = (leg: Leg) => {
+    if ('orderId' in which) return sql`o.id = ${which.orderId}`;
+    if ('laundryId' in which) return sql`${isUnderWay} and ${mine({ laundries: [which.laundryId] })}`;
+    return sql`${isUnderWay} and o.id in (select s.order_id from runs r join run_stops s on s.run_id = r.id
+      where r.driver_id = ${which.driverId} and r.day = ${day} and s.leg = ${sql.lit(leg)})`;
+  };
   const byWhom = 'driverId' in which ? sql`r.driver_id = ${which.driverId}` : sql`true`;
   const stops = (leg: Leg, isDone: ReturnType<typeof sql>) => sql`
     select ${sql.lit(leg)} as leg, ${isDone} as is_done, ${sql.ref(`o.${leg}_slot`)} as slot, o.*
     from orders o
-    where ${sql.ref(`o.${leg}_date`)} = ${day} and o.status not in ('deleted', 'cancelled') and ${ofWhom(leg)}`;
+    where ${sql.ref(`o.${leg}_date`)} = ${day} and ${ofWhom(leg)}`;
   const { rows } = await sql<RunStopRow>`
     select o.leg, o.id, o.public_id, o.laundry_id, r.id as run_id, r.driver_id, r.capacity_bags,
       d.first_name as driver_first_name, d.last_name as driver_last_name,
-      o.status, o.pick_up_issue, o.delivery_issue, o.uses_locker, o.slot, o.place_address as address, o.place_name,
+      o.status, o.payment_status, o.agreement_asked_at, o.agreed_at, o.pick_up_issue, o.delivery_issue, o.uses_locker, o.slot, o.place_address as address, o.place_name,
       o.place_comment as access, o.company_name, u.first_name, u.last_name, u.phone_number,
       greatest(1, coalesce(
         nullif((select count(*) from bags b where b.order_id = o.id and b.in_use), 0),

@@ -1,0 +1,78 @@
+import { isRefusal, refuse } from '@lavoir/contract';
+import type { CallInput, CallOutput, CallRefusal, Refusal, takeStep } from '@lavoir/contract';
+import { isMissed, stepTime, undoSeconds, writeMiss } from '@lavoir/domain';
+import type { Leg } from '@lavoir/domain';
+import type { AskingHandler, Context } from '../../http/context.ts';
+import { readPhoto } from '../../photos/read-photo.ts';
+import { moveOrder } from '../dispatch/dispatch.handlers.ts';
+import { findLastEvent } from '../dispatch/undo.queries.ts';
+import { lockOrder } from '../orders/orders.queries.ts';
+import { drivesFor } from './drivers.policy.ts';
+import { presentDriverStop } from './drivers.presentation.ts';
+import { findStop, findStopBags, insertMissedStop } from './drivers.queries.ts';
+import { keepSeenBags } from './seen-bags.ts';
+
+type Taker = Context<typeof takeStep>;
+type Body = CallInput<typeof takeStep>['body'];
+type Answer = CallOutput<typeof takeStep> | Refusal<CallRefusal<typeof takeStep>>;
+
+const showStop = async ({ db, actor }: Taker, orderId: number, leg: Leg): Promise<Answer> => {
+  const row = await findStop(db, orderId, leg);
+  if (!row || !drivesFor(actor, row)) return refuse('not_found');
+  return { stop: presentDriverStop(actor, row, await findStopBags(db, [orderId])), undo: null };
+};
+
+/** The transition of the console, as the driver and at the time of the door. @returns why not */
+const move = (context: Taker, body: Body, at: Date) => {
+  const { order_id, action, locker_number, reason, note } = body;
+  return moveOrder(
+    context,
+    {
+      params: { id: order_id },
+      body: {
+        action,
+        locker_number,
+        ...(reason && { note: writeMiss(reason, note) }),
+        undoable: context.clock.now().getTime() - at.getTime() < undoSeconds * 1000,
+      },
+    },
+    { role: 'driver', at },
+  );
+};
+
+const handleTakeStep = async (context: Taker, body: Body, jpeg: Buffer | null): Promise<Answer> => {
+  const { db, actor, clock } = context;
+  const row = await lockOrder(db, body.order_id);
+  if (!row || !drivesFor(actor, row)) return refuse('not_found');
+  const before = (await findLastEvent(db, row.id))?.at;
+  const at = stepTime(new Date(body.happened_at), { now: clock.now(), before });
+  const refused = (await keepSeenBags(context, body, at)) ?? (await move(context, body, at));
+  if (refused) return refused;
+  if (body.reason) {
+    const { leg, reason, note: words } = body;
+    await insertMissedStop(db, { orderId: row.id, leg, reason, words, jpeg, byId: actor.userId, at });
+  }
+  const shown = await showStop(context, row.id, body.leg);
+  const last = await findLastEvent(db, row.id);
+  return isRefusal(shown) ? shown : { ...shown, undo: last?.before ? last.id : null };
+};
+
+/** The number of the stop stands for the step: its order's twice, one more for a delivery. */
+const numberOf = ({ order_id, leg }: { order_id: number; leg: Leg }): number =>
+  order_id * 2 + (leg === 'delivery' ? 1 : 0);
+
+/** What was done is shown as it is by now; a photo is made small before the transaction begins. */
+export const takeStepOnce: AskingHandler<typeof takeStep> = {
+  ask: async (_context, { body }) => {
+    if (isMissed(body.action) !== (body.reason !== undefined))
+      return refuse(isMissed(body.action) ? 'reason_missing' : 'invalid_input', { field: 'reason' });
+    const photo = body.photo === undefined ? null : await readPhoto(body.photo);
+    if (isRefusal(photo)) return photo;
+    return {
+      first: (context, input) => handleTakeStep(context, input.body, photo?.jpeg ?? null),
+      subjectOf: ({ stop }) => numberOf(stop),
+      again: (context, subject) =>
+        showStop(context, Math.floor(subject / 2), subject % 2 === 1 ? 'delivery' : 'pickup'),
+    };
+  },
+};

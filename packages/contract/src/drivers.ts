@@ -1,0 +1,118 @@
+import { driverActions, legOf, legs, missReasons, mostBags, operationsActions } from '@lavoir/domain';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { bagKinds } from './catalogue.ts';
+import { day, id, instant, line, longestPhoto, slot, text } from './shapes.ts';
+
+const driverStop = z.object({
+  leg: z.enum(legs),
+  order_id: id,
+  lavoir_order_id: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  address: z.string(),
+  /** how to get in, in the customer's words */
+  access: z.string().nullable(),
+  slot,
+  /** of the point itself, else the middle of its zip code; null where neither is known */
+  position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  has_lockers: z.boolean(),
+  /** the collection point's name; null at a doorstep */
+  point: z.string().nullable(),
+  /** with a label; empty where the order has none yet */
+  bags: z.array(z.object({ code: z.string(), number: z.int(), of: z.int(), kind: z.enum(bagKinds) })),
+  /** labelled, else ordered; one at least */
+  bag_count: z.int(),
+  /** `missed`: the driver was there, and nobody else */
+  progress: z.enum(['open', 'done', 'missed']),
+  done_at: instant.nullable(),
+  /** washed and packed, or to be picked up: it can be driven now */
+  is_ready: z.boolean(),
+  /** what the caller may do at this stop now */
+  can: z.array(z.enum(operationsActions)),
+});
+export type DriverStop = z.output<typeof driverStop>;
+
+export const readOwnRun = call({
+  method: 'GET',
+  path: '/api/v1/driver/run',
+  summary: 'The own stops of a day, in the order in which they are driven',
+  audience: ['driver'],
+  query: z.object({
+    /** today unless it is given */
+    date: day.optional(),
+  }),
+  output: z.object({
+    date: day,
+    today: day,
+    at: instant,
+    driver: z.object({ id, name: z.string() }),
+    /** where the run begins and ends */
+    laundry: z.object({ name: z.string() }),
+    stops: z.array(driverStop),
+  }),
+  refusals: [],
+  errors: 'message',
+});
+export type OwnRun = z.output<typeof readOwnRun.output>;
+
+/** Phones send what was done without a network once they have one: late, each once, in the order in which it was done. */
+export const takeStep = call({
+  method: 'POST',
+  path: '/api/v1/driver/steps',
+  summary:
+    'What was done at a stop: the same step as the transition of the console, with bags, reason and photo in one',
+  audience: ['driver'],
+  idempotent: 'key',
+  largestBody: longestPhoto + 32_768,
+  body: z
+    .strictObject({
+      order_id: id,
+      leg: z.enum(legs),
+      action: z.enum(driverActions),
+      /** by the phone's clock; believed within the day that is under way */
+      happened_at: z.iso.datetime({ offset: true }),
+      /** of the bags that were seen at this stop */
+      scans: z.array(line(40).min(1)).max(mostBags).default([]),
+      /** other than expected, it is asked back until a reason comes */
+      bag_count: z.int().min(0).max(mostBags).optional(),
+      /** kept beside the order for staff */
+      bag_reason: text(300).default(''),
+      /** of a missed stop, which has one; its customer reads it in their language */
+      reason: z.enum(missReasons).optional(),
+      /** of a missed stop; its customer reads it as it is written */
+      note: text(500).default(''),
+      /** of a missed stop: JPEG, PNG or WebP in base64 */
+      photo: z.string().max(longestPhoto).optional(),
+      locker_number: line(12).nullish(),
+    })
+    .refine(({ leg, action }) => legOf(action) === leg),
+  output: z.object({
+    stop: driverStop,
+    /** the step that can be taken back by this number, for `undoSeconds`; null: none */
+    undo: id.nullable(),
+  }),
+  refusals: [
+    'role_not_allowed',
+    'action_not_allowed',
+    'taken_by_another_driver',
+    'line_unknown',
+    'line_repeated',
+    'quantity_invalid',
+    'weight_invalid',
+    'nothing_weighed',
+    'locker_number_missing',
+    'door_taken',
+    'no_free_door',
+    'note_missing',
+    'bag_of_another',
+    'bag_unknown',
+    'bags_differ',
+    'reason_missing',
+    'photo_too_large',
+    'photo_unreadable',
+  ],
+  errors: 'message',
+});
+
+export const driversCalls = { readOwnRun, takeStep };

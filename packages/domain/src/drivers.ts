@@ -1,0 +1,46 @@
+import { wallClockAt } from './calendar.ts';
+import type { OperationsAction } from './order-states.ts';
+import type { Leg } from './runs.ts';
+
+/** What drivers do at a door. */
+export const driverActions = [
+  'pick_up',
+  'fail_pick_up',
+  'deliver',
+  'fail_delivery',
+] as const satisfies readonly OperationsAction[];
+export type DriverAction = (typeof driverActions)[number];
+
+export const legOf = (action: DriverAction): Leg =>
+  action === 'pick_up' || action === 'fail_pick_up' ? 'pickup' : 'delivery';
+
+/** True where nobody handed anything over. */
+export const isMissed = (action: DriverAction): boolean =>
+  action === 'fail_pick_up' || action === 'fail_delivery';
+
+/** Why a stop was missed, in phrases that each customer reads in their own language. */
+export const missReasons = ['nobody', 'no_entry', 'not_ready', 'wrong_address', 'refused'] as const;
+export type MissReason = (typeof missReasons)[number];
+
+/** What an order keeps of a missed stop where nobody said anything. */
+export const noWords = 'missed';
+
+/** As an order and its history keep it: the phrase's name, and on the lines behind it the driver's own words. */
+export const writeMiss = (reason: MissReason, words: string): string => `${reason}\n${words}`.trim();
+
+/** What a driver left of a missed stop: a phrase where one was chosen, and words where there are any. */
+export const readMiss = (kept: string): { reason: MissReason | null; words: string } => {
+  const [first = '', ...rest] = kept.split('\n');
+  const reason = missReasons.find((one) => one === first) ?? null;
+  if (reason !== null) return { reason, words: rest.join('\n') };
+  return { reason, words: kept === noWords ? '' : kept };
+};
+
+/**
+ * When a step counts as made that a phone says was made then. Its clock is believed within the Brussels day that is under way:
+ * not ahead of ours, not before what happened to the order already, and never in a day whose figures and receipts are closed.
+ */
+export const stepTime = (said: Date, { now, before }: { now: Date; before: Date | undefined }): Date => {
+  if (said > now || wallClockAt(said).day !== wallClockAt(now).day) return now;
+  return before !== undefined && before > said ? before : said;
+};
