@@ -1,8 +1,10 @@
 import type { OpsSchedule } from '@lavoir/contract';
 import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { LeaveUnsaved } from '../../shells/operations/leave-unsaved.tsx';
+import { UnsavedBar } from '../../shells/operations/unsaved-bar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -10,7 +12,6 @@ import { AddSlot } from './add-slot.tsx';
 import { GridConflictDialog } from './grid-conflict-dialog.tsx';
 import { placesAWeek } from './grid-drafts.ts';
 import { GridLegend } from './grid-legend.tsx';
-import { GridSaveBar } from './grid-save-bar.tsx';
 import { GridTable } from './grid-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { scheduleQuery } from './planning.queries.ts';
@@ -68,8 +69,13 @@ function Grid({ schedule }: { schedule: OpsSchedule }) {
         </div>
       </Panel>
       {grid.drafts.size > 0 && (
-        <GridSaveBar
-          changes={grid.drafts.size}
+        <UnsavedBar
+          icon={CalendarClock}
+          words={{
+            changes: t('planning.changed', { count: grid.drafts.size }),
+            keeps: t('planning.placed_keep'),
+            save: t('planning.save'),
+          }}
           conflicts={grid.conflicts.length}
           isSaving={isPending}
           failure={dialog ? undefined : failure}

@@ -1,10 +1,9 @@
 import type { OpsSchedule } from '@lavoir/contract';
 import type { Slot } from '@lavoir/domain';
 import { useState } from 'react';
+import type { Settled } from '../../shells/operations/versions-dialog.tsx';
 import { conflictsIn, settleCell, writeCell } from './grid-drafts.ts';
 import type { CellKey, GridConflict, GridDrafts } from './grid-drafts.ts';
-
-export type Settled = readonly { conflict: GridConflict; stays: 'mine' | 'theirs' }[];
 
 /** What was changed in the grid and isn't saved, beside what is there by now. */
 export const useGrid = (schedule: OpsSchedule) => {
@@ -20,7 +19,7 @@ export const useGrid = (schedule: OpsSchedule) => {
     setSettling,
     write: (key: CellKey, places: number | null) => setDrafts((now) => writeCell(now, schedule, key, places)),
     undoAll: () => setDrafts(new Map()),
-    settle: (settled: Settled) => {
+    settle: (settled: Settled<GridConflict>) => {
       setDrafts((now) =>
         settled.reduce((left, { conflict, stays }) => settleCell(left, conflict, stays), now),
       );

@@ -1,4 +1,5 @@
 import type { OpsProduct } from '@lavoir/contract';
+import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { failureText } from '../../../lib/forms/failures.ts';
@@ -6,6 +7,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
 import { LeaveUnsaved } from '../../../shells/operations/leave-unsaved.tsx';
+import { UnsavedBar } from '../../../shells/operations/unsaved-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -17,7 +19,6 @@ import type { Cell, Drafts } from './drafts.ts';
 import { nameIn } from './name-in.ts';
 import { FromDayDialog } from './from-day-dialog.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { ShelfTable } from './shelf-table.tsx';
 import type { OpsCatalogue } from './shelf.queries.ts';
 import { useMoveProduct } from './use-move-product.ts';
@@ -132,15 +133,20 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
         </div>
       </div>
       {changes > 0 && (
-        <SaveBar
-          changes={changes}
+        <UnsavedBar
+          icon={Tag}
+          words={{
+            changes: t('shelf.changed', { count: changes }),
+            keeps: t('shelf.placed_keep'),
+            save: t('shelf.save_now'),
+          }}
           conflicts={conflicts.length}
           isSaving={isSaving}
           failure={failure && failureText(failure, texts, 'common.went_wrong')}
           onUndo={() => setDrafts(new Map())}
           onSettle={() => setAsks('conflicts')}
           onSave={() => void keep(null, '')}
-          onSaveFrom={() => setAsks('day')}
+          also={{ label: t('shelf.save_from'), onPress: () => setAsks('day') }}
         />
       )}
       <LeaveUnsaved
