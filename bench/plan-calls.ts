@@ -3,6 +3,7 @@ import { rows } from './calls.ts';
 import { claimCalls } from './plan-claims.ts';
 import { consoleCalls } from './plan-console.ts';
 import { deskCalls } from './plan-desks.ts';
+import { driverCalls } from './plan-drivers.ts';
 import { invoiceCalls } from './plan-invoices.ts';
 import { laundryCalls } from './plan-laundry.ts';
 import { lockerCalls } from './plan-lockers.ts';
@@ -249,6 +250,7 @@ const others: readonly PlannedCall[] = [
   ...consoleCalls,
   ...deskCalls,
   ...invoiceCalls,
+  ...driverCalls,
   ...laundryCalls,
   ...lockerCalls,
   ...messageCalls,

@@ -81,7 +81,7 @@ export const takeStep = call({
       /** of a missed stop, which has one; its customer reads it in their language */
       reason: z.enum(missReasons).optional(),
       /** of a missed stop; its customer reads it as it is written */
-      note: text(500).default(''),
+      note: text(400).default(''),
       /** of a missed stop: JPEG, PNG or WebP in base64 */
       photo: z.string().max(longestPhoto).optional(),
       locker_number: line(12).nullish(),

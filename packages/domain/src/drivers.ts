@@ -22,20 +22,6 @@ export const isMissed = (action: DriverAction): boolean =>
 export const missReasons = ['nobody', 'no_entry', 'not_ready', 'wrong_address', 'refused'] as const;
 export type MissReason = (typeof missReasons)[number];
 
-/** What an order keeps of a missed stop where nobody said anything. */
-export const noWords = 'missed';
-
-/** As an order and its history keep it: the phrase's name, and on the lines behind it the driver's own words. */
-export const writeMiss = (reason: MissReason, words: string): string => `${reason}\n${words}`.trim();
-
-/** What a driver left of a missed stop: a phrase where one was chosen, and words where there are any. */
-export const readMiss = (kept: string): { reason: MissReason | null; words: string } => {
-  const [first = '', ...rest] = kept.split('\n');
-  const reason = missReasons.find((one) => one === first) ?? null;
-  if (reason !== null) return { reason, words: rest.join('\n') };
-  return { reason, words: kept === noWords ? '' : kept };
-};
-
 /**
  * When a step counts as made that a phone says was made then. Its clock is believed within the Brussels day that is under way:
  * not ahead of ours, not before what happened to the order already, and never in a day whose figures and receipts are closed.

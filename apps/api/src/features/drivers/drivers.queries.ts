@@ -1,4 +1,5 @@
 import type { Leg, MissReason } from '@lavoir/domain';
+import type { Locale } from '@lavoir/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { findRunStops } from '../runs/runs.queries.ts';
@@ -30,6 +31,16 @@ export const findStop = async (db: Db, orderId: number, leg: Leg): Promise<RunSt
     orderId,
   });
   return stops.find((stop) => stop.leg === leg);
+};
+
+export const findCustomerLocale = async (db: Db, orderId: number): Promise<Locale> => {
+  const { locale } = await db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select((eb) => eb.ref('u.locale').$castTo<Locale>().as('locale'))
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return locale;
 };
 
 /** Where somebody drives; by their first laundry. */

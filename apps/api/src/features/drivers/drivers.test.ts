@@ -194,7 +194,7 @@ describe('a missed stop', () => {
     expect([bare.status, bare.body.code]).toEqual([422, 'reason_missing']);
     const kept = await step(ann, id, { ...missed, note: 'Rang twice.' });
     expect([kept.status, kept.body.stop.progress]).toEqual([200, 'missed']);
-    expect((await lastEvent(id)).note).toBe('nobody\nRang twice.');
+    expect((await lastEvent(id)).note).toBe('Nobody answered the door. Rang twice.');
     const row = await app.db.selectFrom('missed_stops').selectAll().where('order_id', '=', id).execute();
     expect(row).toMatchObject([{ leg: 'pickup', reason: 'nobody', words: 'Rang twice.', by_id: ann.id }]);
   });

@@ -1,15 +1,16 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { CallInput, CallOutput, CallRefusal, Refusal, takeStep } from '@lavoir/contract';
-import { isMissed, stepTime, undoSeconds, writeMiss } from '@lavoir/domain';
+import { isMissed, stepTime, undoSeconds } from '@lavoir/domain';
 import type { Leg } from '@lavoir/domain';
 import type { AskingHandler, Context } from '../../http/context.ts';
 import { readPhoto } from '../../photos/read-photo.ts';
+import { sayIn } from '../../mail/message.ts';
 import { moveOrder } from '../dispatch/dispatch.handlers.ts';
 import { findLastEvent } from '../dispatch/undo.queries.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { drivesFor } from './drivers.policy.ts';
 import { presentDriverStop } from './drivers.presentation.ts';
-import { findStop, findStopBags, insertMissedStop } from './drivers.queries.ts';
+import { findCustomerLocale, findStop, findStopBags, insertMissedStop } from './drivers.queries.ts';
 import { keepSeenBags } from './seen-bags.ts';
 
 type Taker = Context<typeof takeStep>;
@@ -22,9 +23,16 @@ const showStop = async ({ db, actor }: Taker, orderId: number, leg: Leg): Promis
   return { stop: presentDriverStop(actor, row, await findStopBags(db, [orderId])), undo: null };
 };
 
+/** The reason as a phrase in the customer's language, and behind it the driver's own words. */
+const wordsOf = async (db: Taker['db'], { order_id, reason, note }: Body): Promise<string | undefined> => {
+  if (reason === undefined) return undefined;
+  const say = sayIn(await findCustomerLocale(db, order_id));
+  return `${say('mails.miss_reason', { reason })} ${note}`.trim();
+};
+
 /** The transition of the console, as the driver and at the time of the door. @returns why not */
-const move = (context: Taker, body: Body, at: Date) => {
-  const { order_id, action, locker_number, reason, note } = body;
+const move = async (context: Taker, body: Body, at: Date) => {
+  const { order_id, action, locker_number } = body;
   return moveOrder(
     context,
     {
@@ -32,7 +40,7 @@ const move = (context: Taker, body: Body, at: Date) => {
       body: {
         action,
         locker_number,
-        ...(reason && { note: writeMiss(reason, note) }),
+        note: await wordsOf(context.db, body),
         undoable: context.clock.now().getTime() - at.getTime() < undoSeconds * 1000,
       },
     },

@@ -1,0 +1,43 @@
+import { ordersIn, request } from './planned-call.ts';
+import type { PlannedCall } from './planned-call.ts';
+import { inTurn } from './world.ts';
+import type { World } from './world.ts';
+
+/** Whoever signs in from the console drives for every laundry besides. */
+const asDrivers = ({ db, operators }: World) =>
+  db.query(
+    `insert into memberships (user_id, role, laundry_id)
+     select u.id, 'driver', l.id from unnest($1::integer[]) as u (id) cross join laundries l
+     on conflict do nothing`,
+    [operators.map(({ id }) => id)],
+  );
+
+/** What phones in the vans ask and send. */
+export const driverCalls: readonly PlannedCall[] = [
+  {
+    name: 'drivers: the own run',
+    prepare: async (world) => {
+      await asDrivers(world);
+      return (turn) => [request(inTurn(world.operators, turn), 'GET', '/api/v1/driver/run')];
+    },
+  },
+  {
+    name: 'drivers: a stop missed, then made',
+    prepare: async (world) => {
+      await asDrivers(world);
+      const orders = await ordersIn(world, 'confirmed');
+      return (turn) => {
+        const who = inTurn(world.operators, turn);
+        const stop = {
+          order_id: inTurn(orders, turn).id,
+          leg: 'pickup',
+          happened_at: new Date().toISOString(),
+        };
+        const missed = { ...stop, action: 'fail_pick_up', reason: 'nobody' };
+        const made = { ...stop, action: 'pick_up', bag_count: 1, bag_reason: 'as measured' };
+        const path = '/api/v1/driver/steps';
+        return [request(who, 'POST', path, missed), request(who, 'POST', path, made)];
+      };
+    },
+  },
+];
