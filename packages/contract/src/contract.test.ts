@@ -147,11 +147,12 @@ describe('a refusal', () => {
     }
   });
 
-  test('is a 4xx, but for the two that are nobody’s fault', () => {
+  test('is a 4xx, but for those that are nobody’s fault', () => {
     const servers = Object.entries(refusals).filter(([, status]) => status >= 500);
     expect(servers).toEqual([
       ['internal_error', 500],
       ['unavailable', 503],
+      ['routing_away', 503],
     ]);
     for (const status of Object.values(refusals)) expect(status).toBeGreaterThanOrEqual(400);
   });

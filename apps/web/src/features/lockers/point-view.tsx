@@ -3,9 +3,10 @@ import { asDay } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, DoorClosed, KeyRound, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import type { Texts } from '../../lib/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,14 +16,18 @@ import type { Fact } from '../../ui/fact-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ScheduleExceptions } from '../planning/schedule-exceptions.tsx';
-import { ScheduleGrid } from '../planning/schedule-grid.tsx';
 import { AddDoorsDialog } from './add-doors-dialog.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { DoorsGrid } from './doors-grid.tsx';
 import { pointQuery } from './lockers.queries.ts';
 import type { PointsSearch } from './lockers.routes.ts';
 import { PointCompanies } from './point-companies.tsx';
+
+// below the doors: it comes once they are there
+const SchedulePlan = lazyPart(() => import('../planning/schedule-plan.tsx'), 'SchedulePlan', [
+  'operations',
+  'shelf',
+]);
 
 type PointViewProps = { id: number; search: PointsSearch; onEdit: () => void };
 
@@ -133,8 +138,9 @@ function PointPanels({
           <FactList facts={facts} />
         </div>
       </Panel>
-      <ScheduleGrid scheduleId={point.schedule_id} />
-      <ScheduleExceptions scheduleId={point.schedule_id} />
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        <SchedulePlan scheduleId={point.schedule_id} />
+      </Suspense>
       <PointCompanies companies={point.companies} />
       {asked === 'doors' && <AddDoorsDialog point={point} onClose={() => setAsked(undefined)} />}
       {asked === 'code' && <CodeDialog pointId={point.id} onClose={() => setAsked(undefined)} />}

@@ -3,8 +3,6 @@ import { numbersIn, searchWords } from '../../lib/page-search.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 import { operationsFrame } from '../../routes/operations-frame.ts';
 
-const parts = ['operations', 'shelf'] as const;
-
 const places = createRoute({
   getParentRoute: () => operationsFrame,
   path: '/places',
@@ -13,22 +11,22 @@ const places = createRoute({
     ...searchWords(search),
     ...numbersIn(search, 'area'),
   }),
-  component: lazyPage(() => import('./desk/areas-page.tsx'), 'AreasPage', parts),
+  component: lazyPage(() => import('./desk/areas-page.tsx'), 'AreasPage', ['operations', 'shelf']),
 });
 
 const closures = createRoute({
   getParentRoute: () => operationsFrame,
   path: '/places/closures',
-  staticData: { title: 'operations.places' },
-  component: lazyPage(() => import('./desk/closures-page.tsx'), 'ClosuresPage', parts),
+  staticData: { title: 'areas.tab_closures' },
+  component: lazyPage(() => import('./desk/closures-page.tsx'), 'ClosuresPage', ['operations', 'shelf']),
 });
 
 const requests = createRoute({
   getParentRoute: () => operationsFrame,
   path: '/places/requests',
-  staticData: { title: 'operations.places' },
+  staticData: { title: 'areas.tab_requests' },
   validateSearch: (search: Record<string, unknown>) => numbersIn(search, 'request'),
-  component: lazyPage(() => import('./desk/requests-page.tsx'), 'RequestsPage', parts),
+  component: lazyPage(() => import('./desk/requests-page.tsx'), 'RequestsPage', ['operations', 'shelf']),
 });
 
 /** Apart from the pages of customers, whose first one would bring it. */

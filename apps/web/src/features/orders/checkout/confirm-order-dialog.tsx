@@ -13,7 +13,7 @@ import { ConfirmFrame, Stitch } from './confirm-frame.tsx';
 import { amountLines } from './order-amounts.ts';
 import type { FeeKind } from './order-amounts.ts';
 import type { CheckoutLine } from './priced-lines.ts';
-import { discountText } from './promo/promo.ts';
+import { discountText } from './promo/discount-text.ts';
 import type { Promo } from './promo/promo.ts';
 import type { OrderRefusal } from './use-placing.ts';
 

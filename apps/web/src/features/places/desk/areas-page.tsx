@@ -12,8 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ScheduleExceptions } from '../../planning/schedule-exceptions.tsx';
-import { ScheduleGrid } from '../../planning/schedule-grid.tsx';
+import { SchedulePlan } from '../../planning/schedule-plan.tsx';
 import { AreaClosures } from './area-closures.tsx';
 import { AreaDialog } from './area-dialog.tsx';
 import { AreaList } from './area-list.tsx';
@@ -110,8 +109,7 @@ function AreaDesk({ area, laundries }: AreaDeskProps) {
   return (
     <div className="grid gap-3.5 *:min-w-0">
       <AreaPanel area={area} laundries={laundries} />
-      <ScheduleGrid scheduleId={area.schedule_id} />
-      <ScheduleExceptions scheduleId={area.schedule_id} />
+      <SchedulePlan scheduleId={area.schedule_id} />
     </div>
   );
 }

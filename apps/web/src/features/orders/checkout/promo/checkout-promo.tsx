@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { later } from '../../../../ui/later.ts';
 import { Note } from '../../../../ui/note.tsx';
 import { TextButton } from '../../../../ui/text-link.tsx';
-import { discountText } from './promo.ts';
+import { discountText } from './discount-text.ts';
 import type { Promo } from './promo.ts';
 import type { CheckoutPromo as State } from './use-promo.ts';
 

@@ -2,7 +2,8 @@ import { asCents, asMilli, centsToEuro, quote } from '@lavoir/domain';
 import type { Texts } from '../../../../lib/i18n.tsx';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { discountText, promotionOf, readPromo } from './promo.ts';
+import { discountText } from './discount-text.ts';
+import { promotionOf, readPromo } from './promo.ts';
 
 const tenth = { id: 1, code: 'FRESH10', discount: 10, fixed_amount: false, at_most: null };
 const five = { id: 2, code: 'WELCOME5', discount: 5, fixed_amount: true, at_most: null };

@@ -1,7 +1,6 @@
 import type { CallOutput, showPromoCode } from '@lavoir/contract';
 import { euroToCents } from '@lavoir/domain';
 import type { Promotion } from '@lavoir/domain';
-import type { Texts } from '../../../../lib/i18n.tsx';
 
 /** A code that was found to be valid, as it is kept between two visits of the page. */
 export type Promo = Pick<
@@ -32,13 +31,3 @@ export const promotionOf = ({ discount, fixed_amount, at_most }: Promo): Promoti
         basisPoints: Math.round(discount * 100),
         atMost: at_most === null ? undefined : euroToCents(at_most),
       };
-
-/** `10 %`, `12,5 %, at most € 15,00` or `€ 5,00` */
-export const discountText = (
-  { t, euro }: Pick<Texts, 't' | 'euro'>,
-  { discount, fixed_amount, at_most }: Promo,
-): string => {
-  if (fixed_amount) return euro(discount);
-  const percent = `${String(discount).replace('.', ',')}\u00A0%`;
-  return at_most === null ? percent : t('checkout.discount_at_most', { percent, amount: euro(at_most) });
-};
