@@ -1,25 +1,30 @@
 /* Stands in where a page doesn't come: with a page of ours instead of the browser's, or of something in between. It
-   answers nothing else and keeps nothing else, so no code of the app and no data can grow old in it. `version` is written
-   before this by build/offline-page.ts. */
+   answers nothing else, but for a driver's run: that page and its code, which the page itself keeps in `run`
+   (features/drivers/kept/keep-app.ts), open without a network. `version` is written before this by
+   build/offline-page.ts. */
 const folder = '/offline/';
 const page = `${folder}page.html`;
 const files = [page, ...['page.css', 'page.js', 'logo.svg'].map((name) => folder + name)];
-const patienceMs = 10_000;
+const run = 'lavoir-run';
+const runPage = '/ops/run';
+const patienceMs = { run: 3000, page: 10_000 };
 
-const late = () =>
+const late = (patience) =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('no answer in time')), patienceMs);
+    setTimeout(() => reject(new Error('no answer in time')), patience);
   });
 
 const answer = async ({ request, preloadResponse }) => {
+  const isRun = new URL(request.url).pathname === runPage;
+  const kept = isRun ? await caches.match(runPage, { cacheName: run }) : undefined;
   const asked = async () => (await preloadResponse) ?? fetch(request);
   try {
-    const response = await Promise.race([asked(), late()]);
+    const response = await Promise.race([asked(), late(kept ? patienceMs.run : patienceMs.page)]);
     if (response.status < 500) return response;
   } catch {
     // no network, or nobody answers
   }
-  return (await caches.match(page)) ?? Response.error();
+  return kept ?? (await caches.match(page)) ?? Response.error();
 };
 
 addEventListener('install', (event) => {
@@ -33,7 +38,7 @@ addEventListener('install', (event) => {
 
 addEventListener('activate', (event) => {
   const takeOver = async () => {
-    const old = (await caches.keys()).filter((name) => name !== version);
+    const old = (await caches.keys()).filter((name) => name !== version && name !== run);
     await Promise.all(old.map((name) => caches.delete(name)));
     await registration.navigationPreload?.enable();
     await clients.claim();
@@ -45,7 +50,10 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin || request.method !== 'GET') return;
-  if (files.includes(pathname))
+  if (pathname.startsWith('/assets/'))
+    // their names tell what is in them: what is kept never grows old
+    event.respondWith(caches.match(request, { cacheName: run }).then((kept) => kept ?? fetch(request)));
+  else if (files.includes(pathname))
     event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(request)));
   else if (request.mode === 'navigate' && !/^\/(?:api|auth|docs|dev|sandbox)(?:\/|$)/.test(pathname))
     event.respondWith(answer(event));

@@ -24,6 +24,7 @@ export const textParts = {
   laundry: ['board', 'laundry'],
   shelf: ['areas', 'lockers', 'planning', 'promos', 'shelf'],
   runs: ['runs'],
+  drivers: ['drivers'],
   staff: ['customers', 'staff'],
   figures: ['money', 'reports', 'system'],
 } as const;

@@ -2,6 +2,7 @@ import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts';
 import { claimsRoutes } from '../features/claims/claims.routes.ts';
 import { customersRoutes } from '../features/customers/customers.routes.ts';
 import { dispatchRoutes } from '../features/dispatch/dispatch.routes.ts';
+import { driversRoutes } from '../features/drivers/drivers.routes.ts';
 import { laundryRoutes } from '../features/laundry/laundry.routes.ts';
 import { lockersRoutes } from '../features/lockers/lockers.routes.ts';
 import { moneyRoutes } from '../features/money/money.routes.ts';
@@ -19,6 +20,7 @@ import { pages } from './tree.ts';
 export const growTree = () =>
   root.addChildren([
     ...pages,
+    ...driversRoutes.root,
     operationsFrame.addChildren([
       operationsStart,
       ...dispatchRoutes.staff,

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import { Keyboard, LogOut, ShieldCheck } from 'lucide-react';
+import { Keyboard, LogOut, ShieldCheck, Truck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { LanguageChoice } from '../../features/accounts/profile/language-choice.tsx';
 import { signOutHere } from '../../features/accounts/sessions.ts';
@@ -19,7 +19,8 @@ const PageLink = createLink((props: ComponentProps<typeof ButtonLink>) => (
 type AccountDialogProps = {
   user: Session['user'];
   entries: readonly Entry[];
-  onKeys: () => void;
+  /** none: where there are no keys to tell of */
+  onKeys?: () => void;
   onClose: () => void;
 };
 
@@ -57,9 +58,16 @@ export function AccountDialog({ user, entries, onKeys, onClose }: AccountDialogP
         <PageLink to="/ops/second-lock" icon={ShieldCheck} onClick={onClose}>
           {t('operations.second_lock')}
         </PageLink>
-        <Button icon={Keyboard} onClick={onKeys} className="pointer-coarse:hidden">
-          {t('operations.keys_all')}
-        </Button>
+        {user.roles.includes('driver') && entries.length > 0 && (
+          <PageLink to="/ops/run" icon={Truck} onClick={onClose}>
+            {t('operations.own_run')}
+          </PageLink>
+        )}
+        {onKeys && (
+          <Button icon={Keyboard} onClick={onKeys} className="pointer-coarse:hidden">
+            {t('operations.keys_all')}
+          </Button>
+        )}
         <Button icon={LogOut} onClick={() => void signOutHere()}>
           {t('shell.sign_out')}
         </Button>

@@ -3,8 +3,10 @@ import { useSession } from '../../lib/session.ts';
 import { entriesOf } from './entries.ts';
 import { ClosedPage } from './closed-page.tsx';
 
-/** `/ops`: the first page that one's roles have. */
+/** `/ops`: the first page that one's roles have; who only drives has their run. */
 export function OperationsStart() {
-  const [first] = entriesOf(useSession()?.user.roles ?? []);
+  const roles = useSession()?.user.roles ?? [];
+  const [first] = entriesOf(roles);
+  if (!first && roles.includes('driver')) return <Navigate to="/ops/run" replace />;
   return first ? <Navigate to={first.to} replace /> : <ClosedPage reason="nothing_yet" />;
 }

@@ -1,19 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { renewDispatch } from '../../dispatch/dispatch.queries.ts';
-import { dropWeighing, renewWeighings, sendWaiting, takeBack, waitingQuery } from './weighings.ts';
+import { dropWeighing, renewWeighings, sendWeighings, takeBack, waitingQuery } from './weighings.ts';
 import type { Weighing } from './weighings.ts';
-
-/** while some wait, so often is looked whether there is a network, ms */
-const tryEveryMs = 15_000;
 
 /** What waits on this tablet, sent as soon as there is a network; what the server refused is to be looked at. */
 export function WaitingWeighings() {
@@ -26,24 +24,12 @@ export function WaitingWeighings() {
   const refused = waiting.filter((one) => one.waiting?.refused !== undefined);
 
   const go = async () => {
-    const sent = await sendWaiting();
+    const sent = await sendWeighings();
     for (const { number } of sent) toast.success(t('laundry.sent', { number }));
     await renewWeighings(client);
     if (sent.length > 0) await renewDispatch(client);
   };
-  const goOn = useEffectEvent(go);
-  const isWaiting = fresh.length > 0;
-  useEffect(() => {
-    const look = () => void goOn();
-    window.addEventListener('online', look);
-    if (!isWaiting) return () => window.removeEventListener('online', look);
-    look();
-    const timer = setInterval(look, tryEveryMs);
-    return () => {
-      window.removeEventListener('online', look);
-      clearInterval(timer);
-    };
-  }, [isWaiting]);
+  useSending(fresh.length > 0, go);
 
   const takeUp = async (weighing: Weighing) => {
     await takeBack(weighing);

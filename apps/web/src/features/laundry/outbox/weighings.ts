@@ -5,7 +5,8 @@ import { createStore, del, entries, get, set } from 'idb-keyval';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api.ts';
-import { Refused, Unreachable } from '../../../lib/refused.ts';
+import { sendWaiting } from '../../../lib/outbox.ts';
+import type { Outbox } from '../../../lib/outbox.ts';
 import { getSession } from '../../../lib/session.ts';
 import { base64Of } from '../../../lib/data-url.ts';
 
@@ -66,29 +67,21 @@ export const takeBack = ({ waiting: _waiting, ...weighing }: Weighing): Promise<
 export const sendWeighing = ({ orderId, key: idempotencyKey }: Weighing, body: WeighingBody) =>
   send(weighOrder, { params: { id: String(orderId) }, body }, { idempotencyKey });
 
-/** It may reach the server another time: nothing was said to it yet. */
-export const mayTryAgain = (cause: unknown): boolean =>
-  cause instanceof Unreachable || (cause instanceof Refused && (cause.status >= 500 || cause.status === 401));
-
 export const photosOf = ({ photos }: Weighing): NonNullable<WeighingBody['photos']> =>
   photos.map(({ kind, address }) => ({ kind, data: base64Of(address) }));
 
-/** One tab sends, each once by its key, one after the other. @returns those that the server took */
-export const sendWaiting = (): Promise<Weighing[]> =>
-  navigator.locks.request('lavoir-weighings', async () => {
-    const sent: Weighing[] = [];
-    for (const weighing of await findWaiting()) {
-      const { waiting } = weighing;
-      if (!waiting || waiting.refused !== undefined) continue;
-      try {
-        await sendWeighing(weighing, waiting.body);
-        await dropWeighing(weighing.orderId);
-        sent.push(weighing);
-      } catch (cause) {
-        if (mayTryAgain(cause)) break;
-        const refused = cause instanceof Error ? cause.message : '';
-        await keepWeighing({ ...weighing, waiting: { ...waiting, refused } });
-      }
-    }
-    return sent;
-  });
+const outbox: Outbox<Weighing, unknown> = {
+  name: 'lavoir-weighings',
+  find: async () => (await findWaiting()).filter(({ waiting }) => waiting?.refused === undefined),
+  send: (weighing) => {
+    if (!weighing.waiting) throw new Error('it is still being typed');
+    return sendWeighing(weighing, weighing.waiting.body);
+  },
+  done: ({ orderId }) => dropWeighing(orderId),
+  refuse: async (weighing, refused) => {
+    if (weighing.waiting) await keepWeighing({ ...weighing, waiting: { ...weighing.waiting, refused } });
+  },
+};
+
+/** @returns those that the server took */
+export const sendWeighings = (): Promise<Weighing[]> => sendWaiting(outbox);

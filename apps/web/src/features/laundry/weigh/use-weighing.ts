@@ -4,18 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { mayTryAgain } from '../../../lib/outbox.ts';
 import { Refused } from '../../../lib/refused.ts';
 import { toast } from '../../../ui/toast.ts';
 import { renewDispatch } from '../../dispatch/dispatch.queries.ts';
 import type { LaundryOrder } from '../laundry.queries.ts';
-import {
-  dropWeighing,
-  keepWeighing,
-  mayTryAgain,
-  photosOf,
-  renewWeighings,
-  sendWeighing,
-} from '../outbox/weighings.ts';
+import { dropWeighing, keepWeighing, photosOf, renewWeighings, sendWeighing } from '../outbox/weighings.ts';
 import type { Weighing } from '../outbox/weighings.ts';
 import { valueOf } from './typed.ts';
 

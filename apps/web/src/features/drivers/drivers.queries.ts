@@ -1,0 +1,37 @@
+import { readOwnRun } from '@lavoir/contract';
+import type { CallOutput } from '@lavoir/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../lib/api.ts';
+import { mayTryAgain } from '../../lib/outbox.ts';
+import { Refused } from '../../lib/refused.ts';
+import { keep, readKept } from './kept/store.ts';
+
+export type OwnRun = CallOutput<typeof readOwnRun>;
+export type OwnStop = OwnRun['stops'][number];
+
+/** Dispatch moves stops while one drives. */
+const refreshMs = 60_000;
+
+const read = async (signal: AbortSignal): Promise<OwnRun> => {
+  try {
+    const run = await send(readOwnRun, { query: {} }, { signal });
+    await keep('run', 'today', run);
+    return run;
+  } catch (cause) {
+    const isSignedOut = cause instanceof Refused && cause.status === 401;
+    const kept = mayTryAgain(cause) && !isSignedOut && (await readKept<OwnRun>('run', 'today'));
+    if (!kept) throw cause;
+    return kept;
+  }
+};
+
+export const runKey = ['drivers', 'run'];
+
+/** As the server tells it; without an answer as it was last read on this phone. */
+export const ownRunQuery = () =>
+  queryOptions({
+    queryKey: runKey,
+    queryFn: ({ signal }) => read(signal),
+    refetchInterval: refreshMs,
+    staleTime: 0,
+  });

@@ -1,0 +1,67 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { AccountDialog } from '../../shells/operations/account-dialog.tsx';
+import { ClosedPage } from '../../shells/operations/closed-page.tsx';
+import { entriesOf } from '../../shells/operations/entries.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { queryClient } from '../../lib/query.ts';
+import { QueryError } from '../../lib/query-error.tsx';
+import { endedFor, getSession, subscribeSession, useSession } from '../../lib/session.ts';
+import type { Session } from '../../lib/session.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ownRunQuery } from './drivers.queries.ts';
+import { keepApp } from './kept/keep-app.ts';
+import { forgetRun } from './kept/store.ts';
+import { RunFrame } from './run-frame.tsx';
+import { RunScreens } from './run-screens.tsx';
+
+/** Who signs out by themselves leaves no addresses on the phone; a session that ended leads back to them. */
+const forgetAfter = (uid: string): (() => void) =>
+  subscribeSession(() => {
+    if (getSession()?.uid !== uid && endedFor() === null) void forgetRun(uid);
+  });
+
+/** A driver's own run, with or without a network. */
+export function RunPage() {
+  const session = useSession();
+  if (!session) return null;
+  return (
+    <QueryClientProvider client={queryClient}>
+      {session.user.roles.includes('driver') ? (
+        <OwnRun session={session} />
+      ) : (
+        <ClosedPage reason={session.user.roles.length === 0 ? 'customer' : 'nothing_yet'} />
+      )}
+    </QueryClientProvider>
+  );
+}
+
+function OwnRun({ session: { uid, user } }: { session: Session }) {
+  const { t } = useI18n();
+  const query = useQuery(ownRunQuery());
+  const [isAccount, setAccount] = useState(false);
+  useEffect(keepApp, []);
+  useEffect(() => forgetAfter(uid), [uid]);
+  const onAccount = () => setAccount(true);
+  return (
+    <>
+      {query.data ? (
+        <RunScreens run={query.data} onAccount={onAccount} />
+      ) : (
+        <RunFrame over={user.first_name} title={t('drivers.title')} onAccount={onAccount}>
+          {query.isError ? (
+            <QueryError query={query} title={t('drivers.failed')} />
+          ) : (
+            <>
+              <Skeleton className="h-64 rounded-lg" />
+              <Skeleton className="h-12" />
+            </>
+          )}
+        </RunFrame>
+      )}
+      {isAccount && (
+        <AccountDialog user={user} entries={entriesOf(user.roles)} onClose={() => setAccount(false)} />
+      )}
+    </>
+  );
+}

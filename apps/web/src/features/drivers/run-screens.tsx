@@ -1,0 +1,130 @@
+import { createLink, getRouteApi } from '@tanstack/react-router';
+import { formatDay } from '@lavoir/i18n';
+import { Navigation } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useI18n } from '../../lib/i18n.tsx';
+import { RouteButton } from '../../lib/links.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DayDone } from './day-done.tsx';
+import type { OwnRun } from './drivers.queries.ts';
+import { RunFrame } from './run-frame.tsx';
+import { RunList } from './run-list.tsx';
+import { countDone, showStops, stopsAhead } from './run-state.ts';
+import type { ShownStop } from './run-state.ts';
+import { BagsTask } from './stop/bags-task.tsx';
+import { LockerTask } from './stop/locker-task.tsx';
+import { MissedTask } from './stop/missed-task.tsx';
+import { mainButton, StopActions } from './stop/stop-actions.tsx';
+import { StopCard } from './stop/stop-card.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useSteps } from './use-steps.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { RefusedSteps, WaitingBar } from './waiting-bar.tsx';
+
+const routeApi = getRouteApi('/ops/run');
+
+type RunScreensProps = { run: OwnRun; onAccount: () => void };
+
+/** The next stop, the run, or what is done at a stop: the address says which. */
+export function RunScreens({ run, onAccount }: RunScreensProps) {
+  const { t, locale } = useI18n();
+  const { view, stop: key, task } = routeApi.useSearch();
+  const { steps, waiting, again, drop } = useSteps();
+  const stops = showStops(run, steps);
+  const ahead = stopsAhead(stops);
+  const [next] = ahead;
+  const chosen = stops.find((stop) => stop.key === key) ?? next;
+  useWakeLock(ahead.length > 0);
+
+  const isOpen = chosen !== undefined && ahead.includes(chosen);
+  if (chosen && isOpen && task === 'missed') return <MissedTask key={chosen.key} stop={chosen} />;
+  if (chosen && isOpen && task === 'locker') return <LockerTask key={chosen.key} stop={chosen} />;
+  if (chosen && isOpen && task === 'bags') return <BagsTask key={chosen.key} stop={chosen} run={stops} />;
+
+  const isList = view === 'list';
+  const firstName = run.driver.name.split(' ')[0] ?? run.driver.name;
+  const isOver = stops.length > 0 && !next && waiting.length === 0;
+  const titleOf = () => {
+    if (isList) return t('drivers.title');
+    return isOver ? t('drivers.day_done') : t('drivers.hello', { name: firstName });
+  };
+  const isElsewhere = key !== undefined && chosen !== undefined && chosen.key !== next?.key;
+  return (
+    <RunFrame
+      over={`${formatDay(run.date, 'full', locale)}, ${run.laundry.name}`}
+      title={titleOf()}
+      {...((isList || isElsewhere) && { back: {} })}
+      progress={{ done: countDone(stops), of: stops.length }}
+      onAccount={onAccount}
+      notice={<WaitingBar count={waiting.length} />}
+      bottom={<Bottom isList={isList} chosen={isOpen ? chosen : undefined} next={next} />}
+    >
+      <RefusedSteps steps={steps} onAgain={again} onDrop={drop} />
+      {stops.length === 0 && (
+        <EmptyState level={2} title={t('drivers.no_stops')} text={t('drivers.no_stops_text')} />
+      )}
+      {isList && <RunList stops={stops} next={next} />}
+      {!isList && chosen && <AtStop stop={chosen} isNext={chosen.key === next?.key} isOpen={isOpen} />}
+      {!isList && !isElsewhere && ahead[1] && <Then stop={ahead[1]} />}
+      {!isList && !chosen && stops.length > 0 && (
+        <DayDone name={firstName} stops={stops} waiting={steps.length} />
+      )}
+      <UndoBar />
+    </RunFrame>
+  );
+}
+
+function AtStop({ stop, isNext, isOpen }: { stop: ShownStop; isNext: boolean; isOpen: boolean }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <StopCard stop={stop} isNext={isNext} />
+      {!isOpen && <p className="text-center text-ink-2">{t('drivers.state', { state: stop.state })}</p>}
+    </>
+  );
+}
+
+const ThenLink = createLink((props: ComponentProps<'a'>) => <a {...props} />);
+
+/** The stop after the next one. */
+function Then({ stop: { key, street, slot, leg, bag_count: count } }: { stop: ShownStop }) {
+  const { t } = useI18n();
+  return (
+    <ThenLink
+      to="/ops/run"
+      search={{ stop: key }}
+      className="flex min-h-12 items-center gap-3 px-1 text-inherit no-underline"
+    >
+      <span className="text-sm text-ink-3">{t('drivers.then')}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <b>{street}</b>{' '}
+        <span className="text-sm text-ink-3">
+          {t(leg === 'pickup' ? 'drivers.collect' : 'drivers.drop', { count })}
+        </span>
+      </span>
+      <b className="text-sm tabular-nums">{slot.slice(0, 5)}</b>
+    </ThenLink>
+  );
+}
+
+type BottomProps = { isList: boolean; chosen: ShownStop | undefined; next: ShownStop | undefined };
+
+function Bottom({ isList, chosen, next }: BottomProps) {
+  const { t } = useI18n();
+  if (!isList) return chosen && <StopActions stop={chosen} />;
+  return (
+    next && (
+      <RouteButton
+        variant="primary"
+        size="lg"
+        block
+        icon={Navigation}
+        className={mainButton}
+        to="/ops/run"
+        search={{}}
+      >
+        {t('drivers.go_to', { place: next.place })}
+      </RouteButton>
+    )
+  );
+}

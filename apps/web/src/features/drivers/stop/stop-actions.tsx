@@ -1,0 +1,107 @@
+import { createLink } from '@tanstack/react-router';
+import { Check, Navigation, Phone, ScanLine, TriangleAlert } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import type { ShownStop } from '../run-state.ts';
+import { useTakeStep } from '../use-steps.ts';
+import { wayTo } from './navigate-link.ts';
+import { actionAt, missedAt } from './stop-work.ts';
+
+const tall = 'base:min-h-[62px] base:flex-col base:gap-1 base:rounded-md base:px-1 base:text-[0.875rem]/4.5';
+export const mainButton = 'base:min-h-15 base:text-[1.125rem]';
+
+const StopLink = createLink((props: ComponentProps<typeof ButtonLink>) => <ButtonLink {...props} />);
+
+/** Navigate, call, missed, in this order always; under them the next step. */
+export function StopActions({ stop }: { stop: ShownStop }) {
+  const { t } = useI18n();
+  const missed = missedAt(stop);
+  return (
+    <>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        <ButtonLink
+          variant="soft"
+          icon={Navigation}
+          className={tall}
+          href={wayTo(stop)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('drivers.navigate')}
+        </ButtonLink>
+        {stop.phone && (
+          <ButtonLink variant="soft" icon={Phone} className={tall} href={`tel:${stop.phone}`}>
+            {t('drivers.call')}
+          </ButtonLink>
+        )}
+        {stop.can.includes(missed) && (
+          <StopLink
+            variant="danger"
+            icon={TriangleAlert}
+            className={tall}
+            to="/ops/run"
+            search={{ stop: stop.key, task: 'missed' }}
+          >
+            {t('drivers.missed')}
+          </StopLink>
+        )}
+      </div>
+      <NextStep stop={stop} />
+    </>
+  );
+}
+
+function NextStep({ stop }: { stop: ShownStop }) {
+  const { t } = useI18n();
+  const take = useTakeStep(stop);
+  const action = actionAt(stop);
+  const count = stop.bag_count;
+  if (!stop.can.includes(action))
+    return <p className="text-center text-sm text-ink-2">{t('drivers.not_yet')}</p>;
+  const search = { stop: stop.key, task: 'bags' } as const;
+  if (stop.bags.length > 0)
+    return (
+      <StopLink
+        variant="primary"
+        size="lg"
+        block
+        icon={ScanLine}
+        className={mainButton}
+        to="/ops/run"
+        search={search}
+      >
+        {t('drivers.scan')}
+      </StopLink>
+    );
+  return (
+    <>
+      <StopLink variant="ghost" block to="/ops/run" search={search}>
+        {t('drivers.other_count')}
+      </StopLink>
+      {action === 'deliver' && stop.has_lockers ? (
+        <StopLink
+          variant="primary"
+          size="lg"
+          block
+          className={mainButton}
+          to="/ops/run"
+          search={{ ...search, task: 'locker' }}
+        >
+          {t('drivers.to_locker')}
+        </StopLink>
+      ) : (
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          icon={Check}
+          className={mainButton}
+          onClick={() => void take({ action, scans: [], bag_count: count })}
+        >
+          {t('drivers.done_with', { action, count })}
+        </Button>
+      )}
+    </>
+  );
+}

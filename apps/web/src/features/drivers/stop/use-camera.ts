@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** Not in the types of browsers yet, nor in all browsers: https://wicg.github.io/shape-detection-api/ */
+type Detector = { detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> };
+type DetectorClass = new (options: { formats: readonly string[] }) => Detector;
+
+const detectorClass = (): DetectorClass | undefined =>
+  (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+
+/** ms between two looks, and until the same code counts as another */
+const lookEveryMs = 200;
+const restMs = 2500;
+
+/** Reads codes with the camera at the back. @returns whether it does */
+export const useCamera = (
+  video: RefObject<HTMLVideoElement | null>,
+  onCode: (code: string) => void,
+): boolean => {
+  const [isOn, setOn] = useState(false);
+  const tell = useEffectEvent(onCode);
+  useEffect(() => {
+    const Detector = detectorClass();
+    if (!Detector || !('mediaDevices' in navigator)) return undefined;
+    const detector = new Detector({ formats: ['code_128', 'qr_code'] });
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let isOver = false;
+    let last = { code: '', at: -Infinity };
+    const look = async () => {
+      const shown = video.current;
+      if (!shown || shown.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+      const [found] = await detector.detect(shown).catch(() => []);
+      const at = performance.now();
+      if (!found || isOver || (found.rawValue === last.code && at - last.at < restMs)) return;
+      last = { code: found.rawValue, at };
+      tell(found.rawValue);
+    };
+    const open = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      if (isOver) return stop();
+      setOn(true);
+      if (video.current) {
+        video.current.srcObject = stream;
+        await video.current.play();
+      }
+      timer = setInterval(() => void look(), lookEveryMs);
+    };
+    const stop = () => stream?.getTracks().forEach((track) => track.stop());
+    // without the camera codes are typed
+    open().catch(() => setOn(false));
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      stop();
+    };
+  }, [video]);
+  return isOn;
+};

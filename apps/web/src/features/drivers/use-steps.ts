@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { failureText } from '../../lib/forms/failures.ts';
+import { useI18n } from '../../lib/i18n.tsx';
+import { useSending } from '../../lib/use-sending.ts';
+import { toast } from '../../ui/toast.ts';
+import { runKey } from './drivers.queries.ts';
+import { dropDraft } from './kept/drafts.ts';
+import { addStep, dropStep, sendAgain, sendSteps, stepsKey, stepsQuery, takeBack } from './kept/steps.ts';
+import type { Step, StepBody } from './kept/steps.ts';
+import type { ShownStop } from './run-state.ts';
+
+/** What was done and isn't sent: kept first, sent in its order as soon as there is a network. */
+export const useSteps = () => {
+  const client = useQueryClient();
+  const { data: steps = [] } = useQuery(stepsQuery());
+  const waiting = steps.filter(({ refused }) => refused === undefined);
+  const renew = () => client.invalidateQueries({ queryKey: stepsKey });
+
+  const go = async () => {
+    const sent = await sendSteps();
+    // first the server's word for what isn't this phone's any more
+    if (sent.length > 0) await client.invalidateQueries({ queryKey: runKey });
+    await renew();
+  };
+  useSending(waiting.length > 0, go);
+
+  const again = async (step: Step) => {
+    await sendAgain(step);
+    await go();
+  };
+  const drop = async (step: Step) => {
+    await dropStep(step);
+    await renew();
+    await client.invalidateQueries({ queryKey: runKey });
+  };
+  return { steps, waiting, go, again, drop };
+};
+
+/** What happened at a stop, from there back to the run. */
+export const useTakeStep = (stop: ShownStop) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (body: Omit<StepBody, 'order_id' | 'leg' | 'happened_at'>): Promise<void> => {
+    const { order_id, leg, lavoir_order_id: number, name, key: draft, step } = stop;
+    const happened_at = new Date().toISOString();
+    // it is done anew: what was refused is past
+    if (step) await dropStep(step);
+    const key = crypto.randomUUID();
+    await addStep({
+      key,
+      orderId: order_id,
+      leg,
+      number,
+      name,
+      body: { order_id, leg, happened_at, ...body },
+    });
+    await dropDraft(draft);
+    client.removeQueries({ queryKey: ['drivers', 'draft', draft] });
+    await client.invalidateQueries({ queryKey: stepsKey });
+    await navigate({ to: '/ops/run', search: {} });
+  };
+};
+
+export const useTakeBack = () => {
+  const client = useQueryClient();
+  const texts = useI18n();
+  return async (): Promise<void> => {
+    try {
+      await takeBack();
+    } catch (cause) {
+      toast.error(failureText(cause, texts, 'common.went_wrong'));
+    }
+    await client.invalidateQueries({ queryKey: runKey });
+    await client.invalidateQueries({ queryKey: stepsKey });
+  };
+};
