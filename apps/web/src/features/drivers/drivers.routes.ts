@@ -4,7 +4,7 @@ import { lazyPage } from '../../routes/lazy-page.ts';
 import { oneOf, textIn } from '../../lib/page-search.ts';
 
 /** what one does at a stop, besides driving there */
-export const stopTasks = ['bags', 'locker', 'missed'] as const;
+const stopTasks = ['bags', 'locker', 'missed'] as const;
 
 export type RunSearch = {
   /** the whole run stands instead of one stop */

@@ -7,7 +7,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import type { RunSearch } from './drivers.routes.ts';
 
-const inHead = 'size-12 text-white hover:bg-white/12 hover:text-white';
+const inHead = 'size-12 text-on-panel hover:bg-on-panel/12 hover:text-on-panel';
 const HeadLink = createLink((props: ComponentProps<typeof IconLink>) => (
   <IconLink {...props} className={`${inHead} ${props.className ?? ''}`} />
 ));
@@ -36,7 +36,7 @@ export function RunFrame(props: RunFrameProps) {
   return (
     <div className="mx-auto grid min-h-dvh w-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] sm:max-w-[460px] sm:shadow-[0_0_0_1px_var(--color-line)]">
       <div className="sticky top-0 z-(--z-sticky)">
-        <header className="grid gap-2.5 bg-[#15182b] py-2.5 pr-3 pl-(--gutter) text-white [--color-focus:#ffc94d]">
+        <header className="grid gap-2.5 bg-[#15182b] py-2.5 pr-3 pl-(--gutter) text-on-panel [--color-focus:#ffc94d]">
           <div className="flex items-center justify-between gap-1">
             {back && (
               <HeadLink
@@ -49,7 +49,7 @@ export function RunFrame(props: RunFrameProps) {
             )}
             <div className="min-w-0 flex-1">
               <p className="text-xs text-[#c5c8da]">{over}</p>
-              <Heading level={1} size={3} className="wrap-anywhere text-white">
+              <Heading level={1} size={3} className="wrap-anywhere text-on-panel">
                 {title}
               </Heading>
             </div>
@@ -96,7 +96,7 @@ function Progress({ done, of }: { done: number; of: number }) {
   return (
     <div className="grid gap-2.5 pr-2 pb-1">
       <p className="text-sm">{t('drivers.done_of', { done, of })}</p>
-      <div className="h-2 overflow-hidden rounded-full bg-white/18" aria-hidden="true">
+      <div className="h-2 overflow-hidden rounded-full bg-on-panel/18" aria-hidden="true">
         <div
           className="h-full rounded-full bg-[#ffc94d]"
           style={{ width: `${of === 0 ? 0 : (100 * done) / of}%` }}

@@ -1,7 +1,6 @@
-import { createLink } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { formatTime } from '@lavoir/i18n';
 import { Check, TriangleAlert, WifiOff } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,8 +31,6 @@ const icons: Partial<Readonly<Record<StopState, IconShape>>> = {
   refused: TriangleAlert,
 };
 
-const StopRow = createLink((props: ComponentProps<'a'>) => <a {...props} />);
-
 /** The run from its first stop to its last. @param next the stop to drive to now */
 export function RunList({ stops, next }: { stops: readonly ShownStop[]; next: ShownStop | undefined }) {
   return (
@@ -55,7 +52,7 @@ function Row({ stop, isNext }: { stop: ShownStop; isNext: boolean }) {
   const icon = icons[state];
   const work = t(leg === 'pickup' ? 'drivers.collect' : 'drivers.drop', { count });
   return (
-    <StopRow
+    <Link
       to="/ops/run"
       search={{ stop: stop.key }}
       className={slots.row()}
@@ -78,6 +75,6 @@ function Row({ stop, isNext }: { stop: ShownStop; isNext: boolean }) {
       <span className="text-sm font-semibold tabular-nums">
         {at ? formatTime(new Date(at)) : stop.slot.slice(0, 5)}
       </span>
-    </StopRow>
+    </Link>
   );
 }

@@ -2,7 +2,6 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { AccountDialog } from '../../shells/operations/account-dialog.tsx';
 import { ClosedPage } from '../../shells/operations/closed-page.tsx';
-import { entriesOf } from '../../shells/operations/entries.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { queryClient } from '../../lib/query.ts';
 import { QueryError } from '../../lib/query-error.tsx';
@@ -59,9 +58,7 @@ function OwnRun({ session: { uid, user } }: { session: Session }) {
           )}
         </RunFrame>
       )}
-      {isAccount && (
-        <AccountDialog user={user} entries={entriesOf(user.roles)} onClose={() => setAccount(false)} />
-      )}
+      {isAccount && <AccountDialog user={user} entries={[]} onClose={() => setAccount(false)} />}
     </>
   );
 }

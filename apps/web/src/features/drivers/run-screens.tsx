@@ -1,7 +1,6 @@
-import { createLink, getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { formatDay } from '@lavoir/i18n';
 import { Navigation } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { RouteButton } from '../../lib/links.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -84,13 +83,11 @@ function AtStop({ stop, isNext, isOpen }: { stop: ShownStop; isNext: boolean; is
   );
 }
 
-const ThenLink = createLink((props: ComponentProps<'a'>) => <a {...props} />);
-
 /** The stop after the next one. */
 function Then({ stop: { key, street, slot, leg, bag_count: count } }: { stop: ShownStop }) {
   const { t } = useI18n();
   return (
-    <ThenLink
+    <Link
       to="/ops/run"
       search={{ stop: key }}
       className="flex min-h-12 items-center gap-3 px-1 text-inherit no-underline"
@@ -103,7 +100,7 @@ function Then({ stop: { key, street, slot, leg, bag_count: count } }: { stop: Sh
         </span>
       </span>
       <b className="text-sm tabular-nums">{slot.slice(0, 5)}</b>
-    </ThenLink>
+    </Link>
   );
 }
 

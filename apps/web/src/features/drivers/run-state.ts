@@ -16,8 +16,7 @@ export type ShownStop = OwnStop & {
   city: string;
 };
 
-export const keyOfStop = ({ leg, order_id }: Pick<OwnStop, 'leg' | 'order_id'>): string =>
-  `${leg}-${order_id}`;
+const keyOfStop = ({ leg, order_id }: Pick<OwnStop, 'leg' | 'order_id'>): string => `${leg}-${order_id}`;
 
 /** `Rue du Page 14, 1050 Ixelles` in two. */
 const linesOf = (address: string): [street: string, city: string] => {

@@ -31,5 +31,5 @@ export const forgetRun = async (whose: string): Promise<void> => {
   const all = await entries<string, unknown>(store);
   const isOfRun = (key: string): boolean =>
     ['run', 'last', 'draft'].some((kind) => key.startsWith(`${whose} ${kind} `));
-  await Promise.all(all.map(([key]) => isOfRun(key) && del(key, store)));
+  await Promise.all(all.filter(([key]) => isOfRun(key)).map(([key]) => del(key, store)));
 };

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -39,7 +39,6 @@ export function BagBoxes({ stop, run, scans, onSeen }: BagBoxesProps) {
   const { t } = useI18n();
   const [said, setSaid] = useState<SeenBag>();
   const [code, setCode] = useState('');
-  const video = useRef<HTMLVideoElement>(null);
 
   const see = (text: string) => {
     const bag = checkBag(text, stop, run, scans);
@@ -47,7 +46,7 @@ export function BagBoxes({ stop, run, scans, onSeen }: BagBoxesProps) {
     if ('vibrate' in navigator) navigator.vibrate(bag.is === 'right' ? right : wrong);
     if (bag.is === 'right') onSeen(bag.code);
   };
-  const hasCamera = useCamera(video, see);
+  const { video, isOn: hasCamera } = useCamera(see);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (code.trim() === '') return;

@@ -16,7 +16,7 @@ import { mainButton } from './stop-actions.tsx';
 import { actionAt } from './stop-work.ts';
 
 /** How many there are, as far as it was said or seen. */
-export const countOf = (stop: ShownStop, { count, scans }: Draft): number =>
+const countOf = (stop: ShownStop, { count, scans }: Draft): number =>
   count ?? (stop.bags.length > 0 ? scans.length : stop.bag_count);
 
 /** Seeing the bags of a stop one by one, or counting those without labels. */

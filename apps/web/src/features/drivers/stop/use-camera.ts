@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Not in the types of browsers yet, nor in all browsers: https://wicg.github.io/shape-detection-api/ */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> };
@@ -12,11 +11,9 @@ const detectorClass = (): DetectorClass | undefined =>
 const lookEveryMs = 200;
 const restMs = 2500;
 
-/** Reads codes with the camera at the back. @returns whether it does */
-export const useCamera = (
-  video: RefObject<HTMLVideoElement | null>,
-  onCode: (code: string) => void,
-): boolean => {
+/** Reads codes with the camera at the back. @returns where it is shown, and whether it does */
+export const useCamera = (onCode: (code: string) => void) => {
+  const video = useRef<HTMLVideoElement>(null);
   const [isOn, setOn] = useState(false);
   const tell = useEffectEvent(onCode);
   useEffect(() => {
@@ -54,6 +51,6 @@ export const useCamera = (
       clearInterval(timer);
       stop();
     };
-  }, [video]);
-  return isOn;
+  }, []);
+  return { video, isOn };
 };
