@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -6,7 +7,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { dropMark } from './drop-mark.ts';
 import { nameIn } from './name-in.ts';
 import type { OpsCategory } from './shelf.queries.ts';
-import type { DragHandle, DropSide, DropTarget } from './use-drag-order.ts';
+import { useDragRow } from './use-drag-order.ts';
+import type { DropSide } from './use-drag-order.ts';
 
 /** A line of the tree. */
 export const treeRow = tv({
@@ -23,7 +25,6 @@ type CategoryRowProps = {
   isDeep: boolean;
   isChosen: boolean;
   side: DropSide | undefined;
-  dragging: DragHandle & DropTarget;
   onChoose: () => void;
   onChange: () => void;
   onMove: (by: 1 | -1) => void;
@@ -31,8 +32,10 @@ type CategoryRowProps = {
 
 /** A category: to be chosen, dragged, and changed. Alt and an arrow move it. */
 export function CategoryRow(props: CategoryRowProps) {
-  const { category, count, isDeep, isChosen, side, dragging, onChoose, onChange, onMove } = props;
+  const { category, count, isDeep, isChosen, side, onChoose, onChange, onMove } = props;
   const { t, locale } = useI18n();
+  const row = useRef<HTMLDivElement>(null);
+  useDragRow(row, row, { list: 'categories', group: category.over.id, id: category.id });
   const name = nameIn(locale, category);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -40,7 +43,7 @@ export function CategoryRow(props: CategoryRowProps) {
     onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <div className={dropMark({ side, class: 'group' })} {...dragging}>
+    <div ref={row} className={dropMark({ side, class: 'group' })}>
       <button
         type="button"
         className={treeRow({ deep: isDeep, isOff: !category.is_active })}

@@ -23,10 +23,7 @@ export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps)
   const { t, locale } = useI18n();
   const [asks, setAsks] = useState<'new' | number>();
   const { move, drop } = useMoveCategory(catalogue);
-  const { handle, target, sideAt } = useDragOrder<OpsCatalogue['categories'][number]>({
-    mayStandBeside: (one, other) => one.over.id === other.over.id,
-    onDrop: drop,
-  });
+  const sideAt = useDragOrder('categories', drop);
   const countOf = (ids: readonly number[]) =>
     catalogue.products.filter(({ category_id }) => ids.includes(category_id)).length;
   const overs = [...new Map(catalogue.categories.map(({ over }) => [over.id, over])).values()];
@@ -61,7 +58,6 @@ export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps)
                   isDeep={inside.length > 1}
                   isChosen={chosen === category.slug}
                   side={sideAt(category.id)}
-                  dragging={{ ...handle(category), ...target(category) }}
                   onChoose={() => onChoose(category.slug)}
                   onChange={() => setAsks(category.id)}
                   onMove={(by) => move(category, by)}

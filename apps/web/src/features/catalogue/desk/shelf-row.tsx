@@ -1,7 +1,7 @@
 import { longestProductName } from '@lavoir/contract';
 import type { OpsProduct } from '@lavoir/contract';
 import type { Locale } from '@lavoir/i18n';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -12,7 +12,8 @@ import { drafted, lacksName, readPrice, writePrice } from './drafts.ts';
 import type { Cell, Draft } from './drafts.ts';
 import { dropMark } from './drop-mark.ts';
 import { nameIn } from './name-in.ts';
-import type { DragHandle, DropSide, DropTarget } from './use-drag-order.ts';
+import { useDragRow } from './use-drag-order.ts';
+import type { DropSide } from './use-drag-order.ts';
 
 const look = tv({
   base: 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line px-3 py-2 @2xl:col-span-full @2xl:grid-cols-subgrid @2xl:py-px',
@@ -34,15 +35,15 @@ type ShelfRowProps = {
   onMove: (product: OpsProduct, by: 1 | -1) => void;
   /** where what is dragged would stand by it */
   side: DropSide | undefined;
-  handleOf: (product: OpsProduct) => DragHandle;
-  targetOf: (product: OpsProduct) => DropTarget;
 };
 
 /** A product in columns where there is room, else a card. Alt and an arrow move it. */
 export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
-  const { product, draft, vatPercent, isOpen, onWrite, onOpen, onMove } = props;
-  const { side, handleOf, targetOf } = props;
+  const { product, draft, vatPercent, isOpen, onWrite, onOpen, onMove, side } = props;
   const { t, locale, day, euro } = useI18n();
+  const row = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  useDragRow(row, handle, { list: 'products', group: product.category_id, id: product.id });
   const shown = drafted(product, draft);
   const name = nameIn(locale, shown);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,17 +55,16 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
     // the keys are those of the fields in it
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
+      ref={row}
       role="row"
       className={dropMark({ side, class: look({ isOpen, isOff: !shown.is_active }) })}
       data-product={product.id}
-      {...targetOf(product)}
       onKeyDown={onKeyDown}
     >
-      <span role="cell" className="@max-2xl:row-span-4 @max-2xl:self-start">
+      <span ref={handle} role="cell" className="@max-2xl:row-span-4 @max-2xl:self-start">
         <button
           type="button"
           data-row=""
-          {...handleOf(product)}
           title={t('shelf.drag')}
           className="grid size-11 cursor-grab place-items-center rounded-sm hover:bg-hover @2xl:size-8"
           aria-label={t('shelf.open', { name })}

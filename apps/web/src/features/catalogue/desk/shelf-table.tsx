@@ -19,17 +19,14 @@ type ShelfTableProps = {
   onWrite: <Name extends Cell>(product: OpsProduct, cell: Name, value: OpsProduct[Name]) => void;
   onOpen: (id: number) => void;
   onMove: (product: OpsProduct, by: 1 | -1) => void;
-  onDrop: (product: OpsProduct, target: OpsProduct, side: DropSide) => void;
+  onDrop: (product: number, target: number, side: DropSide) => void;
 };
 
 /** What the laundry has on its shelves, category by category, to be changed in the row. */
 export function ShelfTable(props: ShelfTableProps) {
   const { catalogue, products, drafts, open, onWrite, onOpen, onMove, onDrop } = props;
   const { t, locale } = useI18n();
-  const { handle, target, sideAt } = useDragOrder<OpsProduct>({
-    mayStandBeside: (one, other) => one.category_id === other.category_id,
-    onDrop,
-  });
+  const sideAt = useDragOrder('products', onDrop);
   const groups = catalogue.categories
     .map((category) => ({
       category,
@@ -89,8 +86,6 @@ export function ShelfTable(props: ShelfTableProps) {
                 onOpen={onOpen}
                 onMove={onMove}
                 side={sideAt(product.id)}
-                handleOf={handle}
-                targetOf={target}
               />
             ))}
           </div>

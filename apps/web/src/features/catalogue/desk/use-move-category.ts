@@ -22,7 +22,10 @@ export const useMoveCategory = ({ categories }: OpsCatalogue) => {
     isLast: (category: OpsCategory) => beside(category).at(-1)?.id === category.id,
     move: (category: OpsCategory, by: 1 | -1) =>
       put(category, behindAfterStep(beside(category), category, by)),
-    drop: (category: OpsCategory, target: OpsCategory, side: DropSide) =>
-      put(category, behindOf(beside(category), category, target, side)),
+    /** by their ids */
+    drop: (dragged: number, target: number, side: DropSide) => {
+      const category = categories.find(({ id }) => id === dragged);
+      if (category) put(category, behindOf(beside(category), category, { id: target }, side));
+    },
   };
 };

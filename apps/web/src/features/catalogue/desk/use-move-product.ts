@@ -25,7 +25,10 @@ export const useMoveProduct = (laundry: number | undefined, { products }: OpsCat
   return {
     placeOf,
     move: (product: OpsProduct, by: 1 | -1) => put(product, behindAfterStep(beside(product), product, by)),
-    drop: (product: OpsProduct, target: OpsProduct, side: DropSide) =>
-      put(product, behindOf(beside(product), product, target, side)),
+    /** by their ids */
+    drop: (dragged: number, target: number, side: DropSide) => {
+      const product = products.find(({ id }) => id === dragged);
+      if (product) put(product, behindOf(beside(product), product, { id: target }, side));
+    },
   };
 };
