@@ -26,7 +26,7 @@ import {
 } from './bags.queries.ts';
 import type { BagRow } from './bags.queries.ts';
 import { drawLabels } from './draw-labels.ts';
-import { findIntake } from './intakes.queries.ts';
+import { findIntake } from '../orders/intakes.queries.ts';
 import { whoseOf } from './laundry.presentation.ts';
 
 type Bag = CallOutput<typeof findBag>['bag'];

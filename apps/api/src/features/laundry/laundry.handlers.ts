@@ -5,7 +5,7 @@ import type { Handler } from '../../http/context.ts';
 import { laundriesAsked, laundriesWatched, mayWatch } from '../dispatch/dispatch.policy.ts';
 import { findLaundries } from '../dispatch/dispatch.queries.ts';
 import { agreementDueAt } from '../orders/agreement.ts';
-import { findIntake, findIntakePhoto, presentIntake } from './intakes.queries.ts';
+import { findIntake, findIntakePhoto, presentIntake } from '../orders/intakes.queries.ts';
 import { presentQueued } from './laundry.presentation.ts';
 import { countQueue, findLaundryOrder, findQueue } from './laundry.queries.ts';
 

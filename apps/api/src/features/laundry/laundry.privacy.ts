@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 import type { Privacy } from '../../privacy.ts';
-import { findIntakesOf } from './intakes.queries.ts';
+import { findIntakesOf } from '../orders/intakes.queries.ts';
 
 const photosOf = (db: Db, userId: number) =>
   db

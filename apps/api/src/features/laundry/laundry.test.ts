@@ -71,6 +71,15 @@ const weigh = (order: Order, body: Partial<Body> = {}, key: string = randomUUID(
   });
 const preview = (order: Order, quantity: number) =>
   app.send(previewWeighing, { as: partner, params: params(order), body: { lines: found(order, quantity) } });
+/** What its customer is told of the weighing. */
+const weighedMail = async (order: Order, body: Partial<Body> = {}): Promise<string> => {
+  await app.drainMails();
+  await app.db.deleteFrom('mailbox').execute();
+  await weigh(order, body);
+  await app.drainMails();
+  const mail = await app.db.selectFrom('mailbox').select('body').executeTakeFirstOrThrow();
+  return mail.body.replaceAll('\r\n', '\n');
+};
 /** A file as it comes. */
 const file = (as: Session, path: string, method = 'GET') =>
   fetch(`${app.url}/api/v1/${path}`, { method, headers: as });
@@ -164,6 +173,32 @@ describe('weighing', () => {
       ],
     });
     expect(await audit(app.db)).toEqual([]);
+  });
+
+  test.each([
+    ['fr', 'Une tache pourrait rester', 'Voir les 2 photos'],
+    ['nl', 'Een vlek blijft misschien', 'Bekijk de 2 foto’s'],
+  ] as const)(
+    'tells its remarks in the mail, in %s, with the photos by a link',
+    async (locale, remark, link) => {
+      await app.db.updateTable('users').set({ locale }).where('id', '=', customer.id).execute();
+      const order = await pickedUp();
+      const mail = await weighedMail(order, {
+        remarks: ['stain_may_stay'],
+        words: 'The left cuff <b>',
+        photos: [
+          { kind: 'item', data: photo },
+          { kind: 'scale', data: photo },
+        ],
+      });
+      expect(mail).toContain(`> ${remark}\n> The left cuff <b>`);
+      expect(mail).toMatch(new RegExp(`${link}:\\n\\S+[?]order=${order.id}\\n`));
+    },
+  );
+
+  test('says nothing of remarks where there are none', async () => {
+    const order = await pickedUp();
+    expect(await weighedMail(order)).not.toContain('remarks');
   });
 
   test('makes photos anew without the place and the camera, for the customer and the laundry alone', async () => {

@@ -24,8 +24,8 @@ import { pursueOpenCharge } from '../orders/pursue-charge.ts';
 import { purseTotal } from '../wallet/ledger.queries.ts';
 import { findBalances } from '../wallet/wallet.queries.ts';
 import { countBags, haveBags } from './bags.queries.ts';
-import { insertIntake } from './intakes.queries.ts';
-import type { KeptPhoto } from './intakes.queries.ts';
+import { insertIntake } from '../orders/intakes.queries.ts';
+import type { KeptPhoto } from '../orders/intakes.queries.ts';
 import { waitsFor } from './laundry.presentation.ts';
 
 const paysBy = { Wallet: 'wallet', Card: 'card', '': 'invoice' } as const;

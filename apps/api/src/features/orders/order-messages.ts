@@ -4,6 +4,8 @@ import { formatDay, formatDayTime, formatMoney, formatSlot } from '@lavoir/i18n'
 import { formatAddress } from '@lavoir/i18n/keep-together';
 import type { Locale } from '@lavoir/i18n';
 import type { OrderRow } from './orders.queries.ts';
+import type { Intake } from './intakes.queries.ts';
+import { intakeBlocks } from './intake-blocks.ts';
 import { renderCalendar } from './order-calendar.ts';
 import type { Links } from '../../mail/links.ts';
 import { frame, greet, sayIn } from '../../mail/message.ts';
@@ -37,7 +39,14 @@ export type OrderTemplate =
   | 'review_request';
 
 type Person = { firstName: string; locale: Locale };
-type About = { order: OrderRow; say: Say; locale: Locale; links: Links; today: Day };
+type About = {
+  order: OrderRow;
+  intake: Intake | undefined;
+  say: Say;
+  locale: Locale;
+  links: Links;
+  today: Day;
+};
 
 /** What is stored where a driver gave no note. */
 const noNote = 'missed';
@@ -144,7 +153,10 @@ const details: Record<OrderTemplate, (about: About) => Block[]> = {
   pick_up_tomorrow: (about) => [visits(about)],
   delivery_tomorrow: (about) => [visits(about)],
   agreement_asked: agreement,
-  order_charged: ({ order, say, locale }) => [{ kind: 'rows', rows: chargeRows(order, say, locale) }],
+  order_charged: ({ order, intake, say, locale, links }) => [
+    { kind: 'rows', rows: chargeRows(order, say, locale) },
+    ...intakeBlocks(intake, say, links.order(order.id)),
+  ],
   payment_failed: (about) => [
     ...whatNow(about),
     { kind: 'rows', rows: chargeRows(about.order, about.say, about.locale) },
@@ -199,14 +211,14 @@ const calendarOf = ({ order, say }: About, links: Links, stamp: Date): string =>
 
 export const orderMessage = (
   template: OrderTemplate,
-  order: OrderRow,
+  { order, intake }: Pick<About, 'order' | 'intake'>,
   person: Person,
   links: Links,
   now: Date,
 ): Message => {
   const { locale } = person;
   const say = sayIn(locale);
-  const about = { order, say, locale, links, today: wallClockAt(now).day };
+  const about = { order, intake, say, locale, links, today: wallClockAt(now).day };
   const params = {
     hello: greet(say, person.firstName),
     order: order.public_id,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { queueMailOf } from '../../mail/mail-job.ts';
 import type { MailKind, MailKinds } from '../../mail/mail-kind.ts';
 import { queueNotices } from '../notifications/push.job.ts';
+import { findIntake } from './intakes.queries.ts';
 import { orderMessage } from './order-messages.ts';
 import type { OrderTemplate } from './order-messages.ts';
 import { orderNotices } from './order-notices.ts';
@@ -37,7 +38,8 @@ const mailOf = (template: OrderTemplate, event?: MessageEvent): OrderMail => ({
     const to = order && (await findAddressee(db, order.user_id));
     const now = clock.now();
     if (!to || !isStillTrue[template](order, addDays(wallClockAt(now).day, 1))) return undefined;
-    return { to, message: orderMessage(template, order, to, links, now) };
+    const intake = template === 'order_charged' ? await findIntake(db, orderId) : undefined;
+    return { to, message: orderMessage(template, { order, intake }, to, links, now) };
   },
 });
 
