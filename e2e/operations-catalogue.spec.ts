@@ -82,6 +82,11 @@ test('an operator adds a product, names and prices it in the row, and settles wh
   await price.focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(drawer.getByText(/^\d+ of \d+$/)).not.toHaveText(/^(\d+) of \1$/);
+  const first = table.locator('[data-product]').first();
+  await page
+    .getByRole('button', { name: `History and picture of ${name}` })
+    .dragTo(first, { targetPosition: { x: 200, y: 4 } });
+  await expect(drawer.getByText(/^1 of \d+$/)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(price).toBeVisible();

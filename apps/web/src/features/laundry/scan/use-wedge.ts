@@ -1,9 +1,12 @@
 import { readBagCode } from '@lavoir/domain';
 import type { BagCode } from '@lavoir/domain';
 import { useEffect, useRef } from 'react';
+import { scaleNumber } from './scale-number.ts';
 
 /** ms between two keys: scanners and scales type faster, fingers slower */
 const togetherMs = 50;
+/** ms without a key after which a scale that ends with none has said its number */
+const saidMs = 120;
 const fewestKeys = 3;
 
 const fields = 'input, textarea, select, [contenteditable]';
@@ -19,14 +22,9 @@ type Wedge = {
   onTakeBack?: () => void;
 };
 
-/** ` 6.25 kg` as a scale writes it */
-const numberIn = (text: string): number | undefined => {
-  const found = /^\s*\+?(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:kg)?\s*$/i.exec(text)?.[1];
-  return found === undefined ? undefined : Number(found.replace(',', '.'));
-};
-
 /**
- * A hand scanner and a scale type like a keyboard, only faster, and end with Enter. Heard where no field has the focus and no dialog is
+ * A hand scanner and a scale type like a keyboard, only faster, and end with Enter; a scale that repeats itself
+ * may end with nothing. Heard where no field has the focus and no dialog is
  * open, ahead of the page's own keys.
  */
 export const useWedge = (wedge: Wedge): void => {
@@ -37,6 +35,15 @@ export const useWedge = (wedge: Wedge): void => {
   useEffect(() => {
     let typed = '';
     let last = -Infinity;
+    let said: ReturnType<typeof setTimeout> | undefined;
+    const onSaid = () => {
+      const value = typed.length >= fewestKeys ? scaleNumber(typed) : undefined;
+      const { onNumber, onTakeBack } = latest.current;
+      if (value === undefined || !onNumber) return;
+      typed = '';
+      onTakeBack?.();
+      onNumber(value);
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, timeStamp } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || key === 'Shift') return;
@@ -44,13 +51,14 @@ export const useWedge = (wedge: Wedge): void => {
       if (document.querySelector('dialog[open]')) return;
       const isFast = timeStamp - last < togetherMs;
       last = timeStamp;
+      clearTimeout(said);
       const stop = () => {
         event.preventDefault();
         event.stopPropagation();
       };
       const { onCode, onNumber, onKey, onBegin, onTakeBack } = latest.current;
       if (key === 'Enter' && isFast && typed.length >= fewestKeys) {
-        const [code, value] = [readBagCode(typed), numberIn(typed)];
+        const [code, value] = [readBagCode(typed), scaleNumber(typed)];
         typed = '';
         if (code === undefined && (value === undefined || !onNumber)) return;
         stop();
@@ -59,14 +67,19 @@ export const useWedge = (wedge: Wedge): void => {
         else if (value !== undefined) onNumber?.(value);
         return;
       }
-      if (key.length !== 1) typed = '';
+      // a key that a finger holds down is no scale
+      if (key.length !== 1 || event.repeat) typed = '';
       else typed = isFast ? typed + key : key;
+      said = setTimeout(onSaid, saidMs);
       if (!isFast) onBegin?.();
       // what comes that fast is no finger on the page's own keys
       const isTaken = !event.repeat && onKey?.(key);
       if (isTaken || (isFast && key.length === 1)) stop();
     };
     window.addEventListener('keydown', onKeyDown, true);
-    return () => window.removeEventListener('keydown', onKeyDown, true);
+    return () => {
+      clearTimeout(said);
+      window.removeEventListener('keydown', onKeyDown, true);
+    };
   }, []);
 };

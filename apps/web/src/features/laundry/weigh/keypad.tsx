@@ -2,11 +2,12 @@ import { quantityToMilli } from '@lavoir/domain';
 import { ArrowRight, Delete } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { nameOfLine } from '../line-texts.ts';
 import type { LaundryOrder } from '../laundry.queries.ts';
 import { quantityText } from './line-list.tsx';
-import { takesComma } from './typed.ts';
+import { takesComma, textOf } from './typed.ts';
 
 const key =
   'grid min-h-16 place-items-center rounded-[14px] bg-surface text-2xl font-semibold inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover active:bg-primary-soft-2 disabled:bg-sunken disabled:text-disabled md:min-h-20';
@@ -14,15 +15,18 @@ const key =
 type KeypadProps = {
   line: LaundryOrder['lines'][number];
   text: string;
+  /** kilos on the scale that aren’t steady yet */
+  settling: number | undefined;
   onKey: (key: string) => boolean;
   onNext: () => void;
   onAsOrdered: () => void;
 };
 
 /** Large keys for wet hands; a keyboard, a scale and a scanner type beside it. */
-export function Keypad({ line, text, onKey, onNext, onAsOrdered }: KeypadProps) {
+export function Keypad({ line, text, settling, onKey, onNext, onAsOrdered }: KeypadProps) {
   const texts = useI18n();
   const { t, euro, quantity } = texts;
+  const shown = settling === undefined ? text : textOf(settling, line.unit);
   return (
     <section
       aria-label={t('laundry.keypad')}
@@ -39,11 +43,17 @@ export function Keypad({ line, text, onKey, onNext, onAsOrdered }: KeypadProps) 
           </span>
         </span>
         <output
-          className="ml-auto font-display text-4xl font-bold tabular-nums"
+          className={classNames(
+            'ml-auto text-right font-display text-4xl font-bold tabular-nums',
+            settling !== undefined && 'text-ink-3',
+          )}
           aria-live="polite"
           aria-label={t('laundry.key_keypad')}
         >
-          {text === '' ? '–' : quantityText(text, line.unit)}
+          {settling !== undefined && (
+            <span className="block font-text text-2xs font-semibold">{t('laundry.settling')}</span>
+          )}
+          {shown === '' ? '–' : quantityText(shown, line.unit)}
         </output>
       </div>
       <div className="grid grid-cols-3 gap-2">

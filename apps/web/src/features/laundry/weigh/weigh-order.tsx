@@ -21,6 +21,7 @@ import { Keypad } from './keypad.tsx';
 import { LineList } from './line-list.tsx';
 import { Remarks } from './remarks.tsx';
 import { press, textOf } from './typed.ts';
+import { useScale } from './use-scale.ts';
 import { useWeighing } from './use-weighing.ts';
 
 /** The scale's page: lines at the left, the keypad, and what it comes to before anything is charged. */
@@ -68,8 +69,11 @@ function Scale({ order, kept, title }: { order: LaundryOrder; kept: Weighing | n
   const text = weighing.typed[chosen] ?? '';
 
   const write = (typed: string) => change({ typed: { ...weighing.typed, [chosen]: typed } });
+  const weighs = line?.unit === 'kg';
+  const scale = useScale((kilos) => weighs && write(textOf(kilos, 'kg')));
   const hit = (key: string): boolean => {
     if (!line || !/^(?:\d|,|\.|Backspace)$/.test(key)) return false;
+    scale.ignore();
     write(press(text, key, line.unit));
     return true;
   };
@@ -88,7 +92,7 @@ function Scale({ order, kept, title }: { order: LaundryOrder; kept: Weighing | n
     onKey: hit,
     onBegin: () => setBefore(text),
     onTakeBack: () => write(before),
-    onNumber: (value) => line && write(textOf(value, line.unit)),
+    onNumber: scale.hear,
   });
   useShortcuts([
     { key: 'enter', label: t('laundry.next_line'), run: goOn },
@@ -130,6 +134,7 @@ function Scale({ order, kept, title }: { order: LaundryOrder; kept: Weighing | n
         <Keypad
           line={line}
           text={text}
+          settling={weighs ? scale.settling : undefined}
           onKey={hit}
           onNext={goOn}
           onAsOrdered={() => write(textOf(line.quantity, line.unit))}
