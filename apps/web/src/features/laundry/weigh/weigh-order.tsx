@@ -73,7 +73,6 @@ function Scale({ order, kept, title }: { order: LaundryOrder; kept: Weighing | n
   const scale = useScale((kilos) => weighs && write(textOf(kilos, 'kg')));
   const hit = (key: string): boolean => {
     if (!line || !/^(?:\d|,|\.|Backspace)$/.test(key)) return false;
-    scale.ignore();
     write(press(text, key, line.unit));
     return true;
   };
@@ -135,7 +134,10 @@ function Scale({ order, kept, title }: { order: LaundryOrder; kept: Weighing | n
           line={line}
           text={text}
           settling={weighs ? scale.settling : undefined}
-          onKey={hit}
+          onKey={(key) => {
+            scale.ignore();
+            return hit(key);
+          }}
           onNext={goOn}
           onAsOrdered={() => write(textOf(line.quantity, line.unit))}
         />
