@@ -50,6 +50,8 @@ const others = modulesOf([
   source('features/catalogue/found-products.tsx'),
   source('features/catalogue/favourites-row.tsx'),
   source('features/catalogue/kilo-guide.tsx'),
+  source('features/catalogue/product-glyph.tsx'),
+  source('ui/pictures/soap-box-picture.tsx'),
   source('features/orders/home/refresh-favourites.ts'),
 ]);
 
