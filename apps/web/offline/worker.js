@@ -51,8 +51,10 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin || request.method !== 'GET') return;
   if (pathname.startsWith('/assets/'))
-    // their names tell what is in them: what is kept never grows old
-    event.respondWith(caches.match(request, { cacheName: run }).then((kept) => kept ?? fetch(request)));
+    // their names tell what is in them: what is kept never grows old, and is the same for whoever asks
+    event.respondWith(
+      caches.match(request, { cacheName: run, ignoreVary: true }).then((kept) => kept ?? fetch(request)),
+    );
   else if (files.includes(pathname))
     event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(request)));
   else if (request.mode === 'navigate' && !/^\/(?:api|auth|docs|dev|sandbox)(?:\/|$)/.test(pathname))

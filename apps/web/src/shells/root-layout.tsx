@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useI18n } from '../lib/i18n.tsx';
 import { useOnline } from '../lib/online.ts';
 import { Toaster } from '../ui/toaster.tsx';
@@ -7,6 +7,9 @@ import { Toaster } from '../ui/toaster.tsx';
 export function RootLayout() {
   const { t } = useI18n();
   const isOnline = useOnline();
+  // staff have no basket, and their pages say by themselves what waits
+  const isOfStaff = useLocation({ select: ({ pathname }) => pathname.startsWith('/ops') });
+  const isSaid = !isOnline && !isOfStaff;
   return (
     <>
       <div className="@container/page">
@@ -15,12 +18,12 @@ export function RootLayout() {
       <div
         role="status"
         className={
-          isOnline
+          !isSaid
             ? 'sr-only'
             : 'fixed inset-x-0 bottom-(--page-bar-h,0px) z-60 bg-inverse px-5 py-2 text-center text-sm text-on-inverse'
         }
       >
-        {!isOnline && t('shell.offline')}
+        {isSaid && t('shell.offline')}
       </div>
       <Toaster label={t('shell.messages')} dismissLabel={t('shell.dismiss')} />
     </>
