@@ -14,7 +14,10 @@ export const nameDocument = (texts: Texts, titleKey: TitleKey): void => {
   document.title = titleOf(texts, titleKey);
 };
 
-/** Keyboards and screen readers start at the new page's top. Nobody needs the code of it on the first page. */
-export const focusPageHeading = async (): Promise<void> => {
-  (await import('./page-heading.ts')).focusHeading();
+/**
+ * Keyboards and screen readers start at the new page's top. Nobody needs the code of it on the first page.
+ * @param isUsed somebody has pressed something on the way: what they have focused keeps the focus
+ */
+export const focusPageHeading = async (isUsed = false): Promise<void> => {
+  (await import('./page-heading.ts')).focusHeading(isUsed);
 };

@@ -17,7 +17,8 @@ const stay = (): void => arrival.disconnect();
  * The scroll has its own rules. The heading may come late, or anew with what the page waits for: until one does
  * something, the focus follows it.
  */
-export const focusHeading = (): void => {
+export const focusHeading = (isUsed: boolean): void => {
+  if (isUsed) return follow();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   follow();
   arrival.observe(document.body, { childList: true, subtree: true });
