@@ -29,6 +29,23 @@ export const writeNote = async (db: Db, draft: NoteDraft): Promise<number> => {
   return id;
 };
 
+/** @returns whether this author moved the order's stop since then */
+export const hasMovedStop = async (
+  db: Db,
+  { orderId, authorId, since }: { orderId: number; authorId: number; since: Date },
+): Promise<boolean> => {
+  const note = await db
+    .selectFrom('staff_notes')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('author_id', '=', authorId)
+    .where('kind', 'in', ['driver', 'move'])
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return note !== undefined;
+};
+
 /** Who looks after a problem of an order; undefined where nobody in particular does. */
 export const findTaker = async (
   db: Db,

@@ -4,7 +4,7 @@ import { frameOf, isAhead, progressOf, stopUnderWay } from '@lavoir/domain';
 import type { Leg } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { findDrivers } from '../dispatch/day.queries.ts';
-import { writeNote } from '../dispatch/staff-notes.queries.ts';
+import { hasMovedStop, writeNote } from '../dispatch/staff-notes.queries.ts';
 import { updateOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 import { dropStop, findStopDriver, lockRun, placeStops, planStop } from './runs.queries.ts';
@@ -27,6 +27,9 @@ const isUnderWay = (day: RunsOfDay, { orderId, leg }: StopKey): boolean =>
     const next = stopUnderWay(stops, frameOf(day));
     return next?.order_id === orderId && next.leg === leg;
   });
+
+/** So long who put a stop on top of a run that has begun may take it back, ms: its driver has hardly turned round for it. */
+const secondThoughtMs = 60_000;
 
 type Gift = {
   /** locked */
@@ -55,7 +58,10 @@ export const giveStop = async (
   const driver = drivers.find(({ id }) => id === driverId);
   if (driverId !== null && !driver) return refuse('driver_unknown', { field: 'driver_id' });
   if (has === null && driverId === null) return undefined;
-  if (isUnderWay(before, stop) && (has !== driverId || after !== null)) return refuse('stop_under_way');
+  if (isUnderWay(before, stop) && (has !== driverId || after !== null)) {
+    const since = new Date(at.getTime() - secondThoughtMs);
+    if (!(await hasMovedStop(db, { orderId: order.id, authorId, since }))) return refuse('stop_under_way');
+  }
   const day = leg === 'pickup' ? order.pickup_date : order.delivery_date;
   if (has !== driverId) {
     if (isAhead({ ...order, leg })) await updateOrder(db, order.id, { driver_id: driverId });

@@ -254,6 +254,24 @@ test('a stop that its driver is on the way to stays theirs until another one is 
   expect((await move(next, { driver_id: bob.id, after: null, was: ann.id })).status).toBe(200);
 });
 
+test('a stop that was put on top of a run by mistake can be taken back for a minute, by who put it there', async () => {
+  const [made, stop] = [await place(), await place()];
+  await move(made, { driver_id: ann.id, after: null, was: null });
+  await move(stop, { driver_id: bob.id, after: null, was: null });
+  app.clock.set('2026-11-26T10:30:00+01:00');
+  await act(ann.session, made, 'pick_up');
+  const back = { driver_id: bob.id, after: null, was: ann.id };
+  await move(stop, { driver_id: ann.id, after: null, was: bob.id });
+  const colleague = (await createStaff(app, 'operator', world.laundryId)).session;
+  const params = { order_id: String(stop), leg: 'pickup' as const };
+  const others = await app.send(moveStop, { as: colleague, params, body: back });
+  expect([others.status, others.body.code]).toEqual([409, 'stop_under_way']);
+  expect(ofDriver((await move(stop, back)).body, bob)).toEqual([stop]);
+  await move(stop, { driver_id: ann.id, after: null, was: bob.id });
+  app.clock.set('2026-11-26T10:31:00+01:00');
+  expect((await move(stop, back)).body.code).toBe('stop_under_way');
+});
+
 describe('at the same moment', () => {
   test('a stop that two operators give to two drivers is one’s, and the other operator is told', async () => {
     for (let round = 0; round < 10; round += 1) {

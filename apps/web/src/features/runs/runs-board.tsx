@@ -1,5 +1,5 @@
 import type { Run, RunStop, RunsOfDay } from '@lavoir/contract';
-import { figuresOf, frameOf } from '@lavoir/domain';
+import { figuresOf, frameOf, stopUnderWay } from '@lavoir/domain';
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -48,6 +48,7 @@ export function RunsBoard({ day, driving, proposal, asked, ask }: RunsBoardProps
   const hasLane = new Set(day.runs.filter(driving).map(({ driver }) => driver.id));
   const lanes = shown.runs.filter(({ driver, stops }) => hasLane.has(driver.id) || stops.length > 0);
   const canMove = proposal.proposal === undefined;
+  const isOnTheWay = chosen && day.runs.some(({ stops }) => stopUnderWay(stops, frame) === chosen);
   const total = day.runs.map(({ stops }) => figuresOf(stops, frame));
   const sum = (of: 'driving' | 'metres' | 'late') => total.reduce((before, one) => before + one[of], 0);
 
@@ -88,7 +89,7 @@ export function RunsBoard({ day, driving, proposal, asked, ask }: RunsBoardProps
   });
   useRunKeys({
     chosen,
-    canMove: canMove && chosen?.progress === 'open',
+    canMove: canMove && chosen?.progress === 'open' && !isOnTheWay,
     isInPool: chosen !== undefined && driverOf(day, chosen) === null,
     onArrow: arrow,
     onTakeOff: takeOff,

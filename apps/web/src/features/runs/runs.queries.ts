@@ -27,7 +27,12 @@ export const runsQuery = (which: WhichRuns) =>
     refetchInterval: refreshMs,
   });
 
-/** What an answer to a move says is shown without asking again. */
-export const showRuns = (client: QueryClient, which: WhichRuns, day: RunsOfDay): void => {
+/** As shown at this moment, which a render may not have reached yet. */
+export const shownRuns = (client: QueryClient, which: WhichRuns): RunsOfDay | undefined =>
+  client.getQueryData(keyOf(which));
+
+/** What an answer to a move says is shown without asking again; an older answer that is still on its way doesn't replace it. */
+export const showRuns = async (client: QueryClient, which: WhichRuns, day: RunsOfDay): Promise<void> => {
+  await client.cancelQueries({ queryKey: keyOf(which) });
   client.setQueryData(keyOf(which), day);
 };

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { renewDispatch } from '../dispatch/dispatch.queries.ts';
 import { afterMove, brokenBy, driverOf, keyOfStop, timesOf } from './plan.ts';
 import type { Move } from './plan.ts';
-import { showRuns } from './runs.queries.ts';
+import { showRuns, shownRuns } from './runs.queries.ts';
 import type { WhichRuns } from './runs.queries.ts';
 import { timeText } from './time-text.ts';
 
@@ -21,6 +21,9 @@ const undoMs = 10_000;
 export type Question =
   | { what: 'breaks'; move: Move; stops: readonly RunStop[] }
   | { what: 'conflict'; move: Move };
+
+/** A move that was made, as it is taken back: whatever the page shows by then, `was` is who has the stop since. */
+type Made = { back: Move; was: number | null };
 
 const keyAlone = ({ order_id, leg }: RunStopKey): RunStopKey => ({ order_id, leg });
 
@@ -39,7 +42,7 @@ export const useMoves = (day: RunsOfDay, which: WhichRuns) => {
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question>();
   const [said, setSaid] = useState('');
-  const [last, setLast] = useState<Move>();
+  const [last, setLast] = useState<Made>();
 
   const say = (shown: RunsOfDay, { stop, driverId }: Move): string => {
     const run = shown.runs.find(({ driver }) => driver.id === driverId);
@@ -56,32 +59,34 @@ export const useMoves = (day: RunsOfDay, which: WhichRuns) => {
   };
 
   const make = async (move: Move, was: number | null, isUndo: boolean): Promise<void> => {
-    const back = wayBack(day, move.stop);
-    showRuns(client, which, afterMove(day, move));
+    const seen = shownRuns(client, which) ?? day;
+    const made: Made = { back: wayBack(seen, move.stop), was: move.driverId };
+    await showRuns(client, which, afterMove(seen, move));
     try {
       const shown = await send(moveStop, {
         params: { order_id: String(move.stop.order_id), leg: move.stop.leg },
         body: { driver_id: move.driverId, after: move.after && keyAlone(move.after), was },
       });
-      showRuns(client, which, shown);
-      const words = say(shown, move);
-      setSaid(isUndo ? t('runs.undone') : words);
-      setLast(isUndo ? undefined : back);
-      if (isUndo || back.driverId === move.driverId) return;
-      const driver = shown.runs.find((run) => run.driver.id === move.driverId)?.driver.name;
-      const { name } = move.stop;
-      toast.success(driver ? t('runs.given', { name, driver }) : t('runs.said_off', { name }), {
-        label: t('runs.undo'),
-        run: () => void make(back, move.driverId, true),
-        shownMs: undoMs,
-      });
+      await showRuns(client, which, shown);
+      setSaid(isUndo ? t('runs.undone') : say(shown, move));
+      setLast(isUndo ? undefined : made);
+      if (!isUndo && made.back.driverId !== move.driverId) sayGiven(shown, move, made);
     } catch (cause) {
-      showRuns(client, which, day);
+      await showRuns(client, which, seen);
       await renewDispatch(client);
       if (cause instanceof Refused && cause.code === 'stop_moved')
         return setQuestion({ what: 'conflict', move });
       toast.error(failureText(cause, texts, 'common.went_wrong'));
     }
+  };
+  const takeBack = ({ back, was }: Made) => void make(back, was, true);
+  const sayGiven = (shown: RunsOfDay, { stop: { name }, driverId }: Move, made: Made): void => {
+    const driver = shown.runs.find((run) => run.driver.id === driverId)?.driver.name;
+    toast.success(driver ? t('runs.given', { name, driver }) : t('runs.said_off', { name }), {
+      label: t('runs.undo'),
+      run: () => takeBack(made),
+      shownMs: undoMs,
+    });
   };
 
   /** Asks first where it would break a promise. */
@@ -94,6 +99,6 @@ export const useMoves = (day: RunsOfDay, which: WhichRuns) => {
     setQuestion(undefined);
     if (isYes && question) void make(question.move, driverOf(day, question.move.stop), false);
   };
-  const undo = last && (() => void make(last, driverOf(day, last.stop), true));
+  const undo = last && (() => takeBack(last));
   return { move, undo, question, answer, said };
 };

@@ -60,7 +60,7 @@ export const useProposal = (day: RunsOfDay, which: WhichRuns): ProposalState => 
   const sendPlan = async (version: string, runs: RunsPlan): Promise<RunsOfDay> => {
     const body = { date: day.date, laundry_id: day.laundry.id, version, runs };
     const kept = await send(keepRuns, { body });
-    showRuns(client, which, kept);
+    await showRuns(client, which, kept);
     return kept;
   };
   const bringBack = (version: string, before: RunsPlan) =>
