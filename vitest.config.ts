@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'api',
           ...api,
-          include: ['apps/api/**/*.test.ts'],
+          include: ['apps/api/**/*.test.ts', 'faults/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...measuring],
           maxWorkers: 2,
         },

@@ -76,7 +76,7 @@ export const steps = (): Step[] => [
     name: 'types',
     phase: 'static',
     args: [binOf('typescript', 'tsc')],
-    looksAt: ['tsconfig.json', '*.config.ts', 'packages', 'apps/api', 'scripts', 'bench'],
+    looksAt: ['tsconfig.json', '*.config.ts', 'packages', 'apps/api', 'scripts', 'bench', 'faults'],
   },
   {
     name: 'web-types',

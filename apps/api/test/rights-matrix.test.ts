@@ -1,19 +1,12 @@
 import { calls } from '@lavoir/contract';
 import type { Call, CallName } from '@lavoir/contract';
-import { asCents } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createCustomer,
-  createManager,
-  createStaff,
-  createWorld,
-  fillWallet,
-  sessionOf,
-} from './factories.ts';
+import { sessionOf } from './factories.ts';
 import type { Customer, World } from './factories.ts';
-import { givePassword, trustingGoogle } from './people.ts';
+import { trustingGoogle } from './people.ts';
+import { openHouse } from './rights-house.ts';
 import { rights } from './rights-matrix.ts';
 import { callers } from './rights-rows.ts';
 import type { Caller, House, Request } from './rights-rows.ts';
@@ -23,54 +16,19 @@ import type { Session, TestApp } from './test-app.ts';
 let app: TestApp;
 let world: World;
 let owner: Customer;
-/** whose links the requests carry: they end sessions and change passwords */
 let invited: Customer;
-/** opened before its account was deleted */
-let goneSession: Session;
 let people: House['people'];
+let sessionFor: (caller: Caller) => Promise<Session | undefined>;
 
 beforeAll(async () => {
   app = await startTestApp({ google: trustingGoogle });
-  world = await createWorld(app, { capacity: 10_000 });
-  owner = await createCustomer(app);
-  await fillWallet(app, owner.id, { paid: asCents(1_000_000) });
-  await givePassword(app, owner.id);
-  invited = await createCustomer(app);
-  const deleted = await createCustomer(app);
-  goneSession = deleted.session;
-  await app.db
-    .updateTable('users')
-    .set({ deleted_at: app.clock.now() })
-    .where('id', '=', deleted.id)
-    .execute();
-  const withEmail = ({ id, session }: { id: number; session: Session }) => ({ id, email: session.uid });
-  people = {
-    expired: owner,
-    deleted,
-    owner,
-    otherCustomer: await createCustomer(app),
-    manager: withEmail(await createManager(app, world.companyId)),
-    driver: withEmail(await createStaff(app, 'driver', world.laundryId)),
-    partner: withEmail(await createStaff(app, 'partner', world.laundryId)),
-    operator: withEmail(await createStaff(app, 'operator', world.laundryId)),
-  };
+  ({ world, owner, invited, people, sessionFor } = await openHouse(app));
 });
 afterAll(() => app.close());
 // sessions come and go here, and the oldest of a person's devices is signed out
 beforeEach(async () => {
   owner = { ...owner, session: await sessionOf(app, owner) };
 });
-
-const sessionFor = async (caller: Caller): Promise<Session | undefined> => {
-  if (caller === 'nobody') return undefined;
-  if (caller === 'deleted') return goneSession;
-  const session = await sessionOf(app, people[caller]);
-  if (caller === 'expired') {
-    const expires_at = app.clock.now();
-    await app.db.updateTable('sessions').set({ expires_at }).where('client', '=', session.client).execute();
-  }
-  return session;
-};
 
 const urlOf = (call: Call, { params = {} }: Request, query: Record<string, string>): string => {
   const path = Object.entries(params).reduce<string>(

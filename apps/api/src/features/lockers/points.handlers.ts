@@ -21,6 +21,7 @@ import {
   setCompanies,
   updatePoint,
 } from '../places/points-desk.queries.ts';
+import { refuseUnknownLaundry } from '../places/known-laundry.ts';
 import type { PointValues } from '../places/points-desk.queries.ts';
 import { countOverstays, hasOrdersInLockers } from './point-page.queries.ts';
 import { presentPoint } from './point.presentation.ts';
@@ -79,6 +80,8 @@ export const addOpsPointOnce: RepeatableHandler<typeof addOpsPoint> = {
     const { db, secrets } = context;
     const values = valuesOf(body);
     if (isRefusal(values)) return values;
+    const unknown = await refuseUnknownLaundry(db, values.laundry_id);
+    if (unknown) return unknown;
     const code_hash = body.secure ? secrets.hashCode(newCode()) : null;
     const id = await insertPoint(db, { ...values, code_hash });
     await setCompanies(db, id, body.companies);
@@ -92,6 +95,8 @@ export const handleChangeOpsPoint: Handler<typeof changeOpsPoint> = async (conte
   const { db, secrets } = context;
   const values = valuesOf(body);
   if (isRefusal(values)) return values;
+  const unknown = await refuseUnknownLaundry(db, values.laundry_id);
+  if (unknown) return unknown;
   const before = await lockPoint(db, params.id);
   if (!before) return refuse('not_found');
   if (before.secure && !body.secure && (await hasOrdersInLockers(db, params.id)))

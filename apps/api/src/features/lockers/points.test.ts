@@ -95,3 +95,16 @@ test('a number that isn’t a house’s is refused at its field', async () => {
   const answer = await app.send(addOpsPoint, { as, body: wish({ nr: 'twelve' }) });
   expect([answer.status, answer.body.code]).toEqual([422, 'house_number_invalid']);
 });
+
+test('a laundry that isn’t there is refused at its field', async () => {
+  const laundry_id = 2_147_483_647;
+  const answers = [
+    await app.send(addOpsPoint, { as, body: wish({ name: 'Nowhere', laundry_id }) }),
+    await change((await add({ name: 'Served' })).id, wish({ name: 'Served', laundry_id })),
+  ];
+  for (const { status, body } of answers)
+    expect([status, body]).toMatchObject([
+      422,
+      { code: 'invalid_input', message: { laundry_id: expect.any(String) } },
+    ]);
+});

@@ -37,12 +37,15 @@ export const findChoices = async (db: Db, userId: number): Promise<Choice[]> => 
     }));
 };
 
+/** Of a thing that is chosen twice the last choice counts. */
 export const saveChoices = async (db: Db, userId: number, choices: readonly Choice[]): Promise<void> => {
   if (choices.length === 0) return;
   await sql`
     insert into message_choices (user_id, event, channel, wanted)
-    select ${userId}, c.event, c.channel, c.wanted
-    from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as c (event text, channel text, wanted boolean)
+    select distinct on (c.event, c.channel) ${userId}, c.event, c.channel, c.wanted
+    from rows from (jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as (event text, channel text, wanted boolean))
+      with ordinality as c (event, channel, wanted, place)
+    order by c.event, c.channel, c.place desc
     on conflict (user_id, event, channel) do update set wanted = excluded.wanted`.execute(db);
 };
 

@@ -245,6 +245,16 @@ test('the house calls services of browsers’ makers alone, and takes no keys th
   expect(strange.filter(isKnownService)).toEqual([]);
 });
 
+test('of what is chosen twice in one request the last counts', async () => {
+  const asked = [false, true, false].map((wanted) => ({ event: 'tips', channel: 'mail', wanted }) as const);
+  const { status, body } = await app.send(chooseMessages, {
+    as: customer.session,
+    body: { choices: asked },
+  });
+  expect(status).toBe(200);
+  expect(body.choices).toContainEqual({ event: 'tips', channel: 'mail', wanted: false });
+});
+
 test('what was chosen is kept, what always comes can’t be switched off, and all of it is in the export', async () => {
   const shown = await app.send(showMessages, { as: customer.session });
   expect(shown.body.choices).toHaveLength(8);

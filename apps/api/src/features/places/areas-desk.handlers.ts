@@ -24,6 +24,7 @@ import {
   lockArea,
   recordAreaChange,
 } from './areas-desk.queries.ts';
+import { refuseUnknownLaundry } from './known-laundry.ts';
 import { countOpenRequests } from './requests-desk.queries.ts';
 
 type Parts = Pick<Context<typeof readOpsAreas>, 'db' | 'clock'>;
@@ -120,6 +121,8 @@ export const openOpsAreaOnce: RepeatableHandler<typeof openOpsArea> = {
   first: async (context, { body }) => {
     const { db } = context;
     if (await isNameTaken(db, body.name)) return refuse('area_name_taken', { field: 'name' });
+    const unknown = await refuseUnknownLaundry(db, body.laundry_id);
+    if (unknown) return unknown;
     const schedule_id = await insertSchedule(db, body);
     const id = await insertArea(db, { ...columnsOf(body), schedule_id });
     if (id === undefined) return refuse('area_name_taken', { field: 'name' });
@@ -145,6 +148,8 @@ export const handleChangeOpsArea: Handler<typeof changeOpsArea> = async (context
   const area = await lockArea(db, params.id);
   if (!area) return refuse('not_found');
   if (await isNameTaken(db, body.name, area.id)) return refuse('area_name_taken', { field: 'name' });
+  const unknown = await refuseUnknownLaundry(db, body.laundry_id);
+  if (unknown) return unknown;
   await db.updateTable('service_areas').set(columnsOf(body)).where('id', '=', area.id).execute();
   await record(context, area.id, 'changed');
   return present(context);

@@ -69,6 +69,9 @@ export const findTaken = (db: Db, areaId: number, zipCodes: readonly string[]) =
     .limit(1)
     .executeTakeFirst();
 
+export const isLaundry = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('laundries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 export const findLaundryNames = (db: Db) =>
   db.selectFrom('laundries').select(['id', 'name']).orderBy('name').orderBy('id').execute();
 

@@ -11,6 +11,7 @@ import type { Handler, RepeatableHandler } from '../../http/context.ts';
 import { findWeeks } from '../schedule/weeks.queries.ts';
 import type { OpenSlot } from '../schedule/weeks.queries.ts';
 import { findLaundryNames } from './areas-desk.queries.ts';
+import { refuseUnknownLaundry } from './known-laundry.ts';
 import { addressLine } from './places.queries.ts';
 import { queuePlacesMail } from './places.mails.ts';
 import { insertPoint, setCompanies } from './points-desk.queries.ts';
@@ -70,6 +71,8 @@ export const approveOfficeRequestOnce: RepeatableHandler<typeof approveOfficeReq
     const nr = parseHouseNumber(office.nr);
     if (nr === undefined) return refuse('house_number_invalid');
     const { laundry_id, secure } = body;
+    const unknown = await refuseUnknownLaundry(db, laundry_id);
+    if (unknown) return unknown;
     const code = String(randomInt(10_000)).padStart(4, '0');
     const pointId = await insertPoint(
       db,

@@ -107,6 +107,11 @@ describe('an office request', () => {
     expect((await approve(id, { secure: true })).status).toBe(200);
   });
 
+  test('can’t be given to a laundry that isn’t there', async () => {
+    const { status, body } = await approve(await ask('Nobody’s Office'), { laundry_id: 2_147_483_647 });
+    expect([status, body.code]).toEqual([422, 'invalid_input']);
+  });
+
   test('that is refused says why to who asked', async () => {
     const id = await ask('Small Office');
     expect((await say(id)).status).toBe(200);
@@ -155,6 +160,21 @@ describe('an area', () => {
     expect(zip.body.is_served).toBe(true);
     expect((await open({ zip_codes: [] })).body).toMatchObject({ code: 'area_name_taken' });
     expect((await open({ name: 'Forest' })).body).toMatchObject({ code: 'zip_code_of_area' });
+  });
+
+  test('is nobody’s whose laundry isn’t there', async () => {
+    const laundry_id = 2_147_483_647;
+    const area = (await mails.app.send(readOpsAreas, { as: operator })).body.areas[0];
+    const changed = await mails.app.send(changeOpsArea, {
+      as: operator,
+      params: { id: String(area?.id) },
+      body: { name: 'Renamed', laundry_id, delivery_fee: null },
+    });
+    for (const { status, body } of [await open({ name: 'Uccle Sud', laundry_id, zip_codes: [] }), changed])
+      expect([status, body]).toMatchObject([
+        422,
+        { code: 'invalid_input', message: { laundry_id: expect.any(String) } },
+      ]);
   });
 
   test('is called otherwise and given another fee', async () => {
