@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { tv } from 'tailwind-variants/lite';
 import { useRef, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { Icon } from './icon.tsx';
 
 const look = tv({
@@ -61,11 +62,16 @@ type QuantityStepperProps = {
   className?: string | undefined;
 };
 
-/** How many: an add button at 0, then minus, number, plus. The focus stays on it through the change. */
+/**
+ * How many: an add button at 0, then minus, number, plus. The focus stays on it through the change. It shows what was
+ * pressed by itself, before the page around it follows.
+ */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { quantity, onChange, texts, variant = 'card', narrow = false } = props;
+  const { onChange, texts, variant = 'card', narrow = false } = props;
   const { max, shown, readOnly, disabled, className } = props;
   const [announce, setAnnounce] = useState(false);
+  const [pressed, setPressed] = useState<number>();
+  const quantity = pressed ?? props.quantity;
   const plus = useRef<HTMLButtonElement>(null);
   const chosen = quantity > 0;
   const kind = chosen ? variant : 'add';
@@ -75,7 +81,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
     setAnnounce(true);
     // The minus button leaves with the last piece.
     if (next === 0) plus.current?.focus();
+    // a line that goes has nothing to show first
+    if (next > 0) setPressed(next);
     onChange(next);
+    afterPaint(() => setPressed(undefined));
   }
 
   if (readOnly) {
@@ -120,7 +129,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <Icon of={Plus} />
       </button>
       <span className="sr-only" aria-live="polite">
-        {announce ? texts.count : ''}
+        {announce && pressed === undefined ? texts.count : ''}
       </span>
     </span>
   );

@@ -8,6 +8,7 @@ import { send } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ownKey } from '../../lib/own-storage.ts';
 import { getSession, subscribeSession } from '../../lib/session.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { toast } from '../../ui/toast.ts';
 import { linesOf } from './cart-lines.ts';
 import { createCartSync } from './cart-sync.ts';
@@ -109,7 +110,8 @@ const none: Changes = new Map();
 
 const subscribe = (listener: () => void): (() => void) => {
   tabs.listen();
-  return sync.subscribe(listener);
+  // the stepper shows by itself what was tapped; the page follows
+  return sync.subscribe(() => afterPaint(listener));
 };
 
 /** Signing out doesn't wait longer for the basket, in ms. */
