@@ -20,6 +20,7 @@ export default defineConfig({
         plugins: [catalogs()],
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'packages/**/*.test.ts',
             'scripts/**/*.test.ts',
