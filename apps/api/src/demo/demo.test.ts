@@ -5,6 +5,7 @@ import {
   listCompanyInvoices,
   listInvoices,
   listOpsOrders,
+  readOwnRun,
   readRuns,
   listOrders,
   listProducts,
@@ -284,6 +285,20 @@ test('the drivers of Brussels have runs today and on the next days, and a few st
   expect(given.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(5);
   for (const { pool } of days)
     expect(pool.filter(({ progress }) => progress === 'open').length).toBeLessThan(3);
+});
+
+test('driver@ has a full run today: to bring and to collect, at doors and at lockers, done as far as the day is', async () => {
+  const { as } = await enter('driver');
+  const { stops } = (await app.send(readOwnRun, { as })).body;
+  expect(stops.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(stops.map(({ leg }) => leg))).toEqual(new Set(['pickup', 'delivery']));
+  expect(stops.some(({ has_lockers, leg }) => has_lockers && leg === 'delivery')).toBe(true);
+  expect(stops.some(({ access }) => access !== null)).toBe(true);
+  expect(stops.every(({ is_ready, progress }) => is_ready || progress !== 'open')).toBe(true);
+  const done = stops.filter(({ progress }) => progress === 'done');
+  expect(done.map(({ done_at }) => done_at)).toEqual(done.map(() => expect.any(String)));
+  const over = (slot: string) => slot.slice(8) <= '09:00';
+  expect(stops.filter(({ slot, progress }) => over(slot) && progress === 'open')).toEqual([]);
 });
 
 test.each([

@@ -3,6 +3,9 @@ import type { Cents, ClaimKind, ClaimWish } from '@lavoir/domain';
 import type { Person } from './people.ts';
 import type { PromoKey } from './places.ts';
 
+/** Of where the van comes every day: made by now where its time has come. */
+export type VanSituation = 'collects_today' | 'brings_today' | 'collects_tomorrow';
+
 /** Where an order stands on the day of seeding. */
 export type Situation =
   | 'confirmed'
@@ -19,7 +22,8 @@ export type Situation =
   | 'past'
   | 'withdrawn'
   | 'cancelled'
-  | 'deleted';
+  | 'deleted'
+  | VanSituation;
 
 /** A product, what was ordered and, where it's told, what the laundry found (kilos and m² with decimals). */
 export type Item = readonly [product: string, ordered: number, actual?: number];
@@ -28,6 +32,8 @@ export type OrderPlan = {
   who: string;
   items: readonly Item[];
   situation: Situation;
+  /** which slot of its day, of what the van does today or tomorrow */
+  slot?: number;
   /** how many van days ago it was delivered, of past orders */
   ago?: number;
   promo?: PromoKey;

@@ -35,6 +35,9 @@ const actionsTo: Record<Situation, readonly StepAction[]> = {
   withdrawn: [...toPickUp, 'withdraw'],
   cancelled: ['cancel'],
   deleted: ['delete'],
+  collects_today: toPickUp,
+  brings_today: toDelivered,
+  collects_tomorrow: [],
 };
 
 /** When things of that kind happen in an ordinary week. */
@@ -74,6 +77,10 @@ const untilNow = (steps: readonly OrderStep[], now: Date): OrderStep[] => {
   }));
 };
 
+/** What the van does today is done once its time has come. */
+const soFar = (steps: readonly OrderStep[], now: Date): OrderStep[] =>
+  steps.filter(({ at }) => at.getTime() <= now.getTime() - 5 * minuteMs);
+
 /** A few days before the pick-up, an hour ago at the latest. */
 export const placingTime = ({ pickup }: Visits, now: Date, random: Random): Date => {
   const usual = instantAt(addDays(pickup.day, -random.between(2, 4)), random.between(8 * 60, 21 * 60));
@@ -93,5 +100,7 @@ export const stepsOf = (
   // its customer still has most of their day to answer
   const asked = situation === 'asks' ? steps.at(-1) : undefined;
   if (asked) asked.at = new Date(Math.max(asked.at.getTime(), now.getTime() - askedMs));
-  return untilNow(steps, now);
+  return situation === 'collects_today' || situation === 'brings_today'
+    ? soFar(steps, now)
+    : untilNow(steps, now);
 };

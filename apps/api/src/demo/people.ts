@@ -1,6 +1,6 @@
 import { referralCredit } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
-import type { Situation } from './order-plans.ts';
+import type { Situation, VanSituation } from './order-plans.ts';
 import type { CompanyKey, LaundryKey, PointKey } from './places.ts';
 
 export type Home = { street: string; nr: string; zip: string; city: string; comment: string | null };
@@ -34,6 +34,8 @@ export type Person = {
   /** how many past orders to make up, and the ones under way; who is promised some in order-plans.ts has none here */
   past: number;
   now: readonly Situation[];
+  /** what the van does there today and tomorrow, in which slot of the day */
+  van: readonly (readonly [VanSituation, number])[];
 };
 
 const plain = (text: string) =>
@@ -61,6 +63,7 @@ const person = (firstName: string, lastName: string, locale: Person['locale'], s
   isFrugal: false,
   past: 0,
   now: [],
+  van: [],
   ...some,
 });
 
@@ -243,5 +246,69 @@ export const people: readonly Person[] = [
     home: home('Rue Haute', '118', '1000', 'Bruxelles'),
     past: 1,
     now: ['asks'],
+  }),
+
+  // in the east of Brussels and at one point, where a van comes every day: the run of today
+  person('Julie', 'Wauters', 'fr', {
+    home: home('Rue Gray', '14', '1040', 'Etterbeek', 'Troisième étage, sans ascenseur'),
+    van: [
+      ['brings_today', 0],
+      ['collects_tomorrow', 1],
+    ],
+  }),
+  person('Bart', 'Coppens', 'nl', {
+    home: home('Tongerenstraat', '61', '1040', 'Etterbeek', 'Bel 3, de poort staat open'),
+    van: [['collects_today', 0]],
+  }),
+  person('Chloé', 'Hendrickx', 'fr', {
+    home: home('Rue des Champs', '5 bte 2', '1040', 'Etterbeek'),
+    van: [
+      ['brings_today', 1],
+      ['collects_tomorrow', 2],
+    ],
+  }),
+  person('Ahmed', 'Belkacem', 'fr', {
+    home: home('Chaussée de Wavre', '1510', '1160', 'Auderghem', 'Code 4827, l’ascenseur de droite'),
+    van: [['collects_today', 1]],
+  }),
+  person('Lien', 'Vercammen', 'nl', {
+    home: home('Vorstlaan', '190', '1170', 'Watermaal-Bosvoorde'),
+    van: [
+      ['brings_today', 2],
+      ['collects_tomorrow', 3],
+    ],
+  }),
+  person('Margot', 'Henry', 'fr', { point: tilleul, van: [['brings_today', 1]] }),
+  person('David', 'Okafor', 'en', {
+    home: home('Avenue Georges Henri', '385', '1200', 'Woluwe-Saint-Lambert', 'The concierge has it'),
+    van: [['collects_today', 3]],
+  }),
+  person('Nina', 'Lefèvre', 'fr', {
+    home: home('Rue Vervloesem', '12', '1200', 'Woluwe-Saint-Lambert'),
+    van: [
+      ['brings_today', 3],
+      ['collects_tomorrow', 4],
+    ],
+  }),
+  person('Koen', 'De Smet', 'nl', {
+    home: home('Priester Cuypersstraat', '8', '1040', 'Etterbeek'),
+    van: [['collects_today', 4]],
+  }),
+  person('Élise', 'Fontaine', 'fr', {
+    home: home(
+      'Avenue des Cerisiers',
+      '120',
+      '1200',
+      'Woluwe-Saint-Lambert',
+      'Sonner deux fois, elle entend mal',
+    ),
+    van: [
+      ['brings_today', 4],
+      ['collects_tomorrow', 5],
+    ],
+  }),
+  person('Sam', 'Whitaker', 'en', {
+    home: home('Avenue des Celtes', '27', '1040', 'Etterbeek'),
+    van: [['collects_today', 5]],
   }),
 ];

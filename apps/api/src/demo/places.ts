@@ -12,10 +12,15 @@ const twoHourSlots: readonly Slot[] = [
   '18:00 - 20:00',
   '20:00 - 22:00',
 ].map(asSlot);
+const everyDay = [1, 2, 3, 4, 5, 6, 7] as const;
 const officeSlots: readonly Slot[] = ['08:00 - 10:00', '12:00 - 14:00', '16:00 - 18:00'].map(asSlot);
 
 /** Empty slots stand for the hourly default ones. */
-export type Schedule = { weekdays: readonly [number, number]; slots: readonly Slot[]; capacity: number };
+export type Schedule = {
+  weekdays: readonly [number, number, ...number[]];
+  slots: readonly Slot[];
+  capacity: number;
+};
 
 export type LaundryKey = 'brussels' | 'antwerp';
 
@@ -69,9 +74,7 @@ export type Area = {
 };
 
 const brusselsZips =
-  '1000 1020 1030 1040 1050 1060 1070 1080 1081 1082 1083 1090 1120 1130 1140 1150 1160 1170 1180 1190 1200 1210'.split(
-    ' ',
-  );
+  '1000 1020 1030 1050 1060 1070 1080 1081 1082 1083 1090 1120 1130 1140 1150 1180 1190 1210'.split(' ');
 
 export const areas: readonly Area[] = [
   {
@@ -89,6 +92,13 @@ export const areas: readonly Area[] = [
     // Tuesday and Friday
     schedule: { weekdays: [2, 5], slots: twoHourSlots, capacity: 6 },
     zips: ['2000', '2018', '2020', '2030', '2040', '2050', '2060'],
+  },
+  {
+    name: 'Bruxelles-Est',
+    laundry: 'brussels',
+    fee: asCents(490),
+    schedule: { weekdays: everyDay, slots: twoHourSlots, capacity: 8 },
+    zips: ['1040', '1160', '1170', '1200'],
   },
 ];
 
@@ -208,7 +218,7 @@ export const points: readonly Point[] = [
     faults: { '03': 'Lock jams' },
     hours: 'Mon–Fri 8:00–19:00',
     accessNote: 'Ring at reception; after six the night bell.',
-    schedule: { weekdays: [3, 6], slots: officeSlots, capacity: 8 },
+    schedule: { weekdays: everyDay, slots: officeSlots, capacity: 8 },
     companies: ['tilleul'],
   },
   {

@@ -24,12 +24,18 @@ const madeUp = (person: Person, nth: number): OrderPlan[] => {
       ...(speaks === 1 ? { stars: 3 + ((nth + index) % 3) } : {}),
     };
   });
+  const van = person.van.map(([situation, slot], index): OrderPlan => ({
+    who: person.key,
+    situation,
+    slot,
+    items: basket(index + 2),
+  }));
   const now = person.now.map((situation, index): OrderPlan => ({
     who: person.key,
     situation,
     items: basket(index + 7),
   }));
-  return [...past, ...now];
+  return [...past, ...now, ...van];
 };
 
 export const orderPlans: readonly OrderPlan[] = [

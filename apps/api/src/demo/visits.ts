@@ -1,4 +1,4 @@
-import { isPickupTooSoon, wallClockAt } from '@lavoir/domain';
+import { addDays, isPickupTooSoon, wallClockAt } from '@lavoir/domain';
 import type { Day, Slot } from '@lavoir/domain';
 import { known } from './known.ts';
 import type { OrderPlan } from './order-plans.ts';
@@ -7,6 +7,9 @@ import type { VanDay } from './van-days.ts';
 
 export type Visit = { day: Day; slot: Slot };
 export type Visits = { pickup: Visit; delivery: Visit };
+
+/** So many van days are enough to wash where it comes every day. */
+const washDays = 3;
 
 /** Van days of pick-up and delivery, counted from the first one from today on; `next` is the first after today. */
 const whenIs = (
@@ -20,6 +23,12 @@ const whenIs = (
       return [-1, 0];
     case 'forgotten':
       return [-3, -2];
+    case 'collects_today':
+      return [0, washDays];
+    case 'brings_today':
+      return [-washDays, 0];
+    case 'collects_tomorrow':
+      return [1, 1 + washDays];
     case 'past':
       return [-ago - 1, -ago];
     case 'delivery_missed':
@@ -41,14 +50,20 @@ export const visitsOf = (plan: OrderPlan, vanDays: readonly VanDay[], now: Date,
   const isUpcoming = plan.situation === 'confirmed';
   const comesToday = vanDay(0).day === clock.day;
   const isOverToday = comesToday && !(isUpcoming && stillToCome(vanDay(0)).length > 0);
-  const [pickup, delivery] = whenIs(plan, isOverToday ? 1 : 0);
+  const isDaily = vanDays.some(({ day }, index) => vanDays[index + 1]?.day === addDays(day, 1));
+  const pace = isDaily && plan.slot === undefined ? washDays : 1;
+  const [pickup = 0, delivery = 0] = whenIs(plan, isOverToday ? 1 : 0).map((index) => index * pace);
   const visit = ({ day }: VanDay, slots: readonly Slot[]): Visit => ({
     day,
     slot: known(slots[random.below(slots.length)], 'slot'),
   });
   const [pickupDay, deliveryDay] = [vanDay(pickup), vanDay(delivery)];
+  const said = (slots: readonly Slot[]) =>
+    plan.slot === undefined ? slots : slots.slice(plan.slot, plan.slot + 1);
+  const isBrought = plan.situation === 'brings_today';
+  const free = isUpcoming ? stillToCome(pickupDay) : pickupDay.slots;
   return {
-    pickup: visit(pickupDay, isUpcoming ? stillToCome(pickupDay) : pickupDay.slots),
-    delivery: visit(deliveryDay, deliveryDay.slots),
+    pickup: visit(pickupDay, isBrought ? free : said(free)),
+    delivery: visit(deliveryDay, isBrought ? said(deliveryDay.slots) : deliveryDay.slots),
   };
 };
