@@ -73,7 +73,7 @@ export const webFeatures: FeatureOrder = {
   ],
   dispatch: ['orders'],
   runs: ['places', 'orders', 'dispatch'],
-  drivers: ['dispatch'],
+  drivers: ['accounts', 'dispatch', 'runs'],
   staff: ['accounts', 'dispatch'],
   customers: ['accounts', 'orders', 'claims', 'dispatch'],
   laundry: ['catalogue', 'claims', 'orders', 'dispatch'],

@@ -4,6 +4,8 @@ import { call } from './call.ts';
 import { bagKinds } from './catalogue.ts';
 import { day, id, instant, line, longestPhoto, slot, text } from './shapes.ts';
 
+const position = z.object({ lat: z.number(), lng: z.number() });
+
 const driverStop = z.object({
   leg: z.enum(legs),
   order_id: id,
@@ -15,7 +17,7 @@ const driverStop = z.object({
   access: z.string().nullable(),
   slot,
   /** of the point itself, else the middle of its zip code; null where neither is known */
-  position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  position: position.nullable(),
   has_lockers: z.boolean(),
   /** the collection point's name; null at a doorstep */
   point: z.string().nullable(),
@@ -48,7 +50,7 @@ export const readOwnRun = call({
     at: instant,
     driver: z.object({ id, name: z.string() }),
     /** where the run begins and ends */
-    laundry: z.object({ name: z.string() }),
+    laundry: z.object({ name: z.string(), at: position.nullable() }),
     stops: z.array(driverStop),
   }),
   refusals: [],
@@ -76,7 +78,7 @@ export const takeStep = call({
       scans: z.array(line(40).min(1)).max(mostBags).default([]),
       /** other than expected, it is asked back until a reason comes */
       bag_count: z.int().min(0).max(mostBags).optional(),
-      /** kept beside the order for staff */
+      /** kept beside the order for staff, where the number is as expected too */
       bag_reason: text(300).default(''),
       /** of a missed stop, which has one; its customer reads it in their language */
       reason: z.enum(missReasons).optional(),

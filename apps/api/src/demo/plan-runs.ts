@@ -1,5 +1,5 @@
 import type { RunStop, RunsOfDay, RunsPlan } from '@lavoir/contract';
-import { addDays, openStops, wallClockAt } from '@lavoir/domain';
+import { addDays, openStops, rolesAt, wallClockAt } from '@lavoir/domain';
 import { handleKeepRuns, handleReadRuns } from '../features/runs/runs.handlers.ts';
 import type { Cast } from './cast.ts';
 import { minutesBefore } from './days.ts';
@@ -49,7 +49,7 @@ export const planRuns = async ({ act, players }: Cast, places: PlaceIds, now: Da
   const at = minutesBefore(now, 2);
   const { day: today } = wallClockAt(now);
   for (const laundry_id of places.laundries.values()) {
-    const drivesHere = driver.memberships.some(({ laundryId }) => laundryId === laundry_id);
+    const drivesHere = rolesAt(driver.memberships, laundry_id).includes('driver');
     for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
       const date = addDays(today, ahead);
       const day = await act(at, operator, handleReadRuns, { query: { date, laundry_id } });

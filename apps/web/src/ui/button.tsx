@@ -26,6 +26,8 @@ const look = tv({
     size: {
       md: 'min-h-(--control-h) gap-2 rounded-full py-2.5 text-[1rem]/5 base:px-5',
       lg: 'min-h-[54px] gap-2 rounded-full py-2.5 text-[1.0625rem]/5 base:px-6.5',
+      thumb: 'min-h-15 gap-2.5 rounded-full py-2.5 text-[1.125rem]/6 base:px-6.5',
+      tall: 'min-h-15.5 flex-col gap-1 rounded-md px-1 py-2 text-[0.875rem]/4.5',
       sm: 'min-h-(--control-h-sm) gap-2 rounded-full py-2 text-[0.875rem]/5 base:px-4',
       dense:
         'min-h-(--control-h-dense) gap-1.5 py-1.5 text-[0.8125rem]/5 base:px-3.5 max-md:min-h-11 max-md:rounded-full max-md:text-[0.875rem] md:rounded-sm',
@@ -56,8 +58,8 @@ type Look = {
     | 'panel'
     | 'soap'
     | undefined;
-  /** 48 px unless told; `dense` is for the console with a mouse. */
-  size?: 'md' | 'lg' | 'sm' | 'dense' | undefined;
+  /** 48 px unless told; `dense` is for the console with a mouse, `thumb` and `tall` (icon over word) for a phone in the van. */
+  size?: 'md' | 'lg' | 'sm' | 'dense' | 'thumb' | 'tall' | undefined;
   /** Full width. */
   block?: boolean | undefined;
   icon?: IconShape | undefined;

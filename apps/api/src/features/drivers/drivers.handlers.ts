@@ -3,6 +3,7 @@ import type { readOwnRun } from '@lavoir/contract';
 import { fullName, wallClockAt } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { findPerson } from '../dispatch/dispatch.queries.ts';
+import { positionOf } from '../runs/runs.presentation.ts';
 import { findDriverStops } from '../runs/runs.queries.ts';
 import { laundriesDriven } from './drivers.policy.ts';
 import { presentDriverStop } from './drivers.presentation.ts';
@@ -27,7 +28,7 @@ export const handleReadOwnRun: Handler<typeof readOwnRun> = async ({ db, actor, 
     today,
     at: at.toISOString(),
     driver: { id: driver.id, name: fullName(driver) },
-    laundry: { name: laundry.name },
+    laundry: { name: laundry.name, at: positionOf(laundry) },
     stops: rows.map((row) => presentDriverStop(actor, row, bags)),
   };
 };

@@ -47,7 +47,7 @@ export const findCustomerLocale = async (db: Db, orderId: number): Promise<Local
 export const findDriversLaundry = (db: Db, laundries: readonly number[]) =>
   db
     .selectFrom('laundries')
-    .select('name')
+    .select(['name', 'latitude', 'longitude'])
     .where('id', 'in', [0, ...laundries])
     .orderBy('id')
     .executeTakeFirst();

@@ -45,9 +45,10 @@ export const keepSeenBags = async (
   const stop = await findStop(db, body.order_id, body.leg);
   if (!stop) return refuse('not_found');
   const { bag_count: count, bag_reason: reason } = body;
-  if (count === stop.bags) return undefined;
-  const params = { expected: stop.bags, count };
-  if (reason === '') return refuse('bags_differ', { field: 'bag_count', params });
+  if (reason === '')
+    return count === stop.bags
+      ? undefined
+      : refuse('bags_differ', { field: 'bag_count', params: { expected: stop.bags, count } });
   const words = `${count} / ${stop.bags} – ${reason}`;
   await writeNote(db, { orderId: stop.id, authorId: actor.userId, kind: 'note', words, at });
   return undefined;

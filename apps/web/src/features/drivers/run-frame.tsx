@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import { ArrowLeft, List, Phone, Settings } from 'lucide-react';
+import { ArrowLeft, List, Phone, Settings, X } from 'lucide-react';
 import { houseContact } from '@lavoir/i18n/house';
 import type { ComponentProps, ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -12,18 +12,29 @@ const HeadLink = createLink((props: ComponentProps<typeof IconLink>) => (
   <IconLink {...props} className={`${inHead} ${props.className ?? ''}`} />
 ));
 
+/** Something to press in the head. */
+export function HeadButton(props: ComponentProps<typeof IconButton>) {
+  return <IconButton {...props} className={inHead} />;
+}
+
 type RunFrameProps = {
   /** the line over the title: the day, or where one is */
   over: string;
   title: string;
   /** where back leads; none on the run's first page */
   back?: RunSearch;
-  /** stops done, of how many */
-  progress?: { done: number; of: number };
+  /** back closes what one does here */
+  closes?: string;
+  /** stops done, of how many, and when the driver is back */
+  progress?: { done: number; of: number; back: string };
+  /** the one thing besides that can be done in the head */
+  action?: ReactNode;
   /** none: a page on which one has nothing else to do */
   onAccount?: (() => void) | undefined;
   /** under the head, over the page: what waits to be sent */
   notice?: ReactNode;
+  /** over the actions, whatever the page is scrolled to */
+  undo?: ReactNode;
   /** the actions, where the thumb is */
   bottom?: ReactNode;
   children: ReactNode;
@@ -32,18 +43,18 @@ type RunFrameProps = {
 /** Ink head, page, and the actions at the bottom: for one hand, outdoors. The head is ink in both themes. */
 export function RunFrame(props: RunFrameProps) {
   const { t } = useI18n();
-  const { over, title, back, progress, onAccount, notice, bottom, children } = props;
+  const { over, title, back, closes, progress, action, onAccount, notice, undo, bottom, children } = props;
   return (
-    <div className="mx-auto grid min-h-dvh w-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] sm:max-w-[460px] sm:shadow-[0_0_0_1px_var(--color-line)]">
-      <div className="sticky top-0 z-(--z-sticky)">
+    <div className="mx-auto grid min-h-dvh w-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] sm:shadow-[0_0_0_1px_var(--color-line)] sm:not-short:max-w-[460px]">
+      <div className="sticky top-0 z-(--z-sticky) short:static">
         <header className="grid gap-2.5 bg-[#15182b] py-2.5 pr-3 pl-(--gutter) text-on-panel [--color-focus:#ffc94d]">
           <div className="flex items-center justify-between gap-1">
             {back && (
               <HeadLink
                 to="/ops/run"
                 search={back}
-                label={t('common.back')}
-                icon={ArrowLeft}
+                label={closes ?? t('common.back')}
+                icon={closes ? X : ArrowLeft}
                 className="-ml-3"
               />
             )}
@@ -53,21 +64,19 @@ export function RunFrame(props: RunFrameProps) {
                 {title}
               </Heading>
             </div>
+            {action}
             {onAccount && (
               <>
-                <HeadLink to="/ops/run" search={{ view: 'list' }} label={t('drivers.title')} icon={List} />
+                {!back && (
+                  <HeadLink to="/ops/run" search={{ view: 'list' }} label={t('drivers.title')} icon={List} />
+                )}
                 <IconLink
                   href={`tel:${houseContact.phone.replaceAll(' ', '')}`}
                   label={t('drivers.call_dispatch')}
                   icon={Phone}
                   className={inHead}
                 />
-                <IconButton
-                  label={t('drivers.settings')}
-                  icon={Settings}
-                  className={inHead}
-                  onClick={onAccount}
-                />
+                <HeadButton label={t('drivers.settings')} icon={Settings} onClick={onAccount} />
               </>
             )}
           </div>
@@ -82,20 +91,26 @@ export function RunFrame(props: RunFrameProps) {
       >
         {children}
       </main>
-      {bottom && (
-        <div className="sticky bottom-0 z-(--z-bar) grid gap-2.5 bg-surface px-(--gutter) pt-3 pb-[calc(--spacing(4)+env(safe-area-inset-bottom))] shadow-bar">
-          {bottom}
-        </div>
-      )}
+      <div className="sticky bottom-0 z-(--z-bar)">
+        <div className="px-(--gutter) pb-3.5 empty:hidden">{undo}</div>
+        {bottom && (
+          <div className="grid gap-2.5 bg-surface px-(--gutter) pt-3 pb-[calc(--spacing(4)+env(safe-area-inset-bottom))] shadow-bar short:auto-cols-fr short:grid-flow-col short:items-center short:pt-2 short:pb-[calc(--spacing(2)+env(safe-area-inset-bottom))]">
+            {bottom}
+          </div>
+        )}
+      </div>
     </div>
   );
 }
 
-function Progress({ done, of }: { done: number; of: number }) {
+function Progress({ done, of, back }: NonNullable<RunFrameProps['progress']>) {
   const { t } = useI18n();
   return (
     <div className="grid gap-2.5 pr-2 pb-1">
-      <p className="text-sm">{t('drivers.done_of', { done, of })}</p>
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">
+        <span>{t('drivers.done_of', { done, of })}</span>
+        {done < of && <span>{t('drivers.back_around', { time: back })}</span>}
+      </p>
       <div className="h-2 overflow-hidden rounded-full bg-on-panel/18" aria-hidden="true">
         <div
           className="h-full rounded-full bg-[#ffc94d]"

@@ -4,6 +4,7 @@ import { Navigation } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { RouteButton } from '../../lib/links.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { CloseDay } from './close-day.tsx';
 import { DayDone } from './day-done.tsx';
 import type { OwnRun } from './drivers.queries.ts';
 import { RunFrame } from './run-frame.tsx';
@@ -13,9 +14,12 @@ import type { ShownStop } from './run-state.ts';
 import { BagsTask } from './stop/bags-task.tsx';
 import { LockerTask } from './stop/locker-task.tsx';
 import { MissedTask } from './stop/missed-task.tsx';
-import { mainButton, StopActions } from './stop/stop-actions.tsx';
+import { StopActions } from './stop/stop-actions.tsx';
 import { StopCard } from './stop/stop-card.tsx';
 import { UndoBar } from './undo-bar.tsx';
+import { timesOfRun } from './run-times.ts';
+import { timeText } from '../runs/time-text.ts';
+import { useNow } from './use-now.ts';
 import { useSteps } from './use-steps.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { RefusedSteps, WaitingBar } from './waiting-bar.tsx';
@@ -34,6 +38,7 @@ export function RunScreens({ run, onAccount }: RunScreensProps) {
   const [next] = ahead;
   const chosen = stops.find((stop) => stop.key === key) ?? next;
   useWakeLock(ahead.length > 0);
+  const times = timesOfRun(run, stops, useNow(ahead.length > 0, 30_000));
 
   const isOpen = chosen !== undefined && ahead.includes(chosen);
   if (chosen && isOpen && task === 'missed') return <MissedTask key={chosen.key} stop={chosen} />;
@@ -47,28 +52,34 @@ export function RunScreens({ run, onAccount }: RunScreensProps) {
     if (isList) return t('drivers.title');
     return isOver ? t('drivers.day_done') : t('drivers.hello', { name: firstName });
   };
+  const isDayDone = !isList && !chosen && stops.length > 0;
   const isElsewhere = key !== undefined && chosen !== undefined && chosen.key !== next?.key;
+  const bottomOf = () => {
+    if (isDayDone) return <CloseDay waiting={steps.length} />;
+    if (isList) return next && <GoTo stop={next} />;
+    return isOpen && <StopActions stop={chosen} />;
+  };
   return (
     <RunFrame
       over={`${formatDay(run.date, 'full', locale)}, ${run.laundry.name}`}
       title={titleOf()}
       {...((isList || isElsewhere) && { back: {} })}
-      progress={{ done: countDone(stops), of: stops.length }}
+      progress={{ done: countDone(stops), of: stops.length, back: timeText(times.back) }}
       onAccount={onAccount}
       notice={<WaitingBar count={waiting.length} />}
-      bottom={<Bottom isList={isList} chosen={isOpen ? chosen : undefined} next={next} />}
+      undo={<UndoBar />}
+      bottom={bottomOf()}
     >
       <RefusedSteps steps={steps} onAgain={again} onDrop={drop} />
       {stops.length === 0 && (
         <EmptyState level={2} title={t('drivers.no_stops')} text={t('drivers.no_stops_text')} />
       )}
-      {isList && <RunList stops={stops} next={next} />}
+      {isList && <RunList stops={stops} next={next} times={times} />}
       {!isList && chosen && <AtStop stop={chosen} isNext={chosen.key === next?.key} isOpen={isOpen} />}
-      {!isList && !isElsewhere && ahead[1] && <Then stop={ahead[1]} />}
-      {!isList && !chosen && stops.length > 0 && (
-        <DayDone name={firstName} stops={stops} waiting={steps.length} />
+      {!isList && !isElsewhere && ahead[1] && (
+        <Then stop={ahead[1]} time={timeText(times.at.get(ahead[1].key))} />
       )}
-      <UndoBar />
+      {isDayDone && <DayDone name={firstName} stops={stops} waiting={steps.length} metres={times.metres} />}
     </RunFrame>
   );
 }
@@ -84,7 +95,7 @@ function AtStop({ stop, isNext, isOpen }: { stop: ShownStop; isNext: boolean; is
 }
 
 /** The stop after the next one. */
-function Then({ stop: { key, street, slot, leg, bag_count: count } }: { stop: ShownStop }) {
+function Then({ stop: { key, street, leg, bag_count: count }, time }: { stop: ShownStop; time: string }) {
   const { t } = useI18n();
   return (
     <Link
@@ -99,29 +110,16 @@ function Then({ stop: { key, street, slot, leg, bag_count: count } }: { stop: Sh
           {t(leg === 'pickup' ? 'drivers.collect' : 'drivers.drop', { count })}
         </span>
       </span>
-      <b className="text-sm tabular-nums">{slot.slice(0, 5)}</b>
+      <b className="text-sm tabular-nums">{time}</b>
     </Link>
   );
 }
 
-type BottomProps = { isList: boolean; chosen: ShownStop | undefined; next: ShownStop | undefined };
-
-function Bottom({ isList, chosen, next }: BottomProps) {
+function GoTo({ stop }: { stop: ShownStop }) {
   const { t } = useI18n();
-  if (!isList) return chosen && <StopActions stop={chosen} />;
   return (
-    next && (
-      <RouteButton
-        variant="primary"
-        size="lg"
-        block
-        icon={Navigation}
-        className={mainButton}
-        to="/ops/run"
-        search={{}}
-      >
-        {t('drivers.go_to', { place: next.place })}
-      </RouteButton>
-    )
+    <RouteButton variant="primary" size="thumb" block icon={Navigation} to="/ops/run" search={{}}>
+      {t('drivers.go_to', { place: stop.place })}
+    </RouteButton>
   );
 }

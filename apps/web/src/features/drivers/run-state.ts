@@ -45,6 +45,10 @@ export const showStops = (run: OwnRun, steps: readonly Step[]): ShownStop[] =>
     };
   });
 
+/** Nobody was there, as the server has it or as this phone will tell it. */
+export const isMissedStop = ({ progress, state, step }: ShownStop): boolean =>
+  state === 'waiting' ? step?.body.action.startsWith('fail') === true : progress === 'missed';
+
 const isAhead = ({ state, progress }: ShownStop): boolean =>
   state === 'open' || (state === 'refused' && progress === 'open');
 

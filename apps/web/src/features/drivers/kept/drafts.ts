@@ -8,6 +8,8 @@ export type MissedReason = NonNullable<StepBody['reason']>;
 export type Draft = {
   /** codes of the bags that were seen */
   scans: readonly string[];
+  /** how many bags more are there though their labels are gone */
+  unlabelled?: number;
   /** how many there are, where it was said */
   count?: number | undefined;
   countReason?: string;

@@ -1,24 +1,41 @@
 import type { CallOutput, readLocker } from '@lavoir/contract';
+import { ClockAlert, Wrench } from 'lucide-react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Heading } from '../../../ui/heading.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Radio, RadioGroup } from '../../../ui/radio-group.tsx';
 
 type Locker = CallOutput<typeof readLocker>['locker'];
+type Door = Locker['doors'][number];
 
 const look = tv({
-  base: 'grid min-h-20 content-center justify-items-center rounded-md p-1 text-center text-xs has-checked:bg-primary has-checked:text-on-primary',
+  slots: {
+    door: 'grid min-h-17 content-center gap-0.5 rounded-[12px] px-2.5 py-1.5',
+    word: 'flex items-center gap-1 text-2xs/4 font-semibold',
+  },
   variants: {
-    isFree: {
-      true: 'bg-surface inset-ring-[1.5px] inset-ring-line-strong',
-      false: 'bg-sunken text-ink-3',
+    state: {
+      own: { door: 'bg-primary text-on-primary' },
+      free: { door: 'bg-surface inset-ring-[1.5px] inset-ring-control', word: 'text-success' },
+      busy: { door: 'bg-sunken text-ink-3' },
+      bad: { door: 'bg-sunken text-ink-3', word: 'text-danger' },
     },
   },
 });
 
+const lookOf = ({ state, is_own }: Door) => {
+  if (is_own) return 'own';
+  if (state === 'overstay' || state === 'out_of_order') return 'bad';
+  return state === 'free' ? 'free' : 'busy';
+};
+
+const icons = { overstay: ClockAlert, out_of_order: Wrench } as const;
+
 /** The point's doors; the smallest free one that fits is proposed. Chosen, it is kept for the order with its code. */
 export function Doors({ locker, onChoose }: { locker: Locker; onChoose: (number: string) => void }) {
   const { t } = useI18n();
+  const proposed = locker.doors.find(({ number }) => number === locker.proposed);
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -26,28 +43,43 @@ export function Doors({ locker, onChoose }: { locker: Locker; onChoose: (number:
           {t('drivers.choose_door')}
         </Heading>
         <span className="text-sm text-ink-3">
-          {locker.proposed
-            ? t('drivers.door_proposed', { number: locker.proposed })
-            : !locker.kept && t('drivers.door_none')}
+          {proposed ? t('drivers.door_proposed', proposed) : !locker.kept && t('drivers.door_none')}
         </span>
       </div>
       <RadioGroup
         label={t('drivers.choose_door')}
         value={locker.kept?.number}
         onChange={onChoose}
-        className="grid grid-cols-4 gap-2"
+        className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2"
       >
-        {locker.doors.map(({ number, size, state, is_own }) => {
-          const isFree = state === 'free' || is_own;
-          return (
-            <Radio key={number} value={number} disabled={!isFree} className={look({ isFree })}>
-              <b className="font-display text-lg tabular-nums">{number}</b>
-              <span>{t('drivers.door_state', { state: is_own ? 'own' : state })}</span>
-              <small className="uppercase">{size}</small>
-            </Radio>
-          );
-        })}
+        {locker.doors.map((door) => (
+          <DoorTile key={door.number} door={door} />
+        ))}
       </RadioGroup>
     </div>
+  );
+}
+
+function DoorTile({ door }: { door: Door }) {
+  const { t } = useI18n();
+  const { number, size, state, is_own } = door;
+  const slots = look({ state: lookOf(door) });
+  const icon = !is_own && (state === 'overstay' || state === 'out_of_order') && icons[state];
+  return (
+    <Radio value={number} disabled={state !== 'free' && !is_own} className={slots.door()}>
+      <span className="flex items-start justify-between">
+        <b className="font-display text-xl/6 font-[700] tabular-nums">{number}</b>
+        <small className="text-2xs/4">
+          <span className="sr-only">{t('drivers.door_size', { size })}</span>
+          <span aria-hidden="true">{t('drivers.door_letter', { size })}</span>
+        </small>
+      </span>
+      <span className={slots.word()}>
+        {icon && <Icon of={icon} className="size-3.5" />}
+        <span className="min-w-0 wrap-anywhere">
+          {t('drivers.door_state', { state: is_own ? 'own' : state })}
+        </span>
+      </span>
+    </Radio>
   );
 }

@@ -6,6 +6,7 @@ import { send } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -14,9 +15,8 @@ import { useDraft } from '../kept/drafts.ts';
 import { RunFrame } from '../run-frame.tsx';
 import type { ShownStop } from '../run-state.ts';
 import { useTakeStep } from '../use-steps.ts';
-import { bagsOf } from './bags-task.tsx';
+import { bagsOf } from './bag-count.ts';
 import { Doors } from './doors.tsx';
-import { mainButton } from './stop-actions.tsx';
 
 /** Which door the bags go behind, with the code that opens it; typed where the doors aren't known or nobody answers. */
 export function LockerTask({ stop }: { stop: ShownStop }) {
@@ -44,20 +44,23 @@ export function LockerTask({ stop }: { stop: ShownStop }) {
       void client.invalidateQueries({ queryKey: query.queryKey });
     }
   };
+  const noLabel = (count: number) => t('drivers.no_label_told', { count });
+  const count = draft.count ?? stop.bag_count;
   return (
     <RunFrame
-      over={stop.name}
+      over={t('drivers.locker_over', { name: stop.point ?? stop.name, count })}
       title={t('drivers.locker')}
       back={{ stop: stop.key }}
       bottom={
         number ? (
           <Button
             variant="primary"
-            size="lg"
+            size="thumb"
             block
             icon={Check}
-            className={mainButton}
-            onClick={() => void take({ action: 'deliver', ...bagsOf(stop, draft), locker_number: number })}
+            onClick={() =>
+              void take({ action: 'deliver', ...bagsOf(stop, draft, noLabel), locker_number: number })
+            }
           >
             {t('drivers.door_closed')}
           </Button>
@@ -73,6 +76,7 @@ export function LockerTask({ stop }: { stop: ShownStop }) {
           {failure}
         </Note>
       )}
+      <OrderCard stop={stop} scans={draft.scans.length} />
       {hasDoors ? (
         <Doors locker={locker} onChoose={(door) => void choose(door)} />
       ) : (
@@ -87,18 +91,40 @@ export function LockerTask({ stop }: { stop: ShownStop }) {
         </Field>
       )}
       {kept && (
-        <section className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-lg bg-panel p-5 text-on-panel">
+        <section className="flex flex-wrap gap-x-8 gap-y-1 rounded-lg bg-panel px-4.5 py-4 text-on-panel">
           <p>
             <span className="block text-xs text-on-panel-2">{t('drivers.door')}</span>
-            <b className="font-display text-3xl">{kept.number}</b>
+            <b className="font-display text-[2.5rem]/11 font-[700] tabular-nums">{kept.number}</b>
           </p>
           <p>
             <span className="block text-xs text-on-panel-2">{t('drivers.code')}</span>
-            <b className="font-display text-3xl tracking-[0.15em] tabular-nums">{kept.code}</b>
+            <b className="font-display text-[2.5rem]/11 font-[700] tracking-[0.18em] tabular-nums">
+              {kept.code}
+            </b>
           </p>
-          <p className="col-span-full text-sm">{t('drivers.code_told')}</p>
+          <p className="w-full text-sm text-on-panel-2">{t('drivers.code_told')}</p>
         </section>
       )}
     </RunFrame>
+  );
+}
+
+/** Whose bags go behind the door. */
+function OrderCard({ stop, scans }: { stop: ShownStop; scans: number }) {
+  const { t } = useI18n();
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-lg bg-surface p-4 shadow-1">
+      <p className="min-w-0 wrap-anywhere">
+        <b className="block text-[1.0625rem]/6 font-semibold">
+          {stop.lavoir_order_id}, {stop.name}
+        </b>
+        <span className="text-sm text-ink-2">{t('drivers.bags_back', { count: stop.bag_count })}</span>
+      </p>
+      {scans > 0 && (
+        <Badge tone="green" icon={Check}>
+          {t('drivers.scanned')}
+        </Badge>
+      )}
+    </section>
   );
 }

@@ -17,7 +17,6 @@ import { useNow } from '../use-now.ts';
 import { useTakeStep } from '../use-steps.ts';
 import { DoorPhoto } from './door-photo.tsx';
 import { leftToWait, minutesText, missingOf } from './missed-ready.ts';
-import { mainButton } from './stop-actions.tsx';
 import { missedAt } from './stop-work.ts';
 
 const reasons: Readonly<Record<MissedReason, IconShape>> = {
@@ -131,10 +130,9 @@ function MarkMissed({ stop, draft }: { stop: ShownStop; draft: Draft }) {
       <p className="text-center text-sm text-ink-3">{t('drivers.missed_after', { leg: stop.leg })}</p>
       <Button
         variant="danger-solid"
-        size="lg"
+        size="thumb"
         block
         icon={TriangleAlert}
-        className={mainButton}
         disabled={missing !== undefined}
         onClick={() => void mark()}
       >

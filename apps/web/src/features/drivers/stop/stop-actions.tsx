@@ -8,9 +8,6 @@ import { useTakeStep } from '../use-steps.ts';
 import { wayTo } from './navigate-link.ts';
 import { actionAt, missedAt } from './stop-work.ts';
 
-const tall = 'base:min-h-[62px] base:flex-col base:gap-1 base:rounded-md base:px-1 base:text-[0.875rem]/4.5';
-export const mainButton = 'base:min-h-15 base:text-[1.125rem]';
-
 const StopLink = createLink((props: ComponentProps<typeof ButtonLink>) => <ButtonLink {...props} />);
 
 /** Navigate, call, missed, in this order always; under them the next step. */
@@ -23,7 +20,7 @@ export function StopActions({ stop }: { stop: ShownStop }) {
         <ButtonLink
           variant="soft"
           icon={Navigation}
-          className={tall}
+          size="tall"
           href={wayTo(stop)}
           target="_blank"
           rel="noreferrer"
@@ -31,7 +28,7 @@ export function StopActions({ stop }: { stop: ShownStop }) {
           {t('drivers.navigate')}
         </ButtonLink>
         {stop.phone && (
-          <ButtonLink variant="soft" icon={Phone} className={tall} href={`tel:${stop.phone}`}>
+          <ButtonLink variant="soft" icon={Phone} size="tall" href={`tel:${stop.phone}`}>
             {t('drivers.call')}
           </ButtonLink>
         )}
@@ -39,7 +36,7 @@ export function StopActions({ stop }: { stop: ShownStop }) {
           <StopLink
             variant="danger"
             icon={TriangleAlert}
-            className={tall}
+            size="tall"
             to="/ops/run"
             search={{ stop: stop.key, task: 'missed' }}
           >
@@ -62,15 +59,7 @@ function NextStep({ stop }: { stop: ShownStop }) {
   const search = { stop: stop.key, task: 'bags' } as const;
   if (stop.bags.length > 0)
     return (
-      <StopLink
-        variant="primary"
-        size="lg"
-        block
-        icon={ScanLine}
-        className={mainButton}
-        to="/ops/run"
-        search={search}
-      >
+      <StopLink variant="primary" size="thumb" block icon={ScanLine} to="/ops/run" search={search}>
         {t('drivers.scan')}
       </StopLink>
     );
@@ -80,23 +69,15 @@ function NextStep({ stop }: { stop: ShownStop }) {
         {t('drivers.other_count')}
       </StopLink>
       {action === 'deliver' && stop.has_lockers ? (
-        <StopLink
-          variant="primary"
-          size="lg"
-          block
-          className={mainButton}
-          to="/ops/run"
-          search={{ ...search, task: 'locker' }}
-        >
+        <StopLink variant="primary" size="thumb" block to="/ops/run" search={{ ...search, task: 'locker' }}>
           {t('drivers.to_locker')}
         </StopLink>
       ) : (
         <Button
           variant="primary"
-          size="lg"
+          size="thumb"
           block
           icon={Check}
-          className={mainButton}
           onClick={() => void take({ action, scans: [], bag_count: count })}
         >
           {t('drivers.done_with', { action, count })}

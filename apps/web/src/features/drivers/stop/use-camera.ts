@@ -4,17 +4,27 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 type Detector = { detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> };
 type DetectorClass = new (options: { formats: readonly string[] }) => Detector;
 
+/** Nor is the light: https://w3c.github.io/mediacapture-image/#dom-mediatrackcapabilities-torch */
+type WithTorch = { torch?: boolean };
+
 const detectorClass = (): DetectorClass | undefined =>
   (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+
+const hasTorch = (track: MediaStreamTrack): boolean =>
+  'getCapabilities' in track && (track.getCapabilities() as WithTorch).torch === true;
 
 /** ms between two looks, and until the same code counts as another */
 const lookEveryMs = 200;
 const restMs = 2500;
 
-/** Reads codes with the camera at the back. @returns where it is shown, and whether it does */
+/** A device's light, where it has one. */
+export type Torch = { isOn: boolean; toggle: () => void };
+
+/** Reads codes with the camera at the back. @returns where it is shown, whether it does, and its light */
 export const useCamera = (onCode: (code: string) => void) => {
   const video = useRef<HTMLVideoElement>(null);
-  const [isOn, setOn] = useState(false);
+  const [track, setTrack] = useState<MediaStreamTrack>();
+  const [isLit, setLit] = useState(false);
   const tell = useEffectEvent(onCode);
   useEffect(() => {
     const Detector = detectorClass();
@@ -36,21 +46,32 @@ export const useCamera = (onCode: (code: string) => void) => {
     const open = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       if (isOver) return stop();
-      setOn(true);
+      setTrack(stream.getVideoTracks()[0]);
       if (video.current) {
         video.current.srcObject = stream;
         await video.current.play();
       }
       timer = setInterval(() => void look(), lookEveryMs);
     };
-    const stop = () => stream?.getTracks().forEach((track) => track.stop());
+    const stop = () => stream?.getTracks().forEach((one) => one.stop());
     // without the camera codes are typed
-    open().catch(() => setOn(false));
+    open().catch(() => setTrack(undefined));
     return () => {
       isOver = true;
       clearInterval(timer);
       stop();
     };
   }, []);
-  return { video, isOn };
+
+  const toggle = async () => {
+    const wish: WithTorch = { torch: !isLit };
+    await track?.applyConstraints({ advanced: [wish as MediaTrackConstraintSet] });
+    setLit(!isLit);
+  };
+  const torch: Torch | undefined =
+    // a light that won't go on stays as it is
+    track && hasTorch(track)
+      ? { isOn: isLit, toggle: () => void toggle().catch(() => undefined) }
+      : undefined;
+  return { video, isOn: track !== undefined, torch };
 };
