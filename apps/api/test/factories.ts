@@ -197,7 +197,7 @@ export const connectToPoint = (app: TestApp, world: World, customer: Customer) =
     .execute();
 
 export const createStaff = async (
-  app: TestApp,
+  app: Maker,
   role: StaffRole,
   laundryId: number,
 ): Promise<{ id: number; session: Session }> => {
@@ -207,7 +207,7 @@ export const createStaff = async (
   return { id: user.id, session: await sessionOf(app, user) };
 };
 
-export const createManager = async (app: TestApp, companyId: number) => {
+export const createManager = async (app: Maker, companyId: number) => {
   const user = await insertUser(app, {});
   const membership = { user_id: user.id, role: 'manager', company_id: companyId };
   await app.db.insertInto('memberships').values(membership).execute();

@@ -9,6 +9,7 @@ export const mainFile = join(import.meta.dirname, '../src/main.ts');
 /** The server as it is started in earnest: a process of its own. */
 export type ServerProcess = {
   url: string;
+  pid: number;
   /** the code or the signal it ended with; undefined while it runs */
   ended: () => number | string | undefined;
   /** what it said, its log included */
@@ -35,7 +36,7 @@ const settingsFor = (port: number, environment: Record<string, string>) => ({
   ...environment,
 });
 
-type Spawned = Pick<ServerProcess, 'ended' | 'said' | 'end'> & { pid: number };
+type Spawned = Omit<ServerProcess, 'url'>;
 
 /** Runs a command with the server's settings; `node main.ts` where none is given. */
 export const spawnServer = (
@@ -67,7 +68,7 @@ export const startServerProcess = async (
   command?: string[],
 ): Promise<ServerProcess> => {
   const url = `http://127.0.0.1:${port}`;
-  const { ended, said, end } = spawnServer(port, environment, command);
+  const { pid, ended, said, end } = spawnServer(port, environment, command);
   const isUp = () =>
     fetch(`${url}/healthz`)
       .then(({ status }) => status === 200)
@@ -76,5 +77,5 @@ export const startServerProcess = async (
     if (ended() !== undefined) throw new Error(`the server stopped: ${said()}`);
     await wait(20);
   }
-  return { url, ended, said, end };
+  return { url, pid, ended, said, end };
 };

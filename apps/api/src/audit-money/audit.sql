@@ -66,8 +66,11 @@
       from orders o
       where o.held_paid_cents + o.held_given_cents <> coalesce((
         select sum(case when t.kind = 'hold' then t.amount_cents else -t.amount_cents end)
-          from transfers t join ledger_accounts a on a.id in (t.debit_account_id, t.credit_account_id) and a.kind in ('held_paid', 'held_given')
-          where t.order_id = o.id), 0)
+          from transfers t
+          -- each by its key: joined by either, all accounts are read for each order as long as there are no statistics
+          where t.order_id = o.id
+            and ((select a.kind from ledger_accounts a where a.id = t.debit_account_id) in ('held_paid', 'held_given')
+              or (select a.kind from ledger_accounts a where a.id = t.credit_account_id) in ('held_paid', 'held_given'))), 0)
     union all
     select 'order ' || id || ' is called off and yet ' || payment_status
       from orders where status in ('deleted', 'cancelled') and payment_status is not null

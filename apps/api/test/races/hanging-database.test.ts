@@ -7,17 +7,17 @@ import { createCustomer, createWorld, orderWish } from '../factories.ts';
 import type { Customer, World } from '../factories.ts';
 import { freePort, startServerProcess } from '../server-process.ts';
 import type { ServerProcess } from '../server-process.ts';
+import { startRelay } from '../relay.ts';
+import type { Relay } from '../relay.ts';
 import { startTestApp } from '../test-app.ts';
 import type { TestApp } from '../test-app.ts';
-import { startRelay } from './database-relay.ts';
-import type { DatabaseRelay } from './database-relay.ts';
 import { firstVisits } from './first-visits.ts';
 
 let app: TestApp;
 let world: World;
 let customer: Customer;
 let visits: object;
-let relay: DatabaseRelay;
+let relay: Relay;
 let server: ServerProcess;
 
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** A way to the database that can fall silent: connections stay, nothing passes. */
-export type DatabaseRelay = { port: number; hang: () => void; goOn: () => void; close: () => void };
+/** A way to a server that can fall silent: connections stay, nothing passes. */
+export type Relay = { port: number; hang: () => void; goOn: () => void; close: () => void };
 
-/** @param socket the path of the server's socket */
-export const startRelay = async (socket: string): Promise<DatabaseRelay> => {
+/** @param target the path of the server's socket, or its port here */
+export const startRelay = async (target: string | number): Promise<Relay> => {
   const pairs = new Map<Socket, Socket>();
   let hangs = false;
   const join = (from: Socket, to: Socket) => {
@@ -14,7 +14,7 @@ export const startRelay = async (socket: string): Promise<DatabaseRelay> => {
     to.pipe(from);
   };
   const server = createServer((inward) => {
-    const outward = connect(socket);
+    const outward = typeof target === 'number' ? connect(target, '127.0.0.1') : connect(target);
     pairs.set(inward, outward);
     for (const [one, other] of [
       [inward, outward],
