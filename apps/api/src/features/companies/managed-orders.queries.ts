@@ -95,15 +95,21 @@ const isCut = (list: ManagedList) => {
   return wide.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(cut, sql` or `)})`;
 };
 
-/** The first of each part: all that the page needs is among them. */
+/** A part in the list's order, as its index has it. */
+const sorted = (part: Part, { sort, direction }: ManagedList): Condition => {
+  const key = keys[sort];
+  const way = sql.raw(direction);
+  return sql`select id, ${key} as key, ${sql.lit(part.rank)} as rank from orders where ${fitting(part)}
+    order by ${key} ${way}, id ${way}`;
+};
+
+/** Of one part the index counts up to the page; of several the first of each hold all that the page needs. */
 const page = (list: ManagedList, { offset, limit }: Cut): Condition => {
-  const key = keys[list.sort];
   const way = sql.raw(list.direction);
-  const firsts = partsOf(list).map(
-    (part) =>
-      sql`select id, ${key} as key, ${sql.lit(part.rank)} as rank from orders where ${fitting(part)}
-        order by ${key} ${way}, id ${way} limit ${sql.lit(offset + limit)}`,
-  );
+  const [part, ...others] = partsOf(list);
+  if (part && others.length === 0)
+    return sql`(${sorted(part, list)} limit ${sql.lit(limit)} offset ${offset})`;
+  const firsts = partsOf(list).map((one) => sql`${sorted(one, list)} limit ${sql.lit(offset + limit)}`);
   return sql`(select id, key, rank from (${united(firsts, list)}) as found
     order by rank ${way}, key ${way}, id ${way} limit ${limit} offset ${offset})`;
 };
