@@ -35,9 +35,19 @@ export default defineConfig({
           include: ['apps/api/**/*.test.ts', 'faults/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...measuring],
           maxWorkers: 2,
+          // projects of different widths, chosen together by a word, come one after the other
+          sequence: { groupOrder: 1 },
         },
       },
-      { test: { name: 'measuring', ...api, include: measuring, maxWorkers: 1 } },
+      {
+        test: {
+          name: 'measuring',
+          ...api,
+          include: measuring,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });

@@ -98,6 +98,7 @@ type Guards = {
   mailer?: Mailer;
   provider?: Provider;
   push?: Push;
+  production?: boolean;
 };
 
 const untilNoneIsDue = async (db: Db, queue: Queue): Promise<void> => {
@@ -165,7 +166,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     mailbox: guards.mailer === undefined,
     logLevel: 'info',
     logTo,
-    production: false,
+    production: guards.production ?? false,
     isReady: async () => true,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

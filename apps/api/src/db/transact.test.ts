@@ -37,3 +37,53 @@ test('a refusal stays one when its rollback finds the connection broken, and not
   expect(await transact(db, work, (value) => value === 'refused')).toBe('refused');
   expect(await db.selectFrom('companies').select('id').execute()).toEqual([]);
 });
+
+test('two that wait for each other’s rows are both done: who the database breaks off begins again', async () => {
+  const { id: one } = await db
+    .insertInto('companies')
+    .values({ name: 'One' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: other } = await db
+    .insertInto('companies')
+    .values({ name: 'Other' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const waiting = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const both = Promise.all(waiting.map(({ promise }) => promise));
+  let begun = 0;
+  const rename = (place: number, first: number, second: number) =>
+    transact(
+      db,
+      async (trx) => {
+        begun += 1;
+        for (const id of [first, second]) {
+          await sql`update companies set name = name || '+' where id = ${id}`.execute(trx);
+          waiting[place]?.resolve();
+          await both;
+        }
+      },
+      () => false,
+    );
+  await Promise.all([rename(0, one, other), rename(1, other, one)]);
+  const names = await db
+    .selectFrom('companies')
+    .select('name')
+    .where('id', 'in', [one, other])
+    .orderBy('id')
+    .execute();
+  expect(names).toEqual([{ name: 'One++' }, { name: 'Other++' }]);
+  expect(begun).toBe(3);
+});
+
+test('what can’t be put in an order is begun again, and given up after the fifth time', async () => {
+  let begun = 0;
+  const failing = (times: number) => async (trx: Db) => {
+    begun += 1;
+    if (begun <= times) await sql`do $$ begin raise sqlstate '40001'; end $$`.execute(trx);
+    return begun;
+  };
+  expect(await transact(db, failing(4), () => false)).toBe(5);
+  begun = 0;
+  await expect(transact(db, failing(5), () => false)).rejects.toMatchObject({ code: '40001' });
+});

@@ -410,6 +410,16 @@ describe('the machine-readable description', () => {
   });
 });
 
+test('in production browsers are told to come by https alone', async () => {
+  const inProduction = await startTestApp({ production: true });
+  const [there, here] = await Promise.all(
+    [inProduction, app].map(async ({ url }) => (await fetch(`${url}/healthz`)).headers),
+  );
+  await inProduction.close();
+  expect(there?.get('strict-transport-security')).toMatch(/^max-age=\d{8,}; includeSubDomains$/);
+  expect(here?.get('strict-transport-security')).toBeNull();
+});
+
 test('the probes answer', async () => {
   expect((await go('/healthz')).status).toBe(200);
   expect((await go('/readyz')).status).toBe(200);

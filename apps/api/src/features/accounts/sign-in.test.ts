@@ -267,6 +267,8 @@ describe('a session', () => {
     const [session, other] = [await enter(), await enter()];
     const answer = await app.send(signOut, { as: session });
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    // what the browser kept of the answers goes with it
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
     expect([await knows(session), await knows(other)]).toEqual([401, 200]);
     const again = await app.send(signOut, { as: session });
     expect([again.status, again.body]).toEqual([
