@@ -9,6 +9,8 @@ import { laundryCalls } from './plan-laundry.ts';
 import { lockerCalls } from './plan-lockers.ts';
 import { messageCalls } from './plan-messages.ts';
 import { moneyCalls } from './plan-money.ts';
+import { placeCalls } from './plan-places.ts';
+import { runCalls } from './plan-runs.ts';
 import { staffCalls } from './plan-staff.ts';
 import { ordersIn, plannedTimes, reading, request } from './planned-call.ts';
 import type { PlannedCall } from './planned-call.ts';
@@ -33,7 +35,6 @@ const others: readonly PlannedCall[] = [
   reading('profile', '/api/v1/customer/profiles', ({ buyers }) => buyers),
   reading('devices', '/api/v1/customer/sessions', ({ buyers }) => buyers),
   reading('own data', '/api/v1/customer/export', ({ twelve }) => twelve),
-  reading('operations: a day’s runs', '/api/v1/ops/runs', ({ operators }) => operators),
   reading('operations: by status', '/api/v1/ops/orders?status=delivered', ({ operators }) => operators),
   reading('operations: rare status', '/api/v1/ops/orders?status=cancelled', ({ operators }) => operators),
   {
@@ -254,6 +255,8 @@ const others: readonly PlannedCall[] = [
   ...laundryCalls,
   ...lockerCalls,
   ...messageCalls,
+  ...placeCalls,
+  ...runCalls,
   ...staffCalls,
   {
     name: 'sign out elsewhere',

@@ -1,3 +1,4 @@
+import { addDays, asDay } from '@lavoir/domain';
 import { ordersIn, plannedTimes, reading, request } from './planned-call.ts';
 import type { PlannedCall } from './planned-call.ts';
 import { inTurn } from './world.ts';
@@ -58,7 +59,7 @@ const farDay = (turn: number) => ({
   plan: {
     kind: 'exception',
     change: 'closed',
-    day: `2031-03-${String(10 + turn).padStart(2, '0')}`,
+    day: addDays(asDay('2031-03-01'), turn),
     schedule_id: 1,
     laundry_id: null,
     slots: null,

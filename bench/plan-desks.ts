@@ -5,6 +5,9 @@ import { inTurn } from './world.ts';
 
 const ops = '/api/v1/ops';
 
+/** a white point, as a PNG */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC';
+
 const terms = {
   discount: 5,
   fixed_amount: true,
@@ -53,6 +56,29 @@ export const deskCalls: readonly PlannedCall[] = [
           request(who, 'PUT', `${ops}/products/${id}/place`, { behind: null }),
           request(who, 'GET', `${ops}/products/${id}/history`),
           request(who, 'DELETE', `${ops}/product_changes/${inTurn(planned, turn).id}`),
+        ];
+      };
+    },
+  },
+  {
+    name: 'catalogue desk: a category added, renamed, moved, and a picture',
+    prepare: async (world) => {
+      const { rows } = await world.db.query<{ id: number; above: number; name: string }>(
+        `insert into categories (over_category_id, slug, icon, order_by, name_en, name_fr, name_nl)
+         select (select min(id) from over_categories), 'seen-' || i, 'shirt', 100 + i, 'Seen ' || i, 'Seen ' || i, 'Seen ' || i
+         from generate_series(1, $1::integer) i returning id, over_category_id as above, name_en as name`,
+        [plannedTimes],
+      );
+      return (turn) => {
+        const who = inTurn(world.operators, turn);
+        const { id, above, name } = inTurn(rows, turn);
+        const named = (text: string) => ({ name_en: text, name_fr: text, name_nl: text });
+        const seen = { ...named(name), is_active: true };
+        return [
+          request(who, 'POST', `${ops}/categories`, { over_category_id: above, ...named(`Made ${turn}`) }),
+          request(who, 'PUT', `${ops}/categories/${id}`, { ...seen, ...named(`${name} anew`), seen }),
+          request(who, 'PUT', `${ops}/categories/${id}/place`, { behind: null }),
+          request(who, 'POST', `${ops}/pictures`, { picture: dot }),
         ];
       };
     },

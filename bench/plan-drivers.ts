@@ -4,7 +4,7 @@ import { inTurn } from './world.ts';
 import type { World } from './world.ts';
 
 /** Whoever signs in from the console drives for every laundry besides. */
-const asDrivers = ({ db, operators }: World) =>
+export const asDrivers = ({ db, operators }: World) =>
   db.query(
     `insert into memberships (user_id, role, laundry_id)
      select u.id, 'driver', l.id from unnest($1::integer[]) as u (id) cross join laundries l

@@ -41,9 +41,13 @@ export const lockerCalls: readonly PlannedCall[] = [
   {
     name: 'lockers: a door looked for, kept, given back',
     prepare: async (world) => {
-      const orders = await ordersIn(world, 'ready_for_delivery');
+      // those that are ready have left by now
+      const orders = await ordersIn(world, 'processed');
       const { point } = await doorsOf(world, plannedTimes);
       await atPoint(world, orders, point);
+      await world.db.query(`update orders set status = 'ready_for_delivery' where id = any ($1)`, [
+        orders.map(({ id }) => id),
+      ]);
       return (turn) => {
         const who = inTurn(world.operators, turn);
         const path = `${ops}/orders/${inTurn(orders, turn).id}/locker`;

@@ -2,12 +2,13 @@ import { lockerDays } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { orderOf } from '../places/doors.queries.ts';
 
 /** Behind the doors of a point: whose order it is, its bags, and when its customer was reminded. */
 export const findBehindDoors = (db: Db, pointId: number) =>
   db
     .selectFrom('locker_doors as d')
-    .innerJoin('orders as o', 'o.id', 'd.order_id')
+    .innerJoinLateral(orderOf(db, 'd.order_id'), (join) => join.onTrue())
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select(['o.id', 'o.public_id', 'o.user_id', 'u.first_name', 'u.last_name'])
     .select((eb) => [
@@ -34,7 +35,7 @@ export const countOverstays = async (
 ): Promise<ReadonlyMap<number, number>> => {
   const rows = await db
     .selectFrom('locker_doors as d')
-    .innerJoin('orders as o', 'o.id', 'd.order_id')
+    .innerJoinLateral(orderOf(db, 'd.order_id'), (join) => join.onTrue())
     .select((eb) => ['d.collection_point_id as id', eb.fn.countAll<number>().as('count')])
     .where('d.collection_point_id', 'in', [0, ...pointIds])
     .where('o.status', '=', 'delivered')

@@ -20,11 +20,23 @@ export const noteDoor = (db: Db, { doorId, orderId, actorId, action, note, at }:
     .values({ door_id: doorId, order_id: orderId, actor_id: actorId, action, note: note ?? null, at })
     .execute();
 
+/**
+ * The order that a row names, looked up by its number. Doors are few beside orders, which their statistics don't say while
+ * there are hardly any: joined, orders would be read from the first to the last one behind a door.
+ */
+export const orderOf = (db: Db, column: 'd.order_id' | 'e.order_id') =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'public_id', 'user_id', 'status', 'locker_kept_until'])
+    .where(sql<boolean>`orders.id = ${sql.ref(column)}`)
+    .limit(1)
+    .as('o');
+
 /** The doors of a point that are there, broken or not; none where nobody wrote them down. */
 export const findDoors = (db: Db, pointId: number) =>
   db
     .selectFrom('locker_doors as d')
-    .leftJoin('orders as o', 'o.id', 'd.order_id')
+    .leftJoinLateral(orderOf(db, 'd.order_id'), (join) => join.onTrue())
     .select(['d.id', 'd.number', 'd.size', 'd.order_id', 'd.taken_at', 'd.fault'])
     .select(['o.public_id', 'o.status', 'o.locker_kept_until'])
     .where('d.collection_point_id', '=', pointId)
@@ -133,7 +145,7 @@ export const setFault = async (db: Db, id: number, fault: string | null): Promis
 export const findJournal = (db: Db, doorId: number, limit: number) =>
   db
     .selectFrom('locker_door_events as e')
-    .leftJoin('orders as o', 'o.id', 'e.order_id')
+    .leftJoinLateral(orderOf(db, 'e.order_id'), (join) => join.onTrue())
     .leftJoin('users as u', 'u.id', 'e.actor_id')
     .select(['e.id', 'e.note', 'e.at', 'o.public_id'])
     .select((eb) => [eb.ref('e.action').$castTo<DoorAction>().as('action'), nameOfUser.as('by')])

@@ -30,12 +30,15 @@ export const findActs = async (db: Db, userId: number, before: Date): Promise<Ac
       union all
       (select 'n' || n.id, 'order_' || n.kind, n.order_id, b.user_id, n.words, n.at
         from (select * from staff_notes where author_id = ${userId} and at < ${before}
-          order by at desc fetch first ${most} rows with ties) as n join orders b on b.id = n.order_id)
+          order by at desc fetch first ${most} rows with ties) as n, lateral (select user_id from orders where id = n.order_id limit 1) as b)
       union all
       (select 'a' || id, kind, null, subject_id, words, at from staff_acts
         where actor_id = ${userId} and at < ${before}
         order by at desc fetch first ${most} rows with ties)
-    ) as found left join orders o on o.id = found.order_id left join users p on p.id = found.person
+    ) as found
+    -- each by its number: the limits keep the planner from reading all of them for fifty
+    left join lateral (select id, public_id from orders where id = found.order_id limit 1) as o on true
+    left join lateral (select id, first_name, last_name, is_customer from users where id = found.person limit 1) as p on true
     order by found.at desc, found.key desc`.execute(db);
   // those of the last moment on the page are whole
   const last = rows[Math.min(rows.length, actsAtOnce) - 1]?.at;
