@@ -99,6 +99,9 @@ export const rememberPath = (path: string): void => {
   if (isOwnPath(path)) sessionStorage.setItem(pathKey, path);
 };
 
+/** Where the way back leads. */
+export const rememberedPath = (): string | null => sessionStorage.getItem(pathKey);
+
 /** The remembered path, once. */
 export const takeRememberedPath = (): string | undefined => {
   const path = sessionStorage.getItem(pathKey);

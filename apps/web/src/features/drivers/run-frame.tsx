@@ -91,14 +91,14 @@ export function RunFrame(props: RunFrameProps) {
       >
         {children}
       </main>
-      <div className="sticky bottom-0 z-(--z-bar)">
+      <section aria-label={t('drivers.actions')} className="sticky bottom-0 z-(--z-bar)">
         <div className="px-(--gutter) pb-3.5 empty:hidden">{undo}</div>
         {bottom && (
           <div className="grid gap-2.5 bg-surface px-(--gutter) pt-3 pb-[calc(--spacing(4)+env(safe-area-inset-bottom))] shadow-bar short:auto-cols-fr short:grid-flow-col short:items-center short:pt-2 short:pb-[calc(--spacing(2)+env(safe-area-inset-bottom))]">
             {bottom}
           </div>
         )}
-      </div>
+      </section>
     </div>
   );
 }

@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
 import { forgetNotice, readNotice } from './sign-in-notice.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { endedFor } from '../../../lib/session.ts';
+import { endedFor, rememberedPath } from '../../../lib/session.ts';
 import { Note } from '../../../ui/note.tsx';
 import { AuthFrame } from '../../../shells/public/auth-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+
+/** What was left lying: a basket, what a driver's phone keeps, or nothing that stays. */
+const whereTo = (): 'run' | 'ops' | 'home' => {
+  const path = rememberedPath() ?? '';
+  if (path.startsWith('/ops/run')) return 'run';
+  return path.startsWith('/ops') ? 'ops' : 'home';
+};
 
 /** `/sign-in` */
 export function SignInPage() {
@@ -12,7 +19,9 @@ export function SignInPage() {
   const [notice] = useState(
     () =>
       readNotice() ??
-      (endedFor() ? ({ tone: 'soap', text: t('accounts.session_ended') } as const) : undefined),
+      (endedFor()
+        ? ({ tone: 'soap', text: t('accounts.session_ended', { where: whereTo() }) } as const)
+        : undefined),
   );
   useEffect(() => forgetNotice, []);
   return (
