@@ -6,12 +6,13 @@ import { axeFindings, expect, openSession, overflow, test } from './lavoir.ts';
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 
 /** The run of a day to come stands for today's, so that it doesn't matter at what time of the day this is. */
-const driveOn = (page: Page, day: string): Promise<void> =>
-  page
+const driveOn = async (page: Page, day: string): Promise<void> => {
+  await page
     .context()
     .route(/\/api\/v1\/driver\/run$/, (route) =>
       route.continue({ url: `${route.request().url()}?date=${day}` }),
     );
+};
 
 /** With a session of their own, on their run. */
 const comeToDrive = async (page: Page, url: string, who: string): Promise<void> => {

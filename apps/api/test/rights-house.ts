@@ -22,7 +22,7 @@ export const openHouse = async (app: TestApp) => {
 /** Other people for a house that is there. */
 export const moveIn = async (app: TestApp, world: House['world']) => {
   const owner = await createCustomer(app);
-  await fillWallet(app, owner.id, { paid: asCents(1_000_000) });
+  await fillWallet(app, owner.id, { paid: asCents(2_000_000) });
   await givePassword(app, owner.id);
   const invited = await createCustomer(app);
   const deleted = await createCustomer(app);

@@ -2,7 +2,7 @@ import { driverActions, legOf, legs, missReasons, mostBags, operationsActions } 
 import { z } from 'zod';
 import { call } from './call.ts';
 import { bagKinds } from './catalogue.ts';
-import { day, id, instant, line, longestPhoto, slot, text } from './shapes.ts';
+import { day, id, idText, instant, line, longestPhoto, slot, text } from './shapes.ts';
 
 const position = z.object({ lat: z.number(), lng: z.number() });
 
@@ -117,4 +117,41 @@ export const takeStep = call({
   errors: 'message',
 });
 
-export const driversCalls = { readOwnRun, takeStep };
+export const listMissedStops = call({
+  method: 'GET',
+  path: '/api/v1/ops/orders/:id/missed_stops',
+  summary: 'What drivers met at an order’s doors when nobody took or gave it, the latest first',
+  audience: ['operator'],
+  params: z.object({ id: idText }),
+  output: z.object({
+    missed_stops: z.array(
+      z.object({
+        id,
+        leg: z.enum(legs),
+        reason: z.enum(missReasons),
+        /** the driver’s own */
+        words: z.string(),
+        has_photo: z.boolean(),
+        driver: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
+  refusals: [],
+  errors: 'message',
+});
+export type MissedStop = z.output<typeof listMissedStops.output>['missed_stops'][number];
+
+export const showMissedPhoto = call({
+  method: 'GET',
+  path: '/api/v1/ops/orders/:id/missed_stops/:missed_id/photo',
+  summary: 'The photo of a door at which a stop was missed',
+  audience: ['operator'],
+  params: z.object({ id: idText, missed_id: idText }),
+  output: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
+  file: 'image/jpeg',
+  refusals: [],
+  errors: 'message',
+});
+
+export const driversCalls = { readOwnRun, takeStep, listMissedStops, showMissedPhoto };

@@ -71,6 +71,7 @@ describe('shorter runs', () => {
       const plan = optimiseRuns(problem, entered);
       expect(sum(problem, plan, 'late')).toBe(0);
       expect(sum(problem, plan, 'metres')).toBeLessThan(sum(problem, entered, 'metres') * 0.8);
+      expect(Math.max(...plan.map((route) => route.length))).toBeLessThanOrEqual(25);
     },
   );
 
@@ -109,6 +110,24 @@ describe('shorter runs', () => {
     }));
     const plan = optimiseRuns(problemOf(stops, 6), [stops.map((_, number) => number), [], []]);
     for (const route of plan) expect(fullestLoad(route.map(() => 2))).toBeLessThanOrEqual(6);
+  });
+
+  test('share the stops that one driver has among those who are free', () => {
+    fc.assert(
+      fc.property(fc.array(position, { minLength: 18, maxLength: 24 }), (places) => {
+        const stops = places.map((at): PlannedStop => ({ at, opens: 540, closes: 1260, load: 1 }));
+        const all = stops.map((_, number) => number);
+        for (const current of [
+          [all, [], []],
+          [[], [], []],
+        ]) {
+          const plan = optimiseRuns(problemOf(stops), current);
+          const most = Math.max(...plan.map((route) => route.length));
+          expect(most).toBeLessThanOrEqual(Math.ceil((stops.length / 3) * 1.25) + 1);
+        }
+      }),
+      { numRuns: 20, endOnFailure: true },
+    );
   });
 
   test('without a driver are none', () => {

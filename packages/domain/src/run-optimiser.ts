@@ -12,8 +12,10 @@ export type RunProblem = {
 /** For each driver the numbers of their stops, in the order in which they are driven. */
 export type RunPlan = readonly (readonly number[])[];
 
-/** What breaks a promise weighs more than any way round, in metres. */
-const weights = { lateStop: 200_000, lateMinute: 500, bagTooMany: 50_000 };
+/** What breaks a promise weighs more than any way round, a stop beyond a driver's share about as much as the way across town and back, in metres. */
+const weights = { lateStop: 200_000, lateMinute: 500, bagTooMany: 50_000, beyondShare: 20_000 };
+/** So much more than an equal share is no driver's burden yet. */
+const shareLeeway = 1.25;
 /** How many stops at a stretch are moved together. */
 const longestStretch = 3;
 /** So many stops are looked at, over all tries, before the best plan found is the answer: about a second. */
@@ -22,10 +24,11 @@ const mostWork = 30_000_000;
 type Weigh = (driver: number, route: readonly number[]) => number;
 
 /** What a driver's route costs, in metres; counts the stops that it looks at. */
-const weigher = ({ home, drivers, stops }: RunProblem, work: { left: number }): Weigh => {
-  const places = [...stops.map(({ at }) => at), home, ...drivers.map(({ at }) => at)];
+const weigher = ({ home: laundry, drivers, stops }: RunProblem, work: { left: number }): Weigh => {
+  const places = [...stops.map(({ at }) => at), laundry, ...drivers.map(({ at }) => at)];
   const ways = places.map((from) => places.map((to) => metresBetween(from, to)));
   const metres = (from: number, to: number): number => ways[from]?.[to] ?? 0;
+  const share = Math.ceil((stops.length / drivers.length) * shareLeeway);
   return (driver, route) => {
     const { minute = 0, capacity = 0 } = drivers[driver] ?? {};
     work.left -= route.length + 1;
@@ -40,7 +43,9 @@ const weigher = ({ home, drivers, stops }: RunProblem, work: { left: number }): 
       place = number;
     }
     const tooMany = Math.max(0, fullestLoad(route.map((number) => stops[number]?.load ?? 0)) - capacity);
-    return cost + (route.length > 0 ? metres(place, stops.length) : 0) + tooMany * weights.bagTooMany;
+    const beyond = Math.max(0, route.length - share);
+    const back = route.length > 0 ? metres(place, stops.length) : 0;
+    return cost + back + tooMany * weights.bagTooMany + beyond * weights.beyondShare;
   };
 };
 
@@ -109,7 +114,7 @@ const moveStretch = (routes: number[][], driver: number, weigh: Weigh): boolean 
 };
 
 /**
- * Shortens the runs: all windows are kept that can be, then the fewest metres. The same problem has the same answer. Yields
+ * Shortens the runs: all windows are kept that can be, nobody has much more than a share of the stops, then the fewest metres. The same problem has the same answer. Yields
  * between its steps, so that who asks can do other things meanwhile.
  * @param current as it is now; stops that aren't in it are given to somebody
  * @see Or-opt (Or, 1976) and 2-opt (Croes, 1958), begun by cheapest insertion

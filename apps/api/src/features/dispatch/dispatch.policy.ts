@@ -3,7 +3,7 @@ import type { OperationsAction, OrderRole, OrderStatus } from '@lavoir/domain';
 import type { Actor } from '../../http/context.ts';
 
 type Whose = { laundry_id: number; driver_id: number | null };
-type Taken = Whose & { status: OrderStatus; pick_up_issue: string | null };
+type Taken = Whose & { status: OrderStatus; pick_up_issue: string | null; delivery_issue: string | null };
 
 /** Operators see every order, drivers and partners those of their laundries. */
 export const maySee = ({ memberships }: Actor, order: Whose): boolean => {
@@ -27,12 +27,13 @@ export const mayWatch = (actor: Actor, order: Pick<Whose, 'laundry_id'>): boolea
   return laundries === 'all' || laundries.includes(order.laundry_id);
 };
 
-/** A driver may act on an order of their laundry that no other driver has. Who missed a pick-up has nothing of it in the van. */
+/** A driver may act on an order of their laundry that no other driver has. Who missed it at the door has it no longer: what they bring back is the laundry's. */
 export const isTakenByAnother = (actor: Actor, role: OrderRole, order: Taken): boolean =>
   role === 'driver' &&
   order.driver_id !== null &&
   order.driver_id !== actor.userId &&
-  !(order.status === 'confirmed' && order.pick_up_issue !== null);
+  !(order.status === 'confirmed' && order.pick_up_issue !== null) &&
+  !(order.status === 'ready_for_delivery' && order.delivery_issue !== null);
 
 /** Steps that somebody's roles at the order's laundry have, in the state that it has or in one to come. */
 export const stepsAhead = (

@@ -67,3 +67,26 @@ export const insertMissedStop = (db: Db, { orderId, leg, reason, words, jpeg, by
     .insertInto('missed_stops')
     .values({ order_id: orderId, leg, reason, words, jpeg, by_id: byId, at })
     .execute();
+
+/** The latest first. */
+export const findMissedStops = (db: Db, orderId: number) =>
+  db
+    .selectFrom('missed_stops as m')
+    .innerJoin('users as u', 'u.id', 'm.by_id')
+    .select(['m.id', 'm.words', 'm.at', 'u.first_name', 'u.last_name'])
+    .select((eb) => [
+      eb.ref('m.leg').$castTo<Leg>().as('leg'),
+      eb.ref('m.reason').$castTo<MissReason>().as('reason'),
+      eb('m.jpeg', 'is not', null).$castTo<boolean>().as('has_photo'),
+    ])
+    .where('m.order_id', '=', orderId)
+    .orderBy('m.id', 'desc')
+    .execute();
+
+export const findMissedPhoto = (db: Db, orderId: number, missedId: number) =>
+  db
+    .selectFrom('missed_stops')
+    .select('jpeg')
+    .where('id', '=', missedId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();

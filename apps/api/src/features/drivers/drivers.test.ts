@@ -1,14 +1,17 @@
 import {
   deleteOrder,
   findBag,
+  listMissedStops,
   moveStop,
   readOwnRun,
   setBags,
+  showMissedPhoto,
   takeStep,
   transitionOrder,
 } from '@lavoir/contract';
 import type { CallRequest, OwnRun } from '@lavoir/contract';
 import type { OperationsAction } from '@lavoir/domain';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer, createOrder, createStaff, createWorld } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
@@ -213,6 +216,58 @@ describe('a missed stop', () => {
     expect((await step(bob, id)).status).toBe(200);
     expect(idsOf(await run(bob))).toEqual([id]);
   });
+});
+
+describe('a missed delivery', () => {
+  test('is free for a colleague, who brings it', async () => {
+    const id = await place(null);
+    await ready(id);
+    const refused = await step(bob, id, { ...handOver, bag_count: 2 });
+    expect(refused.body.code).toBe('taken_by_another_driver');
+    await step(ann, id, { leg: 'delivery', action: 'fail_delivery', reason: 'nobody' });
+    expect((await step(bob, id, { ...handOver, bag_count: 2 })).status).toBe(200);
+    expect(idsOf(await run(bob, monday))).toEqual([id]);
+    expect(idsOf(await run(ann, monday))).toEqual([]);
+  });
+});
+
+test('operators see what a driver met at a door: why, in whose words, and the photo', async () => {
+  const id = await place();
+  const taken = sharp({ create: { width: 40, height: 30, channels: 3, background: '#2541c4' } });
+  const photo = (await taken.jpeg().toBuffer()).toString('base64');
+  await step(ann, id, { ...missed, note: 'Bell 4 does not ring', photo });
+  const params = { id: String(id) };
+  const { missed_stops: found } = (await app.send(listMissedStops, { as: operator, params })).body;
+  expect(found).toMatchObject([
+    {
+      leg: 'pickup',
+      reason: 'nobody',
+      words: 'Bell 4 does not ring',
+      has_photo: true,
+      driver: 'Test Person',
+    },
+  ]);
+  const shown = { ...params, missed_id: String(found[0]?.id) };
+  const seen = await app.send(showMissedPhoto, { as: operator, params: shown });
+  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const other = { ...shown, id: String(await place()) };
+  expect((await app.send(showMissedPhoto, { as: operator, params: other })).status).toBe(404);
+});
+
+test('bags that are counted as expected are told of all the same where there is something to tell', async () => {
+  const id = await place(null);
+  const codes = await ready(id);
+  const bag_reason = '1 bag without a label';
+  const told = await step(ann, id, { ...handOver, scans: codes.slice(1), bag_count: 2, bag_reason });
+  expect(told.status).toBe(200);
+  const { words } = await app.db
+    .selectFrom('staff_notes')
+    .select('words')
+    .where('order_id', '=', id)
+    .where('kind', '=', 'note')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(words).toContain(bag_reason);
 });
 
 describe('bags', () => {

@@ -19,6 +19,10 @@ const total = (runs: readonly (readonly RunStop[])[], frame: RunFrame): RunsProp
   return { driving: sum('driving'), metres: sum('metres'), late: sum('late') };
 };
 
+/** Stops of who has the most. */
+const longest = (plan: readonly (readonly number[])[]): number =>
+  Math.max(0, ...plan.map((route) => route.length));
+
 /**
  * Shorter runs of a day. What is made, missed or on the way to stays as it is; what isn't better than now isn't proposed.
  * @param withPool gives the stops that nobody has to somebody
@@ -55,8 +59,9 @@ export const proposalFor = async (
     ]);
   const before = total(driven(current), frame);
   const better = total(driven(found), frame);
+  const isShared = longest(found) < longest(current);
   const isWorse =
-    better.late > before.late || (better.late === before.late && better.metres >= before.metres);
+    better.late > before.late || (better.late === before.late && better.metres >= before.metres && !isShared);
   const plan = pool.length === 0 && isWorse ? current : found;
   return {
     version: day.version,

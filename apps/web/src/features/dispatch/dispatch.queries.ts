@@ -1,8 +1,10 @@
 import {
+  listMissedStops,
   listOpsOrders,
   readBoard,
   readDay,
   readLocker,
+  showMissedPhoto,
   showOpsOrder,
   showOrderJournal,
 } from '@lavoir/contract';
@@ -10,7 +12,8 @@ import type { CallOutput } from '@lavoir/contract';
 import type { Day } from '@lavoir/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { send } from '../../lib/api.ts';
+import { ask, send } from '../../lib/api.ts';
+import { dataUrlOf } from '../../lib/data-url.ts';
 
 export type OpsDay = CallOutput<typeof readDay>;
 export type Board = CallOutput<typeof readBoard>;
@@ -65,6 +68,25 @@ export const lockerQuery = (orderId: number) =>
     queryKey: [dispatchKey, 'locker', orderId],
     queryFn: async ({ signal }) =>
       (await send(readLocker, { params: { id: String(orderId) } }, { signal })).locker,
+  });
+
+/** What drivers met at its doors. */
+export const missedStopsQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: [dispatchKey, 'missed', orderId],
+    queryFn: async ({ signal }) =>
+      (await send(listMissedStops, { params: { id: String(orderId) } }, { signal })).missed_stops,
+  });
+
+/** A photo as an address that an image shows; nobody changes one. */
+export const missedPhotoQuery = (orderId: number, missedId: number) =>
+  queryOptions({
+    queryKey: ['missed-photos', missedId],
+    queryFn: async ({ signal }) => {
+      const params = { id: String(orderId), missed_id: String(missedId) };
+      return dataUrlOf(await (await ask(showMissedPhoto, { params }, { signal })).blob());
+    },
+    staleTime: Infinity,
   });
 
 export const journalQuery = (id: number) =>

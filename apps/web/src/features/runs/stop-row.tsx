@@ -26,7 +26,7 @@ const look = tv({
   slots: {
     row: 'relative grid min-h-13 grid-cols-[2.75rem_2.875rem_minmax(0,1fr)_auto] items-center gap-x-1.5 border-b border-line py-0.5 pr-3 text-[0.8125rem]/4.5 md:min-h-[42px] md:grid-cols-[1.5rem_2.625rem_minmax(0,1fr)_auto] md:pl-1.5 pointer-coarse:grid-cols-[2.75rem_2.875rem_minmax(0,1fr)_auto] pointer-coarse:pl-0',
     handle:
-      'grid h-11 w-11 cursor-grab place-items-center rounded-[6px] text-ink-3 hover:bg-hover md:h-8 md:w-6 pointer-coarse:h-11 pointer-coarse:w-11',
+      'relative z-1 grid h-11 w-11 cursor-grab place-items-center rounded-[6px] text-ink-3 hover:bg-hover md:h-8 md:w-6 pointer-coarse:h-11 pointer-coarse:w-11',
     mark: 'grid place-items-center',
     time: 'font-semibold tabular-nums',
     small: 'truncate text-2xs/4 text-ink-3',

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { opsOrderQuery } from '../dispatch.queries.ts';
 import type { OpsOrder } from '../dispatch.queries.ts';
 import { OrderActions } from './order-actions.tsx';
+import { OrderMissed } from './order-missed.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { OrderWithdrawal } from './order-withdrawal.tsx';
@@ -85,6 +86,7 @@ function Content({ order }: { order: OpsOrder }) {
       </div>
       <OrderPlace order={order} isBlocked={issue !== undefined} />
       <OrderWithdrawal withdrawal={order.withdrawal} />
+      <OrderMissed order={order} />
       <OrderMoney order={order} />
       <OrderActions order={order} />
       <OrderTimeline order={order} />
