@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { audit } from './audit-money/audit.ts';
+import { backupAndEnd, restoreAndEnd } from './backup/commands.ts';
 import { commands, readConfig } from './config.ts';
 import type { Config, Serving } from './config.ts';
-import type { Connection } from './db/connect.ts';
 import { keptSecret } from './kept-secret.ts';
-import { checkDatabases, checkHost, openDatabase, openPool } from './process/opened.ts';
+import { checkDatabases, checkHost, directOf, openDatabase, openPool } from './process/opened.ts';
 import { assertMigrated, migrateOnly } from './process/prepare-database.ts';
 import { listenForStop, unlessAborted, untilAborted } from './process/stop.ts';
 import type { Stop } from './process/stop.ts';
@@ -17,10 +17,6 @@ import { serve } from './serve.ts';
  * nobody more. Nobody balances a developer's machine.
  */
 const drainFor = { production: 1000, otherwise: 200 };
-
-/** Past a pooler, where one stands in between. */
-const directOf = ({ directUrl }: Config, connection: Connection): Connection =>
-  directUrl === undefined ? connection : { url: directUrl };
 
 const migrateAndEnd = async (config: Config, { asked }: Stop): Promise<void> => {
   await checkDatabases(config, asked);
@@ -64,6 +60,13 @@ const run = async (stop: Stop): Promise<0 | 1> => {
   if (!command) throw new Error(`There is ${commands.join(', ')}, but no ${word}`);
   const config = readConfig(process.env, command);
   if (command === 'audit') return (await auditAndEnd(config, stop)) ? 0 : 1;
+  // npm starts in the project's folder; a file is meant from where its caller stands
+  const rest = { words: process.argv.slice(3), folder: process.env['INIT_CWD'] ?? '.' };
+  if (command === 'backup') {
+    await backupAndEnd(config, rest, stop);
+    return 0;
+  }
+  if (command === 'restore') return (await restoreAndEnd(config, rest, stop)) ? 0 : 1;
   await (command === 'migrate' ? migrateAndEnd(config, stop) : serveUntilAsked(command, config, stop));
   return 0;
 };

@@ -77,11 +77,11 @@ export type Config = {
 
 /**
  * `start` migrates and serves, `serve` wants a migrated database, `migrate` ends when it has migrated, `audit` when it has
- * looked through the books.
+ * looked through the books, `backup` and `restore` when the database is in a file or comes from it.
  */
-export const commands = ['start', 'serve', 'migrate', 'audit'] as const;
+export const commands = ['start', 'serve', 'migrate', 'audit', 'backup', 'restore'] as const;
 export type Command = (typeof commands)[number];
-export type Serving = Exclude<Command, 'migrate' | 'audit'>;
+export type Serving = Extract<Command, 'start' | 'serve'>;
 
 const isServing = (command: Command): command is Serving => command === 'start' || command === 'serve';
 

@@ -53,12 +53,26 @@ const compare = async <Tables>(db: Kysely<Tables>, folder: string): Promise<Stat
 /** Kysely wants to know every migration that was executed; it runs none of these. */
 const foreign = (name: string): [string, Migration] => [name, { up: () => Promise.resolve() }];
 
-const ours = async (folder: string, name: string): Promise<[string, Migration]> => {
+const fileOf = async (folder: string, name: string): Promise<[string, Migration]> => {
   const statements = await readFile(join(folder, `${name}.sql`), 'utf8');
   return [name, { up: async (db) => void (await sql.raw(statements).execute(db)) }];
 };
 
-const run = async <Tables>(db: Kysely<Tables>, folder: string, onWait: () => void): Promise<string[]> => {
+type Options = {
+  /** where the migrations are */
+  folder?: string;
+  /** another process migrates; this one waits for as long as that takes */
+  onWait?: () => void;
+  /** the last one that runs; without it all do */
+  upTo?: string;
+  /** ends it; the database is then as it was before */
+  signal?: AbortSignal;
+};
+
+const run = async <Tables>(
+  db: Kysely<Tables>,
+  { folder = ourFolder, onWait = () => undefined, upTo }: Options,
+): Promise<string[]> => {
   await sql`set statement_timeout = 0`.execute(db);
   await sql`set idle_in_transaction_session_timeout = 0`.execute(db);
   const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_lock(${lock}) as is_ours`.execute(
@@ -68,21 +82,17 @@ const run = async <Tables>(db: Kysely<Tables>, folder: string, onWait: () => voi
     onWait();
     await sql`select pg_advisory_lock(${lock})`.execute(db);
   }
-  const { known, newer } = await compare(db, folder);
-  const migrations = [...(await Promise.all(known.map((name) => ours(folder, name)))), ...newer.map(foreign)];
+  const { known: ours, newer, pending } = await compare(db, folder);
+  // what is there already stays known
+  const known = ours.filter((name) => upTo === undefined || name <= upTo || !pending.includes(name));
+  const migrations = [
+    ...(await Promise.all(known.map((name) => fileOf(folder, name)))),
+    ...newer.map(foreign),
+  ];
   const provider = { getMigrations: async () => Object.fromEntries(migrations) };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throw error;
   return results.map(({ migrationName }) => migrationName);
-};
-
-type Options = {
-  /** where the migrations are */
-  folder?: string;
-  /** another process migrates; this one waits for as long as that takes */
-  onWait?: () => void;
-  /** ends it; the database is then as it was before */
-  signal?: AbortSignal;
 };
 
 /**
@@ -93,16 +103,14 @@ type Options = {
  * @returns the names of the migrations that ran
  * @throws what the failing migration threw; the database is then as it was before
  */
-export const migrate = async (
-  connection: Connection,
-  { folder = ourFolder, onWait = () => undefined, signal }: Options = {},
-): Promise<string[]> => {
+export const migrate = async (connection: Connection, options: Options = {}): Promise<string[]> => {
+  const { signal } = options;
   const { db, close, cutOff } = connect(connection, { max: 1, patient: true, onIdleError: () => undefined });
   const end = (): void => void cutOff();
   signal?.addEventListener('abort', end);
   try {
     signal?.throwIfAborted();
-    return await run(db, folder, onWait);
+    return await run(db, options);
   } catch (error) {
     throw signal?.aborted ? signal.reason : error;
   } finally {

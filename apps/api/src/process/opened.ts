@@ -49,6 +49,10 @@ export const openDatabase = async (
   return server.connection;
 };
 
+/** Past a pooler, where one stands in between. */
+export const directOf = ({ directUrl }: Config, connection: Connection): Connection =>
+  directUrl === undefined ? connection : { url: directUrl };
+
 export const openPool = (opened: AsyncDisposableStack, ...parts: Parameters<typeof connect>): Database => {
   const database = connect(...parts);
   opened.defer(async () => {

@@ -54,6 +54,14 @@ export interface AuditRuns {
   wallets: Json | null;
 }
 
+export interface Backups {
+  at: Timestamp;
+  bytes: number;
+  id: Generated<number>;
+  row_count: number;
+  took_ms: number;
+}
+
 export interface Bags {
   code: string;
   id: Generated<number>;
@@ -1029,6 +1037,7 @@ export interface DB {
   area_changes: AreaChanges;
   area_interests: AreaInterests;
   audit_runs: AuditRuns;
+  backups: Backups;
   bag_scans: BagScans;
   bags: Bags;
   card_wishes: CardWishes;

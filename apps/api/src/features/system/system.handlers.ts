@@ -7,7 +7,7 @@ import { mailQueue } from '../../mail/mail-queue.ts';
 import { findLastRun } from '../money/audit.queries.ts';
 import { keepAct } from './letters.queries.ts';
 import { answerOf } from './letters.presentation.ts';
-import { databaseBytes, findOpenPayments, findQueues, isWaiting } from './system.queries.ts';
+import { databaseBytes, findLastBackup, findOpenPayments, findQueues, isWaiting } from './system.queries.ts';
 import type { QueueRow } from './system.queries.ts';
 
 const minuteMs = 60_000;
@@ -53,6 +53,18 @@ const presentQueue = (row: QueueRow) => ({
   },
 });
 
+/** ms; a night's backup has an hour to be there */
+const backupIsLateAfter = 25 * 60 * minuteMs;
+
+const presentBackup = (last: { at: Date; bytes: number } | undefined, now: Date) =>
+  last
+    ? {
+        at: last.at.toISOString(),
+        bytes: last.bytes,
+        is_late: now.getTime() - last.at.getTime() > backupIsLateAfter,
+      }
+    : null;
+
 const sum = (rows: readonly QueueRow[], name: 'waiting' | 'dead'): number =>
   rows.reduce((before, row) => before + row[name], 0);
 
@@ -92,7 +104,7 @@ export const handleShowSystem: LoneHandler<typeof showSystem> = {
         open: open.open,
         open_since: open.since?.toISOString() ?? null,
       },
-      backup: null,
+      backup: presentBackup(await findLastBackup(db), clock.now()),
       jobs: rows.map(presentQueue),
     };
   },

@@ -201,6 +201,18 @@ describe('the system', () => {
       expect((await app.send(runJob, { as: operator, params: { name } })).status).toBe(404);
   });
 
+  test('says when the last backup was, and that it is late after a day', async () => {
+    const backup = async () => (await app.send(showSystem, { as: operator })).body.backup;
+    const keep = (hoursAgo: number) =>
+      sql`insert into backups (at, bytes, row_count, took_ms)
+        values (${new Date(app.clock.now().getTime() - hoursAgo * 3_600_000)}, 1200, 10, 5)`.execute(app.db);
+    await keep(26);
+    expect(await backup()).toMatchObject({ bytes: 1200, is_late: true });
+    await keep(2);
+    expect(await backup()).toMatchObject({ bytes: 1200, is_late: false });
+    await sql`delete from backups`.execute(app.db);
+  });
+
   test('an invoice whose mail is refused comes back on top with the receiver’s words, without addresses', async () => {
     const staff = await createStaff(app, 'operator', world.laundryId);
     const first = await insertInvoice(app, world, await createCustomer(app), { sentBy: staff.id });

@@ -5,6 +5,7 @@ import type { System } from './system.queries.ts';
 import { numberText } from './system-words.ts';
 
 const gigabyte = 1_000_000_000;
+const megabyte = 1_000_000;
 /** due work that waits so long wants somebody, ms */
 const longestWaitMs = 300_000;
 
@@ -54,7 +55,14 @@ export function HealthFigures({ system }: { system: System }) {
       <Figure
         label={t('system.backup')}
         value={backup ? dayTime(backup.at) : t('system.backup_unknown')}
-        detail={backup ? undefined : t('system.backup_text')}
+        detail={
+          backup
+            ? t(backup.is_late ? 'system.backup_late' : 'system.backup_checked', {
+                size: numberText(backup.bytes / megabyte, 1),
+              })
+            : t('system.backup_text')
+        }
+        tone={backup?.is_late ? 'bad' : 'plain'}
       />
     </Figures>
   );
