@@ -29,7 +29,7 @@ const clocks: Run = {
       const { ok, output, seconds } = await runNode([binOf('vitest'), 'run', ...suites], { TZ });
       const failed = output.split('\n').filter((line) => /^\s*FAIL/.test(line));
       witness.check(`the same results in ${TZ}`, ok, failed.slice(0, 3).join('; ') || output.slice(-200));
-      witness.note(TZ, /Tests\s+(.+)/.exec(output)?.[1] ?? '');
+      witness.note(TZ, /Tests +(\d.+)/.exec(output)?.[1] ?? '');
       witness.note(`${TZ} s`, Math.round(seconds));
     }
   },

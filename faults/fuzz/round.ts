@@ -29,7 +29,8 @@ export type Asked = {
 
 export type Round = {
   asked: Asked[];
-  /** what the auditor and the log say afterwards */ afterwards: string[];
+  /** what the auditor and the log say at the end */
+  afterwards: string[];
 };
 
 /** What operators do may move people to other laundries and roles: they come when all the others have been. */
@@ -56,6 +57,7 @@ export const playRound = async ({ seed, isShort, isChosen }: Plan): Promise<Roun
     const marks = await plantMarks({ app, ...house });
     const operations = (await readOperations(app.url)).filter(({ name }) => isChosen(name));
     const asked: Asked[] = [];
+    const tokens = new Set<string>();
 
     /** What the matrix knows to be right; nothing where strange requests have left no ground for it. */
     const baseOf = async (name: CallName): Promise<Request> => {
@@ -67,6 +69,7 @@ export const playRound = async ({ seed, isShort, isChosen }: Plan): Promise<Roun
       const { name } = operation;
       const wish = wishOf(operation, await baseOf(name), seedOf(seed, name, caller, time));
       const session = await house.sessionFor(caller).catch(() => undefined);
+      if (session) tokens.add(session['access-token']);
       const answer = await knock(app.url, operation, wish, session).catch(
         (error: Error): Answer | string => error.message,
       );
@@ -80,9 +83,11 @@ export const playRound = async ({ seed, isShort, isChosen }: Plan): Promise<Roun
       for (const operation of operations)
         for (const calling of callingsOf(operation.name, seed, isShort))
           if (isTheirTurn(calling.caller)) asked.push(await ask(operation, calling));
+    const log = app.logs();
     const told = marks
-      .filter(({ word }) => app.logs().includes(word))
+      .filter(({ word }) => log.includes(word))
       .map(({ whose }) => `the log tells of ${whose}`);
+    if ([...tokens].some((token) => log.includes(token))) told.push('the log has a token');
     const books = (await audit(app.db)).filter((finding) => !byHand.test(finding));
     return { asked, afterwards: [...books, ...told] };
   } finally {
