@@ -25,7 +25,8 @@ const crowd: Run = {
   within: 60_000,
   play: inTown(
     async (witness, town) => {
-      const people = await Promise.all(Array.from({ length: 10 }, () => newCustomer(town)));
+      // so many that each of them alone asks for little
+      const people = await Promise.all(Array.from({ length: 100 }, () => newCustomer(town)));
       const agent = new Agent({ keepAlive: true, maxSockets: 500 });
       const until = Date.now() + 5000;
       const probing = keepAsking(until, async () => {
@@ -45,6 +46,7 @@ const crowd: Run = {
         0.99,
         served.map(({ ms }) => ms),
       );
+      witness.check('what is too much is sent away', away.length > 0, away.length);
       witness.check('everybody is served or sent away', served.length + away.length === replies.length);
       witness.check(
         'who is sent away hears when to come again',

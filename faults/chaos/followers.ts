@@ -52,8 +52,10 @@ export type Following = {
   end: () => Promise<{ missed: number; twice: number }>;
 };
 
-/** ms between two orders of one who follows: five a minute, where six are allowed */
-const pause = 12_000;
+/** ms between two orders of one who follows, besides those placed while a stream is down: six a minute are allowed */
+const pause = 30_000;
+/** ms until a browser opens a stream again, as the server tells it */
+const reopenAfter = 2000;
 
 /** People with a page open that follows their orders, who place one now and then. */
 export const follow = async (town: Town, people: number): Promise<Following> => {
@@ -67,6 +69,8 @@ export const follow = async (town: Town, people: number): Promise<Following> => 
     const heard: Heard[] = [];
     const own: number[] = [];
     let lastId = '';
+    const opened = Promise.withResolvers<void>();
+    let broken = Promise.withResolvers<void>();
     const streaming = async (): Promise<void> => {
       while (!isOver()) {
         following.opened += 1;
@@ -74,15 +78,21 @@ export const follow = async (town: Town, people: number): Promise<Following> => 
           lastId: () => lastId,
           hear: (id, orderId) => {
             lastId = id;
+            opened.resolve();
             if (orderId !== undefined) heard.push({ id, orderId });
           },
           isOver,
         });
-        await wait(100);
+        if (isOver()) return;
+        broken.resolve();
+        broken = Promise.withResolvers();
+        await wait(reopenAfter);
       }
     };
     const shopping = async (): Promise<void> => {
-      for (; !noMore.ordering.signal.aborted; await wait(pause)) {
+      await opened.promise;
+      // what comes while nobody listens is what a stream has to make up for
+      for (; !noMore.ordering.signal.aborted; await Promise.race([wait(pause), broken.promise])) {
         const key = randomUUID();
         const headers = { ...customer.session, 'content-type': 'application/json', 'idempotency-key': key };
         const body = orderBody(town, customer, { description: key });
@@ -91,10 +101,10 @@ export const follow = async (town: Town, people: number): Promise<Following> => 
           const reply = await town.balancer
             .ask(placeOrder.path, { method: 'POST', headers, body })
             .catch(() => undefined);
-          done = reply?.status === 200;
+          done = reply?.status === 200 || reply?.status === 429;
           if (!done) await wait(200);
-          else {
-            const { order } = JSON.parse(reply?.text ?? '') as { order: { id: number } };
+          else if (reply?.status === 200) {
+            const { order } = JSON.parse(reply.text) as { order: { id: number } };
             own.push(order.id);
             following.acknowledged.push({ key, id: order.id, askedAt, answeredAt: Date.now() });
           }
@@ -106,7 +116,7 @@ export const follow = async (town: Town, people: number): Promise<Following> => 
   following.end = async () => {
     noMore.ordering.abort();
     await Promise.all(ends.map(({ shopping }) => shopping));
-    await wait(3000);
+    await wait(2 * reopenAfter);
     noMore.listening.abort();
     await Promise.all(ends.map(({ streaming }) => streaming));
     return {

@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { settle, inTown } from './after.ts';
 import { askAt } from './balancer.ts';
@@ -36,6 +37,8 @@ const stopped: Run = {
   play: inTown(async (witness, town) => {
     const shopping = shop(town, 12);
     const rounds = times(6, witness.share);
+    // one that would keep its connection
+    const agent = new Agent({ keepAlive: true });
     const codes = new Set<number | string | undefined>();
     let longest = 0;
     let notReady = 0;
@@ -48,7 +51,7 @@ const stopped: Run = {
       const since = performance.now();
       const ending = leaving.end('SIGTERM');
       for (let seen = false; !seen && leaving.ended() === undefined;) {
-        const looked = await askAt(leaving.url, '/readyz').catch(() => undefined);
+        const looked = await askAt(leaving.url, '/readyz', { agent }).catch(() => undefined);
         seen = looked?.status === 503;
         if (looked && seen) {
           notReady += 1;
@@ -59,6 +62,7 @@ const stopped: Run = {
       longest = Math.max(longest, performance.now() - since);
       await town.restart(place);
     }
+    agent.destroy();
     await settle(witness, town, shopping);
     witness.check('/readyz says 503 before it ends', notReady === rounds, notReady);
     witness.check('its answers close their connections', closing === rounds, closing);
