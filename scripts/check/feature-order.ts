@@ -7,10 +7,10 @@ export const apiFeatures: FeatureOrder = {
   notifications: [],
   schedule: [],
   partners: [],
-  promos: ['accounts'],
   catalogue: ['partners'],
   cart: ['partners', 'catalogue'],
   places: ['accounts', 'schedule', 'partners', 'cart'],
+  promos: ['accounts', 'places'],
   payments: ['wallet'],
   orders: [
     'wallet',

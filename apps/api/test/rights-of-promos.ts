@@ -38,6 +38,7 @@ export const rightsOfPromos: Record<keyof typeof promosDeskCalls, Rights> = {
       return { params, body: { ...seen, limit: 5, seen } };
     },
   },
+  listPromoScopes: { answers: operators },
   switchOpsPromoCode: {
     answers: operators,
     request: async (house) => ({ params: (await someCode(house)).params, body: { is_active: false } }),

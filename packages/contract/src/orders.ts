@@ -92,7 +92,14 @@ export const order = z.object({
   promo_code: z.string().nullable(),
   /** what the code takes off, as it was when it was taken: euros of a fixed amount, else a percentage */
   promo: z
-    .object({ id, discount: z.number(), fixed_amount: z.boolean(), at_most: euro.nullable() })
+    .object({
+      id,
+      discount: z.number(),
+      fixed_amount: z.boolean(),
+      at_most: euro.nullable(),
+      /** what it takes something off; null: the whole order */
+      product_ids: z.array(id).nullable(),
+    })
     .nullable(),
   laundry_id: id,
   orderable_type: z.enum(['DeliveryAddress', 'CollectionPoint', 'Shop']),
@@ -197,6 +204,8 @@ const wishRefusals = [
   'payment_method_invalid',
   'insufficient_credit',
   'promo_code_invalid',
+  'promo_code_elsewhere',
+  'promo_code_products',
   'order_ended',
 ] as const;
 

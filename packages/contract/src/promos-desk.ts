@@ -14,7 +14,18 @@ const code = line(promoCodeLengths.most)
   .min(promoCodeLengths.least)
   .regex(/^[A-Za-z0-9-]+$/);
 
-/** What a code takes off, for whom and until when. */
+/** The most areas and points, or products, that one code names. */
+const mostNamed = 200;
+
+const named = z
+  .array(id)
+  .min(1)
+  .max(mostNamed)
+  .overwrite((ids) => [...new Set(ids)].toSorted((a, b) => a - b))
+  .nullable()
+  .default(null);
+
+/** What a code takes off, where, for whom and until when. */
 const terms = {
   code,
   /** euros of a fixed amount, else a percentage; both with two decimals at most */
@@ -28,6 +39,10 @@ const terms = {
   /** the first and the last day that it counts on, in Brussels */
   starts_on: day.nullable().default(null),
   ends_on: day.nullable().default(null),
+  /** the areas and points that it counts in, by their schedules; null: everywhere */
+  schedule_ids: named,
+  /** what it takes something off; null: the whole order */
+  product_ids: named,
 };
 
 const seenTerms = z.strictObject({
@@ -39,7 +54,11 @@ const seenTerms = z.strictObject({
   first_order_only: z.boolean(),
   starts_on: day.nullable(),
   ends_on: day.nullable(),
+  schedule_ids: z.array(id).nullable().default(null),
+  product_ids: z.array(id).nullable().default(null),
 });
+
+const texts = { name: z.string(), name_fr: z.string(), name_nl: z.string() };
 
 export const promoStates = ['running', 'planned', 'used_up', 'off', 'ended'] as const;
 export type PromoState = (typeof promoStates)[number];
@@ -54,6 +73,9 @@ const opsPromoCode = seenTerms.extend({
   uses: z.int(),
   /** was it ever on an order: then its text and what it takes off stay */
   is_used: z.boolean(),
+  /** the areas and points, and the products, that it is limited to */
+  places: z.array(z.string()),
+  products: z.array(z.object(texts)),
 });
 export type OpsPromoCode = z.output<typeof opsPromoCode>;
 
@@ -115,7 +137,13 @@ export const addOpsPromoCode = call({
   idempotent: 'key-or-body',
   body: z.strictObject(terms),
   output: z.object({ promo_code: opsPromoCode }),
-  refusals: ['promo_code_taken', 'promo_percent_too_much', 'promo_ceiling_of_fixed', 'promo_dates_crossed'],
+  refusals: [
+    'promo_code_taken',
+    'promo_percent_too_much',
+    'promo_ceiling_of_fixed',
+    'promo_dates_crossed',
+    'promo_scope_unknown',
+  ],
   errors: 'fields',
 });
 
@@ -134,10 +162,26 @@ export const changeOpsPromoCode = call({
     'promo_percent_too_much',
     'promo_ceiling_of_fixed',
     'promo_dates_crossed',
+    'promo_scope_unknown',
     'promo_code_used',
     'promo_limit_below_uses',
   ],
   errors: 'fields',
+});
+
+export const listPromoScopes = call({
+  method: 'GET',
+  path: '/api/v1/ops/promo_code_scopes',
+  summary: 'The areas, points and products that a promo code can be limited to',
+  audience: operators,
+  output: z.object({
+    /** areas, then points, each by name; `id` is that of its schedule */
+    places: z.array(z.object({ id, name: z.string(), kind: z.enum(['area', 'point']) })),
+    /** of all laundries, those that aren't sold any more last */
+    products: z.array(z.object({ id, ...texts, laundry: z.string(), is_active: z.boolean() })),
+  }),
+  refusals: [],
+  errors: 'message',
 });
 
 export const switchOpsPromoCode = call({
@@ -158,4 +202,5 @@ export const promosDeskCalls = {
   addOpsPromoCode,
   changeOpsPromoCode,
   switchOpsPromoCode,
+  listPromoScopes,
 };

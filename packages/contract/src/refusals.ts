@@ -94,6 +94,7 @@ export const refusals = {
   promo_ceiling_of_fixed: 422,
   promo_dates_crossed: 422,
   promo_limit_below_uses: 422,
+  promo_scope_unknown: 422,
 
   // cart and orders
   product_unavailable: 422,
@@ -108,6 +109,8 @@ export const refusals = {
   promo_code_over: 422,
   promo_code_used_up: 422,
   promo_code_first_order: 422,
+  promo_code_elsewhere: 422,
+  promo_code_products: 422,
 
   // money
   top_up_amount_invalid: 422,

@@ -16,6 +16,7 @@ const line = fc.record({
   unitPrice: fc.nat(50_000).map(asCents),
   quantity: fc.nat(500_000).map(asMilli),
   isBag: fc.boolean(),
+  productId: fc.integer({ min: 1, max: 5 }),
 });
 const lines = fc.array(line, { maxLength: 20 });
 const fee = fc.nat(2000).map(asCents);
@@ -29,13 +30,20 @@ const promotion: fc.Arbitrary<Promotion> = fc.oneof(
     .integer({ min: 1, max: 10_000_000 })
     .map((amount) => ({ kind: 'fixed' as const, amount: asCents(amount) })),
 );
-const order = fc.record({
-  ordered: lines,
-  options: fc.record(
-    { fee, promotion: fc.option(promotion, { nil: undefined }), ordered: lines },
-    { requiredKeys: ['fee', 'promotion'] },
-  ),
-});
+const limited = fc
+  .tuple(promotion, fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1 }))
+  .map(([wanted, onlyFor]): Promotion => ({ ...wanted, onlyFor }));
+const orderBy = (wanted: fc.Arbitrary<Promotion>) =>
+  fc.record({
+    ordered: lines,
+    options: fc.record(
+      { fee, promotion: fc.option(wanted, { nil: undefined }), ordered: lines },
+      { requiredKeys: ['fee', 'promotion'] },
+    ),
+  });
+const order = orderBy(fc.oneof(promotion, limited));
+/** Of a promotion for everything. */
+const orderOfAll = orderBy(promotion);
 const servicesOf = (priced: readonly PricedLine[]) => quote(priced, { fee: noCents }).services;
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -66,6 +74,34 @@ describe('a quote', () => {
         const { promotion: off, subtotal, total } = quote(ordered, options);
         expect(off).toBeLessThanOrEqual(subtotal);
         expect(total).toBeGreaterThanOrEqual(options.fee);
+      }),
+    );
+  });
+
+  test('takes off by a promotion for some products what it takes off these alone', () => {
+    fc.assert(
+      fc.property(lines, limited, fee, (ordered, wanted, aFee) => {
+        const { onlyFor = [], ...everywhere } = wanted;
+        const counting = ordered.filter(({ productId }) => onlyFor.includes(productId));
+        const alone = quote(counting, { fee: noCents, promotion: everywhere });
+        expect(quote(ordered, { fee: aFee, promotion: wanted }).promotion).toBe(alone.promotion);
+      }),
+    );
+  });
+
+  test('of a part of what was ordered is never more than that of all, whatever its promotion is for', () => {
+    const withPart = fc.array(fc.tuple(line, fc.integer({ min: 0, max: 100 })), { maxLength: 8 });
+    fc.assert(
+      fc.property(withPart, fc.oneof(promotion, limited), fee, (all, wanted, aFee) => {
+        const ordered = all.map(([one]) => one);
+        const found = all.map(([one, part]) => ({
+          ...one,
+          quantity: asMilli(Math.floor((one.quantity * part) / 100)),
+        }));
+        const estimate = quote(ordered, { fee: aFee, promotion: wanted });
+        const weighed = quote(found, { fee: aFee, promotion: wanted, ordered });
+        expect(weighed.total).toBeLessThanOrEqual(estimate.total);
+        expect(weighed.promotion).toBeLessThanOrEqual(estimate.promotion);
       }),
     );
   });
@@ -113,7 +149,7 @@ describe('a quote', () => {
 
   test('never falls when more is ordered', () => {
     fc.assert(
-      fc.property(order, fc.nat(19), fc.nat(100_000), ({ ordered, options }, at, more) => {
+      fc.property(orderOfAll, fc.nat(19), fc.nat(100_000), ({ ordered, options }, at, more) => {
         const grown = ordered.map((one, index) =>
           index === at ? { ...one, quantity: asMilli(one.quantity + more) } : one,
         );

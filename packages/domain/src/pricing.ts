@@ -25,16 +25,26 @@ export const vatPercent = 21;
 /** The most of one product that one order takes. */
 export const maximumQuantity = 500;
 
-export type PricedLine = { unitPrice: Cents; quantity: Milli; isBag: boolean };
+export type PricedLine = {
+  unitPrice: Cents;
+  quantity: Milli;
+  isBag: boolean;
+  /** needed where a promotion is for some products alone */
+  productId?: number | undefined;
+};
 
 /** A percentage (whole or with two decimals), which may have a ceiling, or a fixed amount. */
-export type Promotion =
+export type Promotion = {
+  /** the products that it takes something off; of everything where it doesn't say */
+  onlyFor?: readonly number[] | undefined;
+} & (
   | {
       kind: 'percent';
       /** hundredths of a percent */ basisPoints: number;
       /** what it takes off at most */ atMost?: Cents | undefined;
     }
-  | { kind: 'fixed'; amount: Cents };
+  | { kind: 'fixed'; amount: Cents }
+);
 
 /** Every amount in cents, VAT included. total = lines + minimumSupplement − promotion + fee */
 export type Quote = {
@@ -54,7 +64,11 @@ export type Quote = {
 /** The VAT that an amount with VAT contains: × 21/121. */
 export const vatContained = (amount: Cents): Cents => scaleCents(amount, vatPercent, 100 + vatPercent);
 
-/** What a promotion takes off; never more than the subtotal. */
+/** Does a promotion take something off this product? */
+export const countsFor = (promotion: Pick<Promotion, 'onlyFor'>, productId: number | undefined): boolean =>
+  promotion.onlyFor === undefined || (productId !== undefined && promotion.onlyFor.includes(productId));
+
+/** What a promotion takes off; never more than the subtotal, which is that of the products that it counts for. */
 export const promotionOf = (subtotal: Cents, promotion: Promotion | undefined): Cents => {
   if (!promotion) return noCents;
   if (promotion.kind === 'fixed') return minCents(promotion.amount, subtotal);
@@ -81,6 +95,27 @@ export const missingToMinimum = (lines: readonly PricedLine[]): Cents => {
 const servicesOf = (lines: readonly PricedLine[]): Cents =>
   addCents(...lines.filter(({ isBag }) => !isBag).map((line) => priceOf(line.unitPrice, line.quantity)));
 
+type Raised = { minimumSupplement: Cents; ordered: readonly PricedLine[] };
+
+/**
+ * What the lines come to that a promotion counts for. What raises services to their minimum counts as far as it stands
+ * for such services that were ordered and not found, so that finding less never costs more than what was ordered.
+ */
+const promotedSum = (
+  lines: readonly PricedLine[],
+  promotion: Promotion,
+  { minimumSupplement, ordered }: Raised,
+): Cents => {
+  const counting = (all: readonly PricedLine[]) =>
+    all.filter(({ productId }) => countsFor(promotion, productId));
+  const found = counting(lines);
+  const notFound = maxCents(noCents, subtractCents(servicesOf(counting(ordered)), servicesOf(found)));
+  return addCents(
+    ...found.map((line) => priceOf(line.unitPrice, line.quantity)),
+    minCents(minimumSupplement, notFound),
+  );
+};
+
 /**
  * Prices an order. At intake the lines are what was found, and `ordered` is what the van came for: services are
  * raised to the minimum, or to what was ordered of them where that was less. What was ordered alone decides, so bags
@@ -96,7 +131,10 @@ export const quote = (
   const least = options.ordered ? minCents(minimumOrder, servicesOf(options.ordered)) : noCents;
   const minimumSupplement = maxCents(noCents, subtractCents(least, services));
   const subtotal = addCents(...lineTotals, minimumSupplement);
-  const promotion = promotionOf(subtotal, options.promotion);
+  const base = options.promotion?.onlyFor
+    ? promotedSum(lines, options.promotion, { minimumSupplement, ordered: options.ordered ?? [] })
+    : subtotal;
+  const promotion = promotionOf(base, options.promotion);
   const total = addCents(subtractCents(subtotal, promotion), options.fee);
   return {
     lineTotals,

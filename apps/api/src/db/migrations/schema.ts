@@ -634,6 +634,7 @@ export interface Orders {
   promo_basis_points: number | null;
   promo_code_id: number | null;
   promo_most_cents: Cents | null;
+  promo_product_ids: number[] | null;
   promotion_cents: Cents;
   public_id: Generated<string>;
   revision: Generated<number>;
@@ -733,6 +734,8 @@ export interface PromoCodes {
   id: Generated<number>;
   is_active: Generated<boolean>;
   most_cents: Cents | null;
+  product_ids: number[] | null;
+  schedule_ids: number[] | null;
   starts_on: Day | null;
   use_limit: number | null;
   uses: Generated<number>;

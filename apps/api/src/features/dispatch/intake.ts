@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import { promotionOf, setActualQuantities, updateOrder } from '../orders/orders.queries.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLines } from '../../db/migrations/schema.ts';
-import type { BareOrder } from '../orders/orders.queries.ts';
+import type { BareOrder, PromotedOrder } from '../orders/orders.queries.ts';
 
 type Line = Selectable<OrderLines>;
 type Weighed = NonNullable<CallInput<typeof transitionOrder>['body']['lines']>;
@@ -42,7 +42,7 @@ export const weigh = (
 };
 
 type Found = {
-  row: Pick<BareOrder, 'fee_cents' | 'promo_basis_points' | 'promo_amount_cents' | 'promo_most_cents'>;
+  row: Pick<BareOrder, 'fee_cents'> & PromotedOrder;
   lines: readonly Line[];
   actual: ReadonlyMap<number, Milli>;
 };
@@ -54,6 +54,7 @@ export const priceFound = ({ row, lines, actual }: Found): Quote => {
       unitPrice: line.unit_price_cents,
       quantity: quantityOf(line),
       isBag: line.is_bag,
+      productId: line.product_id,
     }));
   const ordered = pricedAt((line) => line.quantity_milli);
   const found = pricedAt((line) => actual.get(line.id) ?? line.quantity_milli);

@@ -281,7 +281,13 @@ describe('the promo code of an edited order', () => {
       .execute();
     const { body } = await edit(id, { product_orders_attributes: [shirts(13)], promo_code_id: promo.id });
     expect(body.order).toMatchObject({ subtotal: 65, promotion: 6.5, total: 63.4 });
-    expect(body.order.promo).toEqual({ id: promo.id, discount: 10, fixed_amount: false, at_most: null });
+    expect(body.order.promo).toEqual({
+      id: promo.id,
+      discount: 10,
+      fixed_amount: false,
+      at_most: null,
+      product_ids: null,
+    });
     expect(await walletOf()).toMatchObject({ amount: 36.6, held: 63.4 });
     expect(await usesOf(promo.id)).toBe(1);
   });

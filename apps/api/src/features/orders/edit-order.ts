@@ -8,7 +8,7 @@ import { lockUser } from '../accounts/accounts.queries.ts';
 import { findSoldProducts } from '../catalogue/catalogue.queries.ts';
 import { findPlace } from '../places/places.queries.ts';
 import type { Place, PlaceType } from '../places/places.queries.ts';
-import { freePromoCode } from '../promos/promos.queries.ts';
+import { findPromoSchedules, freePromoCode } from '../promos/promos.queries.ts';
 import { changeHold } from '../wallet/holds.ts';
 import { hasLines, replaceLines } from './editing.queries.ts';
 import { amountToHold, columnsOf, priceDraft } from './order-columns.ts';
@@ -20,8 +20,9 @@ import { moveVisits, wishedVisits } from './move-visits.ts';
 import type { Wish } from './move-visits.ts';
 import { beginStep, recordStep } from './own-step.ts';
 import { takePromotion } from './take-promotion.ts';
+import type { PromoRefusal } from './take-promotion.ts';
 import { linesOf, quantitiesOf } from './wished-lines.ts';
-import type { WishedLine } from './wished-lines.ts';
+import type { Line, WishedLine } from './wished-lines.ts';
 import { judgePayment } from './wished-payment.ts';
 import { changedSides, refuseVisits, visitsOf } from './wished-visits.ts';
 
@@ -80,17 +81,23 @@ const placeOf = async (
   return found === 'not served' ? refuse('area_not_served', { field: 'orderable' }) : found;
 };
 
-/** The code that the order has stays as it was taken; another one is taken, and the one before comes free. */
+/** The code that the order has stays as it was taken, in the areas and points that it counts in; another one is taken, and the one before comes free. */
 const promoOf = async (
   context: Ctx,
   row: OrderRow,
   wish: Wish,
-  at: Date,
-): Promise<Draft['promo'] | Refusal<'promo_code_invalid'>> => {
+  { scheduleId, lines, at }: { scheduleId: number; lines: readonly Line[]; at: Date },
+): Promise<Draft['promo'] | Refusal<PromoRefusal>> => {
   const [before, after] = [row.promo_code_id, wish.promo_code_id];
-  if (before !== null && (after === undefined || after === before))
+  if (before !== null && (after === undefined || after === before)) {
+    const isMoved = scheduleId !== row.schedule_id;
+    if (isMoved && (await findPromoSchedules(context.db, before))?.includes(scheduleId) === false)
+      return refuse('promo_code_elsewhere', { field: 'promo_code' });
     return { id: before, promotion: promotionOf(row) };
-  const take = () => takePromotion(context, after, wallClockAt(at).day, row.id);
+  }
+  const productIds = lines.map(({ productId }) => productId);
+  const take = () =>
+    takePromotion(context, after, wallClockAt(at).day, { scheduleId, productIds, id: row.id });
   const free = async () => before !== null && (await freePromoCode(context.db, before));
   // by their numbers, so that two swaps never wait crosswise
   if (before !== null && after && after < before) {
@@ -131,7 +138,7 @@ const draftOf = async (context: Ctx, row: OrderRow, wish: Wish, at: Date): Promi
   if (refused) return refused;
   const payment = await paymentOf(context, row, wish, place);
   if (isRefusal(payment)) return payment;
-  const promo = await promoOf(context, row, wish, at);
+  const promo = await promoOf(context, row, wish, { scheduleId: place.scheduleId, lines, at });
   if (isRefusal(promo)) return promo;
   const description = wish.description === undefined ? row.description : wish.description || null;
   const overEstimate = wish.over_estimate ?? row.over_estimate;

@@ -34,6 +34,10 @@ export const priceDraft = (wish: Omit<Draft, 'quoted'>): Draft => ({
 export const amountToHold = ({ paymentType, quoted }: Pick<Draft, 'paymentType' | 'quoted'>): Cents =>
   paymentType === 'Wallet' ? quoted.total : noCents;
 
+/** The same list for the same promotion: an edit tells by it that nothing changed. */
+const onlyForOf = (promo: Draft['promo']): number[] | null =>
+  (promo?.promotion?.onlyFor as number[] | undefined) ?? null;
+
 /** The columns of an order that say what its customer wishes, and what of it they pay. */
 export const columnsOf = (
   { place, visits, paymentType, cardId, description, overEstimate, promo, quoted }: Draft,
@@ -64,6 +68,7 @@ export const columnsOf = (
   promo_basis_points: promo?.promotion?.kind === 'percent' ? promo.promotion.basisPoints : null,
   promo_most_cents: promo?.promotion?.kind === 'percent' ? (promo.promotion.atMost ?? null) : null,
   promo_amount_cents: promo?.promotion?.kind === 'fixed' ? promo.promotion.amount : null,
+  promo_product_ids: onlyForOf(promo),
   estimated_subtotal_cents: quoted.subtotal,
   estimated_promotion_cents: quoted.promotion,
   estimated_total_cents: quoted.total,

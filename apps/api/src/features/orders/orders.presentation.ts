@@ -49,7 +49,8 @@ const presentPromo = (row: OrderRow): Order['promo'] => {
   const isFixed = promotion.kind === 'fixed';
   const discount = isFixed ? centsToEuro(promotion.amount) : promotion.basisPoints / 100;
   const at_most = isFixed || promotion.atMost === undefined ? null : centsToEuro(promotion.atMost);
-  return { id: row.promo_code_id, discount, fixed_amount: isFixed, at_most };
+  const product_ids = row.promo_product_ids;
+  return { id: row.promo_code_id, discount, fixed_amount: isFixed, at_most, product_ids };
 };
 
 const presentReview = (review: OrderRow['review']): Order['review'] =>

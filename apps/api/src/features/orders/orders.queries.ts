@@ -148,17 +148,25 @@ export const factsOf = (row: Judged, at?: Date): OrderFacts => ({
   agreementAsked: agreementOf(row, at),
 });
 
+/** What an order keeps of its code. */
+export type PromotedOrder = Pick<
+  BareOrder,
+  'promo_basis_points' | 'promo_amount_cents' | 'promo_most_cents' | 'promo_product_ids'
+>;
+
 /** The promotion of the day that its code was taken. */
-export const promotionOf = (
-  row: Pick<BareOrder, 'promo_basis_points' | 'promo_amount_cents' | 'promo_most_cents'>,
-): Promotion | undefined => {
+export const promotionOf = (row: PromotedOrder): Promotion | undefined => {
+  const onlyFor = row.promo_product_ids ?? undefined;
   if (row.promo_basis_points !== null)
     return {
       kind: 'percent',
       basisPoints: row.promo_basis_points,
       atMost: row.promo_most_cents ?? undefined,
+      onlyFor,
     };
-  return row.promo_amount_cents === null ? undefined : { kind: 'fixed', amount: row.promo_amount_cents };
+  return row.promo_amount_cents === null
+    ? undefined
+    : { kind: 'fixed', amount: row.promo_amount_cents, onlyFor };
 };
 
 export const pursesOf = (row: BareOrder): OrderPurses => ({

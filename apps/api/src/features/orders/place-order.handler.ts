@@ -37,7 +37,10 @@ const draftOf = async (context: Context<typeof placeOrder>, wish: Wish, at: Date
   if (refused) return refused;
   const payment = await judgePayment(db, actor.userId, wish, place);
   if (isRefusal(payment)) return payment;
-  const promo = await takePromotion(context, wish.promo_code_id, wallClockAt(at).day);
+  const promo = await takePromotion(context, wish.promo_code_id, wallClockAt(at).day, {
+    scheduleId: place.scheduleId,
+    productIds: lines.map(({ productId }) => productId),
+  });
   if (isRefusal(promo)) return promo;
   return priceDraft({
     place,

@@ -45,6 +45,7 @@ const orderColumns = [
   'promo_basis_points',
   'promo_amount_cents',
   'promo_most_cents',
+  'promo_product_ids',
   'estimated_subtotal_cents',
   'estimated_promotion_cents',
   'estimated_total_cents',

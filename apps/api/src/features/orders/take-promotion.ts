@@ -1,5 +1,6 @@
 import { refuse } from '@lavoir/contract';
 import type { Refusal } from '@lavoir/contract';
+import { countsFor } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import type { Context, Actor } from '../../http/context.ts';
 import { lockUser } from '../accounts/accounts.queries.ts';
@@ -7,7 +8,17 @@ import { isReturning } from '../promos/first-order.ts';
 import { takePromoCode } from '../promos/promos.queries.ts';
 import type { TakenPromo } from '../promos/promos.queries.ts';
 
+export type PromoRefusal = 'promo_code_invalid' | 'promo_code_elsewhere' | 'promo_code_products';
+
 type Parts = Pick<Context, 'db' | 'secrets'> & { actor: Actor };
+
+type Order = {
+  /** the area's or point's where it is fetched */
+  scheduleId: number;
+  productIds: readonly number[];
+  /** where it stands already */
+  id?: number;
+};
 
 /**
  * Takes the code's use. Orders of a customer take turns here, as their rights depend on their other orders; a full
@@ -17,14 +28,17 @@ export const takePromotion = async (
   context: Parts,
   promoCodeId: number | null | undefined,
   today: Day,
-  /** the order that it is for, where that stands already */
-  orderId?: number,
-): Promise<TakenPromo | undefined | Refusal<'promo_code_invalid'>> => {
+  order: Order,
+): Promise<TakenPromo | undefined | Refusal<PromoRefusal>> => {
   if (!promoCodeId) return undefined;
   const { db, actor } = context;
   await lockUser(db, actor.userId);
   const refused = refuse('promo_code_invalid', { field: 'promo_code' });
   const taken = await takePromoCode(db, promoCodeId, today);
   if (!taken) return refused;
-  return taken.firstOrderOnly && (await isReturning(context, orderId)) ? refused : taken;
+  if (taken.scheduleIds?.includes(order.scheduleId) === false)
+    return refuse('promo_code_elsewhere', { field: 'promo_code' });
+  if (!order.productIds.some((productId) => countsFor(taken.promotion, productId)))
+    return refuse('promo_code_products', { field: 'promo_code' });
+  return taken.firstOrderOnly && (await isReturning(context, order.id)) ? refused : taken;
 };

@@ -48,14 +48,14 @@ export const linesOf = (
     const line = standing.find(({ product_id }) => product_id === productId);
     const product = sold.find(({ id, laundry_id }) => id === productId && laundry_id === laundryId);
     if (line && (product || quantity <= line.quantity_milli)) {
-      const priced = { unitPrice: line.unit_price_cents, quantity, isBag: line.is_bag };
+      const priced = { unitPrice: line.unit_price_cents, quantity, isBag: line.is_bag, productId };
       return [{ productId, priced, product: undefined }];
     }
     if (!product) return [];
     return [
       {
         productId,
-        priced: { unitPrice: product.price_cents, quantity, isBag: product.bag !== null },
+        priced: { unitPrice: product.price_cents, quantity, isBag: product.bag !== null, productId },
         product,
       },
     ];

@@ -5,6 +5,7 @@ import type {
   addOpsPromoCode,
   changeOpsPromoCode,
   listOpsPromoCodes,
+  listPromoScopes,
   showOpsPromoCode,
   switchOpsPromoCode,
 } from '@lavoir/contract';
@@ -14,10 +15,13 @@ import type { Actor, Context, Handler, RepeatableHandler } from '../../http/cont
 import { pageOf, readCursor } from '../../http/cursor.ts';
 import {
   countPromos,
+  findPlacesOfPromos,
+  findProductsOfPromos,
   findPromo,
   findPromoChanges,
   findPromoPage,
   findPromoUse,
+  isScopeKnown,
   lockPromo,
   presentPromo,
 } from './promos-desk.queries.ts';
@@ -74,13 +78,15 @@ export const handleShowOpsPromoCode: Handler<typeof showOpsPromoCode> = async (
 
 type Terms = CallInput<typeof addOpsPromoCode>['body'];
 
-const refuseTerms = (terms: Terms) => {
+const refuseTerms = async (db: Db, terms: Terms) => {
   if (!terms.fixed_amount && terms.discount > 100)
     return refuse('promo_percent_too_much', { field: 'discount' });
   if (terms.fixed_amount && terms.at_most !== null)
     return refuse('promo_ceiling_of_fixed', { field: 'at_most' });
   const isCrossed = terms.starts_on !== null && terms.ends_on !== null && terms.ends_on < terms.starts_on;
-  return isCrossed ? refuse('promo_dates_crossed', { field: 'ends_on' }) : undefined;
+  if (isCrossed) return refuse('promo_dates_crossed', { field: 'ends_on' });
+  const isKnown = await isScopeKnown(db, terms.schedule_ids ?? [], terms.product_ids ?? []);
+  return isKnown ? undefined : refuse('promo_scope_unknown', { field: 'schedule_ids' });
 };
 
 const columnsOf = (terms: Terms) => ({
@@ -92,6 +98,8 @@ const columnsOf = (terms: Terms) => ({
   starts_on: terms.starts_on,
   ends_on: terms.ends_on,
   use_limit: terms.limit,
+  schedule_ids: terms.schedule_ids,
+  product_ids: terms.product_ids,
 });
 
 type Showing = Pick<Context, 'clock'> & { db: Db };
@@ -127,7 +135,7 @@ const isTaken = async (db: Db, code: string, except = 0): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 const addFirst: Handler<typeof addOpsPromoCode> = async (context, { body }) => {
-  const refused = refuseTerms(body);
+  const refused = await refuseTerms(context.db, body);
   if (refused) return refused;
   const row = await context.db
     .insertInto('promo_codes')
@@ -155,7 +163,13 @@ const names = [
   'first_order_only',
   'starts_on',
   'ends_on',
+  'schedule_ids',
+  'product_ids',
 ] as const satisfies readonly (keyof Terms & keyof OpsPromoCode)[];
+
+/** Lists of ids are sorted on their way in, so equal ones read the same. */
+const isEqual = (one: Terms[(typeof names)[number]], other: Terms[(typeof names)[number]]): boolean =>
+  String(one) === String(other);
 
 /** Why the code can't say this from now on. */
 const refuseChange = async (
@@ -164,16 +178,16 @@ const refuseChange = async (
   { seen, ...terms }: CallInput<typeof changeOpsPromoCode>['body'],
 ) => {
   const wished: Terms = { ...terms, code: terms.code.toUpperCase() };
-  const isStale = names.some((name) => now[name] !== seen[name] && now[name] !== wished[name]);
+  const isStale = names.some((name) => !isEqual(now[name], seen[name]) && !isEqual(now[name], wished[name]));
   if (isStale) return refuse('changed_meanwhile', { params: { name: now.code } });
-  const fixed = (['code', 'discount', 'fixed_amount', 'at_most'] as const).find(
-    (name) => now[name] !== wished[name],
+  const fixed = (['code', 'discount', 'fixed_amount', 'at_most', 'product_ids'] as const).find(
+    (name) => !isEqual(now[name], wished[name]),
   );
   if (now.is_used && fixed) return refuse('promo_code_used', { field: fixed });
   if (wished.limit !== null && wished.limit < now.uses)
     return refuse('promo_limit_below_uses', { field: 'limit', params: { uses: now.uses } });
   if (await isTaken(db, wished.code, now.id)) return refuse('promo_code_taken', { field: 'code' });
-  return refuseTerms(wished);
+  return refuseTerms(db, wished);
 };
 
 export const handleChangeOpsPromoCode: Handler<typeof changeOpsPromoCode> = async (
@@ -188,11 +202,18 @@ export const handleChangeOpsPromoCode: Handler<typeof changeOpsPromoCode> = asyn
   if (refused) return refused;
   const { seen: _seen, ...terms } = body;
   const columns = columnsOf(terms);
-  const isSame = names.every((name) => found.promo_code[name] === { ...terms, code: columns.code }[name]);
+  const isSame = names.every((name) =>
+    isEqual(found.promo_code[name], { ...terms, code: columns.code }[name]),
+  );
   if (isSame) return found;
   await db.updateTable('promo_codes').set(columns).where('id', '=', params.id).execute();
   await record(context, params.id, 'changed', terms);
   return show(context, params.id);
+};
+
+export const handleListPromoScopes: Handler<typeof listPromoScopes> = async ({ db }) => {
+  const [places, products] = await Promise.all([findPlacesOfPromos(db), findProductsOfPromos(db)]);
+  return { places, products };
 };
 
 export const handleSwitchOpsPromoCode: Handler<typeof switchOpsPromoCode> = async (

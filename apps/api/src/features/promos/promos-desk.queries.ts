@@ -2,6 +2,7 @@ import type { OpsPromoCode, PromoState } from '@lavoir/contract';
 import { centsToEuro } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
 import { nameOfUser } from '../../db/name-of-user.ts';
 import { calledOff } from './promos.queries.ts';
@@ -28,6 +29,18 @@ const codes = (db: Db, today: Day) =>
         .exists(eb.selectFrom('orders').select('orders.id').whereRef('orders.promo_code_id', '=', 'p.id'))
         .$castTo<boolean>()
         .as('is_used'),
+      sql<string[]>`array(
+        select s.name from service_areas s where s.schedule_id = any(p.schedule_ids)
+        union all select c.name from collection_points c where c.schedule_id = any(p.schedule_ids)
+        order by 1)`.as('places'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('products as s')
+          .select(['s.name_en as name', 's.name_fr', 's.name_nl'])
+          .where(sql<boolean>`s.id = any(p.product_ids)`)
+          .distinct()
+          .orderBy('name'),
+      ).as('products'),
     ]);
 
 export type PromoRow = Awaited<ReturnType<typeof findPromo>>;
@@ -93,11 +106,58 @@ export const presentPromo = (row: NonNullable<PromoRow>): OpsPromoCode => ({
   first_order_only: row.first_order_only,
   starts_on: row.starts_on,
   ends_on: row.ends_on,
+  schedule_ids: row.schedule_ids,
+  product_ids: row.product_ids,
   is_active: row.is_active,
   state: row.state,
   uses: row.uses,
   is_used: row.is_used,
+  places: row.places,
+  products: row.products,
 });
+
+/** Areas, then points, by the schedule that each has of its own. */
+export const findPlacesOfPromos = (db: Db) =>
+  db
+    .selectFrom('service_areas')
+    .select(['schedule_id as id', 'name', sql<'area' | 'point'>`'area'`.as('kind')])
+    .unionAll(
+      db
+        .selectFrom('collection_points')
+        .select(['schedule_id as id', 'name', sql<'area' | 'point'>`'point'`.as('kind')]),
+    )
+    .orderBy('kind')
+    .orderBy('name')
+    .execute();
+
+export const findProductsOfPromos = (db: Db) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('laundries as l', 'l.id', 'p.laundry_id')
+    .select(['p.id', 'p.name_en as name', 'p.name_fr', 'p.name_nl', 'p.is_active', 'l.name as laundry'])
+    .orderBy('p.is_active', 'desc')
+    .orderBy('p.name_en')
+    .orderBy('p.id')
+    .execute();
+
+/** Do all these areas, points and products exist? */
+export const isScopeKnown = async (
+  db: Db,
+  scheduleIds: readonly number[],
+  productIds: readonly number[],
+): Promise<boolean> => {
+  const { places, products } = await db
+    .selectNoFrom([
+      sql<number>`(select count(*)::int from (
+        select schedule_id from service_areas union all select schedule_id from collection_points
+      ) places where schedule_id = any(${[...scheduleIds]}::integer[]))`.as('places'),
+      sql<number>`(select count(*)::int from products where id = any(${[...productIds]}::integer[]))`.as(
+        'products',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return places === scheduleIds.length && products === productIds.length;
+};
 
 /** The latest orders that took it, and what it took off all of them. */
 export const findPromoUse = async (db: Db, id: number, most: number) => {

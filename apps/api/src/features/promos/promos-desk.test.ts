@@ -34,7 +34,19 @@ const add = async (change: object = {}, key = randomUUID()) =>
 const show = async (id: number) =>
   (await app.send(showOpsPromoCode, { as: session, params: { id: String(id) } })).body;
 type Code = Awaited<ReturnType<typeof add>>['body']['promo_code'];
-const seenOf = ({ code, discount, fixed_amount, limit, first_order_only, starts_on, ends_on }: Code) => ({
+const seenOf = ({
+  code,
+  discount,
+  fixed_amount,
+  limit,
+  first_order_only,
+  starts_on,
+  ends_on,
+  schedule_ids,
+  product_ids,
+}: Code) => ({
+  schedule_ids,
+  product_ids,
   code,
   discount,
   fixed_amount,

@@ -4,6 +4,7 @@ import {
   addOpsPromoCodeOnce,
   handleChangeOpsPromoCode,
   handleListOpsPromoCodes,
+  handleListPromoScopes,
   handleShowOpsPromoCode,
   handleSwitchOpsPromoCode,
 } from './promos-desk.handlers.ts';
@@ -17,6 +18,7 @@ export const promos: Feature<typeof contract.promos> = {
     addOpsPromoCode: addOpsPromoCodeOnce,
     changeOpsPromoCode: handleChangeOpsPromoCode,
     switchOpsPromoCode: handleSwitchOpsPromoCode,
+    listPromoScopes: handleListPromoScopes,
   },
   // who changed what stands in the books of the house
   privacy: { tables: { promo_code_changes: 'kept' } },

@@ -3,12 +3,19 @@ import type { Cents, Day, Promotion } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-type Discount = { basis_points: number | null; amount_cents: Cents | null; most_cents: Cents | null };
+type Discount = {
+  basis_points: number | null;
+  amount_cents: Cents | null;
+  most_cents: Cents | null;
+  product_ids: number[] | null;
+};
 
-const promotionOf = (code: Discount): Promotion =>
-  code.basis_points === null
-    ? { kind: 'fixed', amount: code.amount_cents ?? asCents(0) }
-    : { kind: 'percent', basisPoints: code.basis_points, atMost: code.most_cents ?? undefined };
+const promotionOf = (code: Discount): Promotion => {
+  const onlyFor = code.product_ids ?? undefined;
+  return code.basis_points === null
+    ? { kind: 'fixed', amount: code.amount_cents ?? asCents(0), onlyFor }
+    : { kind: 'percent', basisPoints: code.basis_points, atMost: code.most_cents ?? undefined, onlyFor };
+};
 
 /** Whatever capitals it is written in. */
 export const findPromoCode = async (db: Db, code: string) => {
@@ -40,7 +47,23 @@ export const freePromoCode = (db: Db, id: number) =>
     .where('uses', '>', 0)
     .execute();
 
-export type TakenPromo = { id: number; promotion: Promotion; firstOrderOnly: boolean };
+export type TakenPromo = {
+  id: number;
+  promotion: Promotion;
+  firstOrderOnly: boolean;
+  /** of the areas and points that it counts in; null: everywhere */
+  scheduleIds: readonly number[] | null;
+};
+
+/** Of the areas and points that a code counts in; null: everywhere. */
+export const findPromoSchedules = async (db: Db, id: number): Promise<readonly number[] | null> => {
+  const code = await db
+    .selectFrom('promo_codes')
+    .select('schedule_ids')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return code.schedule_ids;
+};
 
 /** Takes one use of a code; undefined where it isn't valid today or its last use is gone. */
 export const takePromoCode = async (db: Db, id: number, today: Day): Promise<TakenPromo | undefined> => {
@@ -52,8 +75,21 @@ export const takePromoCode = async (db: Db, id: number, today: Day): Promise<Tak
     .where((eb) => eb.or([eb('use_limit', 'is', null), eb('uses', '<', eb.ref('use_limit'))]))
     .where((eb) => eb.or([eb('starts_on', 'is', null), eb('starts_on', '<=', today)]))
     .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
-    .returning(['id', 'basis_points', 'amount_cents', 'most_cents', 'first_order_only'])
+    .returning([
+      'id',
+      'basis_points',
+      'amount_cents',
+      'most_cents',
+      'first_order_only',
+      'schedule_ids',
+      'product_ids',
+    ])
     .executeTakeFirst();
   if (!code) return undefined;
-  return { id: code.id, promotion: promotionOf(code), firstOrderOnly: code.first_order_only };
+  return {
+    id: code.id,
+    promotion: promotionOf(code),
+    firstOrderOnly: code.first_order_only,
+    scheduleIds: code.schedule_ids,
+  };
 };

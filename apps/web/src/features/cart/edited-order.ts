@@ -17,7 +17,14 @@ export type EditedOrder = {
   comments?: string | undefined;
   /** in place of the order's own code; `null`: none */
   promo?:
-    | { id: number; code: string; discount: number; fixed_amount: boolean; at_most: number | null }
+    | {
+        id: number;
+        code: string;
+        discount: number;
+        fixed_amount: boolean;
+        at_most: number | null;
+        product_ids: number[] | null;
+      }
     | null
     | undefined;
   /** the wallet, the company's invoice, or a stored card by its id */

@@ -13,7 +13,11 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectInput } from '../../ui/text-input.tsx';
 
-const line = (cents: number, pieces: number, isBag = false): PricedLine => ({
+/** The first line of each example stands for what a code for some products takes something off. */
+const chosen = 1;
+
+const line = (cents: number, pieces: number, isBag = false, productId = chosen): PricedLine => ({
+  productId,
   unitPrice: asCents(cents),
   quantity: asMilli(pieces * 1000),
   isBag,
@@ -23,16 +27,24 @@ const line = (cents: number, pieces: number, isBag = false): PricedLine => ({
 const examples = {
   middle: [line(380, 13)],
   small: [line(380, 8)],
-  large: [line(390, 20), line(1790, 4)],
+  large: [line(390, 20), line(1790, 4, false, 2)],
   bags: [line(foldedBagDeposit, 1, true)],
 } as const satisfies Record<string, readonly PricedLine[]>;
 type Example = keyof typeof examples;
 
+type PromoExampleProps = {
+  code: string;
+  promotion: Promotion | undefined;
+  /** for some products alone */
+  isForSome: boolean;
+};
+
 /** What the code would do to an order, by the rules that orders are priced by. */
-export function PromoExample({ code, promotion }: { code: string; promotion: Promotion | undefined }) {
+export function PromoExample({ code, promotion, isForSome }: PromoExampleProps) {
   const { t, money } = useI18n();
   const [example, setExample] = useState<Example>('middle');
-  const priced = quote(examples[example], { fee: defaultFee, promotion });
+  const counting = promotion && isForSome ? { ...promotion, onlyFor: [chosen] } : promotion;
+  const priced = quote(examples[example], { fee: defaultFee, promotion: counting });
   const rows = [
     [t('promos.example_lines', { example }), priced.subtotal],
     [code === '' ? t('promos.code') : code, subtractCents(noCents, priced.promotion)],
@@ -51,6 +63,7 @@ export function PromoExample({ code, promotion }: { code: string; promotion: Pro
           </option>
         ))}
       </SelectInput>
+      {isForSome && <p className="text-xs/4.5 text-ink-2">{t('promos.example_some', { example })}</p>}
       <dl className="grid gap-1.5" aria-live="polite">
         {rows.map(([name, amount]) => (
           <div key={name} className="flex justify-between gap-3">

@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { PromoExample } from './promo-example.tsx';
+import { PromoScope } from './promo-scope.tsx';
 import { promotionIn } from './promo-terms.ts';
 import type { PromoValues } from './promo-terms.ts';
 
@@ -104,7 +105,17 @@ export function PromoFields({ form, code, children }: PromoFieldsProps) {
       >
         {t('promos.for_first_only')}
       </Checkbox>
-      <PromoExample code={values.code.trim().toUpperCase()} promotion={promotionIn(values)} />
+      <PromoScope
+        values={values}
+        canChangeProducts={!isFixed}
+        onPlaces={form.field('scheduleIds').onChange}
+        onProducts={form.field('productIds').onChange}
+      />
+      <PromoExample
+        isForSome={values.productIds.length > 0}
+        code={values.code.trim().toUpperCase()}
+        promotion={promotionIn(values)}
+      />
       <FormFailure text={form.failure} />
       <div className="grid gap-2">
         <SubmitButton

@@ -1,7 +1,7 @@
 import type { OpsPromoCode } from '@lavoir/contract';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { useI18n } from '../../lib/i18n.tsx';
+import { localized, useI18n } from '../../lib/i18n.tsx';
 import type { Texts } from '../../lib/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PromoBadge } from './promo-badge.tsx';
@@ -27,11 +27,22 @@ const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
 const discountOf = ({ euro }: Texts, { discount, fixed_amount }: OpsPromoCode): string =>
   fixed_amount ? euro(discount) : `${String(discount).replace('.', ',')} %`;
 
-const forWhom = ({ t, euro }: Texts, { first_order_only, at_most }: OpsPromoCode): string =>
-  [
+/** What a code is limited to; of many the first two, and how many more. */
+const scopeOf = ({ t, locale }: Texts, { places, products }: OpsPromoCode): string[] => {
+  const names = [...places, ...products.map((product) => localized(product, 'name', locale))];
+  const more = names.length - 2;
+  return more > 0 ? [...names.slice(0, 2), t('promos.more', { count: more })] : names;
+};
+
+const forWhom = (texts: Texts, code: OpsPromoCode): string => {
+  const { t, euro } = texts;
+  const { first_order_only, at_most } = code;
+  return [
+    ...scopeOf(texts, code),
     t(first_order_only ? 'promos.for_first' : 'promos.for_any'),
     ...(at_most === null ? [] : [t('promos.at_most_of', { amount: euro(at_most) })]),
   ].join(', ');
+};
 
 const whenOf = ({ t, day }: Texts, { starts_on, ends_on }: OpsPromoCode): string => {
   if (starts_on && ends_on)

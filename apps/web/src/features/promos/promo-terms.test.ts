@@ -13,6 +13,12 @@ test('what is written is read with a comma or a point, and a code in capitals', 
     first_order_only: true,
     starts_on: null,
     ends_on: '2026-12-31',
+    schedule_ids: null,
+    product_ids: null,
+  });
+  expect(termsOf({ ...written, scheduleIds: [9, 4], productIds: [17] })).toMatchObject({
+    schedule_ids: [4, 9],
+    product_ids: [17],
   });
   expect(promotionIn(written)).toEqual({ kind: 'percent', basisPoints: 750 });
   expect(promotionIn({ ...written, atMost: '15' })).toEqual({

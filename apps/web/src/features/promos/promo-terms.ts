@@ -15,6 +15,9 @@ export type PromoValues = {
   isFirstOnly: boolean;
   starts_on: string;
   ends_on: string;
+  /** what it is limited to; nothing chosen is no limit */
+  scheduleIds: number[];
+  productIds: number[];
 };
 
 /** Undefined where it is nothing that a code could take off. */
@@ -44,6 +47,8 @@ export const promoSchema = z
     isFirstOnly: z.boolean(),
     starts_on: dayOrNone,
     ends_on: dayOrNone,
+    scheduleIds: z.array(z.number()),
+    productIds: z.array(z.number()),
   })
   .check(
     z.refine(({ kind, discount }) => kind === 'euro' || (readDiscount(discount) ?? 0) <= 100, {
@@ -66,7 +71,12 @@ export const valuesOf = (code?: OpsPromoCode): PromoValues => ({
   isFirstOnly: code?.first_order_only ?? true,
   starts_on: code?.starts_on ?? '',
   ends_on: code?.ends_on ?? '',
+  scheduleIds: code?.schedule_ids ?? [],
+  productIds: code?.product_ids ?? [],
 });
+
+const idsOf = (ids: readonly number[]): number[] | null =>
+  ids.length === 0 ? null : ids.toSorted((a, b) => a - b);
 
 /** What was written as the wire has it. */
 export const termsOf = (values: PromoValues) => ({
@@ -78,6 +88,8 @@ export const termsOf = (values: PromoValues) => ({
   first_order_only: values.isFirstOnly,
   starts_on: values.starts_on === '' ? null : (parseDay(values.starts_on) ?? null),
   ends_on: values.ends_on === '' ? null : (parseDay(values.ends_on) ?? null),
+  schedule_ids: idsOf(values.scheduleIds),
+  product_ids: idsOf(values.productIds),
 });
 
 const ceilingOf = (text: string) => {

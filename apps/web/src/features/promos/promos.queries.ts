@@ -1,4 +1,4 @@
-import { listOpsPromoCodes, showOpsPromoCode, switchOpsPromoCode } from '@lavoir/contract';
+import { listOpsPromoCodes, listPromoScopes, showOpsPromoCode, switchOpsPromoCode } from '@lavoir/contract';
 import type { CallOutput } from '@lavoir/contract';
 import {
   infiniteQueryOptions,
@@ -31,6 +31,11 @@ export const promoQuery = (id: number) =>
     queryKey: ['promos', 'one', id],
     queryFn: ({ signal }) => send(showOpsPromoCode, { params: { id: String(id) } }, { signal }),
   });
+
+export const promoScopesQuery = queryOptions({
+  queryKey: ['promos', 'scopes'],
+  queryFn: ({ signal }) => send(listPromoScopes, {}, { signal }),
+});
 
 export const usePromosChanged = () => {
   const client = useQueryClient();

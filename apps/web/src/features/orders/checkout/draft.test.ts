@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { attemptFor, draftAt, emptyDraft, parseDraft } from './draft.ts';
 
 const choice = { day: asDay('2026-11-23'), slot: asSlot('18:00 - 20:00') };
-const promo = { id: 1, code: 'FRESH10', discount: 10, fixed_amount: false, at_most: null };
+const promo = { id: 1, code: 'FRESH10', discount: 10, fixed_amount: false, at_most: null, product_ids: null };
 const draft = {
   ...emptyDraft,
   place: 'DeliveryAddress-1',

@@ -16,8 +16,13 @@ export const checkoutLines = (
 export const pricedLines = (lines: readonly CheckoutLine[]): PricedLine[] =>
   lines
     .filter(({ isGone }) => !isGone)
-    .map(({ unitPrice, quantity, product }) => ({
+    .map(({ productId, unitPrice, quantity, product }) => ({
+      productId,
       unitPrice,
       quantity: asMilli(quantity * 1000),
       isBag: product?.bag != null,
     }));
+
+/** What is ordered, in one order whatever was put in first. */
+export const productIdsOf = (lines: readonly PricedLine[]): number[] =>
+  lines.flatMap(({ productId }) => productId ?? []).toSorted((a, b) => a - b);

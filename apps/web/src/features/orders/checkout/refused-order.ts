@@ -30,6 +30,8 @@ const outOf: Readonly<Record<string, WayOut>> = {
   address_not_found: { to: 'address' },
   laundry_place_not_found: { to: 'address' },
   promo_code_invalid: { to: 'promo' },
+  promo_code_elsewhere: { to: 'promo' },
+  promo_code_products: { to: 'promo' },
 };
 
 /** Nothing was placed for sure only when the server said no; else the same request is safe to repeat. */

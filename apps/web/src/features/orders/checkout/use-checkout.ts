@@ -16,7 +16,7 @@ import { useKnownCards } from '../../payments/cards/cards.queries.ts';
 import { lackingCredit, paymentFor } from '../payment.ts';
 import { coversSmallest, whatIsMissing } from './missing.ts';
 import type { FeeKind } from './order-amounts.ts';
-import { pricedLines } from './priced-lines.ts';
+import { pricedLines, productIdsOf } from './priced-lines.ts';
 import type { CheckoutLine } from './priced-lines.ts';
 import { promotionOf } from './promo/promo.ts';
 import type { Promo } from './promo/promo.ts';
@@ -36,7 +36,10 @@ export const useCheckout = ({ uid, lines, place }: Basis) => {
   const pickup = stillOffered(draft.pickup, pickupDates(shifts, now));
   const delivery = stillOffered(draft.delivery, deliveryDates(shifts, pickup, now));
   const priced = pricedLines(lines);
-  const promo = usePromo(draft.promo, (next) => update({ promo: next }));
+  const promo = usePromo(draft.promo, (next) => update({ promo: next }), {
+    place,
+    productIds: productIdsOf(priced),
+  });
   const quoteWith = (code: Promo | undefined) =>
     quoteOf(priced, { fee: place?.fee ?? noCents, promotion: code && promotionOf(code) });
   const quote = quoteWith(promo.promo);

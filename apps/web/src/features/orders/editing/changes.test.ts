@@ -41,12 +41,12 @@ test('a code takes off what it took on the day of the order, from what it comes 
   const tenth = {
     ...order,
     promo_code: 'TENTH',
-    promo: { id: 1, discount: 10, fixed_amount: false, at_most: null },
+    promo: { id: 1, discount: 10, fixed_amount: false, at_most: null, product_ids: null },
   };
   const five = {
     ...order,
     promo_code: 'FIVE',
-    promo: { id: 1, discount: 5, fixed_amount: true, at_most: null },
+    promo: { id: 1, discount: 5, fixed_amount: true, at_most: null, product_ids: null },
   };
   const lines = editedLines(order, { 1: 5 }, products);
   expect(quoteEdit(lines, fee, ownPromo(tenth)).promotion).toBe(419);

@@ -85,7 +85,12 @@ export const changedLines = (lines: readonly EditedLine[]): EditedLine[] =>
 export const pricedEdit = (lines: readonly EditedLine[]): PricedLine[] =>
   lines
     .filter(({ quantity }) => quantity > 0)
-    .map(({ unitPrice, quantity, isBag }) => ({ unitPrice, quantity: asMilli(quantity * 1000), isBag }));
+    .map(({ productId, unitPrice, quantity, isBag }) => ({
+      productId,
+      unitPrice,
+      quantity: asMilli(quantity * 1000),
+      isBag,
+    }));
 
 /** The order's own code, as it was when it was taken. */
 export const ownPromo = ({ promo, promo_code: code }: Order): Promo | undefined =>

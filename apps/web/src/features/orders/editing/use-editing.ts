@@ -19,6 +19,7 @@ import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { useKnownCards } from '../../payments/cards/cards.queries.ts';
 import { coversSmallest, whatIsMissing } from '../checkout/missing.ts';
 import type { Promo } from '../checkout/promo/promo.ts';
+import { productIdsOf } from '../checkout/priced-lines.ts';
 import { usePromo } from '../checkout/promo/use-promo.ts';
 import { reservedOf } from '../ledger.ts';
 import { agreedPayment, lackingCredit, paymentChange, paymentFor } from '../payment.ts';
@@ -104,7 +105,8 @@ export const useEditing = (edited: EditedOrder, order: Order) => {
   const promo = usePromo(
     edited.promo === undefined ? own : (edited.promo ?? undefined),
     (next) => changeEditedOrder({ promo: next?.id === own?.id ? undefined : (next ?? null) }),
-    { order: order.id, own },
+    { order: order.id, place, productIds: productIdsOf(pricedEdit(lines)) },
+    own,
   );
   const quoteWith = (code: Promo | undefined) => quoteEdit(lines, place.fee, code);
   const quote = quoteWith(promo.promo);

@@ -29,7 +29,7 @@ export function HomePage() {
 function Ordering() {
   const { t } = useI18n();
   const basket = useBasket();
-  const promotion = useRedeemedPromo(basket.subtotal);
+  const promotion = useRedeemedPromo(basket);
   const { place, isPending, error } = useDefaultPlace();
   if (!place && !isPending && !error) {
     return (

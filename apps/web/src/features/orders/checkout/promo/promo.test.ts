@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { discountText } from './discount-text.ts';
 import { promotionOf, readPromo } from './promo.ts';
 
-const tenth = { id: 1, code: 'FRESH10', discount: 10, fixed_amount: false, at_most: null };
-const five = { id: 2, code: 'WELCOME5', discount: 5, fixed_amount: true, at_most: null };
+const tenth = { id: 1, code: 'FRESH10', discount: 10, fixed_amount: false, at_most: null, product_ids: null };
+const five = { id: 2, code: 'WELCOME5', discount: 5, fixed_amount: true, at_most: null, product_ids: null };
 const texts = {
   euro: (amount: number) => `€ ${amount}`,
   t: ((key: string, values: object) => `${key} ${JSON.stringify(values)}`) as Texts['t'],
@@ -48,8 +48,8 @@ it('says what it takes off', () => {
 
 it('takes what doesn’t read as a code as none', () => {
   expect(readPromo(tenth)).toEqual(tenth);
-  // one that was kept before there were ceilings
-  expect(readPromo({ ...tenth, at_most: undefined })).toEqual(tenth);
+  // one that was kept before there were ceilings and products
+  expect(readPromo({ ...tenth, at_most: undefined, product_ids: undefined })).toEqual(tenth);
   for (const odd of [undefined, null, 'FRESH10', {}, { ...tenth, id: '1' }, { ...tenth, discount: 0 }])
     expect(readPromo(odd)).toBeUndefined();
 });

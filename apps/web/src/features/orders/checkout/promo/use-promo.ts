@@ -5,6 +5,7 @@ import { Refused } from '../../../../lib/refused.ts';
 import { toast } from '../../../../ui/toast.ts';
 import type { Promo } from './promo.ts';
 import { promoQuery } from './promo.queries.ts';
+import type { PromoBasis } from './promo.queries.ts';
 
 export type CheckoutPromo = {
   /** the one that counts */
@@ -21,19 +22,17 @@ export type CheckoutPromo = {
 /** Codes are refused with 422; a 429 or a line that is down says nothing about a code. */
 const isAboutCode = (error: unknown): error is Refused => error instanceof Refused && error.status === 422;
 
-/** An order that is edited. Its own code stays as it was taken, whatever became of it. */
-type Standing = { order: number; own: Promo | undefined };
-
 /** The code of this draft, looked at again whenever the page is opened: it may have ended since it was typed. */
 export const usePromo = (
   stored: Promo | undefined,
   keep: (promo: Promo | undefined) => void,
-  standing?: Standing,
+  basis: PromoBasis,
+  /** of an order that is edited: it stays as it was taken, whatever became of it */
+  own?: Promo,
 ): CheckoutPromo => {
   const { t } = useI18n();
   const client = useQueryClient();
-  const own = standing?.own;
-  const queryOf = (code: string) => promoQuery(code, standing?.order);
+  const queryOf = (code: string) => promoQuery(code, basis);
   const [lost, setLost] = useState<CheckoutPromo['lost']>();
   const { data, error } = useQuery({
     ...queryOf(stored?.code ?? ''),
