@@ -1,4 +1,4 @@
-import { ordersIn, request } from './planned-call.ts';
+import { ordersIn, plannedTimes, request } from './planned-call.ts';
 import type { PlannedCall } from './planned-call.ts';
 import { inTurn } from './world.ts';
 import type { World } from './world.ts';
@@ -37,6 +37,23 @@ export const driverCalls: readonly PlannedCall[] = [
         const made = { ...stop, action: 'pick_up', bag_count: 1, bag_reason: 'as measured' };
         const path = '/api/v1/driver/steps';
         return [request(who, 'POST', path, missed), request(who, 'POST', path, made)];
+      };
+    },
+  },
+  {
+    name: 'drivers: what was met at the door, and its photo',
+    prepare: async ({ db, operators }) => {
+      const { rows } = await db.query<{ id: number; order_id: number }>(
+        `insert into missed_stops (order_id, leg, reason, words, jpeg, by_id, at)
+         select id, 'pickup', 'nobody', 'as measured', '\\xffd8ff', $2, now()
+         from (select id from orders order by id desc limit $1) as last returning id, order_id`,
+        [plannedTimes, operators[0]?.id],
+      );
+      return (turn) => {
+        const { id, order_id } = inTurn(rows, turn);
+        const who = inTurn(operators, turn);
+        const path = `/api/v1/ops/orders/${order_id}/missed_stops`;
+        return [request(who, 'GET', path), request(who, 'GET', `${path}/${id}/photo`)];
       };
     },
   },

@@ -4,7 +4,6 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audit } from '../../apps/api/src/audit-money/audit.ts';
-import { commands } from '../../apps/api/src/config.ts';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { startEmbeddedPostgres } from '../../apps/api/src/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
@@ -25,8 +24,7 @@ import type { Balancer } from './balancer.ts';
 /** As `npm run start:api` and `start:worker` start them. */
 const command = (word: string): string[] => [process.execPath, mainFile, word];
 const apiCommand = command('serve');
-// a release before the worker had a command of its own let every API process do the jobs
-const workerCommand = command((commands as readonly string[]).includes('work') ? 'work' : 'serve');
+const workerCommand = command('work');
 
 const secret = 'a secret of the chaos runs, long enough';
 

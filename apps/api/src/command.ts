@@ -11,6 +11,7 @@ import { listenForStop, unlessAborted, untilAborted } from './process/stop.ts';
 import type { Stop } from './process/stop.ts';
 import { deriveSecrets } from './secrets.ts';
 import { serve } from './serve.ts';
+import { work } from './work.ts';
 
 /**
  * ms that it goes on answering before it stops to listen: `/readyz` says 503 meanwhile, so that a load balancer sends
@@ -46,7 +47,8 @@ const serveUntilAsked = async (command: Serving, config: Config, stop: Stop): Pr
   await using opened = new AsyncDisposableStack();
   const connection = await openDatabase(opened, config.database, stop.asked);
   const direct = directOf(config, connection);
-  const address = await serve({ command, config, secrets, connection, direct }, opened, stop);
+  const parts = { command, config, secrets, connection, direct };
+  const address = await (command === 'work' ? work : serve)(parts, opened, stop);
   process.stdout.write(`Lavoir is at ${address}\n`);
   await untilAborted(stop.asked);
   const drain = config.production ? drainFor.production : drainFor.otherwise;

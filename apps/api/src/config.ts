@@ -76,14 +76,15 @@ export type Config = {
 };
 
 /**
- * `start` migrates and serves, `serve` wants a migrated database, `migrate` ends when it has migrated, `audit` when it has
- * looked through the books, `backup` and `restore` when the database is in a file or comes from it.
+ * `start` migrates, serves and does the jobs; `serve` answers calls and `work` does jobs, both on a migrated database;
+ * `migrate` ends when it has migrated, `audit` when it has looked through the books, `backup` and `restore` when the database
+ * is in a file or comes from it.
  */
-export const commands = ['start', 'serve', 'migrate', 'audit', 'backup', 'restore'] as const;
+export const commands = ['start', 'serve', 'work', 'migrate', 'audit', 'backup', 'restore'] as const;
 export type Command = (typeof commands)[number];
-export type Serving = Extract<Command, 'start' | 'serve'>;
+export type Serving = Extract<Command, 'start' | 'serve' | 'work'>;
 
-const isServing = (command: Command): command is Serving => command === 'start' || command === 'serve';
+const isServing = (command: Command): command is Serving => ['start', 'serve', 'work'].includes(command);
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
