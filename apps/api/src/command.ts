@@ -79,7 +79,9 @@ run(stop).then(
   (error: unknown) => {
     // a start that was asked to stop did so
     if (stop.asked.aborted && error === stop.asked.reason) process.exit(0);
-    const what = stop.asked.aborted ? 'stop as it should' : 'start';
+    const command = process.argv[2] ?? '';
+    const began = ['backup', 'restore'].includes(command) ? command : 'start';
+    const what = stop.asked.aborted ? 'stop as it should' : began;
     process.stderr.write(`Lavoir can't ${what}. ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   },

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { listenerName } from '../live/changes.ts';
 import type { ArchivedTable, Books } from './archive.ts';
 
 /** Kysely's and pg-boss's own memory of how far they are: the database that a restore fills has its own. */
@@ -73,6 +74,20 @@ export const holdsPeople = async (client: pg.Client): Promise<boolean> => {
     'select exists (select from users) or exists (select from orders) as is_used',
   );
   return rows[0]?.is_used ?? false;
+};
+
+/** Whether a process listens to this database; each that serves does, past a pooler. */
+export const isServed = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query(
+    'select from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
+    [listenerName],
+  );
+  return rows.length > 0;
+};
+
+/** What was under way at the moment of the backup has nobody who does it: it is tried again, as after a crash. */
+export const putWorkBack = async (client: pg.Client): Promise<void> => {
+  await client.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
 };
 
 /** Reports, mails and live updates are triggers' work, which was done when the rows first came. */

@@ -1,10 +1,11 @@
 import { asCents } from '@lavoir/domain';
 import { sql } from 'kysely';
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import type { RawBuilder } from 'kysely';
+import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer, createOrder, createWorld } from '../../test/factories.ts';
 import { mainFile, spawnServer } from '../../test/server-process.ts';
 import { startTestApp } from '../../test/test-app.ts';
@@ -13,6 +14,9 @@ import { addressOf, createTestDatabase } from '../../test/test-database.ts';
 import type { TestConnection } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/connect.ts';
+import { knownMigrations } from '../db/migrate.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
 
 let app: TestApp;
 let source: TestConnection;
@@ -115,5 +119,85 @@ describe('npm run backup and npm run restore', () => {
         said: expect.stringContaining('The archive is damaged'),
       });
     expect(await countAll(restored.db)).toEqual(before);
+  });
+
+  test('refuse a database that is being served, however it is asked', async () => {
+    expect(await run('restore', source, 'night.zst', '--replace')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Lavoir runs on this database'),
+    });
+  });
+
+  test('give what was under way to whoever comes first, and need no superuser', async () => {
+    await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 day'
+      where id = (select id from pgboss.job limit 1)`.execute(app.db);
+    expect(await run('backup', source, 'worked.zst')).toMatchObject({ code: 0 });
+    await sql`create role owner_of_backup login`.execute(restored.db);
+    await sql`create database owned_by_nobody owner owner_of_backup`.execute(restored.db);
+    const owned = { ...target.connection, user: 'owner_of_backup', database: 'owned_by_nobody' };
+    const filled = connect(owned, { onIdleError: () => undefined });
+    try {
+      expect(await run('restore', owned, 'worked.zst')).toMatchObject({ code: 0 });
+      expect(await countAll(filled.db)).toEqual(await countAll(app.db));
+      const { rows } =
+        await sql`select state, count(*)::int from pgboss.job where state in ('active', 'retry') group by 1`.execute(
+          filled.db,
+        );
+      expect(rows).toEqual([{ state: 'retry', count: 1 }]);
+    } finally {
+      await filled.close();
+      await sql`drop database owned_by_nobody with (force)`.execute(restored.db);
+      await sql`drop role owner_of_backup`.execute(restored.db);
+    }
+  });
+
+  describe('know an archive of another release', () => {
+    let empty: Awaited<ReturnType<typeof createTestDatabase>>;
+    let release: string;
+    const restore = () =>
+      restoreBackup(empty.connection, join(folder, 'released.zst'), {
+        replace: true,
+        prepareQueue: async () => undefined,
+        folder: release,
+        signal: new AbortController().signal,
+      });
+    const ofEmpty = async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => {
+      const { db, close } = connect(empty.connection, { onIdleError: () => undefined });
+      try {
+        return (await statement.execute(db)).rows;
+      } finally {
+        await close();
+      }
+    };
+    beforeAll(async () => {
+      await writeBackup(source, join(folder, 'released.zst'), new AbortController().signal);
+    });
+    beforeEach(async () => {
+      empty = await createTestDatabase();
+      release = join(folder, 'release');
+      await cp(join(import.meta.dirname, '../db/migrations'), release, { recursive: true });
+    });
+    afterEach(async () => {
+      await rm(release, { recursive: true });
+      await empty.drop();
+    });
+
+    test('an older one’s rows come up to date', async () => {
+      await writeFile(
+        join(release, '9001-later.sql'),
+        'alter table orders add column later boolean default true',
+      );
+      await restore();
+      expect(await ofEmpty(sql`select later from orders`)).toEqual([{ later: true }, { later: true }]);
+      await expect(restore()).rejects.toThrow('The archive is of an older release than the database');
+    });
+
+    test('a newer one’s is refused, nothing touched', async () => {
+      const last = (await knownMigrations()).at(-1);
+      await rm(join(release, `${last}.sql`));
+      await ofEmpty(sql`insert into companies (name) values ('Kept')`);
+      await expect(restore()).rejects.toThrow('The archive is of a newer release');
+      expect(await ofEmpty(sql`select name from companies`)).toEqual([{ name: 'Kept' }]);
+    });
   });
 });

@@ -26,7 +26,9 @@ export const backupAndEnd = async (config: Config, what: Asked, { asked }: Stop)
   await checkDatabases(config, asked);
   await using opened = new AsyncDisposableStack();
   const connection = await openDatabase(opened, config.database, asked);
-  const made = await unlessAborted(asked, writeBackup(directOf(config, connection), file));
+  const made = await writeBackup(directOf(config, connection), file, asked).catch((error: unknown) => {
+    throw asked.aborted ? asked.reason : error;
+  });
   say(
     `${made.file} holds ${made.rows} rows of ${made.tables} tables in ${made.bytes} bytes, and was read back`,
   );

@@ -61,12 +61,22 @@ async function* framesOf(client: pg.Client, at: string): AsyncGenerator<Buffer, 
 }
 
 /** It appears under its name once it is whole and on the disk; only its owner may read it. */
-const writeWhole = async (file: string, frames: AsyncIterable<Buffer>): Promise<void> => {
+const writeWhole = async (
+  file: string,
+  frames: AsyncIterable<Buffer>,
+  signal: AbortSignal,
+): Promise<void> => {
   const part = `${file}.part`;
-  const handle = await open(part, 'wx', 0o600);
+  const handle = await open(part, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST'
+      ? new Error(`${part} is there: another backup writes it, or one was killed; then delete it`)
+      : error;
+  });
   try {
     const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
-    await pipeline(Readable.from(frames), compress, handle.createWriteStream({ flush: true }));
+    await pipeline(Readable.from(frames), compress, handle.createWriteStream({ flush: true }), {
+      signal,
+    });
     await checkArchive(part);
     await rename(part, file);
   } finally {
@@ -80,9 +90,14 @@ export type BackupMade = { file: string; bytes: number; tables: number; rows: nu
 /**
  * Writes the whole database as one file, reads it back to see that it is right, and notes in the database that it is there.
  * @param connection past a pooler: the snapshot belongs to a session
+ * @param signal ends it; nothing of the file stays
  * @throws Error where the file is there already or what was written isn't what was read
  */
-export const writeBackup = async (connection: Connection, file: string): Promise<BackupMade> => {
+export const writeBackup = async (
+  connection: Connection,
+  file: string,
+  signal: AbortSignal,
+): Promise<BackupMade> => {
   const began = performance.now();
   if (
     await stat(file).then(
@@ -95,7 +110,7 @@ export const writeBackup = async (connection: Connection, file: string): Promise
   await client.connect();
   try {
     const at = new Date().toISOString();
-    await writeWhole(file, framesOf(client, at));
+    await writeWhole(file, framesOf(client, at), signal);
     const { tail } = await checkArchive(file);
     const { size: bytes } = await stat(file);
     await keepBackup(client, { at, bytes, rows: tail.rows, took_ms: Math.round(performance.now() - began) });

@@ -12,8 +12,8 @@ const ourFolder = join(import.meta.dirname, 'migrations');
 /** Kysely's own lock: releases that know nothing of ours wait for it too. A number beyond JavaScript's. */
 const lock = sql.lit('3853314791062309107');
 
-/** The names of a folder's migrations, without the ending, in the order of their numbers. */
-const knownIn = async (folder: string): Promise<string[]> =>
+/** The names of this release's migrations, or of another folder's, without the ending, in the order of their numbers. */
+export const knownMigrations = async (folder: string = ourFolder): Promise<string[]> =>
   (await readdir(folder))
     .filter((file) => file.endsWith('.sql'))
     .map((file) => file.slice(0, -'.sql'.length))
@@ -36,7 +36,7 @@ type State = {
 
 /** @throws Error where the database's history isn't this release's, followed by a newer one's or not */
 const compare = async <Tables>(db: Kysely<Tables>, folder: string): Promise<State> => {
-  const known = await knownIn(folder);
+  const known = await knownMigrations(folder);
   const executed = await executedIn(db);
   const [lastKnown = '', lastExecuted = ''] = [known.at(-1), executed.at(-1)];
   const unknown = executed.filter((name) => !known.includes(name));
@@ -60,7 +60,7 @@ const fileOf = async (folder: string, name: string): Promise<[string, Migration]
 
 type Options = {
   /** where the migrations are */
-  folder?: string;
+  folder?: string | undefined;
   /** another process migrates; this one waits for as long as that takes */
   onWait?: () => void;
   /** the last one that runs; without it all do */
