@@ -87,7 +87,9 @@ export async function* readFrames(file: string): AsyncGenerator<Mark | Buffer, v
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw code.startsWith('ZSTD') || code.startsWith('Z_') ? damaged(code) : error;
+    throw code.startsWith('ZSTD') || code.startsWith('Z_')
+      ? damaged(code === 'Z_BUF_ERROR' ? 'it ends too early' : 'it can’t be unpacked')
+      : error;
   } finally {
     compressed.destroy();
   }
