@@ -72,6 +72,10 @@ export type Config = {
   mapTilesUrl: string;
   /** a VROOM server; undefined: runs are optimised by us */
   vroomUrl: string | undefined;
+  /** where each night's backup goes; undefined: none is made */
+  backupDir: string | undefined;
+  /** hours after which the last backup is late */
+  backupLateAfter: number;
   logLevel: string;
 };
 
@@ -123,6 +127,8 @@ const settings = z.object({
   REVIEW_SITE: namedLink.default(''),
   MAP_TILES_URL: tilesUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   VROOM_URL: z.url({ protocol: /^https?$/, error: 'must be http://… or https://…' }).optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_LATE_AFTER: count.default('25'),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
 });
 
@@ -205,6 +211,8 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
     reviewSite: namedLinksOf(parsed.data.REVIEW_SITE)[0] ?? null,
     mapTilesUrl: parsed.data.MAP_TILES_URL,
     vroomUrl: parsed.data.VROOM_URL,
+    backupDir: parsed.data.BACKUP_DIR,
+    backupLateAfter: Number(parsed.data.BACKUP_LATE_AFTER),
     logLevel: LOG_LEVEL,
   };
 };

@@ -5,6 +5,7 @@ import { mailboxMailer } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import { choosePayments } from './adapters/payments/choose-payments.ts';
 import { browserPush } from './adapters/push/web-push.ts';
+import { backUpJob } from './backup/back-up.job.ts';
 import type { Config, Serving } from './config.ts';
 import type { Connection, Db } from './db/connect.ts';
 import { isEmpty, seedDemo } from './demo/seed-demo.ts';
@@ -59,7 +60,9 @@ export const openHouse = async (
   }
   const mailer = await openMailer(config.mail, db);
   opened.defer(() => mailer.close());
-  const queue = await openQueue(connection, allJobs, (reason) =>
+  // whoever was told where to writes the backups; the others leave that work to them
+  const jobs = config.backupDir === undefined ? allJobs : [...allJobs, backUpJob(direct, config.backupDir)];
+  const queue = await openQueue(connection, jobs, (reason) =>
     log()?.warn({ reason }, 'the queue is in trouble'),
   );
   opened.defer(() => queue.stop());
@@ -72,7 +75,7 @@ export const openHouse = async (
   const push = browserPush({ seeds: secrets.keysFor('push'), contact: houseContact.mail });
   /** Takes jobs from the queue from now on. */
   const work = (jobsLog: FastifyBaseLogger) =>
-    queue.work(allJobs, {
+    queue.work(jobs, {
       db,
       patientDb,
       clock: systemClock,

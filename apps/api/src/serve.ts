@@ -70,6 +70,7 @@ export const serve = async (
     operatorTwoFactor: config.operatorTwoFactor,
     referralsPerMonth: config.referralsPerMonth,
     claimTimes: config.claimTimes,
+    backupLateAfter: config.backupLateAfter,
     socialLinks: config.socialLinks,
     reviewSite: config.reviewSite,
     mapTilesUrl: config.mapTilesUrl,

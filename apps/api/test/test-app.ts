@@ -157,6 +157,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     operatorTwoFactor: guards.operatorTwoFactor ?? 'optional',
     referralsPerMonth: 3,
     claimTimes: 10,
+    backupLateAfter: 25,
     socialLinks: guards.socialLinks ?? [],
     reviewSite: guards.reviewSite ?? null,
     mapTilesUrl: guards.mapTilesUrl ?? 'https://tiles.example/{z}/{x}/{y}.png',

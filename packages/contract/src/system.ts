@@ -71,8 +71,8 @@ export const showSystem = call({
       open: z.int(),
       open_since: instant.nullable(),
     }),
-    /** the last that `npm run backup` wrote and read back; late: older than a day. Null: there was none */
-    backup: z.object({ at: instant, bytes: z.int(), is_late: z.boolean() }).nullable(),
+    /** the last that `npm run backup` wrote and read back; late: older than a day, or what is set. Null: there was none */
+    backup: z.object({ at: instant, bytes: z.int(), rows: z.int(), is_late: z.boolean() }).nullable(),
     jobs: z.array(job),
   }),
   refusals: [],

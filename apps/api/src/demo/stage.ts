@@ -47,6 +47,7 @@ export const setStage = (db: Db, parts: Pick<Dependencies, 'secrets' | 'publicUr
     operatorTwoFactor: 'optional',
     referralsPerMonth: 20,
     claimTimes: 10,
+    backupLateAfter: 25,
     socialLinks: [],
     reviewSite: null,
     mapTilesUrl: '',

@@ -71,6 +71,8 @@ export type Dependencies = {
   referralsPerMonth: number;
   /** so many times its price an item is made good by at most */
   claimTimes: number;
+  /** hours after which the last backup is late */
+  backupLateAfter: number;
   /** where the house is on other sites */
   socialLinks: readonly NamedLink[];
   /** where customers who are happy may say so in public; null: nowhere */

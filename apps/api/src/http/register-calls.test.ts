@@ -51,6 +51,7 @@ const profileOf = async (showProfileInstead: Handler<typeof showProfile>) => {
       operatorTwoFactor: 'optional' as const,
       referralsPerMonth: 20,
       claimTimes: 10,
+      backupLateAfter: 25,
       socialLinks: [],
       reviewSite: null,
       mapTilesUrl: '',

@@ -8,7 +8,7 @@ import { findLastRun } from '../money/audit.queries.ts';
 import { keepAct } from './letters.queries.ts';
 import { answerOf } from './letters.presentation.ts';
 import { databaseBytes, findLastBackup, findOpenPayments, findQueues, isWaiting } from './system.queries.ts';
-import type { QueueRow } from './system.queries.ts';
+import type { BackupRow, QueueRow } from './system.queries.ts';
 
 const minuteMs = 60_000;
 
@@ -53,15 +53,13 @@ const presentQueue = (row: QueueRow) => ({
   },
 });
 
-/** ms; a night's backup has an hour to be there */
-const backupIsLateAfter = 25 * 60 * minuteMs;
-
-const presentBackup = (last: { at: Date; bytes: number } | undefined, now: Date) =>
+const presentBackup = (last: BackupRow | undefined, now: Date, lateAfterHours: number) =>
   last
     ? {
         at: last.at.toISOString(),
         bytes: last.bytes,
-        is_late: now.getTime() - last.at.getTime() > backupIsLateAfter,
+        rows: last.row_count,
+        is_late: now.getTime() - last.at.getTime() > lateAfterHours * 60 * minuteMs,
       }
     : null;
 
@@ -75,7 +73,7 @@ const oldest = (rows: readonly QueueRow[]): Date | null =>
   );
 
 export const handleShowSystem: LoneHandler<typeof showSystem> = {
-  alone: async ({ db, clock, payments }) => {
+  alone: async ({ db, clock, payments, backupLateAfter }) => {
     const began = performance.now();
     const bytes = await databaseBytes(db);
     const answers_ms = Math.round((performance.now() - began) * 10) / 10;
@@ -104,7 +102,7 @@ export const handleShowSystem: LoneHandler<typeof showSystem> = {
         open: open.open,
         open_since: open.since?.toISOString() ?? null,
       },
-      backup: presentBackup(await findLastBackup(db), clock.now()),
+      backup: presentBackup(await findLastBackup(db), clock.now(), backupLateAfter),
       jobs: rows.map(presentQueue),
     };
   },

@@ -54,9 +54,16 @@ export const findOpenPayments = async (db: Db) => {
   return rows[0] ?? { open: 0, since: null };
 };
 
+export type BackupRow = { at: Date; bytes: number; row_count: number };
+
 /** The last that is in a file and was read back. */
-export const findLastBackup = (db: Db): Promise<{ at: Date; bytes: number } | undefined> =>
-  db.selectFrom('backups').select(['at', 'bytes']).orderBy('at', 'desc').limit(1).executeTakeFirst();
+export const findLastBackup = (db: Db): Promise<BackupRow | undefined> =>
+  db
+    .selectFrom('backups')
+    .select(['at', 'bytes', 'row_count'])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Whether one of a job waits already. */
 export const isWaiting = async (db: Db, name: string): Promise<boolean> => {

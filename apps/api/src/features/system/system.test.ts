@@ -21,6 +21,7 @@ import type { MailServer } from '../../../test/mail-server.ts';
 import { queueMail, queuedJobs } from '../../../test/mails.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
+import { backUpJob } from '../../backup/back-up.job.ts';
 import { allJobs } from '../../features.ts';
 import { smtpMailer } from '../../adapters/mail/smtp.ts';
 
@@ -236,7 +237,7 @@ test('each job has a name in words', () => {
   const texts = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>)[
     'system.job'
   ];
-  const nameless = allJobs
+  const nameless = [...allJobs, backUpJob({ url: '' }, '')]
     .map(({ name }) => name.replaceAll('-', '_'))
     .filter((name) => Object.values(texts ?? {}).some((words) => !words.includes(` ${name} {`)));
   expect([Object.keys(texts ?? {}), nameless]).toEqual([['en', 'fr', 'nl'], []]);

@@ -59,10 +59,11 @@ export function HealthFigures({ system }: { system: System }) {
           backup
             ? t(backup.is_late ? 'system.backup_late' : 'system.backup_checked', {
                 size: numberText(backup.bytes / megabyte, 1),
+                rows: numberText(backup.rows, 0),
               })
             : t('system.backup_text')
         }
-        tone={backup?.is_late ? 'bad' : 'plain'}
+        tone={backup?.is_late ? 'wait' : 'plain'}
       />
     </Figures>
   );

@@ -27,7 +27,7 @@ export function SystemPage() {
   const [isPausing, setPausing] = useState(false);
   const { data } = query;
   const isPaused = data?.mails.paused_until != null;
-  const troubles = data ? data.queue.dead + (isPaused ? 1 : 0) : 0;
+  const troubles = data ? data.queue.dead + (isPaused ? 1 : 0) + (data.backup?.is_late ? 1 : 0) : 0;
   const close = () => void navigate({ to: '/ops/system', search: {} });
   useRowKeys(
     {
