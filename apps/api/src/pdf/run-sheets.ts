@@ -23,9 +23,14 @@ export type RunSheet = {
 
 /** A4, in points */
 const page = { width: 595, height: 842, rim: 36 } as const;
+const top = page.rim + 60;
+const bottom = page.height - page.rim;
+/** of a stop without a note */
 const rowHeight = 34;
 const columns = { number: 36, time: 60, place: 138, bags: 440, box: 541 } as const;
-const perPage = Math.floor((page.height - 2 * page.rim - 64) / rowHeight);
+const placeWidth = 290;
+/** where the note begins, and its size */
+const note = { below: 28, size: 8 } as const;
 
 /** One driver a page, black on white; a longer run goes on overleaf. */
 export const drawRunSheets = async (
@@ -56,12 +61,27 @@ export const drawRunSheets = async (
     write(heads.bags, columns.bags, y, 8, 90, 'strong');
     line(y + 14);
   };
+  /** Of how to get in, every word: it has the lines that it takes. */
+  const heightOf = ({ access }: RunSheet['stops'][number]): number =>
+    access === null
+      ? rowHeight
+      : doc
+          .font('text')
+          .fontSize(note.size)
+          .heightOfString(drawable(access), { width: placeWidth, lineGap: 0 }) +
+        note.below +
+        6;
   const drawStop = (stop: RunSheet['stops'][number], number: number, y: number) => {
     write(String(number), columns.number, y + 5, 12, 22, 'strong');
     write(stop.time, columns.time, y + 5, 12, 72, 'strong');
     write(stop.slot, columns.time, y + 20, 7.5, 74);
-    write(stop.name, columns.place, y + 3, 10.5, 290, 'strong');
-    write([stop.place, stop.access].filter(Boolean).join('. '), columns.place, y + 17, 8, 290);
+    write(stop.name, columns.place, y + 3, 10.5, placeWidth, 'strong');
+    write(stop.place, columns.place, y + 17, 8, placeWidth);
+    if (stop.access !== null)
+      doc
+        .font('text')
+        .fontSize(note.size)
+        .text(drawable(stop.access), columns.place, y + note.below, { width: placeWidth, lineGap: 0 });
     write(stop.bags, columns.bags, y + 8, 9.5, 92);
     doc
       .rect(columns.box, y + 8, 18, 18)
@@ -73,12 +93,18 @@ export const drawRunSheets = async (
         .lineTo(columns.box + 8, y + 22)
         .lineTo(columns.box + 15, y + 11)
         .stroke();
-    line(y + rowHeight);
+    line(y + heightOf(stop));
   };
   for (const sheet of sheets) {
+    let y = bottom;
     for (const [index, stop] of sheet.stops.entries()) {
-      if (index % perPage === 0) drawHead(sheet);
-      drawStop(stop, index + 1, page.rim + 60 + (index % perPage) * rowHeight);
+      const height = heightOf(stop);
+      if (y + height > bottom) {
+        drawHead(sheet);
+        y = top;
+      }
+      drawStop(stop, index + 1, y);
+      y += height;
     }
   }
   return end();
