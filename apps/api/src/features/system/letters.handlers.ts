@@ -27,11 +27,11 @@ const placeOf = (cursor: string): { at: Date; id: string } | undefined => {
 const queuesOf = async (db: Db, kinds: readonly LetterKind[]): Promise<string[]> =>
   (await findQueues(db)).map(({ name }) => name).filter((name) => kinds.includes(kindOf(name)));
 
-export const handleListDeadLetters: Handler<typeof listDeadLetters> = async ({ db }, { query }) => {
+export const handleListDeadLetters: Handler<typeof listDeadLetters> = async ({ db, clock }, { query }) => {
   const behind = readCursor(query.cursor, placeOf);
   if (isRefusal(behind)) return behind;
   const queues = await queuesOf(db, query.kind ? [query.kind] : letterKinds);
-  const rows = await findLetters(db, { queues, behind, limit: rowsAPage + 1 });
+  const rows = await findLetters(db, { queues, behind, limit: rowsAPage + 1, now: clock.now() });
   const { shown, next } = pageOf(rows, rowsAPage, cursorOf);
   return { data: shown.map(presentLetter), next_cursor: next };
 };

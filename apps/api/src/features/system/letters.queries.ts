@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Queued } from '../../jobs/job.ts';
 
-/** What was tried again stays in sight for so long, with what came of it. */
-const shownAgain = sql.lit('1 hour');
+/** ms for which what was tried again stays in sight, with what came of it */
+const shownAgain = 3_600_000;
 
 export type LetterRow = {
   id: string;
@@ -46,16 +46,22 @@ const letters = sql`
     case when jsonb_typeof(j.data -> 'job' -> 'userId') = 'number' then (j.data -> 'job' ->> 'userId')::integer end)`;
 
 /** Put aside, or tried again and either done for a while or dead once more, as a letter of its own. */
-const isOpen = sql`(own_act is null or (own_act = 'retry' and
-  (retry_state in ('created', 'retry', 'active') or (retry_state = 'completed' and own_at > now() - ${shownAgain}::interval))))`;
+const isOpen = (now: Date) => sql`(own_act is null or (own_act = 'retry' and
+  (retry_state in ('created', 'retry', 'active')
+    or (retry_state = 'completed' and own_at > ${new Date(now.getTime() - shownAgain)}))))`;
 
-type Wanted = { queues: readonly string[]; behind?: { at: Date; id: string } | undefined; limit: number };
+type Wanted = {
+  queues: readonly string[];
+  behind?: { at: Date; id: string } | undefined;
+  limit: number;
+  now: Date;
+};
 
 /** The newest first. */
-export const findLetters = async (db: Db, { queues, behind, limit }: Wanted): Promise<LetterRow[]> => {
+export const findLetters = async (db: Db, { queues, behind, limit, now }: Wanted): Promise<LetterRow[]> => {
   const { rows } = await sql<LetterRow>`
     select * from (${letters}) l
-    where ${isOpen} and queue = any(${[...queues]}::text[])
+    where ${isOpen(now)} and queue = any(${[...queues]}::text[])
       ${behind ? sql`and (at, id) < (${behind.at}, ${behind.id}::uuid)` : sql``}
     order by at desc, id desc limit ${limit}`.execute(db);
   return rows;
