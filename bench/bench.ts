@@ -14,6 +14,7 @@ import { failuresOf, keepResults, tableOf, thisMachine } from './report.ts';
 import type { Memory, Results } from './report.ts';
 import { startServer } from './servers.ts';
 import type { Server } from './servers.ts';
+import { measureStarts } from './starts.ts';
 import { countStatements } from './statements.ts';
 import { findWorld } from './world.ts';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -52,6 +53,16 @@ const withServers = async <T>(
 
 const memoryNow = (servers: readonly Server[]): Map<string, number> =>
   new Map(servers.map(({ name, pid }) => [name, memoryOf(pid)]));
+
+/** Nothing else runs meanwhile. */
+const measureAllStarts = async (folder: string, options: Options) => {
+  const { url, stop } = await openDatabase(folder, 'measuring');
+  try {
+    return await measureStarts({ url, folder }, options);
+  } finally {
+    await stop();
+  }
+};
 
 const measureAll = (folder: string, chosen: readonly Row[], options: Options) =>
   withServers({ folder, database: 'measuring', ...options }, async (database, servers) => {
@@ -113,6 +124,8 @@ const bench = async (options: Options): Promise<Results> =>
       await database.stop();
     }
     if (!options.plans) say('Measuring');
+    // what a start compiles, those after it find: memory is that of a process after the first
+    const starts = options.plans || options.only.length > 0 ? [] : await measureAllStarts(folder, options);
     const { measured, memory } = options.plans
       ? { measured: [], memory: {} }
       : await measureAll(folder, chosen, options);
@@ -133,6 +146,7 @@ const bench = async (options: Options): Promise<Results> =>
         figures,
       })),
       memory,
+      starts,
       scans,
       busiest,
     };

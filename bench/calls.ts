@@ -43,7 +43,8 @@ const validateDate = (world: World, who: Person, turn: number): Request => {
   };
 };
 
-const place = (world: World, who: Person, turn: number): Request => {
+/** @param promoCodeId taken by who places it */
+export const place = (world: World, who: Person, turn: number, promoCodeId?: number): Request => {
   const { pickup, delivery, slot } = visitsAt(world, turn);
   const lines = [0, 1, 2].map((line) => inTurn(world.products, turn + line * 7));
   return {
@@ -59,6 +60,7 @@ const place = (world: World, who: Person, turn: number): Request => {
         orderable_id: who.addressId,
         orderable_type: 'DeliveryAddress',
         payment_type: 'Wallet',
+        ...(promoCodeId !== undefined && { promo_code_id: promoCodeId }),
         product_orders_attributes: lines.map(({ id, price_cents }) => ({
           product_id: id,
           quantity: Math.min(500, 1 + Math.ceil(1100 / price_cents)),
@@ -112,6 +114,17 @@ export const rows: readonly Row[] = [
     name: 'cart update',
     must: { cpu: 0.8 },
     prepare: (world) => (turn) => [putCart(world, inTurn(world.buyers, turn), turn)],
+  },
+  {
+    name: 'promo code',
+    must: { cpu: 1.2 },
+    prepare: async ({ db, twelve }) => {
+      await db.query(
+        `insert into promo_codes (code, basis_points, first_order_only) values ('BENCH', 1000, false)
+         on conflict do nothing`,
+      );
+      return (turn) => [get(inTurn(twelve, turn), `${api}/promo_codes/BENCH`)];
+    },
   },
   {
     name: 'my orders, 12',

@@ -22,6 +22,8 @@ const settings = {
     shared_preload_libraries: 'pg_stat_statements,auto_explain',
     'auto_explain.log_min_duration': '0',
     'auto_explain.log_format': 'json',
+    'auto_explain.log_analyze': 'on',
+    'auto_explain.log_timing': 'off',
     'auto_explain.log_nested_statements': 'on',
   },
 } satisfies Record<string, Record<string, string>>;

@@ -27,7 +27,7 @@ export type Measured = { row: Row; figures: Partial<Record<TargetName, Figures>>
 
 const warmUpSeconds = 0.7;
 
-const median = (values: readonly number[]): number => {
+export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const [low = Number.NaN, high = Number.NaN] = [sorted[middle - 1 + (sorted.length % 2)], sorted[middle]];

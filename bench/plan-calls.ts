@@ -37,16 +37,6 @@ const others: readonly PlannedCall[] = [
   reading('own data', '/api/v1/customer/export', ({ twelve }) => twelve),
   reading('operations: by status', '/api/v1/ops/orders?status=delivered', ({ operators }) => operators),
   reading('operations: rare status', '/api/v1/ops/orders?status=cancelled', ({ operators }) => operators),
-  {
-    name: 'a promo code',
-    prepare: async ({ db, twelve }) => {
-      await db.query(
-        `insert into promo_codes (code, basis_points, first_order_only) values ('BENCH', 1000, false)
-         on conflict do nothing`,
-      );
-      return (turn) => [request(inTurn(twelve, turn), 'GET', '/api/v1/customer/promo_codes/BENCH')];
-    },
-  },
   reading('laundry partner', '/api/v1/customer/laundry_partner', ({ buyers }) => buyers),
   reading(
     'manager: a status',

@@ -1,4 +1,5 @@
 import { addDays } from '@lavoir/domain';
+import { place } from './calls.ts';
 import { plannedTimes, reading, request } from './planned-call.ts';
 import type { PlannedCall } from './planned-call.ts';
 import { inTurn } from './world.ts';
@@ -84,6 +85,38 @@ export const deskCalls: readonly PlannedCall[] = [
     },
   },
   reading('promo codes', `${ops}/promo_codes`, ({ operators }) => operators),
+  reading(
+    'promo codes: what they can be limited to',
+    `${ops}/promo_code_scopes`,
+    ({ operators }) => operators,
+  ),
+  {
+    name: 'promo codes: one for an area and some products, and an order with it',
+    prepare: async (world) => {
+      const products = world.products.map(({ id }) => id);
+      const { rows } = await world.db.query<{ id: number; schedules: number[] }>(
+        `insert into promo_codes (code, basis_points, first_order_only, schedule_ids, product_ids)
+         select 'SCOPED-BENCH', 1000, false, array[s.schedule_id], $1
+         from service_areas s join service_area_zip_codes z on z.service_area_id = s.id and z.zip_code = '1050'
+         returning id, schedule_ids as schedules`,
+        [products],
+      );
+      const [scoped] = rows;
+      return (turn) => {
+        const operator = inTurn(world.operators, turn);
+        const code = {
+          ...terms,
+          code: `SCOPED-${turn}`,
+          schedule_ids: scoped?.schedules,
+          product_ids: products,
+        };
+        return [
+          request(operator, 'POST', `${ops}/promo_codes`, code),
+          place(world, inTurn(world.buyers, turn), turn, scoped?.id),
+        ];
+      };
+    },
+  },
   reading('promo codes: by text', `${ops}/promo_codes?q=bench`, ({ operators }) => operators),
   {
     name: 'promo codes: made, seen, changed, switched off',

@@ -93,6 +93,37 @@ export const invoiceCalls: readonly PlannedCall[] = [
     },
   },
   {
+    name: 'invoices: a draft’s correction, and taken back',
+    prepare: async ({ db, operators }) => {
+      const { rows: drafts } = await db.query<{ id: number }>(
+        `insert into invoices (kind, company_id, month, created_at)
+         select 'invoice', (select min(company_id) from invoices), (date '1990-01-01' + make_interval(months => n))::date, now()
+         from generate_series(1, $1::integer) as n returning id`,
+        [plannedTimes],
+      );
+      const { rows: corrections } = await db.query<{ id: number }>(
+        `with made as (
+           insert into invoice_corrections (company_id, month, words, gross_cents, percent, reason, added_at, added_by)
+           select company_id, month, 'As measured', 100, 21, 'As measured', now(), $2 from invoices where id = any($1)
+           returning id, company_id, month)
+         insert into invoice_lines (invoice_id, correction_id, words, gross_cents, percent, without_vat_cents, order_number, person)
+         select i.id, m.id, 'As measured', 100, 21, 83, '', '' from made m
+         join invoices i on i.company_id = m.company_id and i.month = m.month and i.number is null and i.kind = 'invoice'
+         returning correction_id as id`,
+        [drafts.map(({ id }) => id), operators[0]?.id],
+      );
+      return (turn) => {
+        const who = inTurn(operators, turn);
+        const path = `${ops}/invoices/${inTurn(drafts, turn).id}/corrections`;
+        const body = { words: 'As measured', amount: 1, vat_percent: 6, reason: 'As measured' };
+        return [
+          request(who, 'POST', path, body),
+          request(who, 'DELETE', `${ops}/invoice_corrections/${inTurn(corrections, turn).id}`),
+        ];
+      };
+    },
+  },
+  {
     name: 'invoices: a line taken back',
     prepare: async (world) => {
       const { rows } = await world.db.query<{ id: number; invoice_id: number }>(

@@ -13,7 +13,7 @@ export const staffCalls: readonly PlannedCall[] = [
   reading('customers: by phone', `${ops}/customers?q=0470%2012%2034%2056`, ({ operators }) => operators),
   reading('customers: by number', `${ops}/customers?q=LV-1000-2`, ({ operators }) => operators),
   {
-    name: 'customers: looked at, noted, acted for',
+    name: 'customers: looked at, noted, written to, acted for',
     prepare:
       async ({ operators, many }) =>
       (turn) => {
@@ -22,6 +22,7 @@ export const staffCalls: readonly PlannedCall[] = [
         return [
           request(who, 'POST', `${path}/views`),
           request(who, 'POST', `${path}/notes`, { note: `${reason}, ${turn}` }),
+          request(who, 'POST', `${path}/mails`, { subject: `${reason}, ${turn}`, text: reason }),
           request(who, 'POST', `${path}/acting`),
         ];
       },

@@ -22,6 +22,10 @@ type Node = {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
+  /** of one loop */
+  'Actual Rows'?: number;
+  'Rows Removed by Filter'?: number;
+  'Actual Loops'?: number;
   Plans?: readonly Node[];
 };
 type Explained = { 'Query Text': string; Plan: Node };
@@ -56,32 +60,31 @@ const plansIn = (log: string): Explained[] =>
       return json === undefined ? [] : [JSON.parse(json.replaceAll(/^\t/gm, '')) as Explained];
     });
 
-/** They take all that comes from below before they give the first row. */
-const takesAll = /^(Sort|Aggregate|Hash|Materialize|WindowAgg)$/;
+/** What a node took from its table or index, whatever it gave on. */
+const rowsReadBy = (node: Node): number =>
+  ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1);
+
+/** A part of the plan that no row led to: the other branch of a CASE. */
+const wasLeftOut = (node: Node): boolean => node['Actual Loops'] === 0;
 
 /**
- * Tables that the plan reads from end to end; an index without a condition is such a way too, but under a limit, or where
- * the index itself is small.
+ * Tables that the plan reads from end to end. An index without a condition is such a way too, unless what asks for its rows
+ * had enough of them early: a limit, or a join with few that come first.
  */
-const scansIn = (node: Node, large: ReadonlySet<string>, isLimited = false): string[] => {
+const scansIn = (node: Node, large: ReadonlySet<string>): string[] => {
+  if (wasLeftOut(node)) return [];
   const [kind, table, index] = [node['Node Type'], node['Relation Name'] ?? '', node['Index Name']];
-  const limited = kind === 'Limit' || (isLimited && !takesAll.test(kind));
   const whole =
-    kind === 'Seq Scan' ||
-    (kind.startsWith('Index') &&
-      !node['Index Cond'] &&
-      !limited &&
-      (index === undefined || large.has(index)));
-  const below = (node.Plans ?? []).flatMap((one) => scansIn(one, large, limited));
+    kind === 'Seq Scan' || (kind.startsWith('Index') && !node['Index Cond'] && rowsReadBy(node) > big);
+  const below = (node.Plans ?? []).flatMap((one) => scansIn(one, large));
   return whole && large.has(table)
     ? [[kind, 'on', table, ...(index ? ['by', index] : [])].join(' '), ...below]
     : below;
 };
 
-/** And indexes: one of few rows may be read as a whole. */
 const bigRelations = async ({ admin }: Database): Promise<Set<string>> => {
   const { rows } = await admin.query<{ relname: string }>(
-    `select relname from pg_class where relkind in ('r', 'i') and reltuples > $1 and relnamespace = 'public'::regnamespace`,
+    `select relname from pg_class where relkind = 'r' and reltuples > $1 and relnamespace = 'public'::regnamespace`,
     [big],
   );
   return new Set(rows.map(({ relname }) => relname));

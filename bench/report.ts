@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Row } from './calls.ts';
 import type { Figures, Measured } from './measure.ts';
 import type { TargetName } from './options.ts';
+import type { Start } from './starts.ts';
 
 export type Memory = Partial<Record<TargetName, { idle: number; loaded: number }>>;
 
@@ -19,6 +20,7 @@ export type Results = {
     statements: number | undefined;
   })[];
   memory: Memory;
+  starts: readonly Start[];
   /** calls that scan a big table, and how */
   scans: readonly string[] | undefined;
   /** where the product's process spent its time, asked for by --profile */
@@ -96,33 +98,30 @@ const head = [
   'ours ms at 1 10 50',
 ];
 
-const memoryLine = (memory: Memory, which: 'idle' | 'loaded'): string[] => {
+/** One figure, without calls. @param must the most that ours may be */
+const plainLine = (name: string, must: number, figures: Partial<Record<TargetName, number>>): string[] => {
   // none is one that couldn't be read
-  const [floor, ours] = [memory.floor?.[which] || undefined, memory.product?.[which] || undefined];
-  const verdict = ours === undefined ? '' : ours <= memoryMust[which] ? '✓' : '✗';
+  const [floor, ours] = [figures.floor || undefined, figures.product || undefined];
+  const verdict = ours === undefined ? '' : ours <= must ? '✓' : '✗';
   const ratio = floor && ours ? short(ours / floor) : '–';
-  return [
-    `memory ${which}, MB`,
-    short(floor),
-    short(ours),
-    '',
-    String(memoryMust[which]),
-    verdict,
-    ratio,
-    '',
-    '',
-    '',
-  ];
+  return [name, short(floor), short(ours), '', String(must), verdict, ratio, '', '', ''];
 };
 
+const memoryLine = ({ floor, product }: Memory, which: 'idle' | 'loaded'): string[] =>
+  plainLine(`memory ${which}, MB`, memoryMust[which], {
+    ...(floor && { floor: floor[which] }),
+    ...(product && { product: product[which] }),
+  });
+
 /** A table of Markdown, so that it can be put into docs/performance.md as it is. */
-export const tableOf = ({ rows, memory }: Results): string => {
+export const tableOf = ({ rows, memory, starts }: Results): string => {
   const lines = [
     head,
     head.map(() => ''),
     ...rows.map(lineOf),
     memoryLine(memory, 'idle'),
     memoryLine(memory, 'loaded'),
+    ...starts.map(({ name, must, times }) => plainLine(`${name}, ms`, must, times)),
   ];
   const widths = head.map((_title, column) => Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)));
   return lines

@@ -36,12 +36,13 @@ const isUp = (port: number): Promise<boolean> =>
   );
 
 /**
+ * @param url of its database; undefined: the product's own, in the folder
  * @param flags of Node itself
  * @throws Error when it ends instead of serving, with what it said
  */
 export const startServer = async (
   name: TargetName,
-  { url, folder, flags = [] }: { url: string; folder: string; flags?: readonly string[] },
+  { url, folder, flags = [] }: { url: string | undefined; folder: string; flags?: readonly string[] },
 ): Promise<Server> => {
   const port = await freePort();
   const child = spawn(process.execPath, [...asStarted, ...flags, files[name]], {
@@ -49,7 +50,7 @@ export const startServer = async (
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATABASE_URL: url,
+      ...(url !== undefined && { DATABASE_URL: url }),
       DATA_DIR: folder,
       APP_SECRET: appSecret,
       LOG_LEVEL: 'info',

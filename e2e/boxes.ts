@@ -39,6 +39,12 @@ export const boxFaults = (): string[] => {
     if (position === 'fixed' || (position === 'sticky' && zIndex !== 'auto')) return true;
     return element.parentElement !== null && isAfloat(element.parentElement);
   });
+  /** What cuts its words off sideways: where an ellipsis says so, that is no fault. */
+  const cutterOf: (element: Element) => Element | null = remembered((element) => {
+    if (element === page || styleOf(element).display === 'contents') return null;
+    if (styleOf(element).overflowX !== 'visible') return element;
+    return element.parentElement ? cutterOf(element.parentElement) : null;
+  });
   const scrollerOf: (element: Element) => Element | null = remembered((element) => {
     const around = element.parentElement;
     if (!around || around === page) return null;
@@ -49,12 +55,33 @@ export const boxFaults = (): string[] => {
     !isForEars(element) &&
     !element.closest('svg, [data-skeleton]');
 
-  type Box = { element: Element; left: number; right: number; top: number; bottom: number };
+  type Sides = { left: number; right: number; top: number; bottom: number };
+  type Box = Sides & { element: Element; scroller: Element | null };
   /** What of it is in sight, where its neighbours can be scrolled to. */
   const inSight = (element: Element, { left, right, top, bottom }: DOMRect): Box => {
     const scroller = scrollerOf(element);
-    const sight = scroller ? boxOf(scroller) : { left, right };
-    return { element, left: Math.max(left, sight.left), right: Math.min(right, sight.right), top, bottom };
+    const cutter = cutterOf(element);
+    const sights = [scroller, cutter].flatMap((one) => (one ? [boxOf(one)] : []));
+    const sides = {
+      left: Math.max(left, ...sights.map((sight) => sight.left)),
+      right: Math.min(right, ...sights.map((sight) => sight.right)),
+      top,
+      bottom,
+    };
+    return { element, scroller, ...sides };
+  };
+  const scrollersOf = (scroller: Element | null): Element[] =>
+    scroller ? [scroller, ...scrollersOf(scrollerOf(scroller))] : [];
+  /** px by which they lie on each other; what is scrolled away lies on nothing outside its scroller */
+  const sharedHeight = (one: Box, other: Box): number => {
+    const [around, aroundOther] = [scrollersOf(one.scroller), scrollersOf(other.scroller)];
+    const inside = [
+      ...around.filter((scroller) => !aroundOther.includes(scroller)),
+      ...aroundOther.filter((scroller) => !around.includes(scroller)),
+    ];
+    const sights = inside.map((scroller) => boxOf(scroller));
+    const all = [one, other, ...sights];
+    return Math.min(...all.map(({ bottom }) => bottom)) - Math.max(...all.map(({ top }) => top));
   };
   /** Each two that share more than `least` says, but boxes in each other. */
   const eachTwo = (
@@ -68,7 +95,7 @@ export const boxFaults = (): string[] => {
         if (other.top >= one.bottom) break;
         const by = least(one, other);
         const isBeside = Math.min(one.right, other.right) - Math.max(one.left, other.left) <= by;
-        if (isBeside || Math.min(one.bottom, other.bottom) - other.top <= by) continue;
+        if (isBeside || sharedHeight(one, other) <= by) continue;
         if (!one.element.contains(other.element) && !other.element.contains(one.element)) say(one, other);
       }
     });

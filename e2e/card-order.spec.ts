@@ -118,6 +118,12 @@ test('a charge that fails is settled by another card, declined, then confirmed a
   const id = await newestOrder(page, url);
   await operate(id, 'pick_up');
   await operate(id, 'intake');
+  // beside the other order that is under way
+  await page.goto(`${url}/home`);
+  await expect(page.getByRole('button', { name: /2 orders in progress/ })).toContainText(
+    'needs your attention',
+  );
+  await page.goto(`${url}/order?order=${id}`);
   const pay = main(page).getByRole('button', { name: /^Pay €/ });
 
   await test.step('the order says that its charge failed, and how it can be paid', async () => {
@@ -135,6 +141,11 @@ test('a charge that fails is settled by another card, declined, then confirmed a
     await expect(page.getByRole('radio', { name: /3155/ })).toBeChecked();
     await pay.click();
     await page.waitForURL(`${url}/sandbox/card/*`);
+    const bankPage = page.url();
+    await page.goto(`${url}/stripe-payment-success?payment_intent=${bankPage.split('/').at(-1)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Still waiting for your bank');
+    await main(page).getByRole('button', { name: 'Confirm at your bank' }).click();
+    await page.waitForURL(bankPage);
     await page.getByRole('link', { name: 'Close without answering' }).click();
     await page.goto(`${url}/order?order=${id}`);
     await main(page).getByRole('button', { name: 'Confirm at your bank' }).click();
@@ -148,4 +159,33 @@ test('a charge that fails is settled by another card, declined, then confirmed a
     await expect(main(page)).toContainText('Paid by card');
     await expect(main(page)).toContainText('Visa ••••\u00A03155');
   });
+});
+
+test('who comes back from the bank to an order that was cancelled meanwhile reads so', async ({
+  page,
+  lavoir: { url, operate },
+}) => {
+  await signIn(page, url, 'priya.nair@mail.example');
+  await page.goto(`${url}/paymentMethod`);
+  await main(page).getByRole('button', { name: 'Add a card' }).click();
+  await enterCard(page, '4000 0025 0000 3155');
+  await page.goto(`${url}/home`);
+  await fillBasket(page, 40);
+  await page.goto(`${url}/checkout`);
+  await chooseTimes(page);
+  await placeOrder(page);
+  const id = await newestOrder(page, url);
+  await operate(id, 'pick_up');
+  await operate(id, 'intake');
+  await main(page).getByRole('button', { name: 'Confirm at your bank' }).click();
+  await page.waitForURL(`${url}/sandbox/card/*`);
+  await operate(id, 'cancel', { note: 'Asked by telephone' });
+  await page.getByRole('button', { name: 'Authorise the payment' }).click();
+  await page.getByRole('link', { name: /^Back to/ }).click();
+  await page.waitForURL(`${url}/stripe-payment-success*`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('is cancelled');
+  await expect(main(page)).toContainText('You pay nothing for it');
+  await main(page).getByRole('link', { name: 'Back to my order' }).click();
+  await page.waitForURL(`${url}/order*`);
+  await expect(main(page)).toContainText('Cancelled');
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { holdCameraOn } from './camera.ts';
 import { planDay } from './driver-day.ts';
 import type { Stop } from './driver-day.ts';
-import { axeFindings, expect, openSession, overflow, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, overflow, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 
@@ -16,11 +17,7 @@ const driveOn = async (page: Page, day: string): Promise<void> => {
 
 /** With a session of their own, on their run. */
 const comeToDrive = async (page: Page, url: string, who: string): Promise<void> => {
-  const { headers, user } = await openSession(page.request, url, who);
-  await page.goto(`${url}/offline/page.css`);
-  const { 'access-token': accessToken, client, uid } = headers;
-  const session = JSON.stringify({ uid, client, accessToken, user });
-  await page.evaluate((kept) => localStorage.setItem('lavoir.session', kept), session);
+  await keepSession(page, url, who);
   await page.goto(`${url}/ops/run`);
 };
 
@@ -76,7 +73,11 @@ test('a run is driven with the network gone for five of its eight stops: each is
     await expect(page.getByText('Bag 1 is right')).toBeVisible();
     await expect(page.getByText('Scan 1 more bag')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
-    await type(codes.first[1] ?? '');
+    await page.getByRole('link', { name: 'Stop scanning' }).click();
+    await holdCameraOn(page, codes.first[1] ?? '');
+    await page.getByRole('link', { name: 'Scan the bags' }).click();
+    await expect(page.getByText('Bag 2 is right')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
     const sent = steps(page);
     await page.getByRole('button', { name: 'Delivered, 2 bags' }).click();
     expect((await sent).status()).toBe(200);

@@ -45,7 +45,16 @@ test('a card that is declined later is made up for by a Bancontact top-up, from 
     expect(await axeFindings(page)).toEqual([]);
     await main.getByRole('button', { name: 'Add credit to your wallet' }).click();
     await page.waitForURL(`${url}/paymentMethod`);
-    await main.locator('button[type=submit]').click();
+    const pay = main.locator('button[type=submit]');
+    const asked = await pay.innerText();
+    await pay.click();
+    await page.waitForURL(`${url}/sandbox/bancontact/*`);
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByRole('link', { name: /^Back to/ }).click();
+    await expect(main).toContainText('Your bank said no');
+    // as much once more, and the way back to the order
+    await expect(pay).toContainText(asked);
+    await pay.click();
     await page.waitForURL(`${url}/sandbox/bancontact/*`);
     await page.getByRole('button', { name: 'Authorise the payment' }).click();
     await page.getByRole('link', { name: /^Back to/ }).click();

@@ -90,6 +90,8 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
     await context.setOffline(false);
     await expect(main.getByText(/^1 weighing waits on this tablet/)).toBeHidden();
     await expect(rowOf(page, number)).toContainText('In process');
+    // the message about it lies over the last rows, and stays where the pointer is
+    await expect(page.getByText(`The weighing of ${number} is sent`)).toBeHidden();
   });
 
   await test.step('it is washed, packed with labels, and leaves the queue', async () => {

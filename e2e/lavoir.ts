@@ -85,24 +85,52 @@ export const openSession = async (request: APIRequestContext, url: string, who: 
 /** Each journey is somebody else's, from another address: as people who sign up from one are limited. */
 const someAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
+/** A page that was painted ahead is loaded before its code is; where that doesn't come at all, a journey goes on without. */
+const takenOver = (page: Page) =>
+  page
+    .waitForFunction(
+      () =>
+        document.documentElement.dataset['code'] === undefined ||
+        document.getElementById('root')?.dataset['app'] === 'here',
+      undefined,
+      { timeout: 3_000 },
+    )
+    .catch(() => undefined);
+
 export const test = base.extend<object, { lavoir: Lavoir }>({
   // Playwright wants the fixtures that it depends on, none
   // eslint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
+  page: async ({ page }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    const whole = async (answer: ReturnType<typeof goto>, options: Parameters<typeof reload>[0]) => {
+      await answer;
+      if (!options?.waitUntil) await takenOver(page);
+      return answer;
+    };
+    page.goto = (url, options) => whole(goto(url, options), options);
+    page.reload = (options) => whole(reload(options), options);
+    await use(page);
+  },
   lavoir: [
     async ({ playwright }, use) => {
       const { url, stop } = await startLavoir();
-      const visitor = await playwright.request.newContext();
-      const { headers } = await openSession(visitor, url, 'ops');
-      const operator = await playwright.request.newContext({ baseURL: url, extraHTTPHeaders: headers });
+      const operator = await playwright.request.newContext({ baseURL: url });
+      const signedIn = async () => (await openSession(operator, url, 'ops')).headers;
+      let headers = await signedIn();
       const operate: Lavoir['operate'] = async (orderId, action, more = {}) => {
-        const answer = await operator.post(`/api/v1/ops/orders/${orderId}/transitions`, {
-          data: { action, ...more },
-        });
+        const send = () =>
+          operator.post(`/api/v1/ops/orders/${orderId}/transitions`, { data: { action, ...more }, headers });
+        let answer = await send();
+        // the sessions of one person are counted, and other journeys sign in as the same one
+        if (answer.status() === 401) {
+          headers = await signedIn();
+          answer = await send();
+        }
         if (!answer.ok()) throw new Error(`${action}: ${answer.status()} ${await answer.text()}`);
       };
       await use({ url, operate });
-      await Promise.all([visitor.dispose(), operator.dispose()]);
+      await operator.dispose();
       await stop();
     },
     // the demo is made first, on a slow machine too
@@ -123,14 +151,20 @@ export const openOrders = async (page: Page, url: string) => {
   return current_orders;
 };
 
-/** With a session of their own, as the form would have left it: the form is filled in by the journey that is about it. */
-export const signIn = async (page: Page, url: string, who: string): Promise<void> => {
+/** Leaves a session of its own where the app finds it when it next opens. @returns whose it is */
+export const keepSession = async (page: Page, url: string, who: string) => {
   const { headers, user } = await openSession(page.request, url, who);
   // a page of the same origin without code of the app
   await page.goto(`${url}/offline/page.css`);
   const { 'access-token': accessToken, client, uid } = headers;
   const session = JSON.stringify({ uid, client, accessToken, user });
   await page.evaluate((kept) => localStorage.setItem('lavoir.session', kept), session);
+  return user;
+};
+
+/** With a session of their own, as the form would have left it: the form is filled in by the journey that is about it. */
+export const signIn = async (page: Page, url: string, who: string): Promise<void> => {
+  const user = await keepSession(page, url, who);
   await page.goto(`${url}/${user.roles.length > 0 ? 'ops' : 'home'}`);
   await page.waitForURL((to) => ['/home', '/ops/today'].includes(to.pathname));
 };

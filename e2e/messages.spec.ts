@@ -24,7 +24,8 @@ test('somebody chooses what they hear of; a notice shows on their phone, and ope
   expect(await axeFindings(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
   // a browser without a window takes no push: its worker is told as by one, and shows as to one
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  // (its worker leads a page elsewhere once it has taken it over, a moment after it is ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const [worker] = context.serviceWorkers();
   const shown = await worker?.evaluate(async () => {
     const scope = globalThis as unknown as {

@@ -73,3 +73,25 @@ test('what a form lacks of its code never replaces the page that it stands on', 
   await expect(page.locator('input[name=phone_number]')).toHaveValue(/470/);
   await line.close();
 });
+
+test('a dialog whose code did not come opens once somebody has asked for it again', async ({
+  page,
+  lavoir,
+}) => {
+  const line = await openLine(lavoir.url);
+  await signIn(page, line.url, 'sofie');
+  line.lose(/\/add-card-dialog-[^/]*\.js$/);
+  await page.goto(`${line.url}/paymentMethod`);
+  const add = page.getByRole('main').getByRole('button', { name: 'Add a card' });
+  const dialog = page.getByRole('dialog');
+  const missing = page.waitForResponse((answer) => answer.url().includes('/add-card-dialog-'));
+  await add.click();
+  expect((await missing).status()).toBe(404);
+  line.lose(undefined);
+  // browsers remember an import that failed, so the page begins anew in between
+  await expect(async () => {
+    if (await dialog.isHidden()) await add.click({ timeout: 1_000 });
+    await expect(dialog).toContainText('Card number', { timeout: 1_000 });
+  }).toPass();
+  await line.close();
+});

@@ -88,7 +88,7 @@ test('an operator adds a product, names and prices it in the row, and settles wh
     .dragTo(first, { targetPosition: { x: 200, y: 4 } });
   await expect(drawer.getByText(/^1 of \d+$/)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
-  await drawer.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('main', { name: 'History' }).getByRole('button', { name: 'Close' }).click();
   await expect(price).toBeVisible();
   expect(await overflow(page)).toBe(0);
 });

@@ -33,9 +33,9 @@ test('an operator looks after the money, pauses the mails, and reads a month', a
   const invoices = page.getByRole('list', { name: 'Company invoices' }).getByRole('listitem');
   await invoices.first().getByRole('link').click();
   const drawer = page.getByRole('complementary', { name: 'Invoice' });
-  await expect(drawer).toContainText('Orders on it');
+  await expect(drawer).toContainText('What is on it');
   await page.reload();
-  await expect(drawer).toContainText('Orders on it');
+  await expect(drawer).toContainText('What is on it');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 
@@ -75,6 +75,11 @@ test('an operator looks after the money, pauses the mails, and reads a month', a
   await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
   await page.reload();
   await expect(page.getByRole('table', { name: 'Revenue a day' })).toBeVisible();
+  // the book has the base of each rate beside its VAT
+  await page.getByRole('button', { name: 'Month after' }).click();
+  const book = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Cards' }) });
+  for (const name of ['Without VAT, 21\u00A0%', 'VAT 21\u00A0%'])
+    await expect(book.getByRole('columnheader', { name, exact: true })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Days as CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^report-\d{4}-\d{2}\.csv$/);

@@ -34,6 +34,58 @@ test('an operator gives an area two zip codes at once, hears whose a third is, a
   await expect(page).toHaveURL(/q=.*1050/);
 });
 
+test('of two who change an area both see both versions, and choose which stays', async ({ page, lavoir }) => {
+  const { headers } = await openSession(page.request, lavoir.url, 'ops');
+  await signIn(page, lavoir.url, 'ops');
+  await page.goto(`${lavoir.url}/ops/places?q=2000`);
+  const antwerp = page.getByRole('region', { name: /Antwerp/ });
+  const dialog = page.getByRole('dialog');
+  await antwerp.getByRole('button', { name: 'Change', exact: true }).click();
+  await dialog.getByLabel('Name').fill('Antwerp, both banks');
+  await dialog.getByLabel('Delivery fee').fill('5,50');
+
+  // a colleague is faster with both, and gives it no other laundry
+  const { areas } = (await (
+    await page.request.get(`${lavoir.url}/api/v1/ops/areas`, { headers })
+  ).json()) as { areas: { id: number; name: string; laundry_id: number; delivery_fee: number | null }[] };
+  const area = areas.find(({ name }) => name.startsWith('Antwerp'));
+  if (!area) throw new Error('the demo has no Antwerp');
+  const { id, ...seen } = { ...area };
+  const cells = { name: seen.name, laundry_id: seen.laundry_id, delivery_fee: seen.delivery_fee };
+  const answer = await page.request.put(`${lavoir.url}/api/v1/ops/areas/${id}`, {
+    headers,
+    data: { ...cells, name: 'Antwerp and around', delivery_fee: 6, seen: cells },
+  });
+  expect(answer.status()).toBe(200);
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Somebody else was faster')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('radio', { name: /Antwerp and around$/ }).check();
+  await dialog.getByRole('button', { name: 'These stay' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Antwerp and around');
+  await expect(dialog.getByLabel('Delivery fee')).toHaveValue('5,50');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The area is saved.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Antwerp and around' })).toContainText('5,50');
+});
+
+test('an office outside every area is approved once its fee is said', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'ops');
+  await page.goto(`${lavoir.url}/ops/places/requests`);
+  await page.getByRole('link', { name: /Ateliers de Namur/ }).click();
+  const drawer = page.getByRole('complementary', { name: 'Office request' });
+  await expect(drawer.getByText(/no area says it/)).toBeVisible();
+  await drawer.getByLabel('Laundry').selectOption({ index: 1 });
+  await drawer.getByLabel('Tue').check();
+  await drawer.getByRole('button', { name: 'Approve' }).click();
+  await expect(drawer.getByText('Write euro such as 4,90.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await drawer.getByLabel('Delivery fee').fill('8');
+  await drawer.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('The point is there, and who asked gets a mail.')).toBeVisible();
+});
+
 test('an operator fills the grid by its keys, and closes a day only as its order moves and its customer is told', async ({
   page,
   lavoir,

@@ -38,12 +38,15 @@ test('an operator makes a promo code, sees what it would take off, limits it and
   // the address shows a colleague the same, on a phone too
   await page.setViewportSize({ width: 320, height: 640 });
   await page.reload();
-  await expect(drawer.getByRole('heading', { name: code })).toBeVisible();
+  // there it stands instead of its page
+  const open = page.getByRole('main', { name: 'Code' });
+  await expect(open.getByRole('heading', { name: code })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
-  await drawer.getByRole('button', { name: 'Copy as a new code' }).click();
-  await expect(drawer.getByLabel('Takes off')).toHaveValue('5,5');
+  await open.getByRole('button', { name: 'Copy as a new code' }).click();
+  await expect(open.getByLabel('Takes off')).toHaveValue('5,5');
   await page.goBack();
-  await drawer.getByRole('button', { name: 'Close' }).click();
+  await open.getByRole('button', { name: 'Close' }).click();
   await expect(row).toBeVisible();
   expect(await overflow(page)).toBe(0);
 });

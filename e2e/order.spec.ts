@@ -174,6 +174,38 @@ test('an order whose answer was lost, and that was deleted meanwhile, can be pla
   expect(keys.size).toBe(2);
 });
 
+test('two tabs that both order the same basket place one order', async ({ page, lavoir }) => {
+  await signIn(page, lavoir.url, 'emma');
+  const before = (await openOrders(page, lavoir.url)).length;
+  await page.goto(`${lavoir.url}/home`);
+  await fillBasket(page);
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await chooseTimes(page);
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open(window.location.href));
+  const other = await opened;
+  // the first one's answer is on its way while the second one is pressed
+  let answer = () => {};
+  const pressed = new Promise<void>((done) => (answer = done));
+  await page.route('**/api/v1/customer/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await pressed;
+    return route.continue();
+  });
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Continue' }).click();
+    await tab.getByRole('dialog').getByRole('checkbox').press('Space');
+    await tab
+      .getByRole('dialog')
+      .getByRole('button', { name: /Place order/ })
+      .click();
+  }
+  answer();
+  for (const tab of [page, other]) await tab.waitForURL('**/purchase-success');
+  await other.close();
+  expect((await openOrders(page, lavoir.url)).length).toBe(before + 1);
+});
+
 test('after deleting one of several orders the page shows what is left', async ({ page, lavoir }) => {
   await signIn(page, lavoir.url, 'fatima.elamrani@mail.example');
   await page.goto(`${lavoir.url}/order`);

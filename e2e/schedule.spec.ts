@@ -130,3 +130,25 @@ test('times are those of Brussels, leave at its midnight, and say when they are 
     }
   });
 });
+
+test('on a small phone the slot that has the focus is never under the dialog’s buttons', async ({
+  page,
+  lavoir,
+}) => {
+  await signIn(page, lavoir.url, 'emma');
+  await fillBasket(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(`${lavoir.url}/checkout`);
+  await page.getByRole('button', { name: /^Pick-up/ }).click();
+  const dialog = page.getByRole('dialog');
+  const slots = dialog.getByRole('radiogroup').last().getByRole('radio');
+  await slots.first().focus();
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  for (const _ of await slots.all()) {
+    await page.keyboard.press('ArrowDown');
+    await expect(async () => {
+      const [focused, buttons] = [await page.locator(':focus').boundingBox(), await confirm.boundingBox()];
+      expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
+    }).toPass();
+  }
+});

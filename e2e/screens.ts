@@ -15,6 +15,32 @@ export const openScreens = [
   '/terms',
 ];
 
+/** Of operators; what somebody does on one of them opens from its address. */
+export const operatorScreens = [
+  '/ops/today',
+  '/ops/board',
+  '/ops/board?order=1',
+  '/ops/customers',
+  '/ops/customers/1',
+  '/ops/claims',
+  '/ops/catalogue',
+  '/ops/places',
+  '/ops/places/closures',
+  '/ops/places/requests',
+  '/ops/places/points?point=1',
+  '/ops/promo-codes',
+  '/ops/promo-codes?code=4',
+  '/ops/promo-codes?code=5',
+  '/ops/money',
+  '/ops/system',
+  '/ops/staff',
+  '/ops/second-lock',
+];
+
+/** Of the laundry, and of a driver. */
+export const laundryScreens = ['/ops/laundry'];
+export const driverScreens = ['/ops/run', '/ops/run?view=list'];
+
 /** A customer's. */
 export const ownScreens = [
   '/home',

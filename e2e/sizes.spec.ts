@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import checkout from '../packages/i18n/catalogs/checkout.json' with { type: 'json' };
-import { boxFaults } from './boxes.ts';
-import { edgeless, findSurfaces } from './edges.ts';
-import { axeFindings, expect, signIn, test } from './lavoir.ts';
+import { expect, signIn, test } from './lavoir.ts';
+import { arriveAt, barriersOf, edgelessOf, faultsOf, languages } from './looking.ts';
 import { openScreens, ownScreens } from './screens.ts';
-
-const languages = [
-  { cookie: 'fn', html: 'fr' },
-  { cookie: 'du', html: 'nl' },
-] as const;
 
 // hundreds of screens: what a trace keeps of each costs more than looking at it
 test.use({ trace: 'off', screenshot: 'off' });
@@ -30,50 +24,6 @@ const forEverybody = [
   '/add-colection-point',
   '/no-such-page',
 ];
-
-/** Px wide, with the text at 100 %, and some of them at 200 %. */
-const allSizes = [
-  ...[320, 390, 768, 900, 1024, 1120, 1280, 1440].map((width) => ({ width, text: 16 })),
-  ...[320, 390, 1280].map((width) => ({ width, text: 32 })),
-];
-/** Where a layout begins, and has the least room for its words. */
-const tightest = [320, 900].map((width) => ({ width, text: 16 })).concat({ width: 320, text: 32 });
-/** French has the most words on the whole, English the fewest; Dutch is looked at where a long one has the least room. */
-const sizesOf = (language: string | null) => (language === 'fr' ? allSizes : tightest);
-
-const arriveAt = async (page: Page, url: string): Promise<void> => {
-  await page.goto(url);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-};
-
-/** The page in every size, without loading it again: what is wrong, size by size. */
-const faultsOf = async (page: Page, name: string): Promise<string[]> => {
-  const device = await page.context().newCDPSession(page);
-  const found: string[] = [];
-  for (const { width, text } of sizesOf(await page.locator('html').getAttribute('lang'))) {
-    await page.setViewportSize({ width, height: 800 });
-    // a resize forgets it
-    if (text !== 16) await device.send('Page.setFontSizes', { fontSizes: { standard: text } });
-    if (text !== 16) await expect(page.locator('html')).toHaveCSS('font-size', `${text}px`);
-    const faults = await page.evaluate(boxFaults);
-    found.push(...faults.map((fault) => `${name}, ${width} px, text of ${text} px: ${fault}`));
-  }
-  await device.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-  await device.detach();
-  return found;
-};
-
-/** What keeps somebody out, on a small phone: the same in every language, so it is looked for in one. */
-const barriersOf = async (page: Page, name: string): Promise<string[]> => {
-  const found: string[] = [];
-  await page.setViewportSize({ width: 320, height: 720 });
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
-    found.push(...(await axeFindings(page)).map((finding) => `${name}, ${theme}: ${finding}`));
-  }
-  return found;
-};
 
 const become = async (page: Page, url: string, who: string): Promise<void> => {
   await page.evaluate(() => localStorage.clear());
@@ -153,10 +103,11 @@ for (const { cookie, html } of languages) {
     // what opens over a page
     await page.setViewportSize({ width: 390, height: 800 });
     await arriveAt(page, `${lavoir.url}/home`);
+    const dialog = page.getByRole('dialog');
     await page.locator('#basket-bar').click();
+    await expect(dialog).toBeVisible();
     found.push(...(await faultsOf(page, 'the basket')));
     await arriveAt(page, `${lavoir.url}/checkout`);
-    const dialog = page.getByRole('dialog');
     await page.getByRole('main').getByRole('button').first().click();
     found.push(...(await faultsOf(page, 'the places')));
     await dialog.getByRole('button').nth(1).click();
@@ -280,16 +231,7 @@ test('every edge is seen, and what is chosen is told apart, in the colours that 
 }) => {
   const found: string[] = [];
   const lookAtThis = async (name: string): Promise<void> => {
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ forcedColors: 'none' });
-      // what is under the pointer has another ground
-      await page.mouse.move(0, 0);
-      const surfaces = await page.evaluateHandle(findSurfaces);
-      await page.emulateMedia({ forcedColors: 'active' });
-      const faults = await page.evaluate(edgeless, surfaces);
-      found.push(...faults.map((fault) => `${name}, ${width} px: ${fault}`));
-    }
+    found.push(...(await edgelessOf(page, name)));
   };
   const look = async (path: string): Promise<void> => {
     await arriveAt(page, lavoir.url + path);

@@ -77,6 +77,8 @@ test('a wallet shows what became of a top-up: its bank’s page closed, refused,
     await page.waitForURL(`${url}/wallet-success`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('€\u00A020,00 added');
     expect(await axeFindings(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('€\u00A020,00 added');
     await page.getByRole('link', { name: 'To my wallet' }).click();
     const history = main(page).getByRole('list', { name: 'History' }).getByRole('listitem');
     await expect(history.first()).toContainText('+€\u00A020,00');
@@ -87,4 +89,31 @@ test('a wallet shows what became of a top-up: its bank’s page closed, refused,
     await page.goto(`${url}/wallet-success`);
     await page.waitForURL(`${url}/paymentMethod`);
   });
+});
+
+test('two top-ups that are at the bank at once come back each to its own tab', async ({
+  page,
+  context,
+  lavoir: { url },
+}) => {
+  await signIn(page, url, 'emma');
+  const other = await context.newPage();
+  for (const [tab, amount] of [
+    [page, '20'],
+    [other, '50'],
+  ] as const) {
+    await tab.goto(`${url}/paymentMethod`);
+    await tab.getByRole('radio', { name: amount, exact: false }).check({ force: true });
+    await tab.locator('main button[type=submit]').click();
+    await tab.waitForURL(`${url}/sandbox/bancontact/*`);
+  }
+  await page.getByRole('button', { name: 'Authorise the payment' }).click();
+  await page.getByRole('link', { name: /^Back to/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('€\u00A020,00 added');
+  await page.getByRole('link', { name: 'To my wallet' }).click();
+  await other.goto(`${url}/wallet-success`);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Still waiting for your bank');
+  await expect(other.getByRole('main')).toContainText('€\u00A050,00');
+  await other.getByRole('button', { name: 'Stop this payment' }).click();
+  await other.waitForURL(`${url}/paymentMethod`);
 });

@@ -100,6 +100,10 @@ test('what says that there is no network stands above the bar of a phone', async
   await addShirt(page);
   const bar = page.locator('#basket-bar');
   await bar.scrollIntoViewIfNeeded();
+  // dialogs come once the page has come to rest
+  const hasDialogs = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/dialogs-'));
+  await expect.poll(() => page.evaluate(hasDialogs)).toBe(true);
   await context.setOffline(true);
   const banner = page.getByText('You are offline');
   await expect(banner).toBeVisible();

@@ -53,6 +53,7 @@ const others = modulesOf([
   source('features/catalogue/product-glyph.tsx'),
   source('ui/pictures/soap-box-picture.tsx'),
   source('features/orders/home/refresh-favourites.ts'),
+  source('ui/later-dialogs.ts'),
 ]);
 
 /** The name of an icon's file; of any other none. */
@@ -75,7 +76,7 @@ const isStart = (id: string): boolean =>
   id.endsWith('virtual:lavoir-catalogs') ||
   (forms.has(id) && (frame.has(id) || home.has(id))) ||
   router.test(id) ||
-  /[\\/]tailwind-variants[\\/]|@lingui[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!chevron-down))/.test(
+  /[\\/]tailwind-variants[\\/]|@lingui[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!chevron-down|circle-check\.))/.test(
     id,
   );
 
@@ -87,14 +88,24 @@ const namesAll = (host: string): boolean => !/assets[\\/](?:home-page|frame)-/.t
 
 const isForms = (id: string): boolean =>
   (forms.has(id) && /src[\\/](?:ui|lib)[\\/]|accounts[\\/]settings/.test(id)) ||
-  /icons[\\/](?:check|circle-check|circle-exclamation-point|eye|eye-off|globe|info|triangle-exclamation-point)\.mjs$/.test(
+  /icons[\\/](?:check|circle-exclamation-point|eye|eye-off|globe|info|triangle-exclamation-point)\.mjs$/.test(
     id,
   );
 
+/** What every page opens over itself: it comes after home, with the first press at the latest. */
+const dialogs = modulesOf([source('ui/dialog.tsx'), source('ui/confirm-dialog.tsx')]);
+
+/** Of the queries' code what no first page needs: writing by a hook, lists that grow. */
+const isQueriesRest = /(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
+
 const isFrame = (id: string): boolean =>
-  frame.has(id) || /@tanstack[\\/](?:query-core|react-query)[\\/]/.test(id);
+  frame.has(id) || (/@tanstack[\\/](?:query-core|react-query)[\\/]/.test(id) && !isQueriesRest.test(id));
 const homeIcons = iconsOf(home);
-const isOrdering = (id: string): boolean => (home.has(id) && others.has(id)) || homeIcons.has(iconIn(id));
+const isOrdering = (id: string): boolean =>
+  (home.has(id) && others.has(id)) ||
+  homeIcons.has(iconIn(id)) ||
+  // one number: a request costs more
+  /domain[\\/]src[\\/]referrals\.ts$/.test(id);
 
 const isIcon = /lucide-react[\\/]/;
 const isUi = /src[\\/]ui[\\/][\w-]+\.tsx?$/;
@@ -148,10 +159,11 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            { name: 'ui', test: (id) => isUi.test(id) && isOfCustomers(id), minShareCount: 3, priority: 1 },
+            { name: 'dialogs', test: (id) => dialogs.has(id), priority: 1.2 },
+            { name: 'ui', test: (id) => isUi.test(id) && isOfCustomers(id), minShareCount: 4, priority: 1 },
             {
               name: 'console',
-              test: (id) => isIcon.test(id) || isUi.test(id),
+              test: (id) => (isIcon.test(id) || isUi.test(id)) && !isOfCustomers(id),
               minShareCount: 2,
               priority: 0.5,
             },

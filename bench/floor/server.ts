@@ -8,6 +8,7 @@ import { listOpsOrders, prepareSearch } from './operations.ts';
 import { listFavourites, listOrders, showOrder, showWallet } from './orders.ts';
 import { placeOrder, validateDate } from './place.ts';
 import { searchPoints } from './points.ts';
+import { showPromoCode } from './promos.ts';
 import { json, userOf } from './visitor.ts';
 import type { Answer, Handler } from './visitor.ts';
 
@@ -30,6 +31,11 @@ const handlers: Readonly<Record<string, Handler>> = {
   'GET /api/v1/customer/managers/summary': showManaged,
 };
 
+const ofOne = (path: string): Handler | undefined => {
+  if (/\/orders\/\d+$/.test(path)) return showOrder;
+  return path.includes('/promo_codes/') ? showPromoCode : undefined;
+};
+
 /** The ready buffer is the same for everybody here. */
 const open = new Set<Handler>([showCatalogue]);
 
@@ -44,7 +50,7 @@ const answer = async (request: IncomingMessage): Promise<Answer> => {
   const url = new URL(request.url ?? '/', 'http://floor');
   if (url.pathname === '/healthz') return json({});
   const path = `${request.method} ${url.pathname}`;
-  const handler = handlers[path] ?? (/\/orders\/\d+$/.test(path) ? showOrder : undefined);
+  const handler = handlers[path] ?? ofOne(path);
   if (!handler) return { status: 404, body: '{}' };
   const visit = { url, headers: request.headers, body: await bodyOf(request) };
   if (open.has(handler)) return handler(visit, 0);

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../../e2e/browser.ts';
 import { signIn, startLavoir } from '../../e2e/lavoir.ts';
+import { auditPages } from './lighthouse.ts';
+import type { Audit } from './lighthouse.ts';
 import { must, routes } from './routes.ts';
 import type { Route } from './routes.ts';
 import { measure } from './visit.ts';
@@ -16,6 +18,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '3' },
     why: { type: 'boolean', default: false },
+    lighthouse: { type: 'boolean', default: false },
   },
 });
 const words = values.only.split(',').filter((word) => word !== '');
@@ -67,12 +70,19 @@ const rowOf = (route: Route, figures: Figures): string => {
   return `| ${cells.join(' | ')} |${why}`;
 };
 
+const tellAudit = (audit: Audit): void => {
+  const { name, performance, accessibility, bestPractices, lcp, tbt, cls, misses } = audit;
+  const figures = [performance, accessibility, bestPractices, lcp.toFixed(2), tbt.toFixed(0), cls.toFixed(3)];
+  process.stdout.write(`| ${[name, ...figures, misses.join(', ')].join(' | ')} |\n`);
+};
+
 const lavoir = await startLavoir();
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const results: (Figures & { name: string })[] = [];
+const audits: Audit[] = [];
 try {
   const people = new Map<string, Awaited<ReturnType<typeof stateOf>>>();
   for (const who of new Set(chosen.flatMap((route) => route.who ?? [])))
@@ -92,6 +102,16 @@ try {
     process.stdout.write(`${rowOf(route, figures)}\n`);
     results.push({ name: route.name, ...figures });
   }
+  if (values.lighthouse) {
+    process.stdout.write(
+      '\n| page | performance | accessibility | best practices | LCP s | TBT ms | CLS | what misses |\n' +
+        '| --- | --- | --- | --- | --- | --- | --- | --- |\n',
+    );
+    for await (const audit of auditPages(lavoir.url, chosen, rounds)) {
+      tellAudit(audit);
+      audits.push(audit);
+    }
+  }
 } finally {
   await browser.close();
   await lavoir.stop();
@@ -107,5 +127,5 @@ const machine = {
 };
 writeFileSync(
   join(folder, `web-${date.replaceAll(':', '-')}.json`),
-  `${JSON.stringify({ date, machine, rounds, results }, undefined, 2)}\n`,
+  `${JSON.stringify({ date, machine, rounds, results, audits }, undefined, 2)}\n`,
 );

@@ -47,7 +47,7 @@ export const routes: readonly Route[] = [
   { name: 'questions', path: '/faq' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
-  { name: 'home', path: '/home', who: 'emma', tap: stepper, tapWithin: 50, script: 150 },
+  { name: 'home', path: '/home', who: 'emma', tap: stepper, tapWithin: 50, script: 147 },
   { name: 'checkout', path: '/checkout', who: 'emma' },
   { name: 'orders', path: '/order', who: 'emma', tap: tab },
   { name: 'profile', path: '/profile', who: 'emma' },

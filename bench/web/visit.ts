@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { watchWire } from '../../e2e/wire.ts';
+import { middle, seenOn, slowestTap, watchPaints } from './paints.ts';
 import type { Route } from './routes.ts';
 
 /** kB, seconds, score and ms of one page. */
@@ -28,49 +29,8 @@ const slowdown = 4;
 /** shorter than what is fetched for later waits: three seconds */
 const quietMs = 700;
 const taps = 200;
-/** of taps that are counted: the slowest of them are the browser's own hiccups as often as ours */
-const percentile = 0.98;
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-
-type Seen = { lcp: number; lcpOf: string; cls: number; moved: string[]; taps: number[] };
-
-/** Runs in the page before anything else. */
-const watchPaints = () => {
-  const seen: Seen = { lcp: 0, lcpOf: '', cls: 0, moved: [], taps: [] };
-  Object.assign(window, { seen });
-  const nameOf = (node: Node | null | undefined): string => {
-    if (!(node instanceof Element)) return node?.parentElement?.tagName.toLowerCase() ?? '';
-    const text = (node.textContent ?? '').trim().slice(0, 24);
-    return `${node.tagName.toLowerCase()}${node.id ? `#${node.id}` : ''} ${text}`.trim();
-  };
-  const observe = (options: PerformanceObserverInit, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      buffered: true,
-      ...options,
-    });
-  observe({ type: 'largest-contentful-paint' }, (entry) => {
-    seen.lcp = entry.startTime;
-    seen.lcpOf = nameOf((entry as PerformanceEntry & { element?: Element }).element);
-  });
-  observe({ type: 'layout-shift' }, (entry) => {
-    const shift = entry as PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-      sources?: { node?: Node }[];
-    };
-    if (shift.hadRecentInput) return;
-    seen.cls += shift.value;
-    const moved = shift.sources?.map(({ node }) => nameOf(node)).join(', ');
-    seen.moved.push(`${shift.value.toFixed(3)} at ${shift.startTime.toFixed(0)} ms: ${moved}`);
-  });
-  observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit, (entry) => {
-    if ((entry as PerformanceEntry & { interactionId?: number }).interactionId)
-      seen.taps.push(entry.duration);
-  });
-};
-
-const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
 const openPage = async (browser: Browser, state: State): Promise<Page> => {
   const context = await browser.newContext({
@@ -120,14 +80,10 @@ const tapOn = async (browser: Browser, url: string, state: State, tap: NonNullab
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   for (let turn = 0; turn < taps; turn += 1) await tap(page, turn);
   await wire.quiet(quietMs);
-  const durations = (await seenOn(page)).taps.toSorted((a, b) => a - b);
+  const slowest = slowestTap(await seenOn(page));
   await page.context().close();
-  // what takes less than 16 ms isn't even told
-  return durations[Math.ceil(durations.length * percentile) - 1] ?? 16;
+  return slowest;
 };
-
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** A page in fresh browsers: once at full speed for its bytes, some times as on a phone, once tapped. */
 export const measure = async (

@@ -8,7 +8,7 @@ import { inTown } from './after.ts';
 import { askAt } from './balancer.ts';
 import type { Reply } from './balancer.ts';
 import type { Run } from './run.ts';
-import { newCustomer, orderBody, timeOf } from './shoppers.ts';
+import { newCustomer, orderBody, ordersOf, timeOf } from './shoppers.ts';
 import type { Town } from './town.ts';
 
 const urlOf = ({ processes }: Town, place: number): string => processes[place]?.url ?? '';
@@ -236,11 +236,7 @@ const bodies: Run = {
         if (typeof reply !== 'string')
           witness.check(`${what} is answered fast`, reply.ms < 1000, `${Math.round(reply.ms)} ms`);
       }
-      const placed = await town.maker.db
-        .selectFrom('orders')
-        .select('id')
-        .where('user_id', '=', customer.id)
-        .execute();
+      const placed = await ordersOf(town, customer);
       witness.check('none of it was done', placed.length === 0, placed.length);
       witness.check(
         'memory is back to where it was, give or take 40 MB',
@@ -273,11 +269,7 @@ const marks: Run = {
       const headers = { ...customer.session, 'content-type': 'application/json' };
       const body = orderBody(town, customer, { description: `Please ${turning}` });
       const reply = await askAt(urlOf(town, 0), placeOrder.path, { method: 'POST', headers, body });
-      const kept = await town.maker.db
-        .selectFrom('orders')
-        .select('description')
-        .where('user_id', '=', customer.id)
-        .executeTakeFirst();
+      const [kept] = await ordersOf(town, customer);
       witness.check('an order is placed', reply.status === 200, reply.status);
       witness.check(
         'its words are kept without them',

@@ -6,7 +6,7 @@ import { inTown, settle } from './after.ts';
 import { askAt } from './balancer.ts';
 import type { Reply } from './balancer.ts';
 import type { Run } from './run.ts';
-import { newCustomer, orderBody, shop } from './shoppers.ts';
+import { newCustomer, orderBody, ordersOf, shop } from './shoppers.ts';
 import type { Shopping } from './shoppers.ts';
 import type { Town } from './town.ts';
 
@@ -132,11 +132,7 @@ const hanging: Run = {
       Math.max(...probes.map(({ ms }) => ms)).toFixed(0),
     );
     witness.check('all is well within 5 s of its going on', longest <= 5000, `${longest} ms`);
-    const placed = await town.maker.db
-      .selectFrom('orders')
-      .select('id')
-      .where('user_id', '=', customer.id)
-      .execute();
+    const placed = await ordersOf(town, customer);
     witness.check('no order that was answered 503 was placed', placed.length === 0, placed.length);
     witness.check('no process ended over it', town.fallen().length === 0, town.fallen().join());
     witness.check('the auditor finds nothing', (await town.audit()).length === 0);

@@ -5,7 +5,7 @@ import { askAt } from './balancer.ts';
 import type { Run } from './run.ts';
 import { shop } from './shoppers.ts';
 
-/** Times that a fault of a bounded run happens, of those that RELIABILITY asks for. */
+/** Times that a fault of a bounded run happens, of those that docs/reliability.md names. */
 const times = (all: number, share: number): number => Math.max(2, Math.round(all * share));
 
 const killed: Run = {

@@ -1,7 +1,7 @@
 import { placeOrder } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createCustomer, orderWish } from '../../apps/api/test/factories.ts';
+import { orderWish } from '../../apps/api/test/factories.ts';
 import type { Customer } from '../../apps/api/test/factories.ts';
 import type { Reply } from './balancer.ts';
 import type { Town } from './town.ts';
@@ -29,13 +29,22 @@ const pause = 15;
 const ordersEach = 2;
 
 /** Made in the database itself, which may be away just then. */
-export const newCustomer = async ({ maker }: Town, options: { wallet?: number } = {}): Promise<Customer> => {
+export const newCustomer = async (
+  { maker, factories }: Town,
+  options: { wallet?: number } = {},
+): Promise<Customer> => {
   for (;;) {
-    const customer = await createCustomer(maker, { wallet: 100_000, ...options }).catch(() => undefined);
+    const customer = await factories
+      .createCustomer(maker, { wallet: 100_000, ...options })
+      .catch(() => undefined);
     if (customer) return customer;
     await wait(50);
   }
 };
+
+/** What somebody has ordered so far. */
+export const ordersOf = ({ maker }: Town, { id }: Customer) =>
+  maker.db.selectFrom('orders').select(['id', 'description']).where('user_id', '=', id).execute();
 
 export const orderBody = (town: Town, customer: Customer, change: object): string =>
   JSON.stringify(orderWish(customer, town.world, { ...town.visits, ...change }));

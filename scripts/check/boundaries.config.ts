@@ -117,7 +117,9 @@ const rooms: Room[] = [
   },
   { files: ['apps/api/src/**'], bans: apiBans },
   {
-    files: ['db', 'http', 'jobs', 'live', 'mail', 'adapters'].map((room) => `apps/api/src/${room}/**`),
+    files: ['db', 'http', 'jobs', 'live', 'mail', 'adapters', 'observe'].map(
+      (room) => `apps/api/src/${room}/**`,
+    ),
     besides: tests,
     bans: [...apiBans, noFolder('The plumbing knows no feature.', 'features', 'demo'), appBan],
   },

@@ -34,7 +34,7 @@ export const apiFeatures: FeatureOrder = {
   laundry: ['wallet', 'catalogue', 'orders', 'dispatch', 'claims'],
   lockers: ['notifications', 'places', 'orders', 'dispatch'],
   drivers: ['orders', 'dispatch', 'runs', 'laundry'],
-  customers: ['wallet', 'accounts', 'dispatch', 'claims'],
+  customers: ['wallet', 'accounts', 'orders', 'dispatch', 'claims'],
   staff: ['accounts'],
   companies: ['orders', 'dispatch'],
   money: ['orders', 'invoices', 'dispatch'],

@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exitCode = 1;
   });
 
-const timeoutSeconds = 600;
+const timeoutSeconds = 1200;
 
 /** Runs a script on this Node, from the root, and collects what it prints. */
 export const runNode = (

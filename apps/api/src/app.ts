@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 import { signEvent } from './adapters/payments/signed-events.ts';
 import type { Provider } from './adapters/payments/choose-payments.ts';
@@ -32,10 +33,13 @@ import { sessionHeaderNames } from './http/session.ts';
 import { compressLargeAnswers } from './http/large-answers.ts';
 import { inlineSources } from './http/pages.ts';
 import { registerWeb } from './http/web.ts';
+import { registerWatch } from './http/watch-requests.ts';
 import { registerWebhooks } from './http/webhooks.ts';
 import { tilesOrigin } from './setting-kinds.ts';
 import type { ChangeListener } from './live/changes.ts';
 import { registerStreams } from './live/streams.ts';
+import type { Watch } from './observe/meter.ts';
+import { requestIdIn } from './observe/origin.ts';
 
 export type AppOptions = Omit<Dependencies, 'privacy' | 'payments'> & {
   payments: Provider;
@@ -53,6 +57,7 @@ export type AppOptions = Omit<Dependencies, 'privacy' | 'payments'> & {
   trustProxy?: string[];
   /** whether mails go to the development mailbox, whose pages are then served */
   mailbox: boolean;
+  watch?: Watch;
   /** the built web app */
   webRoot?: string;
 };
@@ -105,7 +110,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     // a request that dribbles its headers is cut off
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+      requestIdIn(headers['x-request-id']) ?? randomUUID(),
     ...requestLog(options.logLevel, options.logTo),
     // what the router refuses has no route, so no hook and no error handler sees it
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -118,6 +124,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     freeBytes: options.freeBytes,
     onFull: () => app.log.error({ reason: 'disk_full' }, 'the disk of the database is full'),
   });
+  const { watch = {} } = options;
+  registerWatch(app, watch);
   registerErrors(app, disk.note);
   registerDeadline(app);
   const stopping = options.stopping ?? new AbortController().signal;
@@ -175,7 +183,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     };
     compressLargeAnswers(calls);
     registerCalls(calls, allHandlers, deps);
-    registerStreams(calls, allStreams, { ...deps, sessionLife });
+    registerStreams(calls, allStreams, { ...deps, sessionLife, meter: watch.meter });
   });
   const securePage = options.webRoot === undefined ? secure : secureFor(inlineSources(options.webRoot));
   await registerWeb(app, options.webRoot, securePage);

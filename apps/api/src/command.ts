@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { audit } from './audit-money/audit.ts';
-import { backupAndEnd, restoreAndEnd } from './backup/commands.ts';
 import { commands, readConfig } from './config.ts';
 import type { Config, Serving } from './config.ts';
 import { keptSecret } from './kept-secret.ts';
@@ -10,6 +8,7 @@ import { assertMigrated, migrateOnly } from './process/prepare-database.ts';
 import { listenForStop, unlessAborted, untilAborted } from './process/stop.ts';
 import type { Stop } from './process/stop.ts';
 import { deriveSecrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 import { serve } from './serve.ts';
 import { work } from './work.ts';
 
@@ -23,7 +22,7 @@ const migrateAndEnd = async (config: Config, { asked }: Stop): Promise<void> => 
   await checkDatabases(config, asked);
   await using opened = new AsyncDisposableStack();
   const connection = await openDatabase(opened, config.database, asked);
-  await migrateOnly(connection, directOf(config, connection), asked);
+  await migrateOnly(directOf(config, connection), asked);
 };
 
 /** `npm run audit:money`. @returns whether the books are right */
@@ -31,19 +30,26 @@ const auditAndEnd = async (config: Config, { asked }: Stop): Promise<boolean> =>
   await checkDatabases(config, asked);
   await using opened = new AsyncDisposableStack();
   const connection = await openDatabase(opened, config.database, asked);
-  const { db } = openPool(opened, connection, { max: 1, patient: true, onIdleError: () => undefined });
+  const { db } = openPool(opened, directOf(config, connection), {
+    max: 1,
+    patient: true,
+    onIdleError: () => undefined,
+  });
   await assertMigrated(db);
+  const { audit } = await import('./audit-money/audit.ts');
   const findings = await unlessAborted(asked, audit(db));
   process.stdout.write(findings.length === 0 ? 'The books are right\n' : `${findings.join('\n')}\n`);
   return findings.length === 0;
 };
 
+const secretsOf = async ({ appSecret, previousSecret, dataDir }: Config): Promise<Secrets> =>
+  deriveSecrets(appSecret ?? (await keptSecret(resolve(dataDir))), previousSecret);
+
 /** Comes back when it was asked to stop and everything is closed again. */
 const serveUntilAsked = async (command: Serving, config: Config, stop: Stop): Promise<void> => {
   await checkHost(config.host);
   await checkDatabases(config, stop.asked);
-  const appSecret = config.appSecret ?? (await keptSecret(resolve(config.dataDir)));
-  const secrets = deriveSecrets(appSecret, config.previousSecret);
+  const secrets = await secretsOf(config);
   await using opened = new AsyncDisposableStack();
   const connection = await openDatabase(opened, config.database, stop.asked);
   const direct = directOf(config, connection);
@@ -62,13 +68,18 @@ const run = async (stop: Stop): Promise<0 | 1> => {
   if (!command) throw new Error(`There is ${commands.join(', ')}, but no ${word}`);
   const config = readConfig(process.env, command);
   if (command === 'audit') return (await auditAndEnd(config, stop)) ? 0 : 1;
+  if (command === 'reseal') {
+    const { resealAndEnd } = await import('./reseal/command.ts');
+    return (await resealAndEnd(config, await secretsOf(config), stop)) ? 0 : 1;
+  }
   // npm starts in the project's folder; a file is meant from where its caller stands
   const rest = { words: process.argv.slice(3), folder: process.env['INIT_CWD'] ?? '.' };
-  if (command === 'backup') {
+  if (command === 'backup' || command === 'restore') {
+    const { backupAndEnd, restoreAndEnd } = await import('./backup/commands.ts');
+    if (command === 'restore') return (await restoreAndEnd(config, rest, stop)) ? 0 : 1;
     await backupAndEnd(config, rest, stop);
     return 0;
   }
-  if (command === 'restore') return (await restoreAndEnd(config, rest, stop)) ? 0 : 1;
   await (command === 'migrate' ? migrateAndEnd(config, stop) : serveUntilAsked(command, config, stop));
   return 0;
 };

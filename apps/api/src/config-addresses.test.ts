@@ -102,6 +102,10 @@ test('a replica belongs to a database that is not the embedded one', () => {
   expect(() => readConfig({ ...replica, DATABASE_URL: 'embedded' })).toThrow(
     /^Settings: DATABASE_REPLICA_URL /,
   );
+  expect(readConfig({}).replicaLateAfter).toBe(10);
+  expect(() => readConfig({ DATABASE_REPLICA_LATE_AFTER: '0' })).toThrow(
+    /^Settings: DATABASE_REPLICA_LATE_AFTER /,
+  );
 });
 
 describe('production', () => {

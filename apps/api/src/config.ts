@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { captchaSettings, captchaVariables, missingForCaptcha } from './adapters/captcha/captcha-settings.ts';
 import type { CaptchaSettings } from './adapters/captcha/choose-captcha.ts';
 import { googleSettings, googleVariables, missingForGoogle } from './adapters/google/google-settings.ts';
-import type { GoogleSettings } from './adapters/google/google.ts';
+import type { GoogleSettings } from './adapters/google/google-settings.ts';
 import {
   missingForStripe,
   stripeSettings,
@@ -13,6 +13,7 @@ import {
 } from './adapters/payments/stripe-settings.ts';
 import type { StripeSettings } from './adapters/payments/stripe-settings.ts';
 import { shortestSecret } from './kept-secret.ts';
+import type { TracesTo } from './observe/span.ts';
 import {
   count,
   databaseUrl,
@@ -24,6 +25,7 @@ import {
   namedLinksOf,
   port,
   proxies,
+  share,
   tilesUrl,
   webAddress,
 } from './setting-kinds.ts';
@@ -39,8 +41,10 @@ export type Config = {
   database: { url: string } | { dataDir: string };
   /** the same database past a pooler, where there is one in between */
   directUrl: string | undefined;
-  /** a copy of it that lags a little, for operations' lists */
+  /** a copy of it that lags a little, for reports and managers' lists */
   replicaUrl: string | undefined;
+  /** seconds that the copy may lag; beyond that it isn't read */
+  replicaLateAfter: number;
   seedDemo: boolean;
   /** 32 characters or more; undefined: a random one kept in the data folder */
   appSecret: string | undefined;
@@ -77,14 +81,27 @@ export type Config = {
   /** hours after which the last backup is late */
   backupLateAfter: number;
   logLevel: string;
+  /** where `/metrics` is; undefined: nowhere */
+  metrics: { port: number; host: string } | undefined;
+  /** undefined: nothing is traced */
+  tracesTo: TracesTo | undefined;
 };
 
 /**
  * `start` migrates, serves and does the jobs; `serve` answers calls and `work` does jobs, both on a migrated database;
- * `migrate` ends when it has migrated, `audit` when it has looked through the books, `backup` and `restore` when the database
- * is in a file or comes from it.
+ * `migrate` ends when it has migrated, `audit` when it has looked through the books, `reseal` when what is encrypted is so under
+ * APP_SECRET, `backup` and `restore` when the database is in a file or comes from it.
  */
-export const commands = ['start', 'serve', 'work', 'migrate', 'audit', 'backup', 'restore'] as const;
+export const commands = [
+  'start',
+  'serve',
+  'work',
+  'migrate',
+  'audit',
+  'reseal',
+  'backup',
+  'restore',
+] as const;
 export type Command = (typeof commands)[number];
 export type Serving = Extract<Command, 'start' | 'serve' | 'work'>;
 
@@ -102,6 +119,7 @@ const settings = z.object({
   DATABASE_URL: databaseUrlOrEmbedded.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_LATE_AFTER: count.default('10'),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   PUBLIC_URL: webAddress.optional(),
   APP_SECRET: secret.optional(),
@@ -130,6 +148,10 @@ const settings = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_LATE_AFTER: count.default('25'),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_TRACES_SAMPLER_ARG: share.default('1'),
 });
 
 /** Every variable that is read; `docs/operations.md` has them all. */
@@ -154,6 +176,7 @@ const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_
 
 /** Migrating and auditing need the database alone; a real mail server sends in somebody's name. */
 const requiredNames = (command: Command, smtpUrl: string | undefined): readonly string[] => {
+  if (command === 'reseal') return ['DATABASE_URL', 'APP_SECRET'];
   if (!isServing(command)) return ['DATABASE_URL'];
   return smtpUrl === undefined || smtpUrl === 'mailbox'
     ? requiredInProduction
@@ -194,6 +217,7 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
     database: embedded ? { dataDir: DATA_DIR } : { url: DATABASE_URL },
     directUrl: embedded ? undefined : parsed.data.DATABASE_DIRECT_URL,
     replicaUrl: embedded ? undefined : parsed.data.DATABASE_REPLICA_URL,
+    replicaLateAfter: Number(parsed.data.DATABASE_REPLICA_LATE_AFTER),
     seedDemo: DEMO === undefined ? !production : DEMO === 'on',
     appSecret: APP_SECRET,
     previousSecret: parsed.data.APP_SECRET_PREVIOUS,
@@ -214,5 +238,16 @@ export const readConfig = (env: Record<string, string | undefined>, command: Com
     backupDir: parsed.data.BACKUP_DIR,
     backupLateAfter: Number(parsed.data.BACKUP_LATE_AFTER),
     logLevel: LOG_LEVEL,
+    metrics:
+      parsed.data.METRICS_PORT === undefined
+        ? undefined
+        : { port: Number(parsed.data.METRICS_PORT), host: parsed.data.METRICS_HOST },
+    tracesTo:
+      parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT,
+            share: Number(parsed.data.OTEL_TRACES_SAMPLER_ARG),
+          },
   };
 };

@@ -10,6 +10,7 @@ import type { StreamSource } from './live/stream-source.ts';
 import type { MailKinds } from './mail/mail-kind.ts';
 import type { MailParts } from './mail/mail-job.ts';
 import type { Privacy } from './privacy.ts';
+import type { Sealed } from './sealed.ts';
 
 /** What the jobs of features work with. */
 export type JobParts = MailParts & {
@@ -36,6 +37,7 @@ export type Feature<Calls = Record<never, never>> = (keyof Calls extends never
     mails?: MailKinds;
     notices?: NoticeKinds;
     privacy?: Privacy;
+    sealed?: Sealed;
   };
 
 /** The same, whatever its calls. */
@@ -47,4 +49,5 @@ export type AnyFeature = {
   mails?: MailKinds;
   notices?: NoticeKinds;
   privacy?: Privacy;
+  sealed?: Sealed;
 };

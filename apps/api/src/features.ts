@@ -86,5 +86,6 @@ export const allNotices: NonNullable<AnyFeature['notices']> = Object.assign(
   ...all.map(({ notices }) => notices),
 );
 export const allJobs = [mailJob, ...all.flatMap(({ jobs }) => jobs ?? [])];
+export const allSealed = all.flatMap(({ sealed }) => sealed ?? []);
 /** Those who build on others first: what they keep points at what the others keep. */
 export const allPrivacy = all.toReversed().flatMap(({ privacy }) => privacy ?? []);

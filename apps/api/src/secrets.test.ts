@@ -51,7 +51,8 @@ describe('while a secret is replaced', () => {
     expect(after.decrypt(during.encrypt('2580'))).toBe('2580');
     expect(after.readUnsubscribeToken(during.unsubscribeToken(42))).toBe(42);
     expect(during.hashCode('2580')).toEqual(after.hashCode('2580'));
-    expect(during.keyFor('captcha')).toEqual(after.keyFor('captcha'));
+    expect(during.keyFor('limits')).toEqual(after.keyFor('limits'));
+    expect(during.keysFor('devices')).toEqual([...after.keysFor('devices'), ...before.keysFor('devices')]);
   });
 
   test('what is sealed says by which key, and nobody can change that', () => {

@@ -31,9 +31,11 @@ export type Secrets = {
    */
   linkTokens(mailId: string): [string, ...string[]];
   /** 32 bytes for a purpose of its own */
-  keyFor(purpose: 'captcha' | 'devices' | 'limits' | 'sandbox events'): Buffer;
+  keyFor(purpose: 'limits' | 'sandbox events'): Buffer;
   /** the same under each secret, the newest first, for what others keep that was made under an older one */
-  keysFor(purpose: 'push'): [Buffer, ...Buffer[]];
+  keysFor(purpose: 'captcha' | 'devices' | 'push'): [Buffer, ...Buffer[]];
+  /** what begins whatever `encrypt` makes, so that what was made under another secret is found */
+  sealedHead: Buffer;
 };
 
 const idBytes = 4;
@@ -124,6 +126,7 @@ export const deriveSecrets = (appSecret: string, previous?: string): Secrets => 
     },
     keyFor: (purpose) => current.key(purpose),
     keysFor: (purpose) => [current.key(purpose), ...older.map(({ key }) => key(purpose))],
+    sealedHead: current.head,
   };
 };
 

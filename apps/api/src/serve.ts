@@ -4,7 +4,6 @@ import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { chooseCaptcha } from './adapters/captcha/choose-captcha.ts';
 import { systemClock } from './adapters/clock/system.ts';
-import { google } from './adapters/google/google.ts';
 import { googleOff } from './adapters/google/off.ts';
 import { postgresLimits } from './adapters/limits/postgres.ts';
 import { builtInRouting } from './adapters/routing/built-in.ts';
@@ -16,12 +15,10 @@ import { ChangeListener } from './live/changes.ts';
 import { keeper } from './live/keeper.ts';
 import { openHouse } from './open-house.ts';
 import type { Parts } from './open-house.ts';
-import { listen, openPool, within } from './process/opened.ts';
+import { openReads } from './open-reads.ts';
+import { listen, listenForMetrics, within } from './process/opened.ts';
 import { unlessAborted } from './process/stop.ts';
 import type { Stop } from './process/stop.ts';
-
-/** So many of operations' lists are read at once; customers have the other connections. */
-const listConnections = 3;
 
 const webRoot = resolve(import.meta.dirname, '../../web/dist');
 
@@ -40,22 +37,27 @@ export const serve = async (
   opened: AsyncDisposableStack,
   { asked, hurry }: Stop,
 ): Promise<string> => {
-  const { command, config, secrets, connection, direct } = parts;
+  const { command, config, secrets, direct } = parts;
   let app: FastifyInstance | undefined;
   const house = await openHouse(parts, opened, { asked, log: () => app?.log });
-  const { db, guard, queue, payments, push, onIdleError } = house;
-  const readFrom = config.replicaUrl === undefined ? connection : { url: config.replicaUrl };
-  const { db: readDb } = openPool(opened, readFrom, { max: listConnections, lists: true, onIdleError });
+  const { db, guard, queue, payments, push, onIdleError, watch, metrics } = house;
+  const { listDb, readDb } = await openReads(parts, opened, {
+    primary: guard.db,
+    metrics,
+    onIdleError,
+    log: () => app?.log,
+  });
   const listener = new ChangeListener(direct, allChannels, (message) => app?.log.warn(message));
   opened.defer(() => within(500, listener.stop()));
   await unlessAborted(asked, listener.start());
   app = await buildApp({
     db,
+    listDb,
     readDb,
     clock: systemClock,
     secrets,
-    captcha: chooseCaptcha(config.captcha, { db: guard.db, key: secrets.keyFor('captcha') }),
-    google: config.google ? google(config.google) : googleOff,
+    captcha: chooseCaptcha(config.captcha, { db: guard.db, keys: secrets.keysFor('captcha') }),
+    google: config.google ? (await import('./adapters/google/google.ts')).google(config.google) : googleOff,
     limits: postgresLimits({
       pool: guard.pool,
       hashKey: secrets.keyFor('limits'),
@@ -78,6 +80,7 @@ export const serve = async (
     listener,
     keep: keeper(guard.db, listener),
     queue,
+    watch,
     mailbox: config.mail === 'mailbox',
     logLevel: config.logLevel,
     production: config.production,
@@ -87,5 +90,6 @@ export const serve = async (
     ...(existsSync(webRoot) ? { webRoot } : {}),
   });
   if (command === 'start') await house.work(app.log);
+  await listenForMetrics(opened, metrics, config.metrics);
   return listen(opened, app, config, hurry);
 };

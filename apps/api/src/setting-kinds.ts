@@ -50,6 +50,8 @@ export const port = passing(
 /** from 1 to 999 */
 export const count = passing((value) => /^[1-9]\d{0,2}$/.test(value), 'must be a number from 1 to 999');
 
+export const share = passing((value) => /^(0(\.\d{1,6})?|1(\.0+)?)$/.test(value), 'must be a share, 0 to 1');
+
 const hostname = /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*\.?$/i;
 
 export const host = passing(

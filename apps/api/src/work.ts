@@ -4,7 +4,7 @@ import { registerHealth } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
 import { openHouse } from './open-house.ts';
 import type { Parts } from './open-house.ts';
-import { listen } from './process/opened.ts';
+import { listen, listenForMetrics } from './process/opened.ts';
 import type { Stop } from './process/stop.ts';
 
 /**
@@ -26,5 +26,6 @@ export const work = async (
     stopping: asked,
   });
   await house.work(app.log);
+  await listenForMetrics(opened, house.metrics, config.metrics);
   return listen(opened, app, config, hurry);
 };

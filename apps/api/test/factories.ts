@@ -120,6 +120,12 @@ export const sessionOf = async (app: Maker, user: { id: number; email: string })
   return { 'access-token': token, client, uid };
 };
 
+/** Another one of somebody, for when months went by: sessions end meanwhile. */
+export const sessionAgain = (
+  app: Maker,
+  { id, session }: { id: number; session: Session },
+): Promise<Session> => sessionOf(app, { id, email: session.uid });
+
 const insertUser = async (app: Maker, values: object) => {
   const email = `${randomUUID()}@test.example`;
   const { id } = await app.db

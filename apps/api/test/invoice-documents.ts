@@ -13,13 +13,17 @@ import { billing } from './invoices.ts';
 
 export type SentDocument = InvoiceDocument & { number: string };
 
-/** An invoice over orders that come to these cents, VAT included. */
+/** An invoice over orders, and corrections (those with words), that come to these cents, VAT included. */
 export const invoiceOf = (
-  grosses: readonly { gross: number; percent?: number }[],
+  grosses: readonly { gross: number; percent?: number; words?: string }[],
   change: Partial<SentDocument> & { locale?: Locale } = {},
 ): SentDocument => {
   const { locale = 'en', ...rest } = change;
-  const lines = grosses.map(({ gross, percent = 21 }) => ({ gross: asCents(gross), percent }));
+  const lines = grosses.map(({ gross, percent = 21, words = null }) => ({
+    gross: asCents(gross),
+    percent,
+    words,
+  }));
   const { withoutVatOf, ...amounts } = invoiceAmounts(lines);
   return {
     kind: 'invoice',
@@ -36,9 +40,9 @@ export const invoiceOf = (
     reason: null,
     lines: lines.map((line, index) => ({
       ...line,
-      orderNumber: `LV-${20_001 + index}`,
-      pickedUpOn: asDay('2026-11-02'),
-      person: 'N. Verbeke',
+      orderNumber: line.words === null ? `LV-${20_001 + index}` : '',
+      pickedUpOn: line.words === null ? asDay('2026-11-02') : null,
+      person: line.words === null ? 'N. Verbeke' : '',
       withoutVat: withoutVatOf[index] ?? asCents(0),
     })),
     ...amounts,

@@ -1,7 +1,9 @@
 import { transitionOrder } from '@lavoir/contract';
 import type { Order } from '@lavoir/contract';
+import { asCents } from '@lavoir/domain';
 import { keepBilling } from '../src/features/invoices/billing.queries.ts';
-import { draftInvoices } from '../src/features/invoices/draft-invoices.ts';
+import { insertCorrection } from '../src/features/invoices/corrections.queries.ts';
+import { draftInvoices, priceDraft } from '../src/features/invoices/draft-invoices.ts';
 import { numberInvoice } from '../src/features/invoices/number-invoice.ts';
 import { connectToPoint, createOrder } from './factories.ts';
 import type { Customer, World } from './factories.ts';
@@ -96,6 +98,35 @@ export const insertInvoice = async (
       .executeTakeFirstOrThrow();
     if (sentBy !== undefined)
       await numberInvoice(trx, { id, kind: 'invoice' }, { buyer: billing, by: sentBy, at });
+    return id;
+  });
+};
+
+/** A draft of which an operator took € 5 off. @returns the correction */
+export const insertCorrected = async (
+  app: TestApp,
+  world: World,
+  customer: Customer,
+  operatorId: number,
+): Promise<number> => {
+  const invoiceId = await insertInvoice(app, world, customer);
+  return app.db.transaction().execute(async (trx) => {
+    const { company_id, month } = await trx
+      .selectFrom('invoices')
+      .select(['company_id', 'month'])
+      .where('id', '=', invoiceId)
+      .executeTakeFirstOrThrow();
+    const id = await insertCorrection(trx, invoiceId, {
+      company_id,
+      month,
+      words: 'Lost button',
+      gross_cents: asCents(-500),
+      percent: 21,
+      reason: 'Agreed by telephone',
+      added_at: app.clock.now(),
+      added_by: operatorId,
+    });
+    await priceDraft(trx, invoiceId);
     return id;
   });
 };

@@ -2,6 +2,7 @@ import { asCents, asDay } from '@lavoir/domain';
 import type { Day, OrderStatus, PaymentStatus } from '@lavoir/domain';
 import { sql } from 'kysely';
 import { accountsMails, sealRecipient } from '../src/features/accounts/accounts.mails.ts';
+import { customersMails } from '../src/features/customers/customers.mails.ts';
 import { invoicesMails } from '../src/features/invoices/invoices.mails.ts';
 import type { OrderTemplate } from '../src/features/orders/order-messages.ts';
 import { ordersMails } from '../src/features/orders/orders.mails.ts';
@@ -11,7 +12,14 @@ import { mailJob, queueMailOf } from '../src/mail/mail-job.ts';
 import type { MailOf } from '../src/mail/mail-kind.ts';
 import type { TestApp } from './test-app.ts';
 
-const kinds = { ...accountsMails, ...ordersMails, ...placesMails, ...referralsMails, ...invoicesMails };
+const kinds = {
+  ...accountsMails,
+  ...ordersMails,
+  ...placesMails,
+  ...referralsMails,
+  ...invoicesMails,
+  ...customersMails,
+};
 
 /** Any mail that the app can queue. */
 export type MailJob = MailOf<typeof kinds>;

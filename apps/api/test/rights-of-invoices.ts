@@ -1,5 +1,5 @@
 import type { contract } from '@lavoir/contract';
-import { createInvoiced, insertInvoice } from './invoices.ts';
+import { createInvoiced, insertCorrected, insertInvoice } from './invoices.ts';
 import { managers, operators } from './rights-rows.ts';
 import type { House, Rights } from './rights-rows.ts';
 
@@ -51,6 +51,19 @@ export const rightsOfInvoices: Record<keyof (typeof contract)['invoices'], Right
   leaveOffInvoice: {
     answers: operators,
     request: async (house) => ({ ...(await ordered(house)), body: { reason: 'Lost by us' } }),
+  },
+  correctInvoice: {
+    answers: operators,
+    request: async (house) => ({
+      ...(await draft(house)),
+      body: { words: 'Lost button', amount: -5, vat_percent: 21, reason: 'Agreed by telephone' },
+    }),
+  },
+  uncorrectInvoice: {
+    answers: operators,
+    request: async ({ app, world, owner, people }) => ({
+      params: { id: String(await insertCorrected(app, world, owner, people.operator.id)) },
+    }),
   },
   putOnInvoice: { answers: operators, request: async (house) => ordered(house) },
   showBilling: {

@@ -71,10 +71,10 @@ export const rightsOfPlaces: Record<
   },
   changeOpsArea: {
     answers: operators,
-    request: async (house) => ({
-      params: await anArea(house),
-      body: { name: 'Brussels', laundry_id: house.world.laundryId, delivery_fee: 4.9 },
-    }),
+    request: async (house) => {
+      const cells = { name: 'Brussels', laundry_id: house.world.laundryId, delivery_fee: 4.9 };
+      return { params: await anArea(house), body: { ...cells, seen: cells } };
+    },
   },
   listOfficeRequests: { answers: operators },
   approveOfficeRequest: {

@@ -22,6 +22,13 @@ export const rightsOfStaff: Record<keyof Calls, Rights> = {
     answers: operators,
     request: async (house) => ({ ...(await ownId(house)), body: { note: 'Calls after five' } }),
   },
+  mailCustomer: {
+    answers: operators,
+    request: async (house) => ({
+      ...(await ownId(house)),
+      body: { subject: 'Your coat', text: 'It was found.' },
+    }),
+  },
   actForCustomer: { answers: operators, request: ownId },
   // nobody of them has a session that staff opened
   endActing: { answers: { ...customers, owner: 404, otherCustomer: 404, manager: 404 } },

@@ -45,8 +45,10 @@ export type TestApp = {
   url: string;
   /** of each process */
   urls: string[];
+  connection: TestConnection;
   db: Db;
-  /** what operations' lists are read by: three connections of the first process */
+  /** what lists and reports are read by: three connections of the first process */
+  listDb: Db;
   readDb: Db;
   secrets: Secrets;
   /** the payment sandbox, whose side of things a test may look at */
@@ -73,6 +75,8 @@ export type TestApp = {
 /** Where the links of mails lead. */
 export const testPublicUrl = 'http://lavoir.test';
 
+/** APP_SECRET of the tests. */
+export const testSecret = 'a secret of the tests, long enough';
 /** APP_SECRET_PREVIOUS of the tests. */
 export const olderSecret = 'an older secret of the tests, as long';
 
@@ -99,6 +103,7 @@ type Guards = {
   provider?: Provider;
   push?: Push;
   production?: boolean;
+  secrets?: Secrets;
 };
 
 const untilNoneIsDue = async (db: Db, queue: Queue): Promise<void> => {
@@ -115,7 +120,7 @@ const untilNoneIsDue = async (db: Db, queue: Queue): Promise<void> => {
 };
 
 const serve = async (connection: TestConnection, clock: TestApp['clock'], guards: Guards) => {
-  const secrets = deriveSecrets('a secret of the tests, long enough', olderSecret);
+  const secrets = guards.secrets ?? deriveSecrets(testSecret, olderSecret);
   const statements: string[] = [];
   const onStatement = (statement: string) => statements.push(statement);
   const { db } = connect(connection, { onIdleError: () => undefined, onStatement });
@@ -140,12 +145,13 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
   });
   const app = await buildApp({
     db,
+    listDb: reads.db,
     readDb: reads.db,
     clock,
     secrets,
     captcha:
       guards.captcha === 'altcha'
-        ? altcha({ db: guard.db, key: secrets.keyFor('captcha') })
+        ? altcha({ db: guard.db, keys: secrets.keysFor('captcha') })
         : (guards.captcha ?? captchaOff),
     google: guards.google ?? googleOff,
     limits: guards.limits === 'on' ? limits() : limitsOff,
@@ -194,7 +200,17 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     await worker;
     await untilNoneIsDue(db, queue);
   };
-  const parts = { db, readDb: reads.db, secrets, payments, push, provider, queue, statements };
+  const parts = {
+    db,
+    listDb: reads.db,
+    readDb: reads.db,
+    secrets,
+    payments,
+    push,
+    provider,
+    queue,
+    statements,
+  };
   return { ...parts, url, close, drainMails, logs: () => written };
 };
 
@@ -223,14 +239,18 @@ const sender =
 /**
  * A database of its own with a real app in front of it, listening on a free port.
  * @param processes how many apps share the database; calls go to any of them
+ * @param beside another one, whose database and clock are shared, and which is closed after this one
  */
 export const startTestApp = async ({
   processes = 1,
+  beside,
   ...guards
-}: { processes?: number } & Guards = {}): Promise<TestApp> => {
-  const { connection, drop } = await createTestDatabase();
+}: { processes?: number; beside?: TestApp } & Guards = {}): Promise<TestApp> => {
+  const { connection, drop } = beside
+    ? { connection: beside.connection, drop: async () => undefined }
+    : await createTestDatabase();
   let now = new Date(startOfTests);
-  const clock = {
+  const clock = beside?.clock ?? {
     now: () => now,
     set: (iso: string) => {
       now = new Date(iso);
@@ -242,7 +262,9 @@ export const startTestApp = async ({
   return {
     url: first.url,
     urls: apps.map((app) => app.url),
+    connection,
     db: first.db,
+    listDb: first.listDb,
     readDb: first.readDb,
     secrets: first.secrets,
     payments: first.payments,

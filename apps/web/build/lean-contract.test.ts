@@ -19,7 +19,7 @@ const lean = (file: string): string => {
 };
 
 test('a call keeps how it is sent, and nothing else', () => {
-  const code = lean('orders.ts');
+  const code = lean('orders-placing.ts');
   expect(code).toContain(
     "export const placeOrder = /* @__PURE__ */ (() => ({ method: 'POST', path: '/api/v1/customer/orders' }))()",
   );

@@ -123,6 +123,7 @@ const withoutInline = (html: string): string =>
   html.replaceAll(/<script[^]*?<\/script>/g, '').replaceAll(' style="', ' data-style="');
 
 const pictures = /<link rel="preload" as="image"[^>]*>/g;
+const code = /<script type="module"[^>]* src="([^"]*)"><\/script>\s*/g;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -133,25 +134,26 @@ const pageOf = (
   { html, title }: Rendered,
   chunks: Iterable<string>,
 ) => {
+  const mains = [...template.matchAll(code)].map(([, src = '']) => src);
+  const more = [...chunks].map((file) => `/${file}`).filter((src) => !mains.includes(src));
   const said = [
     `lang="${locale}"`,
     'data-painted',
     ...(page.for ? [`data-for="${page.for}"`] : []),
     ...(page.query ? ['data-query'] : []),
     ...(page.asks.length > 0 ? [`data-asks="${page.asks.join(' ')}"`] : []),
+    // first-paint-end.js brings the app's code once the page stands on the screen
+    `data-code="${mains.join(' ')}" data-chunks="${more.join(' ')}"`,
   ];
-  const preloads = [...chunks]
-    .filter((file) => !template.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  // the largest paint may be of one: before the app's code
+  // the largest paint may be of one
   const painted = [...html.matchAll(pictures)].map(([link]) =>
     link.replace('<link', '<link fetchpriority="high"'),
   );
   return template
     .replace('lang="en"', said.join(' '))
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace('<script type="module"', () => `${painted.join('')}<script type="module"`)
-    .replace('</head>', () => `${preloads.join('')}</head>`)
+    .replaceAll(code, '')
+    .replace('</head>', () => `${painted.join('')}</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${withoutInline(html).replaceAll(pictures, '')}</div>`,

@@ -34,7 +34,9 @@ const start = async (): Promise<void> => {
   } else {
     createRoot(element).render(<App router={router} texts={texts} onArrive={() => markArrival(element)} />);
   }
-  setTimeout(() => void import('./routes/ahead.ts').then(({ lookAhead }) => lookAhead(router)), restMs);
+  const rest = () =>
+    import('./routes/ahead.ts').then(({ lookAhead }) => lookAhead(router)).catch(() => undefined);
+  setTimeout(() => void rest(), restMs);
 };
 // not awaited: the page's code imports from here
 void start();

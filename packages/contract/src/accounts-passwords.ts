@@ -1,5 +1,7 @@
+import { staffRoles } from '@lavoir/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { day } from './shapes.ts';
 
 const token = z.string().max(200).catch('');
 const secret = z.string().max(1000).catch('');
@@ -60,7 +62,20 @@ export const checkInvitation = call({
   summary: 'Whether an invitation link is still good',
   audience: 'public',
   query: z.object({ token }),
-  output: z.object({ message: z.literal('Valid') }),
+  output: z.object({
+    message: z.literal('Valid'),
+    invitation: z.object({
+      /** whose account it opens: whoever has the link got it there */
+      email: z.string(),
+      /** null where whoever invited is gone */
+      by: z.string().nullable(),
+      /** as what, and where: a laundry or a company; null where they have no role (any more) */
+      role: z.enum([...staffRoles, 'manager']).nullable(),
+      place: z.string().nullable(),
+      /** the last day, in Brussels */
+      valid_until: day,
+    }),
+  }),
   refusals: ['invitation_invalid', 'invitation_over'],
   errors: 'message',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { bagKinds, copiedOfProduct, productUnits } from './catalogue.ts';
-import { day, euro, id, idText, instant, line, wholeCents } from './shapes.ts';
+import { day, euro, id, idText, instant, line, vatPercent, wholeCents } from './shapes.ts';
 
 const operators = ['operator'] as const;
 
@@ -18,7 +18,15 @@ const name = line(longestProductName);
 /** A glyph of the sprite, or a path under IMAGE_BASE_URL. */
 const icon = z.string().regex(/^[a-z0-9][a-z0-9./-]{0,99}$/);
 
-const cells = { name_en: name, name_fr: name, name_nl: name, icon, price, is_active: z.boolean() };
+const cells = {
+  name_en: name,
+  name_fr: name,
+  name_nl: name,
+  icon,
+  price,
+  vat_percent: vatPercent,
+  is_active: z.boolean(),
+};
 const someCells = z.strictObject(cells).partial();
 /** What staff change of a product, and what they saw before they did. */
 export type ProductCells = z.output<typeof someCells>;
@@ -49,8 +57,6 @@ const opsCatalogue = z.object({
   laundry_id: id,
   /** in Brussels, as the server's clock has it */
   today: day,
-  /** of all services */
-  vat_percent: z.number(),
   categories: z.array(
     z.object({
       id,
@@ -92,7 +98,7 @@ export const saveOpsCatalogue = call({
     changes: z.array(change).min(1).max(500),
   }),
   output: opsCatalogue,
-  refusals: ['changed_meanwhile', 'product_name_missing', 'day_not_ahead'],
+  refusals: ['changed_meanwhile', 'product_name_missing', 'day_not_ahead', 'bag_vat_fixed'],
   errors: 'message',
 });
 
@@ -110,6 +116,7 @@ export const addOpsProduct = call({
     name_nl: name,
     icon,
     price,
+    vat_percent: vatPercent.default(21),
     unit: z.enum(productUnits),
   }),
   output: z.object({ id }),
@@ -150,6 +157,9 @@ export const readProductHistory = call({
         price: euro.nullable(),
         /** null of a product that is new, and until it holds */
         was_price: euro.nullable(),
+        vat_percent: vatPercent.nullable(),
+        /** likewise */
+        was_vat_percent: vatPercent.nullable(),
         name_en: z.string().nullable(),
         name_fr: z.string().nullable(),
         name_nl: z.string().nullable(),

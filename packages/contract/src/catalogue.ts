@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { euro, id } from './shapes.ts';
+import { euro, id, vatPercent } from './shapes.ts';
 
 export const productUnits = ['piece', 'kg', 'm2', 'set', 'pair'] as const;
 export type ProductUnit = (typeof productUnits)[number];
@@ -19,6 +19,7 @@ export const copiedOfProduct = {
   /** a glyph of the sprite, or a path under IMAGE_BASE_URL */
   icon: z.string(),
   unit: z.enum(productUnits),
+  vat_percent: vatPercent,
 };
 
 /** `name` is a constant, `body laundry` or `top`, that clients compare; people read the languages' names. */

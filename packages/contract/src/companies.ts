@@ -1,7 +1,7 @@
 import { orderStatuses } from '@lavoir/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { day, euro, id, idText, line, pagination, paging } from './shapes.ts';
+import { day, euro, id, idText, line, pagination, paging, vatShare } from './shapes.ts';
 
 /** A deleted order stands in no list. */
 const listedStatuses = orderStatuses.filter((status) => status !== 'deleted');
@@ -105,6 +105,7 @@ export const showManagedOrder = call({
     /** the total, VAT contained */
     price: euro,
     vat: euro,
+    vat_rates: z.array(vatShare),
     admin_order_comments: comments,
     laundry_order_comments: comments,
   }),

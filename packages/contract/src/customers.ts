@@ -53,6 +53,22 @@ const goodwillRequest = z.object({
   can_decide: z.boolean(),
 });
 
+const listedOrder = orderSummary.extend({
+  /** counted once they were picked up */
+  bags: z.int(),
+  /** as weighed, before that as ordered */
+  kilos: z.number(),
+  /** what isn't counted in kilos, nor the bags that were bought */
+  pieces: z.number(),
+  is_weighed: z.boolean(),
+  /** undone: it was called off, nothing was charged */
+  paid_with: z.enum(['wallet', 'card', 'invoice', 'undone']),
+  /** the card's last four digits */
+  last4: z.string().nullable(),
+  /** weighed and refused */
+  open: euro,
+});
+
 const customerPage = z.object({
   id,
   number: z.string(),
@@ -92,7 +108,7 @@ const customerPage = z.object({
     }),
   ),
   /** the newest 50 */
-  orders: z.array(orderSummary),
+  orders: z.array(listedOrder),
   order_count: z.int(),
   /** what all orders cost, less what went back */
   spent: euro,
@@ -109,6 +125,10 @@ const customerPage = z.object({
   ),
   mails: z.array(
     z.object({ id, order_id: id, lavoir_order_id: z.string(), template: z.string(), at: instant }),
+  ),
+  /** what staff wrote to them by mail, the latest first */
+  letters: z.array(
+    z.object({ id, subject: z.string(), text: z.string(), author: z.string().nullable(), at: instant }),
   ),
   notes: z.array(z.object({ id, words: z.string(), author: z.string().nullable(), at: instant })),
   /** what happened with all orders, the latest first */
@@ -152,6 +172,26 @@ export const addCustomerNote = call({
   output: z.object({ id }),
   refusals: [],
   errors: 'message',
+});
+
+/** Characters of a mail that staff write. */
+export const longestLetter = { subject: 120, text: 4000 } as const;
+
+export const mailCustomer = call({
+  method: 'POST',
+  path: '/api/v1/ops/customers/:id/mails',
+  summary:
+    'Write a mail to a customer: it goes out in the house’s frame and their language; who wrote it is kept',
+  audience: ['operator'],
+  idempotent: 'key-or-body',
+  params: z.object({ id: idText }),
+  body: z.strictObject({
+    subject: line(longestLetter.subject).min(1),
+    text: text(longestLetter.text).min(1),
+  }),
+  output: z.object({ id }),
+  refusals: [],
+  errors: 'fields',
 });
 
 /** Its three headers stand in the body: the caller's own session goes on. */
@@ -222,6 +262,7 @@ export const customersCalls = {
   findCustomers,
   openCustomer,
   addCustomerNote,
+  mailCustomer,
   actForCustomer,
   endActing,
   askGoodwill,

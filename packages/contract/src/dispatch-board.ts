@@ -15,6 +15,8 @@ const card = z.object({
   zone: z.string(),
   slot,
   bags: z.int(),
+  laundry_id: id,
+  /** whose run it is on; of a made one who made it */
   driver: z.object({ id, name: z.string() }).nullable(),
   /** delivered into a locker, whose number is said */
   has_lockers: z.boolean(),
@@ -42,6 +44,8 @@ export const readBoard = call({
     /** there are more than are listed */
     is_capped: z.boolean(),
     laundries: z.array(z.object({ id, name: z.string() })),
+    /** to whom the caller may give stops */
+    drivers: z.array(z.object({ id, name: z.string(), laundry_id: id })),
   }),
   refusals: [],
   errors: 'message',

@@ -131,6 +131,22 @@ export const showOpsOrder = call({
   errors: 'message',
 });
 
+/** Why an order isn't moved along, whoever wants to and wherever. */
+export const transitionRefusals = [
+  'role_not_allowed',
+  'action_not_allowed',
+  'taken_by_another_driver',
+  'line_unknown',
+  'line_repeated',
+  'quantity_invalid',
+  'weight_invalid',
+  'nothing_weighed',
+  'locker_number_missing',
+  'door_taken',
+  'no_free_door',
+  'note_missing',
+] as const;
+
 export const transitionOrder = call({
   method: 'POST',
   path: '/api/v1/ops/orders/:id/transitions',
@@ -157,20 +173,7 @@ export const transitionOrder = call({
     /** the step that can be taken back by this number, for `undoSeconds`; null: none */
     undo: id.nullable(),
   }),
-  refusals: [
-    'role_not_allowed',
-    'action_not_allowed',
-    'taken_by_another_driver',
-    'line_unknown',
-    'line_repeated',
-    'quantity_invalid',
-    'weight_invalid',
-    'nothing_weighed',
-    'locker_number_missing',
-    'door_taken',
-    'no_free_door',
-    'note_missing',
-  ],
+  refusals: transitionRefusals,
   errors: 'message',
 });
 

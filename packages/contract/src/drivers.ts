@@ -2,6 +2,7 @@ import { driverActions, legOf, legs, missReasons, mostBags, operationsActions } 
 import { z } from 'zod';
 import { call } from './call.ts';
 import { bagKinds } from './catalogue.ts';
+import { transitionRefusals } from './dispatch.ts';
 import { day, id, idText, instant, line, longestPhoto, slot, text } from './shapes.ts';
 
 const position = z.object({ lat: z.number(), lng: z.number() });
@@ -95,18 +96,7 @@ export const takeStep = call({
     undo: id.nullable(),
   }),
   refusals: [
-    'role_not_allowed',
-    'action_not_allowed',
-    'taken_by_another_driver',
-    'line_unknown',
-    'line_repeated',
-    'quantity_invalid',
-    'weight_invalid',
-    'nothing_weighed',
-    'locker_number_missing',
-    'door_taken',
-    'no_free_door',
-    'note_missing',
+    ...transitionRefusals,
     'bag_of_another',
     'bag_unknown',
     'bags_differ',

@@ -24,6 +24,7 @@ import { moneyCalls } from './money.ts';
 import { notificationsCalls } from './notifications.ts';
 import { ordersCalls } from './orders.ts';
 import { orderPaymentsCalls } from './orders-payments.ts';
+import { orderPlacingCalls } from './orders-placing.ts';
 import { withdrawalCalls } from './orders-withdrawal.ts';
 import { partnersCalls } from './partners.ts';
 import { paymentsCalls } from './payments.ts';
@@ -72,6 +73,7 @@ export * from './orders.ts';
 export * from './orders-bags.ts';
 export * from './orders-favourites.ts';
 export * from './orders-payments.ts';
+export * from './orders-placing.ts';
 export * from './orders-withdrawal.ts';
 export * from './partners.ts';
 export * from './payments.ts';
@@ -101,7 +103,7 @@ export const contract = {
   cart: cartCalls,
   receipts: receiptsCalls,
   referrals: referralsCalls,
-  orders: { ...ordersCalls, ...orderPaymentsCalls, ...withdrawalCalls },
+  orders: { ...ordersCalls, ...orderPlacingCalls, ...orderPaymentsCalls, ...withdrawalCalls },
   reviews: reviewsCalls,
   wallet: walletCalls,
   payments: paymentsCalls,

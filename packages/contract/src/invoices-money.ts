@@ -53,7 +53,7 @@ export const creditInvoice = call({
     invoice_again: z.boolean(),
   }),
   output: z.object({ invoice: invoiceDetail }),
-  refusals: ['invoice_not_sent', 'already_credited', 'line_unknown'],
+  refusals: ['invoice_not_sent', 'already_credited', 'line_unknown', 'invoice_below_zero'],
   errors: 'message',
 });
 

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { day, euro, id, idText, instant, line, pagination, paging, zipCode } from './shapes.ts';
 
-/** `late` is sent and past its day, `credited` taken back whole; a credit note is `sent`. */
-export const invoiceStates = ['draft', 'sent', 'late', 'paid', 'credited'] as const;
+/** `empty` is a draft whose orders were all left out, `late` is sent and past its day, `credited` taken back whole; a credit note is `sent`. */
+export const invoiceStates = ['draft', 'empty', 'sent', 'late', 'paid', 'credited'] as const;
 const kind = z.enum(['invoice', 'credit_note']);
+export const invoiceChanges = ['left_out', 'postponed', 'put_on', 'corrected', 'uncorrected'] as const;
 
 /** `2026-11`, a month of Belgian days; what is parsed is its first day. */
 export const month = z
@@ -48,7 +49,7 @@ export const listInvoices = call({
   audience: ['operator'],
   query: z.object({
     month: monthQuery.optional(),
-    /** `open`: sent, late or not */
+    /** `open`: sent, late or not; `draft`: empty or not */
     state: z.enum([...invoiceStates, 'open']).optional(),
     ...paging(25),
   }),
@@ -86,29 +87,47 @@ export const invoiceDetail = invoiceSummary.extend({
   lines: z.array(
     z.object({
       id,
-      order_id: id,
+      /** null of a correction, as its day */
+      order_id: id.nullable(),
       order_number: z.string(),
-      picked_up_on: day,
+      picked_up_on: day.nullable(),
       /** `N. Verbeke`; empty once the person has left */
       person: z.string(),
       percent: z.number(),
       without_vat: euro,
-      /** of the order, VAT included */
+      /** what of the order is at this rate, VAT included */
       total: euro,
       is_credited: z.boolean(),
+      /** what an operator added or took off: `words` are on the paper, the reason is not */
+      correction: z.object({ id, words: z.string(), reason: z.string() }).nullable(),
     }),
   ),
   payments: z.array(z.object({ id, amount: euro, received_on: day, recorded_by: z.string() })),
   credit_notes: z.array(z.object({ id, number: z.string(), total: euro, reason: z.string() })),
-  /** of a draft: the orders of its month that come on no invoice */
+  /** of a draft: the orders of its month that come on no invoice, or on a later one */
   left_out: z.array(
     z.object({
       order_id: id,
       order_number: z.string(),
       total: euro,
       reason: z.string(),
+      /** null: on none */
+      to_month: month.nullable(),
       left_out_at: instant,
       left_out_by: z.string(),
+    }),
+  ),
+  /** what operators changed of it as a draft, the latest first */
+  changes: z.array(
+    z.object({
+      what: z.enum(invoiceChanges),
+      at: instant,
+      by: z.string(),
+      /** the order's number, or the correction's words */
+      about: z.string(),
+      amount: euro,
+      /** none where something was taken back */
+      reason: z.string(),
     }),
   ),
 });
@@ -158,7 +177,7 @@ export const sendInvoices = call({
   audience: ['operator'],
   body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
   output: z.object({ data: z.array(invoiceSummary) }),
-  refusals: ['company_billing_missing'],
+  refusals: ['company_billing_missing', 'invoice_empty'],
   errors: 'message',
 });
 

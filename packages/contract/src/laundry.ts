@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { call } from './call.ts';
 import { copiedOfProduct } from './catalogue.ts';
-import { day, euro, id, idText, instant, slot, text, longestPhoto } from './shapes.ts';
+import { day, euro, id, idText, instant, slot, text, longestPhoto, vatShare } from './shapes.ts';
 
 export const atLaundry = ['operator', 'partner'] as const;
 
@@ -137,6 +137,7 @@ export const previewWeighing = call({
     fee: euro,
     total: euro,
     vat: euro,
+    vat_rates: z.array(vatShare),
     /** more than 20 % above the estimate */
     is_far_above: z.boolean(),
     /** its customer is asked before it is charged */

@@ -73,12 +73,14 @@ export const removeOpsZipCode = call({
   errors: 'message',
 });
 
-const areaBody = {
+const areaCells = z.strictObject({
   name: line(60).min(1),
   laundry_id: id,
   /** null: the house's own */
   delivery_fee: wholeCents(0, 100).nullable(),
-};
+});
+/** What operators change of an area. */
+export type AreaCells = z.output<typeof areaCells>;
 
 export const openOpsArea = call({
   method: 'POST',
@@ -86,7 +88,7 @@ export const openOpsArea = call({
   summary: 'Serve a further area, with its zip codes and the weekdays on which the van comes',
   audience: operators,
   idempotent: 'key-or-body',
-  body: z.strictObject({ ...areaBody, zip_codes: z.array(zipCode).max(100), ...weeks }),
+  body: areaCells.extend({ zip_codes: z.array(zipCode).max(100), ...weeks }),
   output: z.object({ id }),
   refusals: ['zip_code_of_area', 'area_name_taken'],
   errors: 'fields',
@@ -95,12 +97,13 @@ export const openOpsArea = call({
 export const changeOpsArea = call({
   method: 'PUT',
   path: '/api/v1/ops/areas/:id',
-  summary: 'Call an area otherwise, or give it another laundry or fee; orders that were placed keep theirs',
+  summary:
+    'Call an area otherwise, or give it another laundry or fee; orders that were placed keep theirs. What somebody else changed meanwhile is refused',
   audience: operators,
   params: z.object({ id: idText }),
-  body: z.strictObject(areaBody),
+  body: areaCells.extend({ /** what stood there before */ seen: areaCells }),
   output: opsAreas,
-  refusals: ['area_name_taken'],
+  refusals: ['area_name_taken', 'changed_meanwhile'],
   errors: 'fields',
 });
 

@@ -52,12 +52,13 @@ export const approveOfficeRequest = call({
     company: line(100).min(1),
     laundry_id: id,
     service_fee: fee,
+    /** null: the house's own, as in the area where the office lies; outside every area it is said */
     delivery_fee: fee,
     secure: z.boolean(),
     ...weeks,
   }),
   output: z.object({ id, point_id: id }),
-  refusals: ['request_answered', 'house_number_invalid'],
+  refusals: ['request_answered', 'house_number_invalid', 'fee_missing'],
   errors: 'fields',
 });
 

@@ -79,6 +79,7 @@ export const refusals = {
 
   // what is sold, at the desk
   changed_meanwhile: 409,
+  bag_vat_fixed: 422,
   product_name_missing: 422,
   day_not_ahead: 422,
   change_holds: 409,
@@ -88,6 +89,7 @@ export const refusals = {
   exception_is_there: 409,
   orders_inside: 409,
   request_answered: 409,
+  fee_missing: 422,
   promo_code_taken: 422,
   promo_code_used: 409,
   promo_percent_too_much: 422,
@@ -135,6 +137,10 @@ export const refusals = {
   enterprise_number_invalid: 422,
   invoice_not_sent: 409,
   invoice_sent: 409,
+  invoice_fixed: 409,
+  invoice_below_zero: 409,
+  invoice_empty: 409,
+  correction_too_much: 422,
   communication_unknown: 422,
   payment_above_open: 422,
   already_credited: 409,

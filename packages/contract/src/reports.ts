@@ -3,7 +3,7 @@ import type { Day } from '@lavoir/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { month } from './invoices.ts';
-import { day, euro, id, idText, instant } from './shapes.ts';
+import { day, euro, id, idText, instant, vatShare } from './shapes.ts';
 
 const figures = z.object({
   /** weighed */
@@ -31,6 +31,9 @@ const figures = z.object({
 });
 export type Figures = z.output<typeof figures>;
 
+/** What was sold at each rate of VAT, the standard one first. */
+const rates = z.array(vatShare.extend({ without_vat: euro }));
+
 const ofMonth = {
   query: z.object({
     month: month.transform((value) => parseMonth(value) as Day).optional(),
@@ -56,7 +59,7 @@ export const readReport = call({
     figures,
     before: figures,
     days: z.array(figures.extend({ day })),
-    rates: z.array(z.object({ percent: z.number(), without_vat: euro, vat: euro, total: euro })),
+    rates,
     /** places of a slot’s hour on a weekday (1 is Monday), and how many were taken */
     slots: z.array(z.object({ weekday: z.int(), slot: z.string(), places: z.int(), taken: z.int() })),
     /** orders by how many kilos they were off: -3 or less, -2, … +4 or more */
@@ -103,6 +106,7 @@ export const readReceiptsBook = call({
         without_vat: euro,
         vat: euro,
         total: euro,
+        rates,
         closed_at: instant,
       }),
     ),

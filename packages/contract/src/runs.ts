@@ -81,8 +81,8 @@ export const moveStop = call({
   params: z.object({ order_id: idText, leg: z.enum(legs) }),
   body: z.strictObject({
     driver_id: id.nullable(),
-    /** the stop of that run behind which it stands; null: before all that are still to make */
-    after: stopKey.nullable(),
+    /** the stop of that run behind which it stands; null: before all that are still to make; left out: behind all of them */
+    after: stopKey.nullable().optional(),
     /** who had it as the caller saw it */
     was: id.nullable(),
   }),

@@ -1,4 +1,4 @@
-import { maximumQuantity, mostPhotoBytes, parseDay, parseSlot } from '@lavoir/domain';
+import { maximumQuantity, mostPhotoBytes, parseDay, parseSlot, vatPercents } from '@lavoir/domain';
 import type { Day, Slot } from '@lavoir/domain';
 import { z } from 'zod';
 import { controls, unseen } from './lines.ts';
@@ -26,6 +26,12 @@ export const wholeCents = (least: number, most: number) =>
 
 /** Decimal euro that moves. */
 export const amount = wholeCents(0.01, 100_000);
+
+/** A rate of VAT of Belgium's. */
+export const vatPercent = z.literal(vatPercents);
+
+/** What of an amount is at a rate, VAT included, and what of that is VAT. */
+export const vatShare = z.object({ percent: vatPercent, total: euro, vat: euro });
 
 /** Of Belgium. */
 export const zipCode = z.string().regex(/^[1-9]\d{3}$/);

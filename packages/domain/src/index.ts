@@ -32,5 +32,7 @@ export * from './structured-communication.ts';
 export * from './tolerance.ts';
 export * from './transfer-code.ts';
 export * from './vat.ts';
+export * from './vat-rates.ts';
+export * from './versions.ts';
 export * from './withdrawal.ts';
 export * from './words.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { creditAmounts, invoiceAmounts, openOf, vatOn } from './invoice-amounts.ts';
+import { creditAmounts, invoiceAmounts, isBelowZero, openOf, vatOn } from './invoice-amounts.ts';
 import { addCents, asCents, noCents, subtractCents } from './money.ts';
 
 const line = fc.record({
@@ -52,6 +52,48 @@ describe('an invoice over prices with VAT', () => {
         }
       }),
     );
+  });
+});
+
+describe('corrections on an invoice', () => {
+  const corrected = fc
+    .tuple(
+      lines,
+      fc.array(
+        fc.record({
+          gross: fc.integer({ min: -20_000, max: 20_000 }).map(asCents),
+          percent: fc.constantFrom(21, 12, 6),
+        }),
+        { maxLength: 5 },
+      ),
+    )
+    .map(([orders, corrections]) => [...orders, ...corrections])
+    .filter((all) => !isBelowZero(all.map(({ gross, percent }) => ({ amount: gross, percent }))));
+
+  test('add up with the orders as they do alone, less than nothing too', () => {
+    fc.assert(
+      fc.property(corrected, (all) => {
+        const { rates, withoutVat, total, withoutVatOf } = invoiceAmounts(all);
+        expect(addCents(...withoutVatOf)).toBe(withoutVat);
+        const less = addCents(...all.map(({ gross }) => gross)) - total;
+        expect(less).toBeGreaterThanOrEqual(0);
+        expect(less).toBeLessThanOrEqual(rates.length);
+        for (const rate of rates) {
+          expect(rate.withoutVat).toBeGreaterThanOrEqual(0);
+          expect(rate.vat).toBe(vatOn(rate.withoutVat, rate.percent));
+        }
+        for (const [index, share] of withoutVatOf.entries()) {
+          const { gross = 0, percent = 0 } = all[index] ?? {};
+          expect(Math.abs(share - (gross * 100) / (100 + percent))).toBeLessThan(1);
+        }
+      }),
+    );
+  });
+
+  test('that take more at a rate than stands there leave less than nothing', () => {
+    const at = (amount: number, percent: number) => ({ amount: asCents(amount), percent });
+    expect(isBelowZero([at(1000, 21), at(-1000, 21)])).toBe(false);
+    expect(isBelowZero([at(1000, 21), at(-1, 6)])).toBe(true);
   });
 });
 

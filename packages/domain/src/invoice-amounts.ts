@@ -4,7 +4,7 @@ import type { Cents } from './money.ts';
 /** VAT on an amount without it, percent in whole numbers, half a cent rounded up: once per rate and document, as EN 16931 BR-CO-17 has it. */
 export const vatOn = (withoutVat: Cents, percent: number): Cents => scaleCents(withoutVat, percent, 100);
 
-/** What orders come to, VAT included. */
+/** What orders come to, VAT included; a correction may be less than nothing. */
 export type GrossLine = { gross: Cents; percent: number };
 export type NetLine = { withoutVat: Cents; percent: number };
 export type RateAmounts = { percent: number; withoutVat: Cents; vat: Cents };
@@ -34,7 +34,7 @@ const netWithin = (gross: Cents, percent: number): Cents => {
 };
 
 /** Whole cents that add up to the net, each less than a cent from its exact part: who lost most by rounding down gets a cent first. */
-const shareOut = (net: Cents, grosses: readonly Cents[], percent: number): Cents[] => {
+const netsOf = (net: Cents, grosses: readonly Cents[], percent: number): Cents[] => {
   const exact = grosses.map((gross) => (gross * 100) / (100 + percent));
   const shares = grosses.map((gross) => Math.floor((gross * 100) / (100 + percent)));
   const missing = net - shares.reduce((sum, share) => sum + share, 0);
@@ -50,6 +50,7 @@ const shareOut = (net: Cents, grosses: readonly Cents[], percent: number): Cents
  * Prices with VAT as an invoice: amounts without it for each line, and per rate the sum of those with its VAT (EN 16931
  * BR-CO-10, BR-CO-15, BR-CO-17, all without tolerance). Not every sum with VAT is an amount without it and its VAT: then
  * the total is one cent less than the orders, never more.
+ * @param lines at no rate less than nothing together (`isBelowZero`)
  * @returns the lines' amounts without VAT, in their order, beside the document's
  */
 export const invoiceAmounts = (
@@ -60,12 +61,22 @@ export const invoiceAmounts = (
     const places = lines.flatMap((line, index) => (line.percent === percent ? [index] : []));
     const grosses = places.map((index) => lines[index]?.gross ?? noCents);
     const withoutVat = netWithin(addCents(...grosses), percent);
-    for (const [nth, share] of shareOut(withoutVat, grosses, percent).entries())
+    for (const [nth, share] of netsOf(withoutVat, grosses, percent).entries())
       withoutVatOf[places[nth] ?? 0] = share;
     return { percent, withoutVat, vat: vatOn(withoutVat, percent) };
   });
   return { ...sumOf(rates), withoutVatOf };
 };
+
+/** Do lines come to less than nothing at any rate? No invoice says that: a credit note would. */
+export const isBelowZero = (lines: readonly { percent: number; amount: Cents }[]): boolean =>
+  ratesOf(lines).some(
+    (percent) =>
+      addCents(...lines.filter((line) => line.percent === percent).map(({ amount }) => amount)) < 0,
+  );
+
+/** What corrections of one draft come to at most, whichever way: more than that is agreed with the company first. */
+export const mostCorrected = asCents(50_000);
 
 /**
  * A credit note over some lines of an invoice: their amounts without VAT with its VAT, never more VAT than is left. The

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asCents, asMilli, noCents } from './money.ts';
-import {
-  defaultFee,
-  feeOf,
-  minimumOrder,
-  missingToMinimum,
-  promotionOf,
-  quote,
-  vatContained,
-} from './pricing.ts';
+import { defaultFee, feeOf, minimumOrder, missingToMinimum, promotionOf, quote } from './pricing.ts';
 import type { PricedLine, Promotion } from './pricing.ts';
+import { vatContained } from './vat-rates.ts';
 
 const line = fc.record({
   unitPrice: fc.nat(50_000).map(asCents),

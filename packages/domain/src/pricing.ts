@@ -9,6 +9,8 @@ import {
   subtractCents,
 } from './money.ts';
 import type { Cents, Milli } from './money.ts';
+import { shareOut, standardRate, vatOf, vatRates } from './vat-rates.ts';
+import type { Reduced, VatRate } from './vat-rates.ts';
 
 /** Services (everything but bags) must reach this before promotions. */
 export const minimumOrder = asCents(3000);
@@ -19,9 +21,6 @@ export const defaultFee = asCents(490);
 /** What a bag for folded laundry costs until it is back, where no laundry says otherwise. */
 export const foldedBagDeposit = asCents(1200);
 
-/** Belgian standard VAT rate on laundry services, percent (Royal Decree no. 20 gives laundry no reduced rate). */
-export const vatPercent = 21;
-
 /** The most of one product that one order takes. */
 export const maximumQuantity = 500;
 
@@ -31,6 +30,8 @@ export type PricedLine = {
   isBag: boolean;
   /** needed where a promotion is for some products alone */
   productId?: number | undefined;
+  /** the standard one where it doesn't say, and of bags whatever it says */
+  vatRate?: VatRate | undefined;
 };
 
 /** A percentage (whole or with two decimals), which may have a ceiling, or a fixed amount. */
@@ -57,12 +58,11 @@ export type Quote = {
   promotion: Cents;
   fee: Cents;
   total: Cents;
-  /** the VAT that the total contains */
+  /** what of the total is at a reduced rate, promotion taken off */
+  reduced: Reduced;
+  /** the VAT that the total contains, all rates together */
   vat: Cents;
 };
-
-/** The VAT that an amount with VAT contains: × 21/121. */
-export const vatContained = (amount: Cents): Cents => scaleCents(amount, vatPercent, 100 + vatPercent);
 
 /** Does a promotion take something off this product? */
 export const countsFor = (promotion: Pick<Promotion, 'onlyFor'>, productId: number | undefined): boolean =>
@@ -97,30 +97,42 @@ const servicesOf = (lines: readonly PricedLine[]): Cents =>
 
 type Raised = { minimumSupplement: Cents; ordered: readonly PricedLine[] };
 
+/** Cents for each of `vatRates`, in their order. */
+type ByRate = readonly Cents[];
+
+/** Lines by their rate, and what raises them to the minimum at the standard one. */
+const byRate = (lines: readonly PricedLine[], minimumSupplement: Cents): ByRate =>
+  vatRates.map((rate) => {
+    const own = lines.filter(
+      ({ isBag, vatRate = standardRate }) => (isBag ? standardRate : vatRate) === rate,
+    );
+    const supplement = rate === standardRate ? minimumSupplement : noCents;
+    return addCents(supplement, ...own.map((line) => priceOf(line.unitPrice, line.quantity)));
+  });
+
 /**
  * What the lines come to that a promotion counts for. What raises services to their minimum counts as far as it stands
  * for such services that were ordered and not found, so that finding less never costs more than what was ordered.
  */
-const promotedSum = (
+const promoted = (
   lines: readonly PricedLine[],
   promotion: Promotion,
   { minimumSupplement, ordered }: Raised,
-): Cents => {
+): ByRate => {
+  if (!promotion.onlyFor) return byRate(lines, minimumSupplement);
   const counting = (all: readonly PricedLine[]) =>
     all.filter(({ productId }) => countsFor(promotion, productId));
   const found = counting(lines);
   const notFound = maxCents(noCents, subtractCents(servicesOf(counting(ordered)), servicesOf(found)));
-  return addCents(
-    ...found.map((line) => priceOf(line.unitPrice, line.quantity)),
-    minCents(minimumSupplement, notFound),
-  );
+  return byRate(found, minCents(minimumSupplement, notFound));
 };
 
 /**
  * Prices an order. At intake the lines are what was found, and `ordered` is what the van came for: services are
  * raised to the minimum, or to what was ordered of them where that was less. What was ordered alone decides, so bags
  * ordered alone are never raised, and a bag that comes without its services is. Before intake an order below the
- * minimum is refused instead.
+ * minimum is refused instead. A promotion is taken off each rate of VAT by what it counts for there, as a price reduction
+ * lowers what is taxed; the fee is at the standard rate.
  */
 export const quote = (
   lines: readonly PricedLine[],
@@ -131,11 +143,17 @@ export const quote = (
   const least = options.ordered ? minCents(minimumOrder, servicesOf(options.ordered)) : noCents;
   const minimumSupplement = maxCents(noCents, subtractCents(least, services));
   const subtotal = addCents(...lineTotals, minimumSupplement);
-  const base = options.promotion?.onlyFor
-    ? promotedSum(lines, options.promotion, { minimumSupplement, ordered: options.ordered ?? [] })
-    : subtotal;
-  const promotion = promotionOf(base, options.promotion);
+  const { ordered = [] } = options;
+  const counted = options.promotion
+    ? promoted(lines, options.promotion, { minimumSupplement, ordered })
+    : vatRates.map(() => noCents);
+  const promotion = promotionOf(addCents(...counted), options.promotion);
   const total = addCents(subtractCents(subtotal, promotion), options.fee);
+  const off = shareOut(promotion, counted);
+  const [, at12 = noCents, at6 = noCents] = byRate(lines, minimumSupplement).map((sum, index) =>
+    subtractCents(sum, off[index] ?? noCents),
+  );
+  const reduced = { at12, at6 };
   return {
     lineTotals,
     services,
@@ -144,6 +162,7 @@ export const quote = (
     promotion,
     fee: options.fee,
     total,
-    vat: vatContained(total),
+    reduced,
+    vat: vatOf(total, reduced),
   };
 };

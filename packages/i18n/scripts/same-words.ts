@@ -19,6 +19,7 @@ export const sameWords: ReadonlySet<string> = new Set([
   'page',
   'pages',
   'place',
+  'points',
   'places',
   'promotion',
   'promotions',
@@ -27,4 +28,5 @@ export const sameWords: ReadonlySet<string> = new Set([
   'total',
   'tvac',
   'type',
+  'weekend',
 ]);

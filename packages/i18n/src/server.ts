@@ -35,11 +35,24 @@ export const createServerTranslator = <Name extends keyof ServerKeys>(catalogNam
     translators[locale]?._(key, params) ?? key;
 };
 
-/** What a refusal says to the caller. */
-export const refusalText = createServerTranslator('refusals');
-
 /** What the server writes into its answers, such as what moved a wallet. */
 export const serverText = createServerTranslator('server');
+
+const writeRefusal = createServerTranslator('refusals');
+
+/** Actions and statuses in the language's words; English names them as the calls do. */
+const inWords = (params: Params, locale: Locale): Params => {
+  const { action, status } = params;
+  return {
+    ...params,
+    ...(action !== undefined && { action: serverText('server.action', locale, { action }) }),
+    ...(status !== undefined && { status: serverText('server.status', locale, { status }) }),
+  };
+};
+
+/** What a refusal says to the caller. */
+export const refusalText = (key: RefusalTextKey, locale: Locale, params: Params = {}): string =>
+  writeRefusal(key, locale, inWords(params, locale));
 
 /** What mails say. The texts are plain: whoever puts them into HTML escapes them, parameters and all. */
 export const mailText = createServerTranslator('mails');

@@ -38,7 +38,24 @@ const brokenInvoices: [string, string, RegExp[]][] = [
     `drop index invoice_lines_order; alter table invoice_lines disable trigger invoice_lines_stay;
      insert into invoice_lines (invoice_id, order_id, user_id, order_number, picked_up_on, person, percent, gross_cents, without_vat_cents)
        select invoice_id, order_id, user_id, order_number, picked_up_on, person, percent, gross_cents, without_vat_cents from invoice_lines`,
-    [/^order \d+ is on 2 invoices$/, /^invoice \d+ comes to 5490, its lines to 10980$/],
+    [/^order \d+ is on 1 invoices by 2 lines of 1 rates$/, /^invoice \d+ comes to 5490, its lines to 10980$/],
+  ],
+  [
+    'an order that is on its invoice at another rate',
+    `update orders set at_6_cents = 1000; update order_lines set vat_rate = 600`,
+    [/^order \d+ is on invoice \d+ with 5490, and is to_invoice with 5490$/],
+  ],
+  [
+    'a correction that is on no invoice',
+    `insert into invoice_corrections (company_id, month, words, gross_cents, percent, reason, added_at, added_by)
+       select c.id, '2026-10-01', 'Lost button', -500, 21, 'Agreed', now(), u.id from companies c, users u limit 1`,
+    [/^correction \d+ is made and on 0 invoices$/],
+  ],
+  [
+    'an order that is left out until next month, and on the invoice of its own',
+    `insert into invoice_omissions (order_id, reason, left_out_at, left_out_by, from_month, to_month)
+       select id, 'Not yet', now(), user_id, '2026-10-01', '2026-11-01' from orders`,
+    [/^order \d+ is left out, and on invoice \d+$/],
   ],
   [
     'an order that is on an invoice and paid otherwise',

@@ -128,14 +128,23 @@
       full join invoice_series s on s.kind = i.kind and s.year = i.year
       where (i.given, i.last) is distinct from (s.last_number, s.last_number)
     union all
-    select 'order ' || o.id || ' is on ' || count(*) || ' invoices'
+    -- by a line for each of its rates
+    select 'order ' || o.id || ' is on ' || count(distinct l.invoice_id) || ' invoices by ' || count(*) || ' lines of ' || count(distinct l.percent) || ' rates'
       from orders o join invoice_lines l on l.order_id = o.id and l.credits_line_id is null and l.released_at is null
-      group by o.id having count(*) > 1
+      group by o.id having count(distinct l.invoice_id) > 1 or count(*) > count(distinct l.percent)
     union all
-    select 'order ' || o.id || ' is on invoice ' || l.invoice_id || ' with ' || l.gross_cents || ', and is ' || coalesce(o.payment_status, 'not paid')
+    select 'order ' || o.id || ' is on invoice ' || l.invoice_id || ' with ' || l.gross || ', and is ' || coalesce(o.payment_status, 'not paid')
         || ' with ' || o.total_cents
-      from orders o join invoice_lines l on l.order_id = o.id
-      where o.payment_status is distinct from 'to_invoice' or o.total_cents <> l.gross_cents
+      from orders o join (select order_id, invoice_id, sum(gross_cents) as gross,
+          coalesce(sum(gross_cents) filter (where percent = 12), 0) as at_12, coalesce(sum(gross_cents) filter (where percent = 6), 0) as at_6
+        from invoice_lines where order_id is not null group by 1, 2) l on l.order_id = o.id
+      where o.payment_status is distinct from 'to_invoice'
+        or (o.total_cents, o.at_12_cents, o.at_6_cents) is distinct from (l.gross, l.at_12, l.at_6)
+    union all
+    select 'correction ' || c.id || ' is ' || case when c.removed_at is null then 'made' else 'taken back' end || ' and on ' || count(l.id) || ' invoices'
+      from invoice_corrections c left join invoice_lines l on l.correction_id = c.id and l.credits_line_id is null
+        and (l.gross_cents, l.percent) = (c.gross_cents, c.percent)
+      group by c.id having count(l.id) <> case when c.removed_at is null then 1 else 0 end
     union all
     -- delivered before last month: the job had its time
     select 'order ' || o.id || ' was delivered on ' || d.day || ' and is on no invoice'
@@ -145,11 +154,13 @@
       where o.payment_status = 'to_invoice' and o.status in ('delivered', 'retrieved_by_user') and o.total_cents > 0
         and d.day < date_trunc('month', now() at time zone 'Europe/Brussels')::date - interval '1 month'
         and not exists (select from invoice_lines l where l.order_id = o.id and l.credits_line_id is null and l.released_at is null)
-        and not exists (select from invoice_omissions m where m.order_id = o.id and m.taken_back_at is null)
+        and not exists (select from invoice_omissions m where m.order_id = o.id and m.taken_back_at is null
+          and (m.to_month is null or m.to_month >= date_trunc('month', now() at time zone 'Europe/Brussels')::date - interval '1 month'))
     union all
     select 'order ' || m.order_id || ' is left out, and on invoice ' || l.invoice_id
       from invoice_omissions m join invoice_lines l on l.order_id = m.order_id and l.credits_line_id is null and l.released_at is null
-      where m.taken_back_at is null
+      join invoices i on i.id = l.invoice_id
+      where m.taken_back_at is null and (m.to_month is null or i.month < m.to_month)
     union all
     -- an invoice may be a cent less than its orders for each rate, where no amount comes to theirs with its VAT
     select 'invoice ' || i.id || ' comes to ' || i.total_cents || ', its lines to ' || l.gross
@@ -168,7 +179,7 @@
     union all
     select 'line ' || c.id || ' credits another line than its own'
       from invoice_lines c join invoices n on n.id = c.invoice_id join invoice_lines l on l.id = c.credits_line_id
-      where n.kind <> 'credit_note' or l.invoice_id <> n.credits_id or (l.order_id, l.without_vat_cents) <> (c.order_id, c.without_vat_cents)
+      where n.kind <> 'credit_note' or l.invoice_id <> n.credits_id or (l.order_id, l.correction_id, l.without_vat_cents) is distinct from (c.order_id, c.correction_id, c.without_vat_cents)
     union all
     select 'line ' || l.id || ' is free for another invoice and was not credited'
       from invoice_lines l where l.released_at is not null and not exists (select from invoice_lines c where c.credits_line_id = l.id)
@@ -200,6 +211,11 @@
         where t.kind in ('capture', 'refund', 'deposit', 'refund_returned') group by 1) l on l.day = r.day
       where r.wallet_cents + r.card_cents <> coalesce(l.cents, 0)
     union all
+    select 'receipt ' || r.number || ' of ' || r.day || ' has other reduced rates than its laundries'
+      from daily_receipts r
+      left join (select day, sum(at_12_cents) as at_12, sum(at_6_cents) as at_6 from daily_figures group by 1) f on f.day = r.day
+      where (r.at_12_cents, r.at_6_cents) is distinct from (coalesce(f.at_12, 0), coalesce(f.at_6, 0))
+    union all
     select 'promo code ' || code || ' is used beyond its limit' from promo_codes where uses > use_limit
     union all
     select 'slot ' || day || ' ' || slot || ' is overbooked' from slot_bookings where booked > capacity
@@ -215,6 +231,21 @@
       where o.subtotal_cents <> o.minimum_supplement_cents + (
         select sum(round(l.unit_price_cents * coalesce(l.actual_quantity_milli, l.quantity_milli) / 1000.0))
           from order_lines l where l.order_id = o.id)
+    union all
+    -- a promotion takes off each rate what it counts for there
+    select 'order ' || coalesce(o.id, l.order_id) || ' has ' || coalesce(o.at_12_cents, 0) || ' at 12 % and ' || coalesce(o.at_6_cents, 0)
+        || ' at 6 %, its lines ' || coalesce(l.at_12, 0) || ' and ' || coalesce(l.at_6, 0)
+      from (select order_id,
+          coalesce(sum(round(unit_price_cents * coalesce(actual_quantity_milli, quantity_milli) / 1000.0)) filter (where vat_rate = 1200), 0) as at_12,
+          coalesce(sum(round(unit_price_cents * coalesce(actual_quantity_milli, quantity_milli) / 1000.0)) filter (where vat_rate = 600), 0) as at_6
+        from order_lines where vat_rate <> 2100 group by 1) l
+      full join (select id, at_12_cents, at_6_cents from orders where at_12_cents + at_6_cents > 0) o on o.id = l.order_id
+      cross join lateral (select coalesce(sum(promotion_cents), 0) as cents, coalesce(sum(total_cents), 0) as total
+        from orders p where p.id = coalesce(o.id, l.order_id)) off
+      where coalesce(o.at_12_cents, 0) not between coalesce(l.at_12, 0) - off.cents and coalesce(l.at_12, 0)
+        or coalesce(o.at_6_cents, 0) not between coalesce(l.at_6, 0) - off.cents and coalesce(l.at_6, 0)
+        or coalesce(l.at_12 + l.at_6, 0) - coalesce(o.at_12_cents + o.at_6_cents, 0) > off.cents
+        or coalesce(o.at_12_cents + o.at_6_cents, 0) > off.total
     union all
     select 'user ' || id || ' has two default addresses' from users
       where default_delivery_address_id is not null and default_collection_point_id is not null

@@ -42,6 +42,16 @@ const broken: [string, string, RegExp[]][] = [
     [/^order \d+ holds other money than the ledger has for it$/],
   ],
   [
+    'an order that is at another rate of VAT than its lines',
+    `update orders set at_6_cents = 100`,
+    [/^order \d+ has 0 at 12 % and 100 at 6 %, its lines 0 and 0$/],
+  ],
+  [
+    'lines at a rate of VAT that their order doesn’t know',
+    `update order_lines set vat_rate = 1200`,
+    [/^order \d+ has 0 at 12 % and 0 at 6 %, its lines \d+ and 0$/],
+  ],
+  [
     'lines that total something else',
     `update order_lines set unit_price_cents = unit_price_cents + 1`,
     [/^order \d+ totals something else than its lines$/],

@@ -1,37 +1,49 @@
 import { hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createZstdDecompress } from 'node:zlib';
+import { z } from 'zod';
 
 /** A table and its columns, generated ones left out, as its rows stand in the archive: PostgreSQL's COPY as text. */
-export type ArchivedTable = { schema: string; name: string; columns: string[] };
+const archivedTable = z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) });
 
 /** Sums in cents, as text: what must be the same to the cent after a restore. */
-export type Books = { transfers: string; moved: string; balances: Record<string, string> };
-
-export type Head = {
-  format: 'lavoir backup 1';
-  /** ISO, when its one moment in the database was */
-  at: string;
-  /** the migrations that its database had, in order */
-  migrations: string[];
-};
-
-export type Tail = {
-  /** last values by `schema.name` */
-  sequences: Record<string, string>;
-  books: Books;
-  tables: number;
-  rows: number;
-};
-
-/** What stands between the rows. */
-export type Mark =
-  | { head: Head }
-  | { table: ArchivedTable }
-  | { ended: { rows: number; sha256: string } }
-  | { tail: Tail };
+const books = z.object({
+  transfers: z.string(),
+  moved: z.string(),
+  balances: z.record(z.string(), z.string()),
+});
 
 export const formatName = 'lavoir backup 1';
+
+const head = z.object({
+  format: z.literal(formatName),
+  /** ISO, when its one moment in the database was */
+  at: z.string(),
+  /** the migrations that its database had, in order */
+  migrations: z.array(z.string()),
+});
+
+const tail = z.object({
+  /** last values by `schema.name` */
+  sequences: z.record(z.string(), z.string()),
+  books,
+  tables: z.int(),
+  rows: z.int(),
+});
+
+/** What stands between the rows. */
+const mark = z.union([
+  z.object({ head }),
+  z.object({ table: archivedTable }),
+  z.object({ ended: z.object({ rows: z.int(), sha256: z.string() }) }),
+  z.object({ tail }),
+]);
+
+export type ArchivedTable = z.output<typeof archivedTable>;
+export type Books = z.output<typeof books>;
+export type Head = z.output<typeof head>;
+export type Tail = z.output<typeof tail>;
+export type Mark = z.output<typeof mark>;
 
 export const damaged = (what: string): Error => new Error(`The archive is damaged: ${what}`);
 
@@ -43,13 +55,13 @@ const frameHead = 5;
 const longestFrame = 1 << 30;
 
 const frame = (kind: number, body: Buffer): Buffer => {
-  const head = Buffer.alloc(frameHead);
-  head.writeUInt8(kind);
-  head.writeUInt32BE(body.length, 1);
-  return Buffer.concat([head, body]);
+  const before = Buffer.alloc(frameHead);
+  before.writeUInt8(kind);
+  before.writeUInt32BE(body.length, 1);
+  return Buffer.concat([before, body]);
 };
 
-export const frameOfMark = (mark: Mark): Buffer => frame(markFrame, Buffer.from(JSON.stringify(mark)));
+export const frameOfMark = (written: Mark): Buffer => frame(markFrame, Buffer.from(JSON.stringify(written)));
 export const frameOfRows = (rows: Buffer): Buffer => frame(rowsFrame, rows);
 
 /** COPY writes a line break of a value as `\n`, so each byte 10 ends a row. */
@@ -62,6 +74,15 @@ export const countRows = (text: Buffer): number => {
 /** The sum over the sums of its pieces, which are as they stand in the archive. */
 export const sumOf = (pieces: readonly string[]): string => hash('sha256', pieces.join());
 export const sumOfPiece = (piece: Buffer): string => hash('sha256', piece);
+
+/** What changed may unpack all the same, until its checksum comes at the end. */
+const markOf = (body: Buffer): Mark => {
+  try {
+    return mark.parse(JSON.parse(body.toString()));
+  } catch {
+    throw damaged('it isn’t one of ours');
+  }
+};
 
 /**
  * What an archive holds, piece by piece, never more of it in memory than a few.
@@ -82,7 +103,7 @@ export async function* readFrames(file: string): AsyncGenerator<Mark | Buffer, v
         if (rest.length < frameHead + length) break;
         const body = rest.subarray(frameHead, frameHead + length);
         rest = rest.subarray(frameHead + length);
-        yield kind === rowsFrame ? body : (JSON.parse(body.toString()) as Mark);
+        yield kind === rowsFrame ? body : markOf(body);
       }
     }
   } catch (error) {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { queueName } from '../jobs/queue.ts';
 import { listenerName } from '../live/changes.ts';
 import type { ArchivedTable, Books } from './archive.ts';
 
@@ -76,11 +77,11 @@ export const holdsPeople = async (client: pg.Client): Promise<boolean> => {
   return rows[0]?.is_used ?? false;
 };
 
-/** Whether a process listens to this database; each that serves does, past a pooler. */
+/** Whether a process serves this database or works on it: each listens to it or looks for jobs, both past a pooler. */
 export const isServed = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query(
-    'select from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
-    [listenerName],
+    'select from pg_stat_activity where datname = current_database() and application_name = any ($1) limit 1',
+    [[listenerName, queueName]],
   );
   return rows.length > 0;
 };

@@ -5,9 +5,11 @@ import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { zstdCompressSync } from 'node:zlib';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer, createOrder, createWorld } from '../../test/factories.ts';
-import { mainFile, spawnServer } from '../../test/server-process.ts';
+import { freePort, mainFile, spawnServer, startServerProcess } from '../../test/server-process.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { addressOf, createTestDatabase } from '../../test/test-database.ts';
@@ -15,6 +17,7 @@ import type { TestConnection } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/connect.ts';
 import { knownMigrations } from '../db/migrate.ts';
+import { isServed } from './backup.queries.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -113,7 +116,9 @@ describe('npm run backup and npm run restore', () => {
     await writeFile(join(folder, 'short.zst'), whole);
     await truncate(join(folder, 'short.zst'), whole.length - 40);
     await writeFile(join(folder, 'other.zst'), 'nothing of ours');
-    for (const file of ['changed.zst', 'short.zst', 'other.zst'])
+    // what changed can unpack into anything
+    await writeFile(join(folder, 'garbled.zst'), zstdCompressSync(Buffer.from('\x4D\0\0\0\x08{"head":')));
+    for (const file of ['changed.zst', 'short.zst', 'other.zst', 'garbled.zst'])
       expect(await run('restore', target.connection, file, '--replace')).toMatchObject({
         code: 1,
         said: expect.stringContaining('The archive is damaged'),
@@ -126,6 +131,26 @@ describe('npm run backup and npm run restore', () => {
       code: 1,
       said: expect.stringContaining('Lavoir runs on this database'),
     });
+  });
+
+  test('refuse a database that a lone worker does the jobs of, and no longer once it has stopped', async () => {
+    const worker = await startServerProcess(
+      await freePort(),
+      { DATABASE_URL: addressOf(target.connection), APP_SECRET: 'a secret of the tests, long enough' },
+      [process.execPath, mainFile, 'work'],
+    );
+    try {
+      expect(await run('restore', target.connection, 'night.zst', '--replace')).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('Lavoir runs on this database'),
+      });
+    } finally {
+      expect(await worker.end('SIGTERM')).toBe(0);
+    }
+    const client = new pg.Client(target.connection);
+    await client.connect();
+    expect(await isServed(client)).toBe(false);
+    await client.end();
   });
 
   test('give what was under way to whoever comes first, and need no superuser', async () => {

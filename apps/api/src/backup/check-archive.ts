@@ -1,4 +1,4 @@
-import { countRows, damaged, formatName, readFrames, sumOf, sumOfPiece } from './archive.ts';
+import { countRows, damaged, readFrames, sumOf, sumOfPiece } from './archive.ts';
 import type { ArchivedTable, Head, Tail } from './archive.ts';
 
 export type TableTaker = (table: ArchivedTable, rows: AsyncIterable<Buffer>) => Promise<void>;
@@ -16,7 +16,7 @@ export const checkArchive = async (file: string, take = drop): Promise<{ head: H
   const frames = readFrames(file);
   const next = async () => (await frames.next()).value;
   const first = await next();
-  if (!first || !('head' in first) || first.head.format !== formatName) throw damaged('it isn’t one of ours');
+  if (!first || !('head' in first)) throw damaged('it isn’t one of ours');
   let [tables, all] = [0, 0];
   for (let mark = await next(); ; mark = await next()) {
     if (!mark || Buffer.isBuffer(mark)) throw damaged('it ends too early');

@@ -42,18 +42,18 @@ export const restoreAndEnd = async (config: Config, what: Asked, { asked }: Stop
   const file = fileOf(what, 'restore');
   await checkDatabases(config, asked);
   await using opened = new AsyncDisposableStack();
-  const connection = await openDatabase(opened, config.database, asked);
-  const prepareQueue = async (): Promise<void> => (await openQueue(connection, allJobs, say)).stop();
+  const direct = directOf(config, await openDatabase(opened, config.database, asked));
+  const prepareQueue = async (): Promise<void> => (await openQueue(direct, allJobs, say)).stop();
   const restored = await unlessAborted(
     asked,
-    restoreBackup(directOf(config, connection), file, {
+    restoreBackup(direct, file, {
       replace: what.words.includes('--replace'),
       prepareQueue,
       signal: asked,
     }),
   );
   say(`${restored.rows} rows of ${restored.tables} tables are back as they were at ${restored.at}`);
-  const { db } = openPool(opened, connection, { max: 1, patient: true, onIdleError: () => undefined });
+  const { db } = openPool(opened, direct, { max: 1, patient: true, onIdleError: () => undefined });
   const findings = await unlessAborted(asked, audit(db));
   say(findings.length === 0 ? 'The books are right' : findings.join('\n'));
   return findings.length === 0;

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
+import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { DB } from './migrations/schema.ts';
 import { steadyPool } from './steady-pool.ts';
@@ -46,6 +47,8 @@ export const connectionOptions = (connection: Connection): pg.ClientConfig =>
 export type Database = {
   db: Db;
   pool: pg.Pool;
+  /** the pool as `db` uses it */
+  steady: PostgresPool;
   /** Waits for what is under way. */
   close: () => Promise<void>;
   /** Breaks every connection; what runs on them fails. */
@@ -98,5 +101,5 @@ export const connect = (connection: Connection, options: PoolOptions): Database 
     isCut = true;
     await Promise.allSettled([...clients].map((client) => client.end()));
   };
-  return { db, pool, close, cutOff };
+  return { db, pool, steady, close, cutOff };
 };

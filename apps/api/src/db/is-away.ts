@@ -29,8 +29,6 @@ const messages = [
   /^Query read timeout/,
   // Kysely's, of a connection whose ROLLBACK failed
   /^Postgres connection has been discarded/,
-  // a statement prepared before a newer release changed its table; the next connection prepares it anew
-  /^cached plan must not change result type/,
 ];
 
 /** Whether the database is away, starting, stopping, full or silent: the same may be tried again shortly. */

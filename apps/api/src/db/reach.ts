@@ -38,6 +38,44 @@ const inWords = (error: unknown): string => {
   );
 };
 
+const open = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({ ...connectionOptions({ url }), connectionTimeoutMillis: patience });
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    void client.end().catch(() => undefined);
+    throw error;
+  });
+  return client;
+};
+
+/** a name that is there already, and one that isn't */
+const forgotten = ['42P05', '26000'];
+
+/**
+ * Whether statements by name survive what stands before the database: a pooler that lends its connections for a
+ * transaction has to know them, or each call would fail now and then.
+ * @param name of the setting that has the address
+ * @throws Error that names the setting and what to set
+ */
+export const checkPooler = async (name: string, url: string): Promise<void> => {
+  const clients: pg.Client[] = [];
+  try {
+    for (let count = 0; count < 2; count += 1) clients.push(await open(url));
+    // the second is lent what the first one used, which knows the name already
+    for (const client of [...clients, ...clients])
+      await client.query({ name: 'lavoir_probe', text: 'select 1', values: [] });
+  } catch (error) {
+    if (!forgotten.includes(sqlState(error) ?? ''))
+      throw new Error(`${name}: ${inWords(error)}`, { cause: error });
+    throw new Error(
+      `${name}: its pooler forgets prepared statements: set max_prepared_statements (pgbouncer from 1.21), or its mode to session`,
+      { cause: error },
+    );
+  } finally {
+    for (const client of clients) void client.end().catch(() => undefined);
+  }
+};
+
 /**
  * Connects once, so that a start that has no database ends with one line, and before it has made anything.
  * @param name of the setting that has the address
@@ -46,9 +84,7 @@ const inWords = (error: unknown): string => {
 export const reach = async (name: string, url: string): Promise<void> => {
   let client: pg.Client | undefined;
   try {
-    client = new pg.Client({ ...connectionOptions({ url }), connectionTimeoutMillis: patience });
-    client.on('error', () => undefined);
-    await client.connect();
+    client = await open(url);
   } catch (error) {
     throw new Error(`${name}: ${inWords(error)}`, { cause: error });
   } finally {

@@ -1,11 +1,26 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { originNow } from '../observe/origin.ts';
 import { isAway } from './is-away.ts';
+import { isStale, sqlState } from './transact.ts';
 
 /** A text that is new after so many is not worth a name: the server keeps a plan for each, on each connection. */
 const mostNames = 500;
 const names = new Map<string, string>();
+
+/** How often a newer release changed what prepared statements answer. */
+let renewed = 0;
+
+/** A pooler knows statements by their text, so a name alone would find the old one again. */
+const current = (statement: string): string => (renewed === 0 ? statement : `${statement} /* ${renewed} */`);
+
+/** All statements are prepared anew, on each connection as it asks them. @param since `renewed` when it went wrong */
+const renew = (since: number): void => {
+  if (since !== renewed) return;
+  renewed += 1;
+  names.clear();
+};
 
 /** The server parses and plans a statement with a name once a connection. */
 const nameOf = (statement: string): string | undefined => {
@@ -22,6 +37,29 @@ const nameOf = (statement: string): string | undefined => {
   return name;
 };
 
+const writes =
+  /\b(insert)\s+into\s+"?([\w.]+)|\b(delete)\s+from\s+"?([\w.]+)|\b(update)\s+"?([\w.]+)"?\s.*?\bset\b/is;
+
+/** `insert orders`: what a statement does, and to which table: to the first that it writes, else to the first that it reads. */
+const summaryOf = (statement: string): string => {
+  const [verb = '', table = ''] =
+    writes
+      .exec(statement)
+      ?.slice(1)
+      .filter((found) => found !== undefined) ?? [];
+  if (table !== '') return `${verb.toLowerCase()} ${table}`;
+  const [, first = ''] = /^\s*(\w+)/.exec(statement) ?? [];
+  const [, from = ''] = /\bfrom\s+"?([\w.]+)/i.exec(statement) ?? [];
+  return `${first.toLowerCase()} ${from}`.trimEnd();
+};
+
+/** A piece of a trace, by the statement's name and never its values. */
+const spanOf = (statement: string, name: string | undefined) =>
+  originNow()?.span?.child(summaryOf(statement), 'client', {
+    'db.system.name': 'postgresql',
+    ...(name !== undefined && { 'db.statement.name': name }),
+  });
+
 const nothing = { command: 'SELECT', rowCount: 0, rows: [] } as const;
 
 class SteadyClient implements PostgresPoolClient {
@@ -30,6 +68,7 @@ class SteadyClient implements PostgresPoolClient {
   #broken: unknown;
   /** a transaction that nothing was asked in so far: its BEGIN leaves with the first statement */
   #opening: string | undefined;
+  #isInTransaction = false;
 
   constructor(client: pg.PoolClient, onStatement: (statement: string) => void) {
     this.#client = client;
@@ -50,20 +89,41 @@ class SteadyClient implements PostgresPoolClient {
     if (this.#broken) throw this.#broken;
     if (/^(begin|start transaction)/.test(text)) {
       this.#opening = text;
+      this.#isInTransaction = true;
       return { ...nothing, rows: [] };
     }
     const opening = this.#opening;
     this.#opening = undefined;
-    if (opening !== undefined && /^(commit|rollback)$/.test(text)) return { ...nothing, rows: [] };
+    const isEnd = /^(commit|rollback)$/.test(text);
+    if (isEnd) this.#isInTransaction = false;
+    if (opening !== undefined && isEnd) return { ...nothing, rows: [] };
     this.#onStatement(text);
-    const name = nameOf(text);
+    const since = renewed;
     try {
       const begun = opening === undefined ? undefined : this.#client.query(opening);
-      const asked = this.#client.query(name === undefined ? { text, values } : { name, text, values });
-      const [result] = await Promise.all([asked, begun]);
+      const [result] = await Promise.all([this.#send(text, values), begun]);
       return result as pg.QueryResult & PostgresQueryResult<R>;
     } catch (error) {
+      if (isStale(error)) {
+        renew(since);
+        // a transaction is over by it, and begun again by whoever began it
+        if (!this.#isInTransaction) return this.#ask(text, values);
+      }
       if (isAway(error)) this.#broken = error;
+      throw error;
+    }
+  }
+
+  async #send(statement: string, values: unknown[]): Promise<pg.QueryResult> {
+    const text = current(statement);
+    const name = nameOf(text);
+    const span = spanOf(statement, name);
+    try {
+      const result = await this.#client.query(name === undefined ? { text, values } : { name, text, values });
+      span?.end();
+      return result;
+    } catch (error) {
+      span?.end(sqlState(error) ?? 'unknown');
       throw error;
     }
   }

@@ -12,6 +12,12 @@ export const sqlState = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
+/** A statement that was prepared before a newer release changed its table; asked anew it is right. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('cached plan must not change result type');
+
+const isPassing = (error: unknown): boolean => passing.has(sqlState(error) ?? '') || isStale(error);
+
 class RolledBack<T> extends Error {
   readonly value: T;
   constructor(value: T) {
@@ -46,7 +52,7 @@ export const transact = async <T>(
       // a ROLLBACK that fails as well would hide why; what was written is gone with its connection all the same
       const error = reason ? reason.error : last;
       if (error instanceof RolledBack) return (error as RolledBack<T>).value;
-      if (attempt >= retries || !passing.has(sqlState(error) ?? '')) throw error;
+      if (attempt >= retries || !isPassing(error)) throw error;
       await wait(2 ** attempt * 5 * (0.5 + Math.random()));
     }
   }

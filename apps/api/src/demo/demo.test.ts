@@ -4,7 +4,11 @@ import {
   listOpsPoints,
   listCompanyInvoices,
   listInvoices,
+  listOfficeRequests,
   listOpsOrders,
+  listOpsPromoCodes,
+  openCustomer,
+  readOpsCatalogue,
   readOwnRun,
   readRuns,
   listOrders,
@@ -25,7 +29,8 @@ import { connect } from '../db/connect.ts';
 import type { Actor } from '../http/context.ts';
 import { mailJob } from '../mail/mail-job.ts';
 import { categories } from './products.ts';
-import { isEmpty, seedDemo } from './seed-demo.ts';
+import { isEmpty } from './is-empty.ts';
+import { seedDemo } from './seed-demo.ts';
 import { setStage } from './stage.ts';
 
 let app: TestApp;
@@ -61,6 +66,13 @@ describe('the demo', () => {
 
   test('has books that balance', async () => {
     expect(await audit(app.db)).toEqual([]);
+  });
+
+  test('has each day until yesterday in its receipts book', async () => {
+    const { day } = wallClockAt(app.clock.now());
+    const receipts = await app.db.selectFrom('daily_receipts').select(['day', 'total_cents']).execute();
+    expect(receipts.at(-1)?.day).toBe(addDays(day, -1));
+    expect(receipts.some(({ total_cents }) => total_cents > 0)).toBe(true);
   });
 
   test('sends nobody mails about what happened before it began', async () => {
@@ -123,10 +135,12 @@ describe('the demo', () => {
     expect([points.length, points.filter(({ secure }) => secure).length, alone.length]).toEqual([6, 2, 1]);
   });
 
-  test('has its promo codes', async () => {
+  test('has its promo codes that count everywhere', async () => {
     const codes = await app.db
       .selectFrom('promo_codes')
       .select(['code', 'basis_points', 'amount_cents', 'first_order_only', 'ends_on'])
+      .where('schedule_ids', 'is', null)
+      .where('product_ids', 'is', null)
       .orderBy('code')
       .execute();
     const lasting = { first_order_only: true, ends_on: null };
@@ -299,6 +313,33 @@ test('driver@ has a full run today: to bring and to collect, at doors and at loc
   expect(done.map(({ done_at }) => done_at)).toEqual(done.map(() => expect.any(String)));
   const over = (slot: string) => slot.slice(8) <= '09:00';
   expect(stops.filter(({ slot, progress }) => over(slot) && progress === 'open')).toEqual([]);
+});
+
+test('operators find notes, an answered office, prices to come and codes that are limited', async () => {
+  const { as } = await enter('ops');
+  const emma = (await enter('emma')).user.id;
+  const { customer } = (await app.send(openCustomer, { as, params: { id: String(emma) } })).body;
+  expect(customer.notes.map(({ author }) => author)).toEqual(['Nele', 'Nele']);
+  const { requests } = (await app.send(listOfficeRequests, { as })).body;
+  expect(requests.map(({ state }) => state)).toEqual(['open', 'open', 'refused']);
+  const { products } = (await app.send(readOpsCatalogue, { as, query: {} })).body;
+  const shirt = products.find(({ name_en }) => name_en === 'Shirt, on hanger');
+  expect(shirt).toMatchObject({ price: 3.8, next_price: { price: 4, from: '2027-01-01' } });
+  const { data } = (await app.send(listOpsPromoCodes, { as, query: {} })).body;
+  const limits = data.map(({ code, state, places, products: goods }) => [
+    code,
+    state,
+    places,
+    goods.map(({ name }) => name),
+  ]);
+  const duvets = ['Duvet, double', 'Duvet, single', 'Pillow'];
+  expect(limits).toEqual(
+    expect.arrayContaining([
+      ['DUVET20', 'running', [], expect.arrayContaining(duvets)],
+      ['EST10', 'running', ['Bruxelles-Est'], []],
+      ['LOCKER5', 'planned', ['Atelier Nord', 'Studio Tilleul'], []],
+    ]),
+  );
 });
 
 test.each([

@@ -1,15 +1,19 @@
+import { wallClockAt } from '@lavoir/domain';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db/connect.ts';
 import { hashPassword } from '../features/accounts/password-hash.ts';
+import { closePastDays } from '../features/reports/book.queries.ts';
 import type { Dependencies } from '../http/context.ts';
 import { hoursBefore } from './days.ts';
 import { insertGoods } from './insert-catalogue.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertPlaces } from './insert-places.ts';
+import { isEmpty } from './is-empty.ts';
 import { giftsTo } from './pay-in.ts';
 import { monthEndsOf } from './month-ends.ts';
 import { planRuns } from './plan-runs.ts';
+import { deskWorkOf } from './play-desks.ts';
 import { planningOf } from './play-planning.ts';
 import { happeningsOf } from './play-story.ts';
 import { setStage } from './stage.ts';
@@ -23,9 +27,6 @@ export type SeedOptions = Pick<Dependencies, 'secrets' | 'publicUrl'> & {
   /** the day of seeding, which all dates are relative to */
   now: Date;
 };
-
-export const isEmpty = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 
 /** Of those who seed at the same time, one does; the lock ends with the transaction. */
 const takeTurn = async (db: Db): Promise<void> => {
@@ -67,11 +68,13 @@ export const seedDemo = async (db: Db, { now, ...parts }: SeedOptions): Promise<
       ...stories.flatMap((story) => happeningsOf(cast, story)),
       ...monthEndsOf(cast, places, now),
       ...planningOf(cast, places, now),
+      ...deskWorkOf(cast, places, now),
     ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
     await dateAccounts(trx, happenings);
     // keys and order numbers grow with time, as they do in a shop
     for (const { happen } of happenings) await happen();
     await planRuns(cast, places, now);
+    await closePastDays(trx, wallClockAt(now).day, now);
     return true;
   });
 };

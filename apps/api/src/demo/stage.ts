@@ -33,6 +33,7 @@ export const setStage = (db: Db, parts: Pick<Dependencies, 'secrets' | 'publicUr
   const product: Omit<SignedIn, 'clock' | 'actor' | 'locale'> = {
     ...parts,
     db,
+    listDb: db,
     readDb: db,
     // nobody waits for mails about what happened before the demo began
     queue: { add: async () => undefined, again: async () => '' },

@@ -49,7 +49,9 @@ export type Authenticated = { actor: Actor; session: GrantedSession };
 /** The parts that the app is built from. */
 export type Dependencies = {
   db: Db;
-  /** for lists that may lag a little and may be slow: with connections of their own, nobody else waits for them */
+  /** for lists that may be slow: with connections of their own, nobody else waits for them */
+  listDb: Db;
+  /** the same for reports, managers' lists and exports, which may lag a little: from the replica, where there is one */
   readDb: Db;
   clock: Clock;
   secrets: Secrets;

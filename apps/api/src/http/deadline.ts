@@ -26,8 +26,8 @@ export const registerDeadline = (app: FastifyInstance): void => {
   app.decorateRequest('deadline', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     request.deadline = setTimeout(() => {
-      // a stream that has begun goes on
-      if (reply.sent) return;
+      // what has begun goes on: a stream, and a file that somebody's network takes long to bring
+      if (reply.sent || reply.raw.headersSent) return;
       request.outOfTime = true;
       reply.send(new OutOfTime());
     }, within);

@@ -76,6 +76,7 @@ export const answerError = (
     request.log[error instanceof Overloaded ? 'debug' : 'warn']({ reason: error.message }, 'not available');
     reply.header('retry-after', '1');
   }
+  forgetFile(reply);
   const call = request.routeOptions?.config?.call;
   const { status, body } = answerRefusal(
     refusal,
@@ -84,6 +85,13 @@ export const answerError = (
     call?.wireTexts,
   );
   return reply.code(status).send(body);
+};
+
+/** What would have come was a page or a file: none of it is said of the refusal that comes instead, least of all to keep it. */
+const forgetFile = (reply: FastifyReply): void => {
+  for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified', 'accept-ranges'])
+    reply.removeHeader(name);
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
 };
 
 const formOf = (request: FastifyRequest) => (request.url.startsWith('/auth/') ? 'auth' : 'message');

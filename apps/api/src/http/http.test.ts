@@ -55,10 +55,22 @@ describe('every answer', () => {
     expect(app.logs().includes(ids[0] ?? '-')).toBe(true);
   });
 
-  test('takes no request id from outside', async () => {
-    const { headers } = await go('/healthz', { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
-    expect(headers.get('x-request-id')).not.toBe('mine');
+  test('has the id that its caller gave it, in the log too', async () => {
+    const mine = 'from_the-proxy-0042';
+    const { headers } = await go('/api/v1/customer/profiles', { headers: { 'x-request-id': mine } });
+    expect(headers.get('x-request-id')).toBe(mine);
+    expect(app.logs()).toContain(`"reqId":"${mine}"`);
   });
+
+  test.each(['mine', 'a'.repeat(65), 'ine@test.example', 'two words', 'x"} {"level":50', '12345678é', ''])(
+    'takes no id that isn’t one: %j',
+    async (wrong) => {
+      const { headers } = await go('/healthz', {
+        headers: { 'x-request-id': Buffer.from(wrong).toString('latin1'), 'request-id': 'from-elsewhere' },
+      });
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 
   test.each(paths)('of %s carries the security headers', async (path) => {
     const { headers } = await go(path, { headers: customer.session });

@@ -2,6 +2,7 @@ import { LogController } from 'fastify';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Writable } from 'node:stream';
 import { destination } from 'pino';
+import { originNow } from '../observe/origin.ts';
 
 /** One line a request, when it is answered. */
 class RequestLog extends LogController {
@@ -26,10 +27,16 @@ const serializers = {
 /** ms that a line waits at most for others to be written with; a system call each costs more than the line */
 const flushEvery = 500;
 
+/** What is done later for a request names it as its own lines do. */
+const mixin = (): { reqId?: string } => {
+  const origin = originNow();
+  return origin?.isJob ? { reqId: origin.request } : {};
+};
+
 const standardOutput = () => destination({ sync: false, minLength: 8192, periodicFlush: flushEvery });
 
 /** @param to where the lines go; standard output where there is none */
 export const requestLog = (level: string, to: Writable | undefined): FastifyServerOptions => ({
   logController: new RequestLog(),
-  logger: { level, serializers, stream: to ?? standardOutput() },
+  logger: { level, serializers, mixin, stream: to ?? standardOutput() },
 });

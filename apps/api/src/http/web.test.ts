@@ -2,9 +2,14 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerDeadline } from './deadline.ts';
+import { registerErrors } from './errors.ts';
 import { inlineSources } from './pages.ts';
 import { registerWeb } from './web.ts';
 
@@ -110,4 +115,57 @@ test('what stands in a page is let in by its hash, and nothing else', async () =
     styleSrc: ["'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='"],
   });
   await writeFile(join(root, 'index.html'), 'this is index.html');
+});
+
+describe('where three seconds are over', () => {
+  const size = 12_000_000;
+  let timed: FastifyInstance;
+  let port: number;
+
+  beforeAll(async () => {
+    await writeFile(join(root, 'assets/large.js'), Buffer.alloc(size, 'a'));
+    timed = Fastify();
+    await timed.register(cookie);
+    registerDeadline(timed);
+    registerErrors(timed);
+    await registerWeb(timed, root);
+    timed.get('/late.js', async (_request, reply) => {
+      reply.headers({
+        'content-type': 'application/javascript',
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      await wait(4000);
+      return 'too late';
+    });
+    await timed.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = timed.server.address() as AddressInfo);
+  });
+  afterAll(() => timed.close());
+
+  /** Takes what comes bit by bit, for five seconds, then the rest. @returns bytes of all of it, its head too */
+  const takeSlowly = (path: string): Promise<number> =>
+    new Promise((done, failed) => {
+      const began = performance.now();
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: web\r\nConnection: close\r\n\r\n`);
+      socket.on('data', () => {
+        if (performance.now() - began > 5000) return;
+        socket.pause();
+        setTimeout(() => socket.resume(), 100);
+      });
+      socket.once('error', failed);
+      socket.once('close', () => done(socket.bytesRead));
+    });
+
+  test('a file that a slow network takes longer for comes whole all the same', async () => {
+    expect(await takeSlowly('/assets/large.js')).toBeGreaterThan(size);
+  }, 30_000);
+
+  test('a file that hasn’t begun is refused in words, and nobody keeps them in its place', async () => {
+    const { statusCode, headers, body } = await timed.inject('/late.js');
+    expect([statusCode, JSON.parse(body)]).toMatchObject([503, { code: 'unavailable' }]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '1' });
+    expect(headers['content-encoding']).toBeUndefined();
+  }, 10_000);
 });

@@ -1,7 +1,16 @@
 import type { z } from 'zod';
+import type { CarriedOrigin } from '../observe/origin.ts';
 
-/** Work in the queue. The id stays the same over retries, dead letter and redrive. `isHeld`: it was put off before. */
-export type Queued<Data> = { id: string; job: Data; isHeld?: boolean };
+/**
+ * Work in the queue. The id stays the same over retries, dead letter and redrive. `isHeld`: it was put off before. `from`: what
+ * it was queued for; older releases queued it without.
+ */
+export type Queued<Data> = {
+  id: string;
+  job: Data;
+  isHeld?: boolean;
+  from?: CarriedOrigin | undefined;
+};
 
 /**
  * `reject`: the same attempt would fail again tomorrow. The reason is kept, so it holds no addresses. `putOff`: nothing was

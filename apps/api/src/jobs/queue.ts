@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { PgBoss, fromKysely } from 'pg-boss';
 import type { JobResult, Queue as QueueSettings } from 'pg-boss';
 import type { Connection, Db } from '../db/connect.ts';
+import { carried } from '../observe/origin.ts';
+import type { Watch } from '../observe/meter.ts';
 import { deadLettersOf } from './job.ts';
 import type { AnyJob, Job, Outcome, Queued } from './job.ts';
+import { watched } from './watched.ts';
 
 export type Queue = {
   /** Part of the caller's transaction: the work is there if that commits, and only then. */
@@ -21,6 +24,9 @@ export type Queue = {
   /** Lets what runs finish, for a few seconds. */
   stop: () => Promise<void>;
 };
+
+/** How these connections show in pg_stat_activity: whoever works asks by one every second. */
+export const queueName = 'lavoir-queue';
 
 const day = 86_400;
 const stopWithinMs = 3000;
@@ -57,15 +63,18 @@ const queuedOf = (id: string, data: Queued<unknown> | null): Queued<unknown> => 
 
 /**
  * Opens the queue, which lives in a schema of its own beside the app's tables; whoever comes first creates it.
+ * @param connection past a pooler: its connections have the calls' limits of time
  * @param onProblem what went wrong behind the scenes, such as a database that is away; the queue carries on by itself
+ * @param watch who is told of each attempt
  */
 export const openQueue = async (
   connection: Connection,
   jobs: readonly AnyJob<never>[],
   onProblem: (reason: string) => void,
+  watch: Watch = {},
 ): Promise<Queue> => {
   const where = 'url' in connection ? { connectionString: connection.url } : connection;
-  const boss = new PgBoss({ ...where, max: batches + 1 });
+  const boss = new PgBoss({ ...where, max: batches + 1, application_name: queueName });
   boss.on('error', (error: Error) => onProblem(error.message));
   try {
     await boss.start();
@@ -95,7 +104,7 @@ export const openQueue = async (
       id: string,
       queued: Queued<unknown>,
     ): Promise<JobResult> => {
-      const outcome = await runOne(queued);
+      const outcome = await watched(watch, name, queued, async () => runOne(queued));
       if ('putOff' in outcome)
         await boss.send(name, { ...queued, isHeld: true }, { startAfter: outcome.putOff });
       return resultOf(id, outcome);
@@ -109,7 +118,7 @@ export const openQueue = async (
   return {
     add: async (db, { name }, data, afterSeconds = 0) => {
       const id = randomUUID();
-      await boss.send(name, { id, job: data } satisfies Queued<unknown>, {
+      await boss.send(name, { id, job: data, from: carried() } satisfies Queued<unknown>, {
         id,
         startAfter: afterSeconds,
         db: fromKysely(db),

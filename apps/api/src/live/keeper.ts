@@ -9,7 +9,7 @@ export type Kept<Key, Value> = {
 };
 
 /** Values of one kind that a process keeps; beyond that it begins anew. */
-const most = 20_000;
+const most = 5_000;
 
 /** The value as the process has it, read where it hasn't or can't hear whether it is stale. */
 export type Keep = <Key, Value>(kept: Kept<Key, Value>, key: Key) => Promise<Value>;

@@ -6,6 +6,7 @@ import { Overloaded } from '../http/admission.ts';
 import { describeCall, guard } from '../http/register-calls.ts';
 import type { HttpDependencies } from '../http/register-calls.ts';
 import { sessionHeaders } from '../http/session.ts';
+import type { Meter } from '../observe/meter.ts';
 import type { ChangeListener } from './changes.ts';
 import { watchSession } from './session-life.ts';
 import type { SessionLife } from './session-life.ts';
@@ -18,13 +19,20 @@ const mostOfSession = 30;
 /** a slow reader is cut off here, in bytes; it resumes where it was */
 const mostBuffered = 65_536;
 
+/** ms; whose process stops opens a stream at the next one, and not all of them at the same moment */
+const comeBackAfter = (): number => 100 + Math.floor(Math.random() * 900);
+
 const frame = (event: string, { id, ...data }: { id: number }): string =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 const positionOf = (header: string | string[] | undefined): number | undefined =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 
-export type StreamDependencies = HttpDependencies & { listener: ChangeListener; sessionLife: SessionLife };
+export type StreamDependencies = HttpDependencies & {
+  listener: ChangeListener;
+  sessionLife: SessionLife;
+  meter?: Meter | undefined;
+};
 
 /**
  * Server-sent events, one stream a tab. A stream that comes back with Last-Event-ID gets what it missed. It ends with
@@ -36,8 +44,9 @@ export const registerStreams = (
   deps: StreamDependencies,
 ): void => {
   const open = new Map<ServerResponse, number>();
+  deps.meter?.streams(() => open.size);
   app.addHook('preClose', () => {
-    for (const response of open.keys()) response.end();
+    for (const response of open.keys()) response.end(`retry: ${comeBackAfter()}\n\n`);
   });
   for (const [name, source] of Object.entries(sources))
     registerStream(app, name as CallName, source, deps, open);

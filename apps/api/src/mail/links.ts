@@ -15,6 +15,7 @@ export const linksUnder = (publicUrl: string) => {
     company: to('/company-manager'),
     forgotPassword: to('/forgot-password'),
     staff: to('/ops/staff'),
+    officeRequest: (id: number) => to('/ops/places/requests', { request: String(id) }),
     wallet: to('/paymentMethod'),
     confirmation: (token: string) => to('/auth/confirmation', { confirmation_token: token }),
     reset: (token: string) => to('/auth/password/edit', { reset_password_token: token }),

@@ -37,7 +37,7 @@ const emphasised = ({ text, strong }: { text: string; strong?: string }): Markup
 const block = (part: Block): Markup => {
   switch (part.kind) {
     case 'text':
-      return markup`<p class="ink2" style="${styles.text}">${emphasised(part)}</p>`;
+      return markup`<p class="ink2" style="${styles.text};white-space:pre-line">${emphasised(part)}</p>`;
     case 'visits':
       return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 <td class="half" width="50%" valign="top" style="padding-right:8px">${visit(part.visits[0], 'blue')}</td>

@@ -18,7 +18,7 @@ const withUnsubscribe = (message: Message, url: string): Message => ({
 const longestSubject = 200;
 
 const toMail = (
-  id: string,
+  { id, from }: Pick<Queued<unknown>, 'id' | 'from'>,
   to: string,
   message: Message,
   links: Links,
@@ -35,6 +35,7 @@ const toMail = (
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
     'Content-Language': message.locale,
+    ...(from && { 'X-Request-Id': from.request }),
     ...more,
   },
   ...(message.ics === undefined ? {} : { ics: message.ics }),
@@ -48,18 +49,19 @@ const toMail = (
 export const writeMail = async (
   parts: WriterParts,
   kinds: MailKinds,
-  { id, job: { template, ...about } }: Queued<QueuedMail>,
+  queued: Queued<QueuedMail>,
 ): Promise<Mail | undefined> => {
+  const { template, ...about } = queued.job;
   const kind = kinds[template];
   if (!kind) throw new Error(`no mail ${template}`);
-  const written = await kind.write(parts, kind.about.parse(about) as never, id);
+  const written = await kind.write(parts, kind.about.parse(about) as never, queued.id);
   if (!written) return undefined;
   const { secrets, links } = parts;
   const { to, message } = written;
-  if (!kind.event || to.userId === undefined) return toMail(id, to.email, message, links);
+  if (!kind.event || to.userId === undefined) return toMail(queued, to.email, message, links);
   if (!to.wants?.(kind.event)) return undefined;
   const token = secrets.unsubscribeToken(to.userId);
-  return toMail(id, to.email, withUnsubscribe(message, links.unsubscribe(token)), links, {
+  return toMail(queued, to.email, withUnsubscribe(message, links.unsubscribe(token)), links, {
     'List-Unsubscribe': `<${links.oneClickUnsubscribe(token)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });

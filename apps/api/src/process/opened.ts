@@ -7,8 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import type { Connection, Database } from '../db/connect.ts';
+import type { Metrics } from '../observe/metrics.ts';
+import { serveMetrics } from '../observe/serve-metrics.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
-import { reach } from '../db/reach.ts';
+import { checkPooler, reach } from '../db/reach.ts';
 import { unlessAborted } from './stop.ts';
 
 /** Leaves at most this many ms to something that ends; then others have their turn. */
@@ -22,12 +24,13 @@ const closePoolWithin = 300;
 
 /** Before anything is made: whether the databases that the settings name let us in. @throws Error that names which not */
 export const checkDatabases = async (
-  { database, directUrl, replicaUrl }: Pick<Config, 'database' | 'directUrl' | 'replicaUrl'>,
+  { database, directUrl }: Pick<Config, 'database' | 'directUrl'>,
   asked: AbortSignal,
 ): Promise<void> => {
   if ('url' in database) await unlessAborted(asked, reach('DATABASE_URL', database.url));
-  if (directUrl !== undefined) await unlessAborted(asked, reach('DATABASE_DIRECT_URL', directUrl));
-  if (replicaUrl !== undefined) await unlessAborted(asked, reach('DATABASE_REPLICA_URL', replicaUrl));
+  if (directUrl === undefined) return;
+  await unlessAborted(asked, reach('DATABASE_DIRECT_URL', directUrl));
+  if ('url' in database) await unlessAborted(asked, checkPooler('DATABASE_URL', database.url));
 };
 
 /** The database that the settings name, or the embedded one, which is then stopped at the end. */
@@ -65,17 +68,19 @@ export const openPool = (opened: AsyncDisposableStack, ...parts: Parameters<type
 };
 
 /** What the system says of an address that one can't listen on, in words. */
-const troubles: Record<string, (port: number, host: string) => string> = {
-  EADDRINUSE: (port, host) => `PORT ${port} of ${host} is taken: end what listens there, or set another`,
-  EACCES: (port) => `PORT ${port} may not be opened by this user: set one above 1023`,
-  EADDRNOTAVAIL: () => `HOST isn't an address of this machine`,
-  ENOTFOUND: () => `HOST isn't an address of this machine`,
-  EAI_AGAIN: () => `HOST can't be looked up`,
+const troubles: Record<string, (port: number, host: string, of: string) => string> = {
+  EADDRINUSE: (port, host, of) =>
+    `${of}PORT ${port} of ${host} is taken: end what listens there, or set another`,
+  EACCES: (port, _host, of) => `${of}PORT ${port} may not be opened by this user: set one above 1023`,
+  EADDRNOTAVAIL: (_port, _host, of) => `${of}HOST isn't an address of this machine`,
+  ENOTFOUND: (_port, _host, of) => `${of}HOST isn't an address of this machine`,
+  EAI_AGAIN: (_port, _host, of) => `${of}HOST can't be looked up`,
 };
 
-const inWords = (error: unknown, port: number, host: string): unknown => {
+/** @param of what the settings' names begin with */
+const inWords = (error: unknown, port: number, host: string, of: '' | 'METRICS_' = ''): unknown => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return troubles[code] ? new Error(troubles[code](port, host), { cause: error }) : error;
+  return troubles[code] ? new Error(troubles[code](port, host, of), { cause: error }) : error;
 };
 
 /** Before anything is made: whether HOST is an address of this machine. @throws Error that names it, where it isn't */
@@ -111,5 +116,19 @@ export const listen = async (
     return await app.listen({ port, host });
   } catch (error) {
     throw inWords(error, port, host);
+  }
+};
+
+/** Where the settings ask for it: `/metrics`, on a port of its own. */
+export const listenForMetrics = async (
+  opened: AsyncDisposableStack,
+  metrics: Metrics | undefined,
+  where: Config['metrics'],
+): Promise<void> => {
+  if (!metrics || !where) return;
+  try {
+    opened.defer(await serveMetrics(metrics, where));
+  } catch (error) {
+    throw inWords(error, where.port, where.host, 'METRICS_');
   }
 };

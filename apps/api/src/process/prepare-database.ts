@@ -13,14 +13,13 @@ const migrateAloud = async (direct: Connection, asked: AbortSignal): Promise<voi
   if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}`);
 };
 
-/** `npm run migrate`: all that `start:api` wants to find, the queue's own tables included. */
-export const migrateOnly = async (
-  connection: Connection,
-  direct: Connection,
-  asked: AbortSignal,
-): Promise<void> => {
+/**
+ * `npm run migrate`: all that `start:api` wants to find, the queue's own tables included.
+ * @param direct past a pooler
+ */
+export const migrateOnly = async (direct: Connection, asked: AbortSignal): Promise<void> => {
   await migrateAloud(direct, asked);
-  const queue = await openQueue(connection, allJobs, say);
+  const queue = await openQueue(direct, allJobs, say);
   await queue.stop();
   say('The database is up to date');
 };

@@ -16,7 +16,7 @@ const SUBTOTAL = { label: 'Subtotal', amount: '€ 49,40' };
 const PROMOTION = { label: 'Promotion FRAIS10', amount: '−€ 4,94', negative: true };
 const FEE = { label: 'Delivery fee', amount: '€ 4,90' };
 const TOTAL = { label: 'Total (tvac)', amount: '€ 49,36' };
-const VAT = { label: 'Of which VAT 21 %', amount: '€ 8,57' };
+const VAT = [{ label: 'Of which VAT 21 %', amount: '€ 8,57' }];
 
 const HEADINGS = {
   item: 'Item',

@@ -26,6 +26,10 @@ export class Refused extends Error {
   }
 }
 
+/** The server's own no. Where it stumbles (5xx) or asks for patience (429), asking again may help. */
+export const isRefusal = (reason: unknown): reason is Refused =>
+  reason instanceof Refused && reason.status < 500 && reason.status !== 429;
+
 /** No answer: no network, a time-out, or something in between answered for the server. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';

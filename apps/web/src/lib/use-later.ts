@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { later } from '../ui/later.ts';
 import { toast } from '../ui/toast.ts';
 import { useI18n } from './i18n.tsx';
+import { renew } from './renew.ts';
 
-/** A dialog whose code comes when it is asked for. Where that doesn't come, it is said; the next press asks again. */
+/** A dialog whose code comes when it is asked for. Where that doesn't come, it is said; the next press starts the page anew. */
 export function useLater<Code>(code: ReturnType<typeof later<Code>>) {
   const { t } = useI18n();
   const [shown, setShown] = useState<Code>();
+  const hasFailed = useRef(false);
   return {
     /** while it is open */
     shown,
@@ -16,6 +18,8 @@ export function useLater<Code>(code: ReturnType<typeof later<Code>>) {
         setShown(() => here);
       } catch {
         toast.error(t('shell.network_error'));
+        if (hasFailed.current) void renew(true);
+        hasFailed.current = true;
       }
     },
     close: () => setShown(undefined),

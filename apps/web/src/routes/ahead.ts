@@ -2,6 +2,7 @@ import { foundCode } from '../features/catalogue/found-code.ts';
 import { forgetOthers } from '../lib/own-storage.ts';
 import { forgetSeen } from '../lib/seen-storage.ts';
 import { getSession, subscribeSession } from '../lib/session.ts';
+import { prepareDialogs } from '../ui/later-dialogs.ts';
 import { prepareToasts } from '../ui/toaster.tsx';
 import { prepareMenus } from '../ui/menu.tsx';
 import { isExtraAsked } from '../lib/lazy-part.ts';
@@ -30,6 +31,7 @@ const fetchAhead = async (router: AppRouter): Promise<void> => {
     prepareMenus();
     const session = getSession();
     if (session) {
+      prepareDialogs();
       foundCode.prepare();
       for (const to of orderingPath) await router.preloadRoute({ to });
       await import('../features/orders/order-stream.ts');

@@ -46,6 +46,8 @@ declare module '@tanstack/react-router' {
     title?: TitleKey;
     /** stays when the session ends */
     isPublic?: boolean;
+    /** has more to do with who signs in on it, and leads on by itself */
+    goesOn?: boolean;
   }
 }
 
@@ -67,8 +69,10 @@ const followSession = (router: AppRouter): void => {
     const before = uid;
     uid = getSession()?.uid;
     if (uid === before) return;
-    if (uid !== undefined) void forgetAnswers().then(() => arrive(router));
-    else if (router.state.matches.some(({ staticData }) => staticData.isPublic)) void forgetAnswers();
+    const shown = router.state.matches.map(({ staticData }) => staticData);
+    if (uid !== undefined && shown.some(({ goesOn }) => goesOn)) void forgetAnswers();
+    else if (uid !== undefined) void forgetAnswers().then(() => arrive(router));
+    else if (shown.some(({ isPublic }) => isPublic)) void forgetAnswers();
     else void router.navigate({ to: '/sign-in', replace: true }).then(forgetAnswers);
   });
 };

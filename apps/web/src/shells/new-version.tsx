@@ -1,20 +1,17 @@
 import { RotateCcw, X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
+import { entryOf } from '../lib/entry.ts';
 import { addTexts, loadTexts } from '../lib/i18n.tsx';
 import { keepTyped } from '../lib/forms/typed.ts';
 import { renew } from '../lib/renew.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 
-/** The script that a page starts with; its name is another in every build. */
-const startOf = (page: Document): string | undefined =>
-  page.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined;
-
 const isNewer = async (): Promise<boolean> => {
   const answer = await fetch('/', { cache: 'no-store' });
   if (!answer.ok) return false;
-  const start = startOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
-  return start !== undefined && start !== startOf(document);
+  const entry = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  return entry !== '' && entry !== entryOf(document);
 };
 
 type BarProps = { text: string; reload: string; dismiss: string; onDismiss: () => void };

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 
 /** A bottom sheet below 900 px. What it holds, and a form around that, stand one above the other. */
 const look = tv({
-  base: 'fixed inset-x-0 top-auto bottom-0 max-h-[94dvh] w-full max-w-none gap-5 overflow-auto overscroll-contain rounded-t-xl bg-surface px-(--gutter) text-ink shadow-3 outline-none *:min-w-0 backdrop:animate-[scrim-in_var(--duration-3)_var(--ease-out)] backdrop:bg-scrim not-has-data-actions:pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] open:grid open:animate-[sheet-in_var(--duration-3)_var(--ease-out)] sm:mx-auto sm:w-[540px] md:inset-0 md:m-auto md:h-fit md:rounded-xl md:px-8 md:not-has-data-actions:pb-8 md:open:animate-[dialog-in_var(--duration-3)_var(--ease-out)] [&>form]:grid [&>form]:gap-[inherit] [&>form]:*:min-w-0',
+  base: 'fixed inset-x-0 top-auto bottom-0 max-h-[94dvh] w-full max-w-none gap-5 overflow-auto overscroll-contain rounded-t-xl bg-surface px-(--gutter) text-ink shadow-3 outline-none *:min-w-0 backdrop:animate-[scrim-in_var(--duration-3)_var(--ease-out)] backdrop:bg-scrim not-has-data-actions:pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] has-data-actions:scroll-pb-40 open:grid open:animate-[sheet-in_var(--duration-3)_var(--ease-out)] sm:mx-auto sm:w-[540px] md:inset-0 md:m-auto md:h-fit md:rounded-xl md:px-8 md:not-has-data-actions:pb-8 md:open:animate-[dialog-in_var(--duration-3)_var(--ease-out)] [&>form]:grid [&>form]:gap-[inherit] [&>form]:*:min-w-0',
   variants: {
     size: { sm: 'md:w-[460px]', md: 'md:w-[540px]', lg: 'md:w-[640px]' },
     torchon: {
@@ -17,12 +17,22 @@ const look = tv({
   defaultVariants: { size: 'md', torchon: false },
 });
 
+const head = tv({
+  variants: {
+    centred: { true: 'relative text-center', false: 'flex items-start justify-between gap-4' },
+  },
+});
+
+const cross = tv({ base: '-mt-2 -mr-2.5', variants: { centred: { true: 'absolute top-0 right-0' } } });
+
 type DialogProps = {
   open: boolean;
   /** Escape, the scrim and the cross. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
+  /** over the title, which stands in the middle then: something came out right */
+  picture?: ReactNode;
   closeLabel: string;
   /** 460, 540 (default) or 640 px from 900 px; a bottom sheet below. */
   size?: 'sm' | 'md' | 'lg' | undefined;
@@ -45,7 +55,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, description, closeLabel, size, torchon, large, locked, children } = props;
+  const { onClose, title, description, picture, closeLabel, size, torchon, large, locked, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -88,8 +98,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       {!torchon && (
         <div className="mx-auto -mt-2.5 -mb-1.5 h-[5px] w-10 rounded-full bg-line-strong md:hidden" />
       )}
-      <div className="flex items-start justify-between gap-4">
+      <div className={head({ centred: picture !== undefined })}>
         <div className="min-w-0">
+          {picture}
           <Heading level={2} size={large ? 1 : 2} id={id}>
             {title}
           </Heading>
@@ -104,7 +115,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           icon={X}
           onClick={onClose}
           disabled={locked}
-          className="-mt-2 -mr-2.5"
+          className={cross({ centred: picture !== undefined })}
         />
       </div>
       {children}
@@ -126,7 +137,8 @@ function isOutside({ clientX, clientY, currentTarget }: React.MouseEvent): boole
 }
 
 const actions = tv({
-  base: 'sticky bottom-0 z-1 -mt-2.5 grid gap-2.5 bg-surface pt-2.5 pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] md:pb-8',
+  // what has the focus is never under them, and they themselves scroll nothing
+  base: 'sticky bottom-0 z-1 -mt-2.5 grid gap-2.5 bg-surface *:-scroll-mb-40 pt-2.5 pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] md:pb-8',
   variants: { fill: { true: 'md:*:flex-1' }, stacked: { true: '', false: 'md:flex md:justify-end' } },
   defaultVariants: { stacked: false },
 });

@@ -19,14 +19,12 @@ export function DoneDialog({ title, text, label, closeLabel, onClose }: DoneDial
     <Dialog
       open
       onClose={onClose}
-      title={
-        <>
-          <span className="mb-5 grid size-16 place-items-center rounded-full bg-success-soft text-success">
-            <Icon of={Check} size="lg" />
-          </span>
-          {title}
-        </>
+      picture={
+        <span className="mx-auto mb-5 grid size-16 place-items-center rounded-full bg-success-soft text-success">
+          <Icon of={Check} size="lg" />
+        </span>
       }
+      title={title}
       description={text}
       closeLabel={closeLabel}
       size="sm"

@@ -29,7 +29,7 @@ export function Figure({ label, value, detail, tone = 'plain' }: FigureProps) {
   const slots = look({ tone });
   return (
     <div className={slots.card()}>
-      <dt className="text-[0.8125rem]/4.5 text-ink-2">{label}</dt>
+      <dt className="text-[0.8125rem]/4.5 text-ink-2 first-letter:uppercase">{label}</dt>
       <dd className="grid min-w-0">
         <span className={slots.value()}>{value}</span>
         {detail !== undefined && <span className="text-2xs/4 text-ink-3">{detail}</span>}

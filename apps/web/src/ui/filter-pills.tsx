@@ -1,13 +1,16 @@
 type FilterPillsProps<Value extends string> = {
+  /** what is chosen */
+  label: string;
   value: Value;
   options: readonly { value: Value; label: string; count?: number | undefined }[];
   onChange: (value: Value) => void;
 };
 
 /** Which rows of a panel are shown, and how many each would; on a phone under the panel's title. */
-export function FilterPills<Value extends string>({ value, options, onChange }: FilterPillsProps<Value>) {
+export function FilterPills<Value extends string>(props: FilterPillsProps<Value>) {
+  const { label, value, options, onChange } = props;
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span role="group" aria-label={label} className="flex flex-wrap gap-1.5">
       {options.map((option) => (
         <button
           key={option.value}

@@ -15,7 +15,11 @@ type PeriodChoiceProps = {
 /** A day or a month with the one before and the one after. */
 export function PeriodChoice({ label, shown, isNow, before, after, onMove, onNow }: PeriodChoiceProps) {
   return (
-    <div role="group" aria-label={label} className="flex items-center rounded-[12px] bg-surface shadow-1">
+    <div
+      role="group"
+      aria-label={label}
+      className="flex max-w-full items-center rounded-[12px] bg-surface shadow-1"
+    >
       <IconButton
         label={before}
         icon={ChevronLeft}
@@ -24,7 +28,7 @@ export function PeriodChoice({ label, shown, isNow, before, after, onMove, onNow
       />
       <button
         type="button"
-        className="min-h-11 px-1 font-semibold whitespace-nowrap first-letter:uppercase md:min-h-9"
+        className="min-h-11 px-1 font-semibold whitespace-nowrap first-letter:uppercase md:min-h-9 cramped:min-w-0 cramped:whitespace-normal"
         aria-pressed={isNow}
         aria-live="polite"
         onClick={onNow}

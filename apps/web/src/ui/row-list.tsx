@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { tv } from 'tailwind-variants/lite';
+import { classNames } from './class-names.ts';
 
 const look = tv({
   slots: {
-    row: 'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-t border-line px-3.5 py-2.5 -outline-offset-2 *:min-w-0 hover:bg-primary-soft @3xl:min-h-[34px] @3xl:gap-x-4 @3xl:py-0.5',
+    row: 'relative grid grid-cols-[minmax(0,1fr)_auto] items-center cramped:flex cramped:flex-wrap gap-x-3 gap-y-0.5 border-t border-line px-3.5 py-2.5 -outline-offset-2 *:min-w-0 hover:bg-primary-soft @3xl:min-h-[34px] @3xl:gap-x-4 @3xl:py-0.5',
   },
   variants: {
     isOpen: { true: { row: 'bg-primary-soft shadow-[inset_3px_0_0_var(--color-primary)]' } },
@@ -34,9 +35,26 @@ export function Row({ columns, isOpen = false, mark = false, children }: RowProp
   );
 }
 
+/** Of a row whose list has the columns: all of them stand under one another, however wide a word or a button is. */
+export const inColumns = '@3xl:col-span-full @3xl:grid-cols-subgrid';
+
+type RowListProps = {
+  label: string;
+  /** of all rows, from 48 rem of room on, as `@3xl:grid-cols-[…]`; its rows are `inColumns` */
+  columns?: string;
+  children: ReactNode;
+};
+
 /** The rows, under a panel's head. */
-export function RowList({ label, children }: { label: string; children: ReactNode }) {
-  return <ul aria-label={label}>{children}</ul>;
+export function RowList({ label, columns, children }: RowListProps) {
+  return (
+    <ul
+      aria-label={label}
+      className={columns && classNames('@3xl:grid @3xl:gap-x-4 @3xl:*:min-w-0', columns)}
+    >
+      {children}
+    </ul>
+  );
 }
 
 /** A row's own button: the next step, or the way to what the row is about. */

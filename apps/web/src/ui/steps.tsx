@@ -16,25 +16,27 @@ type StepsProps = {
   label: string;
   /** Shown from 900 px: "3. Where". */
   steps: readonly string[];
+  /** Few and short: shown on a phone, too. */
+  isNamed?: boolean;
   /** Counted from 0. */
   current: number;
 };
 
 /** Where one is in the onboarding: bars on a phone, bars and names from 900 px. */
-export function Steps({ label, steps, current }: StepsProps) {
+export function Steps({ label, steps, current, isNamed = false }: StepsProps) {
   const state = (index: number) => {
     if (index === current) return 'current';
     return index < current ? 'done' : 'ahead';
   };
   return (
-    <ol className="flex items-center gap-1.5 md:items-start md:gap-2.5" aria-label={label}>
+    <ol className="flex items-start gap-1.5 md:gap-2.5" aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step}
           className={look({ state: state(index) })}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className="max-md:hidden">{step}</span>
+          <span className={isNamed ? undefined : 'max-md:hidden'}>{step}</span>
         </li>
       ))}
     </ol>

@@ -7,8 +7,8 @@ type SummaryProps = {
   /** `negative` is money that stays yours: green, with its true minus written. */
   lines: readonly (Amount & { negative?: boolean | undefined })[];
   total?: Amount | undefined;
-  /** The VAT contained in the total, small. */
-  vat?: Amount | undefined;
+  /** The VAT contained in the total, by rate, small. */
+  vat?: readonly Amount[] | undefined;
   /** Under the total: "Pay with". */
   after?: readonly Amount[] | undefined;
 };
@@ -49,7 +49,9 @@ export function Summary({ lines, total, vat, after }: SummaryProps) {
         <Row key={index} label={label} amount={amount} kind={negative ? 'negative' : 'plain'} />
       ))}
       {total && <Row {...total} kind="total" />}
-      {vat && <Row {...vat} kind="vat" />}
+      {vat?.map((rate, index) => (
+        <Row key={index} {...rate} kind="vat" />
+      ))}
       {after?.map((line, index) => (
         <Row key={index} {...line} />
       ))}

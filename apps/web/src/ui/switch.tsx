@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 const TRACK =
-  'relative my-2 h-7 w-12 flex-none cursor-pointer rounded-full bg-control transition-[background-color] duration-(--duration-1) ease-out enabled:aria-checked:bg-primary disabled:cursor-not-allowed disabled:bg-line-strong';
+  'relative my-2 h-7 w-12 flex-none cursor-pointer rounded-full bg-control transition-[background-color] duration-(--duration-1) ease-out enabled:aria-checked:bg-primary disabled:cursor-not-allowed disabled:bg-line-strong forced-colors:border';
 /** 44 px high for a finger */
 const TARGET = 'before:absolute before:inset-x-0 before:-inset-y-2';
 const KNOB =

@@ -4,7 +4,7 @@ import { Icon, type IconShape } from './icon.tsx';
 
 const look = tv({
   base: [
-    'min-h-11 min-w-11 items-center gap-1.5 rounded-xs text-[0.875rem] font-semibold base:inline-flex',
+    'min-h-11 min-w-11 items-center gap-1.5 rounded-xs text-left text-[0.875rem] font-semibold base:inline-flex',
     'no-underline decoration-auto hover:underline',
   ],
   variants: {

@@ -21,16 +21,17 @@ export const altchaWork = {
 type Parts = {
   /** not the connections that the calls' transactions use: what is spent stays spent */
   db: Db;
-  /** signs challenges, so that none needs to be kept until it is solved */
-  key: Buffer;
+  /** sign challenges, so that none needs to be kept until it is solved: the first; the others signed before */
+  keys: readonly [Buffer, ...Buffer[]];
 };
 
+const signingBy = (key: Buffer) => ({
+  hmacSignatureSecret: `challenge ${key.toString('hex')}`,
+  hmacKeySignatureSecret: `solution ${key.toString('hex')}`,
+});
+
 /** The captcha that needs nobody else: the browser works for a second, unseen. */
-export const altcha = ({ db, key }: Parts): Captcha => {
-  const signing = {
-    hmacSignatureSecret: `challenge ${key.toString('hex')}`,
-    hmacKeySignatureSecret: `solution ${key.toString('hex')}`,
-  };
+export const altcha = ({ db, keys }: Parts): Captcha => {
   const { algorithm, cost, keyLength, counter } = altchaWork;
   return {
     kind: 'altcha',
@@ -43,7 +44,7 @@ export const altcha = ({ db, key }: Parts): Captcha => {
         counter: randomInt(counter[1], counter[0]),
         expiresAt: new Date(Date.now() + validMs),
         deriveKey,
-        ...signing,
+        ...signingBy(keys[0]),
       })),
     }),
     verify: async (answer) => {
@@ -56,8 +57,11 @@ export const altcha = ({ db, key }: Parts): Captcha => {
         parameters.keyLength !== keyLength
       )
         return false;
-      const { verified } = await verifySolution({ ...solved, deriveKey, ...signing });
-      return verified && spendChallenge(db, signature, new Date(parameters.expiresAt * 1000));
+      for (const key of keys) {
+        const { verified } = await verifySolution({ ...solved, deriveKey, ...signingBy(key) });
+        if (verified) return spendChallenge(db, signature, new Date(parameters.expiresAt * 1000));
+      }
+      return false;
     },
   };
 };

@@ -46,7 +46,7 @@ const solve = async (captcha: Captcha): Promise<Payload> => {
   return { challenge, solution };
 };
 
-const own = () => altcha({ db, key });
+const own = () => altcha({ db, keys: [key] });
 
 describe.each([
   { kind: 'altcha', make: own, rightAnswer: async () => encode(await solve(own())) },
@@ -108,7 +108,7 @@ describe('a challenge of our own', () => {
 
   test('can be solved at one process and checked at another', async () => {
     const answer = encode(await solve(own()));
-    expect(await altcha({ db, key }).verify(answer, address)).toBe(true);
+    expect(await altcha({ db, keys: [key] }).verify(answer, address)).toBe(true);
   });
 
   test('is refused once it is too old', async () => {
@@ -118,7 +118,7 @@ describe('a challenge of our own', () => {
   });
 
   test('is refused under another secret', async () => {
-    const answer = encode(await solve(altcha({ db, key: randomBytes(32) })));
+    const answer = encode(await solve(altcha({ db, keys: [randomBytes(32)] })));
     expect(await own().verify(answer, address)).toBe(false);
   });
 

@@ -1,4 +1,3 @@
-import type { Db } from '../../db/connect.ts';
 import { altcha } from './altcha.ts';
 import { captchaOff } from './off.ts';
 import type { Captcha } from './port.ts';
@@ -9,7 +8,7 @@ import { turnstile } from './turnstile.ts';
 export type CaptchaSettings = { kind: 'altcha' | 'off' } | ({ kind: 'recaptcha' | 'turnstile' } & VendorKeys);
 
 /** @param own what the embedded captcha needs */
-export const chooseCaptcha = (settings: CaptchaSettings, own: { db: Db; key: Buffer }): Captcha => {
+export const chooseCaptcha = (settings: CaptchaSettings, own: Parameters<typeof altcha>[0]): Captcha => {
   switch (settings.kind) {
     case 'altcha':
       return altcha(own);

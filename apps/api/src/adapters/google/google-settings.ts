@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { googleIssuers } from './google.ts';
-import type { GoogleSettings } from './google.ts';
+
+export type GoogleSettings = {
+  clientId: string;
+  /** another OpenID server than Google */
+  issuer?: string | undefined;
+  jwksUrl?: string | undefined;
+};
+
+/** Google writes both: https://developers.google.com/identity/gsi/web/guides/verify-google-id-token */
+export const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'];
 
 export const googleVariables = {
   GOOGLE_CLIENT_ID: z.string().optional(),

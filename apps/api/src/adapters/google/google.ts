@@ -1,17 +1,10 @@
 import { asLine } from '@lavoir/contract';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { googleIssuers } from './google-settings.ts';
+import type { GoogleSettings } from './google-settings.ts';
 import type { Google } from './port.ts';
 
-export type GoogleSettings = {
-  clientId: string;
-  /** another OpenID server than Google */
-  issuer?: string | undefined;
-  jwksUrl?: string | undefined;
-};
-
-/** Google writes both: https://developers.google.com/identity/gsi/web/guides/verify-google-id-token */
-export const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'];
 const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs';
 
 const longestToken = 8000;

@@ -54,6 +54,9 @@ export const limits = {
   withdrawal_email: { times: 10, seconds: hour },
   claim: { times: 10, seconds: hour },
   picture: { times: 60, seconds: hour },
+  /** of the staff who writes, and of whom they write to: nobody is written to over and over */
+  staff_mail: { times: 30, seconds: hour },
+  staff_mail_to: { times: 5, seconds: hour },
 } as const satisfies Record<string, Limit>;
 
 /** How often somebody may try something; all processes count together. */

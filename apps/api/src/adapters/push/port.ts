@@ -9,7 +9,7 @@ export type Push = {
   /** what browsers subscribe with */
   publicKey: string;
   /** whether it is an address of a known service: the house calls no other */
-  accepts: (subscription: Subscription) => boolean;
+  accepts: (subscription: Subscription) => Promise<boolean>;
   /**
    * Encrypts a message for one browser and hands it over, within ten seconds. It never throws.
    * @param publicKey the one that the browser subscribed with

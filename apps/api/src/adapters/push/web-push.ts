@@ -1,5 +1,4 @@
 import { createECDH, hash } from 'node:crypto';
-import webPush from 'web-push';
 import type { Push, Pushed, Subscription } from './port.ts';
 
 const timeoutMs = 10_000;
@@ -52,18 +51,20 @@ type Settings = {
 
 export const browserPush = ({ seeds, contact, isService = isKnownService }: Settings): Push => {
   const pairs = seeds.map(keyPairOf);
-  const request = (to: Subscription, pair: KeyPair, message: string, topic: string) =>
-    webPush.generateRequestDetails(to, message, {
+  const request = async (to: Subscription, pair: KeyPair, message: string, topic: string) => {
+    const { default: webPush } = await import('web-push');
+    return webPush.generateRequestDetails(to, message, {
       vapidDetails: { subject: `mailto:${contact}`, ...pair },
       TTL: keptSeconds,
       urgency: 'normal',
       topic,
     });
-  const accepts = (to: Subscription): boolean => {
+  };
+  const accepts = async (to: Subscription): Promise<boolean> => {
     const [pair] = pairs;
     if (!pair || !isService(to.endpoint)) return false;
     try {
-      request(to, pair, 'try', 'try');
+      await request(to, pair, 'try', 'try');
       return true;
     } catch {
       // keys that nothing can be encrypted with
@@ -78,7 +79,7 @@ export const browserPush = ({ seeds, contact, isService = isKnownService }: Sett
     const pair = pairs.find(({ publicKey }) => publicKey === to.publicKey);
     if (!pair || !isService(to.endpoint)) return { sent: false, gone: true, reason: 'key or service' };
     try {
-      const { endpoint, method, headers, body } = request(to, pair, message, topic);
+      const { endpoint, method, headers, body } = await request(to, pair, message, topic);
       const { status } = await fetch(endpoint, {
         method,
         headers: headers as Record<string, string>,

@@ -54,6 +54,6 @@ export const isInitialised = async (cluster: Cluster, { major }: Binaries): Prom
   if (version === undefined || version === major) return version === major;
   throw new Error(
     `The database in ${cluster.data} was made by PostgreSQL ${version}, this is PostgreSQL ${major}. ` +
-      `Move it over with that version's pg_dump, or choose another DATA_DIR.`,
+      `Back it up by the release that made it, move the folder away and restore, or choose another DATA_DIR.`,
   );
 };

@@ -143,12 +143,6 @@ export interface Claims {
   words: string;
 }
 
-export interface Closures {
-  day: Day;
-  id: Generated<number>;
-  schedule_id: number | null;
-}
-
 export interface CollectionPoints {
   access_note: string | null;
   city: string;
@@ -194,6 +188,8 @@ export interface CompanyCollectionPoints {
 }
 
 export interface DailyFigures {
+  at_12_cents: Generated<Cents>;
+  at_6_cents: Generated<Cents>;
   card_cents: Cents;
   day: Day;
   failed: number;
@@ -215,6 +211,8 @@ export interface DailyFigures {
 }
 
 export interface DailyReceipts {
+  at_12_cents: Generated<Cents>;
+  at_6_cents: Generated<Cents>;
   card_cents: Cents;
   closed_at: Timestamp;
   day: Day;
@@ -237,13 +235,6 @@ export interface DeliveryAddresses {
   street: string;
   user_id: number;
   zip_code: string;
-}
-
-export interface ExtraDays {
-  day: Day;
-  id: Generated<number>;
-  schedule_id: number;
-  weekday: number;
 }
 
 export interface FormerCustomers {
@@ -290,19 +281,35 @@ export interface Intakes {
   words: string;
 }
 
+export interface InvoiceCorrections {
+  added_at: Timestamp;
+  added_by: number;
+  company_id: number;
+  gross_cents: Cents;
+  id: Generated<number>;
+  month: Day;
+  percent: number;
+  reason: string;
+  removed_at: Timestamp | null;
+  removed_by: number | null;
+  words: string;
+}
+
 export interface InvoiceLines {
+  correction_id: number | null;
   credits_line_id: number | null;
   gross_cents: Cents;
   id: Generated<number>;
   invoice_id: number;
-  order_id: number;
+  order_id: number | null;
   order_number: string;
   percent: number;
   person: string;
-  picked_up_on: Day;
+  picked_up_on: Day | null;
   released_at: Timestamp | null;
-  user_id: number;
+  user_id: number | null;
   without_vat_cents: Cents;
+  words: string | null;
 }
 
 export interface InvoiceMails {
@@ -314,6 +321,7 @@ export interface InvoiceMails {
 }
 
 export interface InvoiceOmissions {
+  from_month: Day | null;
   id: Generated<number>;
   left_out_at: Timestamp;
   left_out_by: number;
@@ -321,6 +329,7 @@ export interface InvoiceOmissions {
   reason: string;
   taken_back_at: Timestamp | null;
   taken_back_by: number | null;
+  to_month: Day | null;
 }
 
 export interface InvoicePayments {
@@ -560,6 +569,7 @@ export interface OrderLines {
   quantity_milli: Milli;
   unit: string;
   unit_price_cents: Cents;
+  vat_rate: Generated<number>;
 }
 
 export interface OrderMails {
@@ -588,6 +598,8 @@ export interface OrderRefunds {
 export interface Orders {
   agreed_at: Timestamp | null;
   agreement_asked_at: Timestamp | null;
+  at_12_cents: Generated<Cents>;
+  at_6_cents: Generated<Cents>;
   begin_asked_at: Timestamp | null;
   charge_failed_at: Timestamp | null;
   charge_retries: Generated<number>;
@@ -684,7 +696,9 @@ export interface ProductChanges {
   price_cents: Cents | null;
   product_id: number;
   reason: Generated<string>;
+  vat_rate: number | null;
   was_price_cents: Cents | null;
+  was_vat_rate: number | null;
   withdrawn_at: Timestamp | null;
   withdrawn_by: number | null;
 }
@@ -714,6 +728,7 @@ export interface Products {
   order_by: number;
   price_cents: Cents;
   unit: string;
+  vat_rate: Generated<number>;
 }
 
 export interface PromoCodeChanges {
@@ -1049,7 +1064,6 @@ export interface DB {
   claim_items: ClaimItems;
   claim_photos: ClaimPhotos;
   claims: Claims;
-  closures: Closures;
   collection_points: CollectionPoints;
   companies: Companies;
   company_billing: CompanyBilling;
@@ -1057,12 +1071,12 @@ export interface DB {
   daily_figures: DailyFigures;
   daily_receipts: DailyReceipts;
   delivery_addresses: DeliveryAddresses;
-  extra_days: ExtraDays;
   former_customers: FormerCustomers;
   goodwill_requests: GoodwillRequests;
   idempotency_keys: IdempotencyKeys;
   intake_photos: IntakePhotos;
   intakes: Intakes;
+  invoice_corrections: InvoiceCorrections;
   invoice_lines: InvoiceLines;
   invoice_mails: InvoiceMails;
   invoice_omissions: InvoiceOmissions;

@@ -14,6 +14,7 @@ import { secondLockHandlers } from './second-lock.handlers.ts';
 import { forgetJob } from './accounts.jobs.ts';
 import { accountsMails } from './accounts.mails.ts';
 import { accountsPrivacy } from './accounts.privacy.ts';
+import { mailQueue } from '../../mail/mail-queue.ts';
 
 export const accounts: Feature<typeof contract.accounts> = {
   handlers: {
@@ -32,4 +33,12 @@ export const accounts: Feature<typeof contract.accounts> = {
   jobs: [forgetJob],
   mails: accountsMails,
   privacy: accountsPrivacy,
+  sealed: {
+    columns: [
+      { table: 'two_factors', key: 'user_id', column: 'secret' },
+      { table: 'two_factors', key: 'user_id', column: 'pending' },
+    ],
+    // whom a farewell goes to
+    fields: [{ queue: mailQueue, field: 'recipient', as: 'base64url' }],
+  },
 };

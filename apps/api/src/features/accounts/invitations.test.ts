@@ -40,7 +40,9 @@ test('who is invited gets a mail in their language, chooses a password, and is w
   expect([status, body.user.email]).toEqual([200, email]);
   expect(mails.subjects()).toEqual(['Je account bij Lavoir staat klaar']);
   const token = lastToken();
-  expect((await mails.app.send(checkInvitation, { query: { token } })).status).toBe(200);
+  const { body: checked } = await mails.app.send(checkInvitation, { query: { token } });
+  expect(checked.invitation).toMatchObject({ email, by: 'Test Person', role: 'driver' });
+  expect(checked.invitation.place).not.toBeNull();
   const passwords = { password: newPassword, password_confirmation: newPassword };
   expect((await mails.app.send(setFirstPassword, { body: { token, ...passwords } })).status).toBe(200);
   expect((await mails.app.send(signIn, { body: { email, password: newPassword } })).status).toBe(200);

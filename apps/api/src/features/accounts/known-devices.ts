@@ -9,18 +9,25 @@ import type { Secrets } from '../../secrets.ts';
  * owner out (OWASP's device cookies). It is bound to the account and to its password: after a reset, a thief's device is
  * a stranger's again, though nothing is stored.
  */
-type Keys = Pick<Secrets, 'keyFor'>;
+type Keys = Pick<Secrets, 'keysFor'>;
 type Owner = { id: number; password_hash: string };
 type Somebody = { id: number; password_hash: string | null };
 
-const sign = (secrets: Keys, { id, password_hash }: Owner, nonce: string): string =>
-  createHmac('sha256', secrets.keyFor('devices'))
-    .update(JSON.stringify([id, password_hash, nonce]))
-    .digest('base64url');
+const signed = (key: Buffer, what: readonly unknown[]): string =>
+  createHmac('sha256', key).update(JSON.stringify(what)).digest('base64url');
+
+/** Whether it was signed here, under today's secret or the one before it. It takes as long either way. */
+const isSigned = (secrets: Keys, signature: string, what: readonly unknown[]): boolean =>
+  secrets
+    .keysFor('devices')
+    .map((key) => timingSafeEqual(hashToken(signature), hashToken(signed(key, what))))
+    .includes(true);
+
+const proofOf = ({ id, password_hash }: Owner, nonce: string) => [id, password_hash, nonce] as const;
 
 export const makeDeviceProof = (secrets: Keys, owner: Owner): string => {
   const nonce = randomBytes(16).toString('base64url');
-  return `${nonce}.${sign(secrets, owner, nonce)}`;
+  return `${nonce}.${signed(secrets.keysFor('devices')[0], proofOf(owner, nonce))}`;
 };
 
 const nobody: Owner = { id: 0, password_hash: '' };
@@ -33,28 +40,24 @@ export const readDeviceProof = (
 ): string | undefined => {
   const [nonce = '', signature = ''] = proof?.split('.') ?? [];
   const { id, password_hash } = owner ?? nobody;
-  const right = sign(secrets, { id, password_hash: password_hash ?? '' }, nonce);
-  const matches = timingSafeEqual(hashToken(signature), hashToken(right));
+  const matches = isSigned(secrets, signature, proofOf({ id, password_hash: password_hash ?? '' }, nonce));
   return matches && owner && password_hash !== null ? nonce : undefined;
 };
 
 export const trustedUntil = (now: Date): number => now.getTime() + trustedDays * 86_400_000;
 
 /** @param since when the second lock came on: another one is asked for again */
-const signTrust = (secrets: Keys, { id, password_hash }: Somebody, since: Date, until: number): string =>
-  createHmac('sha256', secrets.keyFor('devices'))
-    .update(JSON.stringify(['trust', id, password_hash, since.getTime(), until]))
-    .digest('base64url');
+const trustOf = ({ id, password_hash }: Somebody, since: Date, until: number) =>
+  ['trust', id, password_hash, since.getTime(), until] as const;
 
 /** Behind the proof: the second lock isn't asked for here until then, in ms since 1970. */
 export const trustMark = (secrets: Keys, owner: Somebody, since: Date, until: number): string =>
-  `.${until}.${signTrust(secrets, owner, since, until)}`;
+  `.${until}.${signed(secrets.keysFor('devices')[0], trustOf(owner, since, until))}`;
 
 const trustIn = (secrets: Keys, owner: Somebody, since: Date, proof: string | undefined): number => {
   const [, , until = '', signature = ''] = proof?.split('.') ?? [];
   if (!/^\d{1,15}$/.test(until)) return 0;
-  const right = signTrust(secrets, owner, since, Number(until));
-  return timingSafeEqual(hashToken(signature), hashToken(right)) ? Number(until) : 0;
+  return isSigned(secrets, signature, trustOf(owner, since, Number(until))) ? Number(until) : 0;
 };
 
 /** Whether somebody trusts this browser, and still may. */

@@ -58,3 +58,14 @@ export const addMembership = async (db: Db, userId: number, membership: Membersh
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
+
+/** What somebody became last, and the laundry or company that they are it at. */
+export const findLastMembership = (db: Db, userId: number) =>
+  db
+    .selectFrom('memberships as m')
+    .leftJoin('laundries as l', 'l.id', 'm.laundry_id')
+    .leftJoin('companies as c', 'c.id', 'm.company_id')
+    .select(({ fn }) => ['m.role', fn.coalesce('l.name', 'c.name').as('place')])
+    .where('m.user_id', '=', userId)
+    .orderBy('m.id', 'desc')
+    .executeTakeFirst();

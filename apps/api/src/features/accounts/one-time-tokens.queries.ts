@@ -9,7 +9,7 @@ export const findToken = (db: Db, purpose: TokenPurpose, token: string, now: Dat
   db
     .selectFrom('one_time_tokens as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
-    .select(['t.id', 't.user_id'])
+    .select(['t.id', 't.user_id', 't.expires_at', 'u.email'])
     .where('t.purpose', '=', purpose)
     .where('t.token_hash', '=', hashToken(token))
     .where('t.used_at', 'is', null)

@@ -1,18 +1,22 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type {
+  CallOutput,
   checkInvitation,
   openReset,
   requestReset,
   resetPassword,
   setFirstPassword,
 } from '@lavoir/contract';
+import { wallClockAt } from '@lavoir/domain';
 import { serverText } from '@lavoir/i18n/server';
+import type { Db } from '../../db/connect.ts';
 import { tooMany } from '../../http/too-many.ts';
 import type { AskingHandler, Context, Handler } from '../../http/context.ts';
 import { queueAccountMail } from './accounts.mails.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { changeBySession, changeByToken, proveNewPassword } from './change-password.ts';
 import type { NewPassword } from './change-password.ts';
+import { findLastMembership } from './memberships.queries.ts';
 import { findInvited, findToken } from './one-time-tokens.queries.ts';
 import { findInviter } from './staff-acts.queries.ts';
 import { hashPassword } from './password-hash.ts';
@@ -85,9 +89,25 @@ const handleResetPassword: AskingHandler<typeof resetPassword> = {
   },
 };
 
+type Invitation = CallOutput<typeof checkInvitation>['invitation'];
+
+const presentInvitation = async (
+  db: Db,
+  { user_id, email, expires_at }: NonNullable<Awaited<ReturnType<typeof findToken>>>,
+): Promise<Invitation> => {
+  const [by, membership] = [await findInviter(db, user_id), await findLastMembership(db, user_id)];
+  return {
+    email: email ?? '',
+    by: by ?? null,
+    role: (membership?.role ?? null) as Invitation['role'],
+    place: membership?.place ?? null,
+    valid_until: wallClockAt(expires_at).day,
+  };
+};
+
 const handleCheckInvitation: Handler<typeof checkInvitation> = async ({ db, clock }, { query }) => {
   const found = await findToken(db, 'invitation', query.token, clock.now());
-  if (found) return { message: 'Valid' };
+  if (found) return { message: 'Valid', invitation: await presentInvitation(db, found) };
   const invited = await findInvited(db, query.token);
   const name = invited === undefined ? undefined : await findInviter(db, invited);
   return name === undefined ? refuse('invitation_invalid') : refuse('invitation_over', { params: { name } });

@@ -214,7 +214,14 @@ describe('an invitation', () => {
   test('is valid until it is used', async () => {
     const { invited, token } = await invite();
     const valid = await app.send(checkInvitation, { query: { token } });
-    expect([valid.status, valid.body]).toEqual([200, { message: 'Valid' }]);
+    const invitation = {
+      email: invited.email,
+      by: null,
+      role: null,
+      place: null,
+      valid_until: '2026-11-30',
+    };
+    expect([valid.status, valid.body]).toEqual([200, { message: 'Valid', invitation }]);
     const accepted = await accept(token);
     expect([accepted.status, accepted.body]).toEqual([
       200,

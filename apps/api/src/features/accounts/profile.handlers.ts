@@ -35,12 +35,12 @@ const handleShowProfile: Handler<typeof showProfile> = async ({ db, actor }) => 
 };
 
 /** The fields that were sent, checked; what wasn't sent stays as it is. */
-const changesOf = (
+const changesOf = async (
   wish: Wish,
-): Updateable<Users> | Refusal<NameRefusal | 'phone_invalid' | 'vat_invalid'> => {
+): Promise<Updateable<Users> | Refusal<NameRefusal | 'phone_invalid' | 'vat_invalid'>> => {
   const [nameless, ...also] = refuseNames(wish);
   if (nameless) return { ...nameless, also };
-  const phone = wish.phone_number ? parsePhone(wish.phone_number) : null;
+  const phone = wish.phone_number ? await parsePhone(wish.phone_number) : null;
   if (phone === undefined) return refuse('phone_invalid', { field: 'phone_number' });
   const vat = wish.vat ? parseVatNumber(wish.vat) : null;
   if (vat === undefined) return refuse('vat_invalid', { field: 'vat' });
@@ -68,7 +68,7 @@ const updateBy =
 
 const handleUpdateAccount: AskingHandler<typeof updateAccount> = {
   ask: async (context, { body }) => {
-    const changes = changesOf(body);
+    const changes = await changesOf(body);
     if (isRefusal(changes)) return changes;
     const wanted =
       body.password === undefined ? undefined : await proveNewPassword(context, context.actor.userId, body);

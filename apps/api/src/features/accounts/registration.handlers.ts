@@ -30,16 +30,18 @@ import { insertCustomer, markEmailConfirmed } from './registration.queries.ts';
 type Applicant = CallInput<typeof signUp>['body'];
 
 /** Everything that is wrong with an application, the first one leading. */
-const refuseApplicant = (
+const refuseApplicant = async (
   applicant: Applicant,
   email: string,
-): Refusal<NameRefusal | 'email_invalid' | 'phone_invalid' | PasswordRefusal> | undefined => {
+): Promise<Refusal<NameRefusal | 'email_invalid' | 'phone_invalid' | PasswordRefusal> | undefined> => {
   const phone = applicant.phone_number ?? '';
   const wrong = [
     ...refuseNames(applicant),
     isEmail(email) ? undefined : refuse('email_invalid', { field: 'email' }),
     refusePassword(applicant.password ?? '', applicant.password_confirmation ?? ''),
-    phone === '' || parsePhone(phone) ? undefined : refuse('phone_invalid', { field: 'phone_number' }),
+    phone === '' || (await parsePhone(phone))
+      ? undefined
+      : refuse('phone_invalid', { field: 'phone_number' }),
   ].filter((refusal) => refusal !== undefined);
   const [first, ...also] = wrong;
   return first && { ...first, also };
@@ -54,7 +56,7 @@ const createAccount =
       password_hash: passwordHash,
       first_name: body.first_name ?? '',
       last_name: body.last_name ?? '',
-      phone_number: parsePhone(body.phone_number ?? '') ?? null,
+      phone_number: (await parsePhone(body.phone_number ?? '')) ?? null,
       locale: body.locale,
       terms_accepted_at: now,
     });
@@ -71,7 +73,7 @@ const handleSignUp: AskingHandler<typeof signUp> = {
   ask: async (context, { body }) => {
     const { captcha, address } = context;
     const email = normaliseEmail(body.email);
-    const refused = refuseApplicant(body, email);
+    const refused = await refuseApplicant(body, email);
     if (refused) return refused;
     // a form that has to be corrected doesn't count
     const limited = await tooMany(context, 'sign_up', address);

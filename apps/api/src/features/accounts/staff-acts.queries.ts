@@ -5,6 +5,8 @@ import type { Db } from '../../db/connect.ts';
 export type StaffActKind =
   | 'view'
   | 'note'
+  /** `words` are the subject and, on the lines behind it, the text */
+  | 'mail'
   | 'act_for'
   | 'acted'
   | 'end_acting'

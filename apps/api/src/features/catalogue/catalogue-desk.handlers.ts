@@ -7,7 +7,15 @@ import type {
   saveOpsCatalogue,
   withdrawProductChange,
 } from '@lavoir/contract';
-import { addDays, asMilli, centsToEuro, euroToCents, milliToQuantity, wallClockAt } from '@lavoir/domain';
+import {
+  addDays,
+  asMilli,
+  centsToEuro,
+  euroToCents,
+  milliToQuantity,
+  rateOf,
+  wallClockAt,
+} from '@lavoir/domain';
 import type { Actor, Handler, RepeatableHandler } from '../../http/context.ts';
 import { changeProducts } from './change-products.ts';
 import { presentCatalogue, presentChange } from './catalogue-desk.presentation.ts';
@@ -60,7 +68,7 @@ export const saveOpsCatalogueOnce: RepeatableHandler<typeof saveOpsCatalogue> = 
 };
 
 const addFirst: Handler<typeof addOpsProduct> = async ({ db, actor, clock }, { body }) => {
-  const { laundry_id, category_id, unit, price, ...texts } = body;
+  const { laundry_id, category_id, unit, price, vat_percent, ...texts } = body;
   const isKnown = await db
     .selectFrom(['categories as c', 'laundries as l'])
     .select('c.id')
@@ -74,7 +82,8 @@ const addFirst: Handler<typeof addOpsProduct> = async ({ db, actor, clock }, { b
     .where('laundry_id', '=', laundry_id)
     .where('category_id', '=', category_id)
     .executeTakeFirstOrThrow();
-  const cells = { ...texts, price_cents: euroToCents(price), is_active: false };
+  const vat_rate = rateOf(vat_percent);
+  const cells = { ...texts, price_cents: euroToCents(price), vat_rate, is_active: false };
   const { id } = await db
     .insertInto('products')
     .values({ ...cells, laundry_id, category_id, unit, order_by: (last ?? 0) + 1 })
@@ -111,7 +120,7 @@ export const handlePlaceOpsProduct: Handler<typeof placeOpsProduct> = async (con
 };
 
 export const handleReadProductHistory: Handler<typeof readProductHistory> = async (
-  { db, readDb, clock },
+  { db, listDb, clock },
   { params },
 ) => {
   const product = await findProduct(db, params.id);
@@ -119,8 +128,8 @@ export const handleReadProductHistory: Handler<typeof readProductHistory> = asyn
   const today = wallClockAt(clock.now()).day;
   const [changes, underWay, sold] = await Promise.all([
     findChanges(db, product.id, mostChanges),
-    countUnderWay(readDb, product),
-    sumSold(readDb, product, { from: addDays(today, -soldDays), to: today }),
+    countUnderWay(listDb, product),
+    sumSold(listDb, product, { from: addDays(today, -soldDays), to: today }),
   ]);
   return {
     changes: changes.map(presentChange),

@@ -5,7 +5,7 @@ import type {
   readOpsCatalogue,
   readProductHistory,
 } from '@lavoir/contract';
-import { centsToEuro, euroToCents, vatPercent, wallClockAt } from '@lavoir/domain';
+import { centsToEuro, euroToCents, percentOf, rateOf, wallClockAt } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { findCategories, findLaundries, findShelf } from './catalogue-desk.queries.ts';
@@ -45,7 +45,6 @@ export const presentCatalogue = async (
     laundries,
     laundry_id: laundryId,
     today: wallClockAt(now).day,
-    vat_percent: vatPercent,
     categories: categories.map(
       ({ over_id, over_en, over_fr, over_nl, changed_at, changed_by, ...category }) => ({
         ...category,
@@ -62,6 +61,8 @@ type PresentedChange = CallOutput<typeof readProductHistory>['changes'][number];
 
 const euroOrNull = (amount: Cents | null): number | null => (amount === null ? null : centsToEuro(amount));
 
+const percentOrNull = (rate: number | null) => (rate === null ? null : percentOf(rate));
+
 const stateOf = (row: ChangeRow): PresentedChange['state'] => {
   if (row.withdrawn_at) return 'withdrawn';
   return row.applied_at ? 'holds' : 'planned';
@@ -76,6 +77,8 @@ export const presentChange = (row: ChangeRow): PresentedChange => ({
   reason: row.reason,
   price: euroOrNull(row.price_cents),
   was_price: euroOrNull(row.was_price_cents),
+  vat_percent: percentOrNull(row.vat_rate),
+  was_vat_percent: percentOrNull(row.was_vat_rate),
   name_en: row.name_en,
   name_fr: row.name_fr,
   name_nl: row.name_nl,
@@ -85,7 +88,8 @@ export const presentChange = (row: ChangeRow): PresentedChange => ({
 });
 
 /** The wire's cells as the table has them; what isn't named stays away. */
-export const columnsOf = ({ price, ...cells }: ProductCells) => ({
+export const columnsOf = ({ price, vat_percent, ...cells }: ProductCells) => ({
   ...cells,
   ...(price !== undefined && { price_cents: euroToCents(price) }),
+  ...(vat_percent !== undefined && { vat_rate: rateOf(vat_percent) }),
 });

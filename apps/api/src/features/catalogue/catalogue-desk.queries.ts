@@ -3,7 +3,7 @@ import type { Day } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { nameOfUser } from '../../db/name-of-user.ts';
+import { fullNameOf, nameOfUser } from '../../db/name-of-user.ts';
 import type { ProductChanges } from '../../db/migrations/schema.ts';
 
 export const findLaundries = (db: Db) =>
@@ -33,8 +33,10 @@ export const findShelf = (db: Db, laundryId: number) =>
       (eb) =>
         eb
           .selectFrom('product_changes as h')
-          .innerJoin('users as u', 'u.id', 'h.made_by')
-          .select(['h.applied_at as changed_at', nameOfUser.as('changed_by')])
+          .select((inner) => [
+            'h.applied_at as changed_at',
+            fullNameOf(inner.ref('h.made_by')).as('changed_by'),
+          ])
           .whereRef('h.product_id', '=', 'p.id')
           .where('h.applied_at', 'is not', null)
           .orderBy('h.applied_at', 'desc')
@@ -112,9 +114,8 @@ export const findDueChanges = (db: Db, today: Day) =>
 export const findChanges = (db: Db, productId: number, most: number) =>
   db
     .selectFrom('product_changes as h')
-    .innerJoin('users as u', 'u.id', 'h.made_by')
     .selectAll('h')
-    .select(nameOfUser.as('by'))
+    .select((eb) => fullNameOf(eb.ref('h.made_by')).as('by'))
     .where('h.product_id', '=', productId)
     .orderBy('h.from_day', 'desc')
     .orderBy('h.id', 'desc')

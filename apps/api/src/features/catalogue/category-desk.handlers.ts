@@ -1,5 +1,6 @@
 import { refuse } from '@lavoir/contract';
 import type { addOpsCategory, CategoryCells, changeOpsCategory, placeOpsCategory } from '@lavoir/contract';
+import { changedByBoth, ownChanges } from '@lavoir/domain';
 import type { Handler, RepeatableHandler } from '../../http/context.ts';
 import {
   changeCategory,
@@ -31,7 +32,12 @@ export const addOpsCategoryOnce: RepeatableHandler<typeof addOpsCategory> = {
   again: async ({ db }, id) => (await slugOfCategory(db, id)) ?? refuse('not_found'),
 };
 
-const cells = ['name_en', 'name_fr', 'name_nl', 'is_active'] as const satisfies (keyof CategoryCells)[];
+const cellsOf = ({ name_en, name_fr, name_nl, is_active }: CategoryCells): CategoryCells => ({
+  name_en,
+  name_fr,
+  name_nl,
+  is_active,
+});
 
 export const handleChangeOpsCategory: Handler<typeof changeOpsCategory> = async (
   { db, actor, clock },
@@ -39,13 +45,10 @@ export const handleChangeOpsCategory: Handler<typeof changeOpsCategory> = async 
 ) => {
   const category = await lockCategory(db, id);
   if (!category) return refuse('not_found');
-  const changed = cells.filter((cell) => wished[cell] !== category[cell]);
-  if (changed.some((cell) => category[cell] !== seen[cell] && wished[cell] !== seen[cell]))
+  const versions = { now: cellsOf(category), seen, wished };
+  if (changedByBoth(versions).length > 0)
     return refuse('changed_meanwhile', { params: { name: category.name_en } });
-  // what only a colleague changed stays theirs
-  const mine = Object.fromEntries(
-    changed.flatMap((cell) => (wished[cell] === seen[cell] ? [] : [[cell, wished[cell]]])),
-  );
+  const mine = ownChanges(versions);
   if (Object.keys(mine).length > 0) await changeCategory(db, id, mine, actor.userId, clock.now());
   return { id };
 };

@@ -1,5 +1,6 @@
 import { refuse } from '@lavoir/contract';
 import type { Refusal, saveOpsCatalogue, CallInput } from '@lavoir/contract';
+import { standardRate } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -10,7 +11,7 @@ import { columnsOf } from './catalogue-desk.presentation.ts';
 type Product = Selectable<Products>;
 type Change = CallInput<typeof saveOpsCatalogue>['body']['changes'][number];
 type Columns = Partial<
-  Pick<Product, 'name_en' | 'name_fr' | 'name_nl' | 'icon' | 'price_cents' | 'is_active'>
+  Pick<Product, 'name_en' | 'name_fr' | 'name_nl' | 'icon' | 'price_cents' | 'vat_rate' | 'is_active'>
 >;
 
 /** What is on sale has a name in each language. */
@@ -40,11 +41,13 @@ type Wish = {
   at: Date;
 };
 
+type Refused = Refusal<'not_found' | 'changed_meanwhile' | 'product_name_missing' | 'bag_vat_fixed'>;
+
 /** Changes products, or writes down that they will be changed; nothing of it where one of them can't be. */
 export const changeProducts = async (
   db: Db,
   { laundryId, changes, from, today, reason, actorId, at }: Wish,
-): Promise<Refusal<'not_found' | 'changed_meanwhile' | 'product_name_missing'> | undefined> => {
+): Promise<Refused | undefined> => {
   const ids = [...new Set(changes.map(({ product_id }) => product_id))];
   const products = new Map((await lockProducts(db, laundryId, ids)).map((row) => [row.id, row]));
   for (const change of changes) {
@@ -54,11 +57,13 @@ export const changeProducts = async (
     if ('refused' in columns) return columns;
     if (Object.keys(columns).length === 0) continue;
     const next = { ...product, ...columns };
+    if (product.bag !== null && next.vat_rate !== standardRate) return refuse('bag_vat_fixed');
     if (lacksName(next)) return refuse('product_name_missing', { params: { name: nameOf(next) } });
     await recordChange(db, {
       ...columns,
       product_id: product.id,
       was_price_cents: from === null && columns.price_cents !== undefined ? product.price_cents : null,
+      was_vat_rate: from === null && columns.vat_rate !== undefined ? product.vat_rate : null,
       from_day: from ?? today,
       reason,
       made_by: actorId,
@@ -87,7 +92,7 @@ export const applyChange = async (
     .executeTakeFirstOrThrow();
   const change = await db
     .selectFrom('product_changes')
-    .select(['name_en', 'name_fr', 'name_nl', 'icon', 'price_cents', 'is_active'])
+    .select(['name_en', 'name_fr', 'name_nl', 'icon', 'price_cents', 'vat_rate', 'is_active'])
     .where('id', '=', id)
     .where('applied_at', 'is', null)
     .where('withdrawn_at', 'is', null)
@@ -104,7 +109,11 @@ export const applyChange = async (
     .execute();
   await db
     .updateTable('product_changes')
-    .set({ applied_at: at, was_price_cents: change.price_cents === null ? null : product.price_cents })
+    .set({
+      applied_at: at,
+      was_price_cents: change.price_cents === null ? null : product.price_cents,
+      was_vat_rate: change.vat_rate === null ? null : product.vat_rate,
+    })
     .where('id', '=', id)
     .execute();
 };

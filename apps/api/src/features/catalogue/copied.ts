@@ -1,4 +1,5 @@
 import type { Product } from '@lavoir/contract';
+import { percentOf } from '@lavoir/domain';
 import type { Selectable } from 'kysely';
 import type { OrderLines, Products } from '../../db/migrations/schema.ts';
 
@@ -9,6 +10,7 @@ export const copiedColumns = [
   'name_nl',
   'icon',
   'unit',
+  'vat_rate',
 ] as const satisfies readonly (keyof Products & keyof OrderLines)[];
 
 type Copied = Pick<Selectable<Products>, (typeof copiedColumns)[number]>;
@@ -17,4 +19,5 @@ type Copied = Pick<Selectable<Products>, (typeof copiedColumns)[number]>;
 export const presentCopied = (row: Copied) => ({
   icon: row.icon,
   unit: row.unit as Product['unit'],
+  vat_percent: percentOf(row.vat_rate),
 });

@@ -27,18 +27,18 @@ import { findClaim, updateClaim } from './claims.queries.ts';
 import type { ClaimRow } from './claims.queries.ts';
 
 export const handleListOpsClaims: Handler<typeof listOpsClaims> = async (
-  { readDb, actor, clock },
+  { listDb, actor, clock },
   { query },
 ) => {
   const laundries = claimLaundriesOf(actor);
-  const { rows, count } = await findClaimPage(readDb, { laundries, state: query.state }, query);
+  const { rows, count } = await findClaimPage(listDb, { laundries, state: query.state }, query);
   return {
     data: rows.map((row) => ({
       ...presentClaim(row, clock.now()),
       customer_name: presentPerson({ ...row, phone_number: null }).name,
     })),
     pagination: paginationOf(query, count),
-    waiting: await countClaims(readDb, { laundries, state: 'waiting' }),
+    waiting: await countClaims(listDb, { laundries, state: 'waiting' }),
   };
 };
 

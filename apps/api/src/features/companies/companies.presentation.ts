@@ -1,14 +1,7 @@
 import type { ManagedOrder, ManagedOrderDetail } from '@lavoir/contract';
-import {
-  asCents,
-  asMilli,
-  centsToEuro,
-  fullName,
-  milliToQuantity,
-  priceOf,
-  vatContained,
-} from '@lavoir/domain';
+import { asCents, asMilli, centsToEuro, fullName, milliToQuantity, priceOf, vatOf } from '@lavoir/domain';
 import type { OrderRow } from '../orders/orders.queries.ts';
+import { presentShares, reducedOf } from '../orders/vat-rates.ts';
 import type { ManagedRow } from './managed-orders.queries.ts';
 
 type Issues = Pick<ManagedRow, 'pick_up_issue' | 'delivery_issue'>;
@@ -80,7 +73,8 @@ export const presentManagedDetail = (row: OrderRow, parts: Parts): ManagedOrderD
   minimum_supplement: centsToEuro(row.minimum_supplement_cents),
   promotion: centsToEuro(row.promotion_cents),
   price: centsToEuro(row.total_cents),
-  vat: centsToEuro(vatContained(row.total_cents)),
+  vat: centsToEuro(vatOf(row.total_cents, reducedOf(row))),
+  vat_rates: presentShares(row.total_cents, reducedOf(row)),
   admin_order_comments: bodiesOf(parts, 'operator'),
   laundry_order_comments: bodiesOf(parts, 'partner'),
 });

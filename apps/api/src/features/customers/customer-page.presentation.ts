@@ -1,5 +1,14 @@
 import type { CallOutput, openCustomer } from '@lavoir/contract';
-import { addCents, asCents, centsToEuro, fullName, goodwillAlone, noCents } from '@lavoir/domain';
+import {
+  addCents,
+  asCents,
+  asMilli,
+  centsToEuro,
+  fullName,
+  goodwillAlone,
+  milliToQuantity,
+  noCents,
+} from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { presentClaim } from '../claims/claims.presentation.ts';
@@ -10,6 +19,7 @@ import { findBalances, findEntries } from '../wallet/wallet.queries.ts';
 import { isOfCustomer } from './customer-search.queries.ts';
 import {
   findConnections,
+  findContents,
   findCustomerEvents,
   findCustomerMails,
   findCustomerNotes,
@@ -17,11 +27,13 @@ import {
   findHomes,
   sumOrders,
 } from './customer-page.queries.ts';
-import type { CustomerRow } from './customer-page.queries.ts';
+import type { ContentRow, CustomerRow } from './customer-page.queries.ts';
 import { findOpenRequestsOf } from './goodwill.queries.ts';
 import type { RequestRow } from './goodwill.queries.ts';
+import { findLettersTo } from './letters.queries.ts';
 
 type Page = CallOutput<typeof openCustomer>['customer'];
+type Order = Page['orders'][number];
 
 export const presentRequest = (
   row: RequestRow,
@@ -91,10 +103,15 @@ const placesOf = async (db: Db, row: CustomerRow): Promise<Page['places']> => {
   ];
 };
 
-const told = async (db: Db, id: number): Promise<Pick<Page, 'mails' | 'notes' | 'events'>> => ({
+const told = async (db: Db, id: number): Promise<Pick<Page, 'mails' | 'letters' | 'notes' | 'events'>> => ({
   mails: (await findCustomerMails(db, id)).map(({ public_id, at, ...mail }) => ({
     ...mail,
     lavoir_order_id: public_id,
+    at: at.toISOString(),
+  })),
+  letters: (await findLettersTo(db, id)).map(({ author, at, ...letter }) => ({
+    ...letter,
+    author: author || null,
     at: at.toISOString(),
   })),
   notes: (await findCustomerNotes(db, id)).map((note) => ({
@@ -109,15 +126,44 @@ const told = async (db: Db, id: number): Promise<Pick<Page, 'mails' | 'notes' | 
   })),
 });
 
+const wayOf = (row: ContentRow): Order['paid_with'] => {
+  if (row.payment_status === 'to_invoice' || row.payment_type === '') return 'invoice';
+  const charged = addCents(row.charged_paid_cents, row.charged_given_cents, row.charged_card_cents);
+  if (charged === noCents && ['cancelled', 'deleted'].includes(row.status)) return 'undone';
+  return row.charged_card_cents > noCents || row.payment_type === 'Card' ? 'card' : 'wallet';
+};
+
+const contentOf = (row: ContentRow): Omit<Order, keyof ReturnType<typeof presentSummary>> => ({
+  bags: row.bags ?? 0,
+  kilos: milliToQuantity(asMilli(row.grams ?? 0)),
+  pieces: milliToQuantity(asMilli(row.pieces ?? 0)),
+  is_weighed: row.weighed_at !== null,
+  paid_with: wayOf(row),
+  last4: wayOf(row) === 'card' ? row.last4 : null,
+  open: centsToEuro(row.open),
+});
+
+const ordersOf = async (db: Db, actor: Actor, id: number, now: Date): Promise<Order[]> => {
+  const list = { laundries: 'all', wanted: isOfCustomer(id) } as const;
+  const rows = await findOrderPage(db, list, { offset: 0, limit: 50, after: undefined });
+  const contents = await findContents(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.flatMap((row) => {
+    const content = contents.find((one) => one.id === row.id);
+    return content ? [{ ...presentSummary(actor, row, now), ...contentOf(content) }] : [];
+  });
+};
+
 /** What a call of two minutes needs. */
 export const presentCustomer = async (
   { db, actor, clock }: Pick<Context, 'db' | 'clock'> & { actor: Actor },
   row: CustomerRow,
 ): Promise<Page> => {
   const now = clock.now();
-  const list = { laundries: 'all', wanted: isOfCustomer(row.id) } as const;
   const [orders, sums, claims, places] = [
-    await findOrderPage(db, list, { offset: 0, limit: 50, after: undefined }),
+    await ordersOf(db, actor, row.id, now),
     await sumOrders(db, row.id),
     await findClaimsOfCustomer(db, row.id),
     await placesOf(db, row),
@@ -142,7 +188,7 @@ export const presentCustomer = async (
     came_by: fullName({ first_name: row.sharer_first_name, last_name: row.sharer_last_name }) || null,
     wallet: await walletOf(db, row.id),
     places,
-    orders: orders.map((order) => presentSummary(actor, order, now)),
+    orders,
     order_count: sums.count,
     spent: centsToEuro(sums.spent),
     claims: claims.map((claim) => presentClaim(claim, now)),

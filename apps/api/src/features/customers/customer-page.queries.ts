@@ -1,6 +1,7 @@
-import type { Cents } from '@lavoir/domain';
+import type { Cents, Milli } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { hasFailed, lacking } from '../orders/lacking.ts';
 
 /** A customer who is still there; undefined for staff, and once they left. */
 export const findCustomer = (db: Db, id: number) =>
@@ -56,6 +57,39 @@ export const sumOrders = async (db: Db, userId: number): Promise<{ count: number
   if (!row) throw new Error('a sum without a row');
   return row;
 };
+
+/** What was in orders, and how they were paid. */
+export const findContents = (db: Db, orderIds: readonly number[]) =>
+  db
+    .selectFrom('orders as o')
+    .leftJoin('payment_methods as p', 'p.id', 'o.payment_method_id')
+    .select((eb) => [
+      eb
+        .selectFrom('bags as b')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('b.order_id', '=', 'o.id')
+        .where('b.in_use', '=', true)
+        .as('bags'),
+      eb
+        .selectFrom('order_lines as l')
+        .select(sql<Milli>`sum(coalesce(l.actual_quantity_milli, l.quantity_milli))::integer`.as('sum'))
+        .whereRef('l.order_id', '=', 'o.id')
+        .where('l.unit', '=', 'kg')
+        .as('grams'),
+      eb
+        .selectFrom('order_lines as l')
+        .select(sql<Milli>`sum(coalesce(l.actual_quantity_milli, l.quantity_milli))::integer`.as('sum'))
+        .whereRef('l.order_id', '=', 'o.id')
+        .where('l.unit', '<>', 'kg')
+        .where('l.is_bag', '=', false)
+        .as('pieces'),
+    ])
+    .select(['o.id', 'o.status', 'o.payment_type', 'o.payment_status', 'o.weighed_at', 'p.last4'])
+    .select(['o.charged_paid_cents', 'o.charged_given_cents', 'o.charged_card_cents'])
+    .select(sql<Cents>`case when ${hasFailed} then ${lacking} else 0 end`.as('open'))
+    .where('o.id', 'in', [0, ...orderIds])
+    .execute();
+export type ContentRow = Awaited<ReturnType<typeof findContents>>[number];
 
 /** What was sent about their orders, the latest first. */
 export const findCustomerMails = (db: Db, userId: number) =>

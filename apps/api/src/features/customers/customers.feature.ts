@@ -6,7 +6,9 @@ import {
   handleEndActing,
   handleFindCustomers,
   handleOpenCustomer,
+  mailCustomerOnce,
 } from './customers.handlers.ts';
+import { customersMails } from './customers.mails.ts';
 import { customersPrivacy } from './customers.privacy.ts';
 import { askGoodwillOnce, decideGoodwillOnce, handleListGoodwillRequests } from './goodwill.handlers.ts';
 
@@ -15,11 +17,13 @@ export const customers: Feature<typeof contract.customers> = {
     findCustomers: handleFindCustomers,
     openCustomer: handleOpenCustomer,
     addCustomerNote: addCustomerNoteOnce,
+    mailCustomer: mailCustomerOnce,
     actForCustomer: handleActForCustomer,
     endActing: handleEndActing,
     askGoodwill: askGoodwillOnce,
     listGoodwillRequests: handleListGoodwillRequests,
     decideGoodwill: decideGoodwillOnce,
   },
+  mails: customersMails,
   privacy: customersPrivacy,
 };

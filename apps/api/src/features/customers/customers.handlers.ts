@@ -4,10 +4,12 @@ import type {
   addCustomerNote,
   endActing,
   findCustomers,
+  mailCustomer,
   openCustomer,
 } from '@lavoir/contract';
 import { fullName } from '@lavoir/domain';
 import type { Handler, RepeatableHandler } from '../../http/context.ts';
+import { tooMany } from '../../http/too-many.ts';
 import { presentAuthUser } from '../accounts/accounts.presentation.ts';
 import { findOwn } from '../accounts/accounts.queries.ts';
 import { openActing } from '../accounts/acting.queries.ts';
@@ -17,9 +19,11 @@ import { keepStaffAct, keepView } from '../accounts/staff-acts.queries.ts';
 import { presentCustomer } from './customer-page.presentation.ts';
 import { findCustomer } from './customer-page.queries.ts';
 import { findListed, listed } from './customer-search.queries.ts';
+import { queueCustomerMail } from './customers.mails.ts';
+import { keepLetter } from './letters.queries.ts';
 
-export const handleFindCustomers: Handler<typeof findCustomers> = async ({ readDb }, { query }) => {
-  const rows = await findListed(readDb, query.q ?? '', query.cursor);
+export const handleFindCustomers: Handler<typeof findCustomers> = async ({ listDb }, { query }) => {
+  const rows = await findListed(listDb, query.q ?? '', query.cursor);
   const shown = rows.slice(0, listed);
   const last = rows.length > listed ? shown.at(-1) : undefined;
   return {
@@ -57,6 +61,23 @@ export const addCustomerNoteOnce: RepeatableHandler<typeof addCustomerNote> = {
     if (!row) return refuse('not_found');
     const note = { actorId: actor.userId, subjectId: row.id, kind: 'note', words: body.note } as const;
     return { id: await keepStaffAct(db, { ...note, at: clock.now() }) };
+  },
+  subjectOf: ({ id }) => id,
+  again: async (_context, id) => ({ id }),
+};
+
+export const mailCustomerOnce: RepeatableHandler<typeof mailCustomer> = {
+  first: async (context, { params, body }) => {
+    const { db, actor, clock, queue } = context;
+    const row = await findCustomer(db, params.id);
+    if (!row) return refuse('not_found');
+    const limited =
+      (await tooMany(context, 'staff_mail', String(actor.userId))) ??
+      (await tooMany(context, 'staff_mail_to', String(row.id)));
+    if (limited) return limited;
+    const id = await keepLetter(db, { actorId: actor.userId, subjectId: row.id, at: clock.now() }, body);
+    await queueCustomerMail(queue, db, { template: 'letter', letterId: id });
+    return { id };
   },
   subjectOf: ({ id }) => id,
   again: async (_context, id) => ({ id }),

@@ -132,6 +132,23 @@ describe('customers', () => {
     expect(events).toMatchObject([{ action: 'place', actor_role: 'customer' }]);
   });
 
+  test('have in their list what was in each order, and how it was paid', async () => {
+    const poor = await createCustomer(app, { wallet: 5490 });
+    const { id, products } = await createOrder(app, world, poor);
+    const listed = async () => {
+      const { body } = await app.send(openCustomer, { as, params: paramsOf(poor) });
+      return body.customer.orders;
+    };
+    expect(await listed()).toMatchObject([
+      { bags: 0, kilos: 0, pieces: 10, is_weighed: false, paid_with: 'wallet', last4: null, open: 0 },
+    ]);
+    const params = { id: String(id) };
+    const lines = [{ id: products[0]?.id ?? 0, actual_quantity: 12 }];
+    await app.send(transitionOrder, { as, params, body: { action: 'pick_up' } });
+    await app.send(transitionOrder, { as, params, body: { action: 'intake', lines } });
+    expect(await listed()).toMatchObject([{ pieces: 12, is_weighed: true, open: 10 }]);
+  });
+
   test('can’t be looked at unseen: a look within a quarter of an hour is kept once, and their export says so', async () => {
     await opened();
     await opened();

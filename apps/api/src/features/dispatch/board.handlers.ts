@@ -1,10 +1,12 @@
 import type { BoardCard, readBoard } from '@lavoir/contract';
-import { fullName, slotEnd, slotStart, wallClockAt } from '@lavoir/domain';
+import { fullName, laundriesOf, slotEnd, slotStart, wallClockAt } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import type { Actor, Handler } from '../../http/context.ts';
+import type { Db } from '../../db/connect.ts';
 import { factsOf } from '../orders/orders.queries.ts';
 import { findStops } from './board.queries.ts';
 import type { StopRow } from './board.queries.ts';
+import { findDrivers } from './day.queries.ts';
 import { laundriesAsked, laundriesWatched } from './dispatch.policy.ts';
 import { actionsFor } from './dispatch.presentation.ts';
 import { findLaundries } from './dispatch.queries.ts';
@@ -35,17 +37,24 @@ const presentCard = (actor: Actor, row: StopRow, { date, at }: { date: Day; at: 
   zone: row.zone,
   slot: row.slot,
   bags: row.bags,
+  laundry_id: row.laundry_id,
   driver:
-    row.driver_id === null
+    row.stop_driver_id === null
       ? null
       : {
-          id: row.driver_id,
+          id: row.stop_driver_id,
           name: fullName({ first_name: row.driver_first_name, last_name: row.driver_last_name }),
         },
   has_lockers: row.uses_locker,
   state: stateOf(row, date, wallClockAt(at)),
   can: actionsFor(actor, factsOf(row, at), row),
 });
+
+/** Operators alone give stops away. */
+const driversToGiveTo = async (db: Db, { memberships }: Actor) => {
+  const drivers = laundriesOf(memberships) === 'all' ? await findDrivers(db, { laundries: 'all' }) : [];
+  return drivers.map((row) => ({ id: row.id, name: fullName(row), laundry_id: row.laundry_id ?? 0 }));
+};
 
 /** From the database itself, as the day is: who acts reads again what they changed. */
 export const handleReadBoard: Handler<typeof readBoard> = async ({ db, actor, clock }, { query }) => {
@@ -61,5 +70,6 @@ export const handleReadBoard: Handler<typeof readBoard> = async ({ db, actor, cl
     cards: rows.slice(0, mostStops).map((row) => presentCard(actor, row, { date, at })),
     is_capped: rows.length > mostStops,
     laundries: await findLaundries(db, laundriesWatched(actor)),
+    drivers: await driversToGiveTo(db, actor),
   };
 };

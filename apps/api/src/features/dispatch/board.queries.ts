@@ -10,6 +10,8 @@ export type StopRow = {
   public_id: string;
   laundry_id: number;
   driver_id: number | null;
+  /** whose the stop is: another one's than the order's while its delivery is planned ahead */
+  stop_driver_id: number | null;
   status: OrderStatus;
   payment_status: PaymentStatus | null;
   pick_up_issue: string | null;
@@ -28,8 +30,14 @@ export type StopRow = {
 };
 
 /** By its key: planned as a join it may be found by reading all who ever ordered. */
-const nameOf = (column: 'user_id' | 'driver_id') =>
-  sql`select first_name, last_name from users where id = ${sql.ref(`o.${column}`)} offset 0`;
+const nameOf = (key: string) =>
+  sql`select first_name, last_name from users where id = ${sql.ref(key)} offset 0`;
+
+/** Who has it on their run; of one that was made before there were runs, the order's driver. */
+const stopDriver = sql`coalesce(
+  (select r.driver_id from run_stops s join runs r on r.id = s.run_id where s.order_id = o.id and s.leg = o.leg offset 0),
+  case when case o.leg when 'pickup' then o.status <> 'confirmed' else o.status in ('delivered', 'retrieved_by_user') end
+    then o.driver_id end)`;
 
 /** A day's stops by slot, zone and number; the day is found by its indexes of pick-ups and of deliveries. */
 export const findStops = async (db: Db, date: Day, whose: Whose, most: number): Promise<StopRow[]> => {
@@ -37,12 +45,13 @@ export const findStops = async (db: Db, date: Day, whose: Whose, most: number): 
     select ${sql.lit(leg)} as leg, o.*, ${sql.ref(`o.${leg}_slot`)} as slot from orders o
     where ${sql.ref(`o.${leg}_date`)} = ${date} and o.status not in ('deleted', 'cancelled') and ${mine(whose)}`;
   const { rows } = await sql<StopRow>`
-    select o.leg, o.id, o.public_id, o.laundry_id, o.driver_id, o.status, o.payment_status, o.pick_up_issue, o.delivery_issue,
+    select o.leg, o.id, o.public_id, o.laundry_id, o.driver_id, w.id as stop_driver_id, o.status, o.payment_status, o.pick_up_issue, o.delivery_issue,
       o.uses_locker, o.agreement_asked_at, o.agreed_at, o.slot, o.place_address as address, ${zoneOf} as zone,
       (select count(*) from bags b where b.order_id = o.id and b.in_use)::integer as bags,
       u.first_name, u.last_name, d.first_name as driver_first_name, d.last_name as driver_last_name
     from (${stops('pickup')} union all ${stops('delivery')}) as o
-    cross join lateral (${nameOf('user_id')}) as u left join lateral (${nameOf('driver_id')}) as d on true
+    cross join lateral (${nameOf('o.user_id')}) as u cross join lateral (select ${stopDriver} as id) as w
+    left join lateral (${nameOf('w.id')}) as d on true
     order by o.slot, o.leg desc, zone, o.id limit ${sql.lit(most)}`.execute(db);
   return rows;
 };

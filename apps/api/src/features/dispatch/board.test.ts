@@ -1,4 +1,4 @@
-import { readBoard, transitionOrder } from '@lavoir/contract';
+import { moveStop, readBoard, transitionOrder } from '@lavoir/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCustomer, createOrder, createStaff, createWorld } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
@@ -41,6 +41,7 @@ test('a day has its pick-ups and its deliveries, each with where it is and what 
     zone: 'Brussels',
     slot: '10:00 - 12:00',
     bags: 0,
+    laundry_id: world.laundryId,
     driver: null,
     has_lockers: false,
     state: 'planned',
@@ -71,4 +72,43 @@ test('a laundry sees its own board alone', async () => {
   expect(ids).toContain(id);
   const asked = { date: thursday, laundry_id: String(world.otherLaundryId) };
   expect((await board(asked, own)).cards).toEqual([]);
+});
+
+test('a delivery that is given away before it is washed is its driver’s on the board, and nobody else’s pick-up', async () => {
+  const { id } = await createOrder(app, world, customer);
+  const driver = await createStaff(app, 'driver', world.laundryId);
+  const { drivers } = await board({ date: monday });
+  expect(drivers).toContainEqual({ id: driver.id, name: 'Test Person', laundry_id: world.laundryId });
+  const give = (was: number | null, driver_id: number | null) =>
+    app.send(moveStop, {
+      as: operator,
+      params: { order_id: String(id), leg: 'delivery' },
+      body: { driver_id, was },
+    });
+  expect((await give(null, driver.id)).status).toBe(200);
+  const driverOn = async (date: string) =>
+    (await board({ date })).cards.find(({ order_id }) => order_id === id)?.driver;
+  expect(await driverOn(monday)).toMatchObject({ id: driver.id });
+  expect(await driverOn(thursday)).toBeNull();
+  expect((await give(null, null)).body.code).toBe('stop_moved');
+  expect((await give(driver.id, null)).status).toBe(200);
+  expect(await driverOn(monday)).toBeNull();
+  const partner = (await createStaff(app, 'partner', world.laundryId)).session;
+  expect((await board({ date: monday }, partner)).drivers).toEqual([]);
+});
+
+test('a stop without a place named stands behind all others of its driver’s run', async () => {
+  const driver = await createStaff(app, 'driver', world.laundryId);
+  const orders = [await createOrder(app, world, customer), await createOrder(app, world, customer)];
+  const answers = [];
+  for (const { id } of orders)
+    answers.push(
+      await app.send(moveStop, {
+        as: operator,
+        params: { order_id: String(id), leg: 'pickup' },
+        body: { driver_id: driver.id, was: null },
+      }),
+    );
+  const run = answers.at(-1)?.body.runs.find((one) => one.driver.id === driver.id);
+  expect(run?.stops.map(({ order_id }) => order_id)).toEqual(orders.map(({ id }) => id));
 });

@@ -35,7 +35,7 @@ import { beforeStep, findLastEvent } from './undo.queries.ts';
 const deepestSearch = 10_000;
 
 export const handleListOpsOrders: Handler<typeof listOpsOrders> = async (
-  { readDb, actor, clock },
+  { listDb, actor, clock },
   { query },
 ) => {
   const { status, date, q, cursor, per_page } = query;
@@ -45,14 +45,14 @@ export const handleListOpsOrders: Handler<typeof listOpsOrders> = async (
     status,
     date,
     laundries: laundriesOf(actor.memberships),
-    wanted: q ? await findWanted(readDb, q) : undefined,
+    wanted: q ? await findWanted(listDb, q) : undefined,
   };
   const offset = after ? 0 : offsetOf(query);
   const isDeepSearch = list.wanted !== undefined && offset >= deepestSearch;
-  const deepCount = isDeepSearch ? await countOrders(readDb, list) : undefined;
+  const deepCount = isDeepSearch ? await countOrders(listDb, list) : undefined;
   if (deepCount !== undefined && deepCount > mostCounted) return refuse('search_too_wide', { field: 'q' });
-  const rows = isDeepSearch ? [] : await findOrderPage(readDb, list, { offset, limit: per_page + 1, after });
-  const counted = deepCount ?? rows[0]?.counted ?? (await countOrders(readDb, list));
+  const rows = isDeepSearch ? [] : await findOrderPage(listDb, list, { offset, limit: per_page + 1, after });
+  const counted = deepCount ?? rows[0]?.counted ?? (await countOrders(listDb, list));
   const shown = rows.slice(0, per_page);
   const at = clock.now();
   const last = rows.length > per_page ? shown.at(-1) : undefined;

@@ -1,6 +1,6 @@
 import { refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, transitionOrder } from '@lavoir/contract';
-import { isMeasured, isNothingFound, isPlausible, quantityToMilli, quote } from '@lavoir/domain';
+import { asVatRate, isMeasured, isNothingFound, isPlausible, quantityToMilli, quote } from '@lavoir/domain';
 import type { Cents, Milli, Quote } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { promotionOf, setActualQuantities, updateOrder } from '../orders/orders.queries.ts';
@@ -55,6 +55,7 @@ export const priceFound = ({ row, lines, actual }: Found): Quote => {
       quantity: quantityOf(line),
       isBag: line.is_bag,
       productId: line.product_id,
+      vatRate: asVatRate(line.vat_rate),
     }));
   const ordered = pricedAt((line) => line.quantity_milli);
   const found = pricedAt((line) => actual.get(line.id) ?? line.quantity_milli);
@@ -73,6 +74,8 @@ export const reprice = async (
     subtotal_cents: quoted.subtotal,
     promotion_cents: quoted.promotion,
     total_cents: quoted.total,
+    at_12_cents: quoted.reduced.at12,
+    at_6_cents: quoted.reduced.at6,
     weighed_at: at,
   });
   return quoted.total;

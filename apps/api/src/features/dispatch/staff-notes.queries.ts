@@ -1,5 +1,6 @@
 import type { ProblemKind } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
+import { firstNameOf } from '../../db/name-of-user.ts';
 
 export type NoteDraft = {
   orderId: number;
@@ -76,9 +77,9 @@ export const findVisible = (db: Db, id: number) =>
 export const findJournal = async (db: Db, orderId: number) => ({
   notes: await db
     .selectFrom('staff_notes as n')
-    .innerJoin('users as u', 'u.id', 'n.author_id')
-    .select(['n.id', 'n.until', 'n.words', 'n.at', 'u.first_name as author'])
+    .select(['n.id', 'n.until', 'n.words', 'n.at'])
     .select((eb) => [
+      firstNameOf(eb.ref('n.author_id')).as('author'),
       eb.ref('n.kind').$castTo<Exclude<NoteDraft['kind'], 'move'>>().as('kind'),
       eb.ref('n.problem').$castTo<ProblemKind | null>().as('problem'),
     ])

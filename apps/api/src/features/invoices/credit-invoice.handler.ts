@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { CallInput, creditInvoice } from '@lavoir/contract';
-import { addCents, creditAmounts, noCents, subtractCents } from '@lavoir/domain';
+import { addCents, creditAmounts, isBelowZero, noCents, subtractCents } from '@lavoir/domain';
 import type { DocumentAmounts } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -16,13 +16,22 @@ import { buyer } from './parties.ts';
 
 type Body = CallInput<typeof creditInvoice>['body'];
 
+const amountOf = ({ without_vat_cents: amount, percent }: LineRow) => ({ amount, percent });
+
 const wishedOf = (lines: readonly LineRow[], { line_ids }: Body) => {
   const left = lines.filter(({ is_credited }) => !is_credited);
   const unknown = line_ids?.some((id) => lines.every((line) => line.id !== id)) ?? false;
   if (unknown) return refuse('line_unknown', { field: 'line_ids' });
-  const credited = line_ids ? left.filter(({ id }) => line_ids.includes(id)) : left;
-  const isRepeated = line_ids !== undefined && credited.length < new Set(line_ids).size;
-  if (credited.length === 0 || isRepeated) return refuse('already_credited', { field: 'line_ids' });
+  const named = left.filter(({ id }) => line_ids?.includes(id) ?? true);
+  const isRepeated = line_ids !== undefined && named.length < new Set(line_ids).size;
+  if (named.length === 0 || isRepeated) return refuse('already_credited', { field: 'line_ids' });
+  // an order is credited as a whole, at whichever rates it is
+  const orders = new Set(named.map(({ order_id }) => order_id));
+  const isCredited = (line: LineRow) =>
+    named.includes(line) || (line.order_id !== null && orders.has(line.order_id));
+  const [credited, rest] = [left.filter(isCredited), left.filter((line) => !isCredited(line))];
+  if ([credited, rest].some((some) => isBelowZero(some.map(amountOf))))
+    return refuse('invoice_below_zero', { field: 'line_ids' });
   return { left, credited };
 };
 
@@ -106,8 +115,10 @@ const handleCreditInvoice: Handler<typeof creditInvoice> = async (context, { par
     .execute();
   await queueInvoiceMail(queue, db, { template: 'credit_note', invoiceId: noteId });
   if (body.invoice_again) {
-    const ids = wished.credited.map(({ id }) => id);
-    await db.updateTable('invoice_lines').set({ released_at: at }).where('id', 'in', ids).execute();
+    // orders come again; a correction was of this invoice
+    const ids = wished.credited.filter(({ order_id }) => order_id !== null).map(({ id }) => id);
+    if (ids.length > 0)
+      await db.updateTable('invoice_lines').set({ released_at: at }).where('id', 'in', ids).execute();
     await draftInvoices(db, invoice.company_id, at);
   }
   return showInvoiceOf(context, invoice.id);

@@ -1,5 +1,7 @@
-import { invoiceAmounts, monthOf, vatPercent, wallClockAt } from '@lavoir/domain';
+import { invoiceAmounts, isBelowZero, monthOf, noCents, vatShares, wallClockAt } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
+import { refuse } from '@lavoir/contract';
+import type { Refusal } from '@lavoir/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { lockCompany } from './billing.queries.ts';
@@ -27,57 +29,82 @@ const openDraft = async (db: Db, companyId: number, month: Day, at: Date): Promi
   return id;
 };
 
+/** An order is a line for each rate of VAT at which there is something of it. */
+const linesOf = (
+  invoiceId: number,
+  { id, month: _month, gross_cents, at_12_cents, at_6_cents, ...copied }: DueOrder,
+) =>
+  vatShares(gross_cents, { at12: at_12_cents, at6: at_6_cents })
+    .filter(({ total }) => total > 0)
+    .map(({ percent, total }) => ({
+      ...copied,
+      invoice_id: invoiceId,
+      order_id: id,
+      percent,
+      gross_cents: total,
+      // until all lines are there
+      without_vat_cents: 0 as DueOrder['gross_cents'],
+    }));
+
 const addLines = (db: Db, invoiceId: number, orders: readonly DueOrder[]) =>
   db
     .insertInto('invoice_lines')
-    .values(
-      orders.map(({ id, month: _month, ...copied }) => ({
-        ...copied,
-        invoice_id: invoiceId,
-        order_id: id,
-        percent: vatPercent,
-        // until all lines are there
-        without_vat_cents: 0 as DueOrder['gross_cents'],
-      })),
-    )
+    .values(orders.flatMap((order) => linesOf(invoiceId, order)))
     .execute();
 
-/** Reckons a draft anew from all its lines. */
-const priceDraft = async (db: Db, invoiceId: number): Promise<void> => {
-  const lines = await db
+const findGross = (db: Db, invoiceId: number) =>
+  db
     .selectFrom('invoice_lines')
     .select(['id', 'gross_cents as gross', 'percent'])
     .where('invoice_id', '=', invoiceId)
     .orderBy('id')
     .execute();
+
+const nothing = { rates: [], withoutVat: noCents, vat: noCents, total: noCents };
+
+/**
+ * Reckons a draft anew from all its lines.
+ * @param db a transaction that has the draft locked
+ * @returns why it can't be so: corrections take more off than there is
+ */
+export const priceDraft = async (
+  db: Db,
+  invoiceId: number,
+): Promise<Refusal<'invoice_below_zero'> | undefined> => {
+  const lines = await findGross(db, invoiceId);
+  if (isBelowZero(lines.map(({ gross, percent }) => ({ amount: gross, percent }))))
+    return refuse('invoice_below_zero', { field: 'amount' });
+  if (lines.length === 0) {
+    await keepAmounts(db, invoiceId, nothing);
+    return undefined;
+  }
   const { withoutVatOf, ...amounts } = invoiceAmounts(lines);
   await sql`
     update invoice_lines l set without_vat_cents = priced.amount
     from unnest(${lines.map(({ id }) => id)}::integer[], ${[...withoutVatOf]}::bigint[]) as priced (id, amount)
     where l.id = priced.id`.execute(db);
   await keepAmounts(db, invoiceId, amounts);
+  return undefined;
 };
 
 /**
- * Takes an order off a draft; one that has none left is no draft any more.
+ * Takes an order off a draft.
  * @param db a transaction that has the draft locked
  */
-export const dropLine = async (db: Db, line: { id: number; invoice_id: number }): Promise<void> => {
-  const { invoice_id: invoiceId } = line;
-  await db.deleteFrom('invoice_lines').where('id', '=', line.id).execute();
-  const left = await db
-    .selectFrom('invoice_lines')
-    .select('id')
-    .where('invoice_id', '=', invoiceId)
-    .limit(1)
-    .executeTakeFirst();
-  if (left) return priceDraft(db, invoiceId);
-  await db.deleteFrom('invoice_rates').where('invoice_id', '=', invoiceId).execute();
-  await db.deleteFrom('invoices').where('id', '=', invoiceId).execute();
+export const dropOrder = async (
+  db: Db,
+  line: { invoice_id: number; order_id: number },
+): Promise<Refusal<'invoice_below_zero'> | undefined> => {
+  await db
+    .deleteFrom('invoice_lines')
+    .where('invoice_id', '=', line.invoice_id)
+    .where('order_id', '=', line.order_id)
+    .execute();
+  return priceDraft(db, line.invoice_id);
 };
 
 /**
- * Puts a company's orders that were delivered before this month, and are on no invoice yet, on drafts: one for each
+ * Puts a company's orders of months before this one, that are on no invoice yet, on drafts: one for each
  * month. Doing it again, or twice at once, changes nothing.
  * @param db a transaction
  */

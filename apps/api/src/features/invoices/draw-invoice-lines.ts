@@ -34,13 +34,25 @@ const drawHead = (sheet: Sheet, y: number, say: Say): number => {
   return y + 32;
 };
 
-const heightOf = (sheet: Sheet, { person }: DocumentLine): number =>
-  Math.max(18, sheet.heightOf(person, { width: personWidth })) + rowHeight - 18;
+/** A correction's words stand where an order's number, day and person do. */
+const wordsWidth = begins.person + personWidth - begins.order;
+
+const heightOf = (sheet: Sheet, { person, words }: DocumentLine): number => {
+  const height =
+    words === null
+      ? sheet.heightOf(person, { width: personWidth })
+      : sheet.heightOf(words, { width: wordsWidth });
+  return Math.max(18, height) + rowHeight - 18;
+};
 
 const drawLine = (sheet: Sheet, line: DocumentLine, y: number): number => {
-  sheet.text(line.orderNumber, begins.order, y + 10);
-  sheet.text(formatDay(line.pickedUpOn, 'long'), begins.pickedUp, y + 10);
-  sheet.text(line.person, begins.person, y + 10, { width: personWidth });
+  if (line.pickedUpOn === null) {
+    sheet.text(line.words ?? '', begins.order, y + 10, { width: wordsWidth });
+  } else {
+    sheet.text(line.orderNumber, begins.order, y + 10);
+    sheet.text(formatDay(line.pickedUpOn, 'long'), begins.pickedUp, y + 10);
+    sheet.text(line.person, begins.person, y + 10, { width: personWidth });
+  }
   drawNumber(sheet, 'withoutVat', formatMoney(line.withoutVat), y + 10);
   drawNumber(sheet, 'vat', formatPercent(line.percent), y + 10);
   drawNumber(sheet, 'total', formatMoney(line.gross), y + 10);

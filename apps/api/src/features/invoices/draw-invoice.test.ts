@@ -60,6 +60,20 @@ describe('an invoice on paper', () => {
     },
   );
 
+  test('says corrections in their words, and VAT for each rate', async () => {
+    const { pages } = await read(
+      invoiceOf([{ gross: 4230 }, { gross: 1060, percent: 6 }, { gross: -1210, words: 'Lost button' }]),
+    );
+    for (const said of [
+      'LV-20002 02/11/2026 N. Verbeke € 10,00 6 % € 10,60',
+      'Lost button −€ 10,00 21 % −€ 12,10',
+      'VAT 6 % on € 10,00 € 0,60',
+      'VAT 21 % on € 24,96 € 5,24',
+      'Total (VAT incl.) € 40,80',
+    ])
+      expect(pages[0]).toContain(said);
+  });
+
   test('that isn’t sent yet says so, and nothing to pay by', async () => {
     const draft = { ...invoiceOf(november), number: null, communication: null, dueOn: null };
     const { pages, title } = await read(draft);

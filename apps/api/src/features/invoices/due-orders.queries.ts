@@ -10,28 +10,35 @@ export type DueOrder = {
   picked_up_on: Day;
   person: string;
   gross_cents: Cents;
-  /** in which it was delivered, by the clocks in Brussels: from then on VAT is due */
+  /** of that, what is at a reduced rate of VAT */
+  at_12_cents: Cents;
+  at_6_cents: Cents;
+  /** in which it was delivered, by the clocks in Brussels, as from then on VAT is due; or to which an operator postponed it */
   month: Day;
 };
+
+const ofMonth = sql`greatest(m.to_month, date_trunc('month', delivered.day)::date)`;
 
 /** Delivered, to be invoiced, and on no invoice that stands: one that is called off, free, left out or still under way isn't among them. */
 const due = (before: Day) => sql`
   from orders o
   cross join lateral (select (max(e.at) at time zone ${zone})::date as day
     from order_events e where e.order_id = o.id and e.action = 'deliver') delivered
+  left join invoice_omissions m on m.order_id = o.id and m.taken_back_at is null
   where o.payment_status = 'to_invoice' and o.status in ('delivered', 'retrieved_by_user')
-    and o.company_id is not null and o.total_cents > 0 and delivered.day < ${before}::date
+    and o.company_id is not null and o.total_cents > 0 and ${ofMonth} < ${before}::date
     and not exists (select from invoice_lines l
       where l.order_id = o.id and l.credits_line_id is null and l.released_at is null)
-    and not exists (select from invoice_omissions m where m.order_id = o.id and m.taken_back_at is null)`;
+    and (m.id is null or m.to_month is not null)`;
 
-/** A company's orders that were delivered before a day, in the order in which they were placed. */
+/** A company's orders of months before a month's first day, in the order in which they were placed. */
 export const findDueOrders = async (db: Db, companyId: number, before: Day): Promise<DueOrder[]> => {
   const { rows } = await sql<DueOrder>`
     select o.id, o.user_id, o.public_id as order_number, o.pickup_date as picked_up_on, o.total_cents as gross_cents,
+      o.at_12_cents, o.at_6_cents,
       (select concat_ws(' ', left(nullif(u.first_name, ''), 1) || '.', nullif(u.last_name, ''))
         from users u where u.id = o.user_id) as person,
-      date_trunc('month', delivered.day)::date as month
+      ${ofMonth} as month
     ${due(before)} and o.company_id = ${companyId} order by o.id`.execute(db);
   return rows;
 };

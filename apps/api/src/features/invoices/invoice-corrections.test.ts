@@ -45,7 +45,7 @@ const createDraft = async (count: number) => {
     await send(id);
   let id = 0;
   for (let nth = 0; nth < count; nth += 1) id = await insertInvoice(app, world, customer);
-  return { id, orders: (await show(id)).lines.map((line) => line.order_id) };
+  return { id, orders: (await show(id)).lines.flatMap(({ order_id }) => order_id ?? []) };
 };
 
 describe('an order that is left off a draft', () => {
@@ -78,12 +78,19 @@ describe('an order that is left off a draft', () => {
     expect(await audit(app.db)).toEqual([]);
   });
 
-  test('was its last one: there is no draft, until it comes back', async () => {
+  test('was its last one: the draft stays, empty, isn’t sent, and takes it in again', async () => {
     const { id, orders } = await createDraft(1);
     const [only = 0] = orders;
-    expect((await leaveOff(only)).body.invoice).toBeNull();
-    expect((await app.send(showInvoice, { as: operator, params: { id: String(id) } })).status).toBe(404);
-    expect((await putOn(only)).body.invoice).toMatchObject({ orders: 1, total: 52.5, state: 'draft' });
+    const { invoice } = (await leaveOff(only)).body;
+    expect(invoice).toMatchObject({ id, state: 'empty', orders: 0, total: 0, rates: [], lines: [] });
+    expect(invoice?.left_out.at(-1)).toMatchObject({ order_id: only, total: 52.5 });
+    const refused = await app.send(sendInvoices, { as: operator, body: { ids: [id] } });
+    expect([refused.status, refused.body.code]).toEqual([409, 'invoice_empty']);
+    const { data, sums } = (await app.send(listInvoices, { as: operator, query: { state: 'draft' } })).body;
+    expect(data.at(-1)).toMatchObject({ id, state: 'empty' });
+    expect(sums.draft.invoices).toBe(data.filter(({ state }) => state === 'draft').length);
+    expect(await audit(app.db)).toEqual([]);
+    expect((await putOn(only)).body.invoice).toMatchObject({ id, orders: 1, total: 52.5, state: 'draft' });
   });
 });
 

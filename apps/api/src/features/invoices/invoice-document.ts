@@ -8,12 +8,14 @@ import type { Buyer, Seller } from './parties.ts';
 
 export type DocumentLine = {
   orderNumber: string;
-  pickedUpOn: Day;
+  /** null of a correction, which has words instead of an order */
+  pickedUpOn: Day | null;
+  words: string | null;
   /** empty once the person has left */
   person: string;
   percent: number;
   withoutVat: Cents;
-  /** of the order, VAT included */
+  /** of the order at this rate, VAT included; of a correction it may be less than nothing */
   gross: Cents;
 };
 
@@ -75,6 +77,7 @@ export const findDocument = async (db: Db, id: number, now: Date): Promise<Invoi
     lines: lines.map((line) => ({
       orderNumber: line.order_number,
       pickedUpOn: line.picked_up_on,
+      words: line.words,
       person: line.person,
       percent: line.percent,
       withoutVat: line.without_vat_cents,

@@ -1,7 +1,6 @@
 import type { NamedFile } from '../../http/named-file.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
-import { writeUbl } from './write-ubl.ts';
 
 /** On paper. A draft has no number to be named by. */
 export const pdfOf = async (document: InvoiceDocument, id: number): Promise<NamedFile> => ({
@@ -10,10 +9,10 @@ export const pdfOf = async (document: InvoiceDocument, id: number): Promise<Name
 });
 
 /** For machines. */
-export const ublOf = (document: InvoiceDocument & { number: string }): NamedFile => ({
-  name: `${document.number}.xml`,
-  bytes: new TextEncoder().encode(writeUbl(document)),
-});
+export const ublOf = async (document: InvoiceDocument & { number: string }): Promise<NamedFile> => {
+  const { writeUbl } = await import('./write-ubl.ts');
+  return { name: `${document.number}.xml`, bytes: new TextEncoder().encode(writeUbl(document)) };
+};
 
 export const isSent = (document: InvoiceDocument): document is InvoiceDocument & { number: string } =>
   document.number !== null;

@@ -6,6 +6,7 @@ import {
   handleShowCompanyInvoicePdf,
   handleShowCompanyInvoiceUbl,
 } from './company-invoices.handlers.ts';
+import { correctInvoiceOnce, handleUncorrectInvoice } from './corrections.handlers.ts';
 import { creditInvoiceOnce } from './credit-invoice.handler.ts';
 import { payInvoiceOnce, takePaymentOnce } from './invoice-payments.handlers.ts';
 import {
@@ -31,6 +32,8 @@ export const invoices: Feature<typeof contract.invoices> = {
     mailInvoice: mailInvoiceOnce,
     leaveOffInvoice: handleLeaveOffInvoice,
     putOnInvoice: handlePutOnInvoice,
+    correctInvoice: correctInvoiceOnce,
+    uncorrectInvoice: handleUncorrectInvoice,
     payInvoice: payInvoiceOnce,
     takePayment: takePaymentOnce,
     creditInvoice: creditInvoiceOnce,

@@ -1,4 +1,4 @@
-import { refuse } from '@lavoir/contract';
+import { isRefusal, refuse } from '@lavoir/contract';
 import type {
   CallOutput,
   Refusal,
@@ -15,11 +15,11 @@ import { isSent, pdfOf, ublOf } from './invoice-files.ts';
 import { presentInvoice, presentSummary } from './invoices.presentation.ts';
 import { countInvoices, findInvoice, findInvoices, sumInvoices } from './invoices.queries.ts';
 
-export const handleListInvoices: Handler<typeof listInvoices> = async ({ readDb, clock }, { query }) => {
+export const handleListInvoices: Handler<typeof listInvoices> = async ({ listDb, clock }, { query }) => {
   const today = wallClockAt(clock.now()).day;
-  const rows = await findInvoices(readDb, query, query, today);
-  const total = await totalOf(query, rows, () => countInvoices(readDb, query, today));
-  const sumOf = await sumInvoices(readDb, today);
+  const rows = await findInvoices(listDb, query, query, today);
+  const total = await totalOf(query, rows, () => countInvoices(listDb, query, today));
+  const sumOf = await sumInvoices(listDb, today);
   const [draft, sent, late] = [sumOf('draft'), sumOf('sent'), sumOf('late')];
   return {
     data: rows.map(presentSummary),
@@ -41,6 +41,15 @@ export const showInvoiceOf = async (
 ): Promise<CallOutput<typeof showInvoice> | Refusal<'not_found'>> => {
   const row = await findInvoice(db, id, wallClockAt(clock.now()).day);
   return row ? { invoice: await presentInvoice(db, row) } : refuse('not_found');
+};
+
+/** The draft where there is one by now. */
+export const showDraftOf = async (
+  context: Pick<Context<typeof showInvoice>, 'db' | 'clock'>,
+  id: number | undefined,
+) => {
+  const shown = id === undefined ? undefined : await showInvoiceOf(context, id);
+  return { invoice: shown && !isRefusal(shown) ? shown.invoice : null };
 };
 
 export const handleShowInvoice: Handler<typeof showInvoice> = (context, { params }) =>

@@ -64,7 +64,7 @@ const mailOf = (template: Template): MailKind<z.output<typeof about>> => ({
     if (!document || !isSent(document)) return undefined;
     const files = [
       { ...(await pdfOf(document, invoiceId)), type: 'application/pdf' },
-      { ...ublOf(document), type: 'application/xml' },
+      { ...(await ublOf(document)), type: 'application/xml' },
     ];
     const { locale } = document.buyer;
     // the paper stays as it was sent; the mail goes to where the company reads them by now

@@ -1,7 +1,9 @@
 import type { CallOutput, showInvoice } from '@lavoir/contract';
 import { centsToEuro, formatCommunication, openOf } from '@lavoir/domain';
+import { firstNameOf } from '../../db/name-of-user.ts';
 import type { Db } from '../../db/connect.ts';
 import { findBilling } from './billing.queries.ts';
+import { findChanges, findReasons } from './corrections.queries.ts';
 import { findLines, findRates } from './invoices.queries.ts';
 import type { InvoiceRow, LineRow } from './invoices.queries.ts';
 import { findLeftOut } from './omissions.queries.ts';
@@ -33,7 +35,7 @@ export const presentToCompany = (row: InvoiceRow) => ({
   communication: row.communication && formatCommunication(row.communication),
 });
 
-const presentLine = (line: LineRow) => ({
+const presentLine = (line: LineRow, reasons: ReadonlyMap<number, string>) => ({
   id: line.id,
   order_id: line.order_id,
   order_number: line.order_number,
@@ -43,13 +45,17 @@ const presentLine = (line: LineRow) => ({
   without_vat: centsToEuro(line.without_vat_cents),
   total: centsToEuro(line.gross_cents),
   is_credited: line.is_credited,
+  correction:
+    line.correction_id === null
+      ? null
+      : { id: line.correction_id, words: line.words ?? '', reason: reasons.get(line.correction_id) ?? '' },
 });
 
 const findPayments = (db: Db, invoiceId: number) =>
   db
     .selectFrom('invoice_payments as p')
-    .innerJoin('users as u', 'u.id', 'p.recorded_by')
-    .select(['p.id', 'p.amount_cents', 'p.received_on', 'u.first_name as recorded_by'])
+    .select((eb) => firstNameOf(eb.ref('p.recorded_by')).as('recorded_by'))
+    .select(['p.id', 'p.amount_cents', 'p.received_on'])
     .where('p.invoice_id', '=', invoiceId)
     .orderBy('p.id')
     .execute();
@@ -70,12 +76,14 @@ export const presentInvoice = async (
   row: InvoiceRow,
 ): Promise<CallOutput<typeof showInvoice>['invoice']> => {
   const credited = await findCredited(db, row.credits_id);
-  const [lines, rates, payments, notes, leftOut] = [
-    await findLines(db, row.id),
+  const lines = await findLines(db, row.id);
+  const reasons = await findReasons(db, lines);
+  const [rates, payments, notes, leftOut, changes] = [
     await findRates(db, row.id),
     await findPayments(db, row.id),
     await findNotes(db, row.id),
     row.number === null ? await findLeftOut(db, row.company_id, row.month) : [],
+    row.kind === 'invoice' ? await findChanges(db, row.company_id, row.month) : [],
   ];
   return {
     ...presentToCompany(row),
@@ -87,7 +95,7 @@ export const presentInvoice = async (
       without_vat: centsToEuro(withoutVat),
       vat: centsToEuro(vat),
     })),
-    lines: lines.map(presentLine),
+    lines: lines.map((line) => presentLine(line, reasons)),
     payments: payments.map(({ amount_cents, ...payment }) => ({
       ...payment,
       amount: centsToEuro(amount_cents),
@@ -98,10 +106,16 @@ export const presentInvoice = async (
       total: centsToEuro(total_cents),
       reason: reason ?? '',
     })),
-    left_out: leftOut.map(({ total_cents, left_out_at, ...order }) => ({
+    left_out: leftOut.map(({ total_cents, to_month, left_out_at, ...order }) => ({
       ...order,
+      to_month: to_month?.slice(0, 7) ?? null,
       total: centsToEuro(total_cents),
       left_out_at: left_out_at.toISOString(),
+    })),
+    changes: changes.map(({ amount_cents, at, ...change }) => ({
+      ...change,
+      at: at.toISOString(),
+      amount: centsToEuro(amount_cents),
     })),
   };
 };

@@ -9,6 +9,7 @@ export const invoicesPrivacy: Privacy = {
     invoices: 'kept',
     invoice_payments: 'kept',
     invoice_omissions: 'kept',
+    invoice_corrections: 'kept',
   },
   exportData: async (db, userId) => {
     const lines = await findLinesOf(db, userId);

@@ -20,13 +20,14 @@ const standing = (db: Db, today: Day) =>
       .select((eb) =>
         eb
           .selectFrom('invoice_lines')
-          .select(eb.fn.countAll<number>().as('count'))
+          .select(({ fn }) => fn.count<number>('invoice_lines.order_id').distinct().as('count'))
           .whereRef('invoice_lines.invoice_id', '=', 'invoices.id')
           .$asScalar()
           .as('orders'),
       )
       .select(
         sql<InvoiceState>`case
+          when number is null and not exists (select from invoice_lines l where l.invoice_id = invoices.id) then 'empty'
           when number is null then 'draft'
           when kind = 'credit_note' then 'sent'
           when credited_cents = total_cents then 'credited'
@@ -49,16 +50,18 @@ const narrowed = (db: Db, { month, state }: InvoiceFilter, today: Day) => {
   if (month) query = query.where('i.month', '=', month);
   if (state === 'open')
     query = query.where('i.kind', '=', 'invoice').where('i.state', 'in', ['sent', 'late'] as InvoiceState[]);
+  else if (state === 'draft') query = query.where('i.number', 'is', null);
   else if (state) query = query.where('i.state', '=', state);
   return query;
 };
 
-/** What its receiver refused, then drafts, then the newest. */
+/** What its receiver refused, then drafts, empty ones last, then the newest. */
 export const findInvoices = (db: Db, filter: InvoiceFilter, page: Page, today: Day) =>
   narrowed(db, filter, today)
     .selectAll('i')
     .orderBy(sql`i.refused is null`)
     .orderBy(sql`i.number is not null`)
+    .orderBy(sql`i.state = 'empty'`)
     .orderBy('i.issued_on', 'desc')
     .orderBy('i.id', 'desc')
     .limit(page.per_page)
@@ -128,6 +131,8 @@ export const findLines = (db: Db, invoiceId: number) =>
     )
     .where('invoice_id', '=', invoiceId)
     .orderBy('picked_up_on')
+    .orderBy('order_id')
+    .orderBy('percent', 'desc')
     .orderBy('id')
     .execute();
 
@@ -169,17 +174,18 @@ export type LockedInvoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>
 /** Keeps what a draft comes to. */
 export const keepAmounts = async (db: Db, invoiceId: number, amounts: DocumentAmounts): Promise<void> => {
   await db.deleteFrom('invoice_rates').where('invoice_id', '=', invoiceId).execute();
-  await db
-    .insertInto('invoice_rates')
-    .values(
-      amounts.rates.map(({ percent, withoutVat, vat }) => ({
-        invoice_id: invoiceId,
-        percent,
-        without_vat_cents: withoutVat,
-        vat_cents: vat,
-      })),
-    )
-    .execute();
+  if (amounts.rates.length > 0)
+    await db
+      .insertInto('invoice_rates')
+      .values(
+        amounts.rates.map(({ percent, withoutVat, vat }) => ({
+          invoice_id: invoiceId,
+          percent,
+          without_vat_cents: withoutVat,
+          vat_cents: vat,
+        })),
+      )
+      .execute();
   await db
     .updateTable('invoices')
     .set({

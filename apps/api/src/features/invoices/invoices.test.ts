@@ -3,7 +3,13 @@ import type { Order } from '@lavoir/contract';
 import { parseCommunication } from '@lavoir/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createCustomer, createStaff, createWorld, sessionOf } from '../../../test/factories.ts';
+import {
+  createCustomer,
+  createStaff,
+  createWorld,
+  sessionAgain,
+  sessionOf,
+} from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { billing, createInvoiced, deliver } from '../../../test/invoices.ts';
 import { startTestApp } from '../../../test/test-app.ts';
@@ -25,22 +31,19 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Sessions end while months go by. */
-const signedIn = ({ id, session }: { id: number; session: Session }) =>
-  sessionOf(app, { id, email: session.uid });
-
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const runJob = () => draftInvoicesJob.run({ db: app.db, clock: app.clock, log }, { id: '', job: {} });
 
 const list = async (query: Record<string, string> = {}) =>
-  (await app.send(listInvoices, { as: await signedIn(operator), query })).body;
+  (await app.send(listInvoices, { as: await sessionAgain(app, operator), query })).body;
 const show = async (id: number) =>
-  (await app.send(showInvoice, { as: await signedIn(operator), params: { id: String(id) } })).body.invoice;
+  (await app.send(showInvoice, { as: await sessionAgain(app, operator), params: { id: String(id) } })).body
+    .invoice;
 const send = async (...ids: number[]) =>
-  app.send(sendInvoices, { as: await signedIn(operator), body: { ids } });
+  app.send(sendInvoices, { as: await sessionAgain(app, operator), body: { ids } });
 const setUp = async (change: object = {}) =>
   app.send(setBilling, {
-    as: await signedIn(operator),
+    as: await sessionAgain(app, operator),
     params: { id: String(world.companyId) },
     body: { ...billing, ...change },
   });
@@ -48,7 +51,7 @@ const setUp = async (change: object = {}) =>
 const createDelivered = async (found: Record<number, number> = {}, change: object = {}): Promise<Order> => {
   customer = { ...customer, session: await sessionOf(app, customer) };
   const order = await createInvoiced(app, world, customer, change);
-  await deliver(app, await signedIn(operator), order, found);
+  await deliver(app, await sessionAgain(app, operator), order, found);
   return order;
 };
 
@@ -90,7 +93,7 @@ describe('drafts', () => {
       [underWay.id, 'pick_up'],
     ] as const)
       await app.send(transitionOrder, {
-        as: await signedIn(operator),
+        as: await sessionAgain(app, operator),
         params: { id: String(id) },
         body: { action },
       });
@@ -102,14 +105,14 @@ describe('drafts', () => {
   test('are of the month by Brussels’ clocks: an hour before midnight there is still November', async () => {
     const order = await createInvoiced(app, world, customer);
     app.clock.set('2026-11-30T23:30:00+01:00');
-    await deliver(app, await signedIn(operator), order);
+    await deliver(app, await sessionAgain(app, operator), order);
     app.clock.set('2026-12-01T00:10:00+01:00');
     customer = { ...customer, session: await sessionOf(app, customer) };
     const late = await createInvoiced(app, world, customer, {
       pickup_date: '2026-12-03',
       delivery_date: '2026-12-07',
     });
-    await deliver(app, await signedIn(operator), late);
+    await deliver(app, await sessionAgain(app, operator), late);
     await runJob();
     app.clock.set('2027-01-01T04:10:00+01:00');
     await runJob();

@@ -1,14 +1,27 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { Refusal, putOnInvoice, leaveOffInvoice } from '@lavoir/contract';
+import { monthOf, nextMonth, wallClockAt } from '@lavoir/domain';
+import type { Day } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
-import type { Context, Handler } from '../../http/context.ts';
+import type { Handler } from '../../http/context.ts';
 import { lockCompany } from './billing.queries.ts';
-import { dropLine, draftInvoices } from './draft-invoices.ts';
-import { showInvoiceOf } from './invoices.handlers.ts';
+import { dropOrder, draftInvoices } from './draft-invoices.ts';
+import { showDraftOf } from './invoices.handlers.ts';
 import { lockInvoice } from './invoices.queries.ts';
-import { findStandingLine, leaveOut, lockInvoiced, takeBack } from './omissions.queries.ts';
+import {
+  dropEmptyDrafts,
+  findOmission,
+  findStandingLine,
+  leaveOut,
+  lockInvoiced,
+  takeBack,
+} from './omissions.queries.ts';
 
-type Found = { companyId: number; line: { id: number; invoice_id: number } | undefined };
+type Found = {
+  companyId: number;
+  /** by which it stands on a draft */
+  line: { invoice_id: number; order_id: number; month: Day } | undefined;
+};
 
 /** Whose order it is and where it stands. Locks the company before the order, as drafting does, and the invoice last. */
 const findOrder = async (db: Db, orderId: number): Promise<Found | Refusal<'not_found' | 'invoice_sent'>> => {
@@ -24,26 +37,30 @@ const findOrder = async (db: Db, orderId: number): Promise<Found | Refusal<'not_
   const line = await findStandingLine(db, orderId);
   if (!line) return { companyId: known.company_id, line: undefined };
   const invoice = await lockInvoice(db, line.invoice_id);
-  return invoice?.number === null ? { companyId: known.company_id, line } : refuse('invoice_sent');
+  if (invoice?.number !== null) return refuse('invoice_sent');
+  return { companyId: known.company_id, line: { ...line, order_id: orderId, month: invoice.month } };
 };
 
-/** The draft that it is on, where there is one. */
-const answer = async (
-  context: Pick<Context<typeof putOnInvoice>, 'db' | 'clock'>,
-  invoiceId: number | undefined,
-) => {
-  const shown = invoiceId === undefined ? undefined : await showInvoiceOf(context, invoiceId);
-  return { invoice: shown && !isRefusal(shown) ? shown.invoice : null };
-};
-
-/** Off its draft, and off those that are still to come. Saying it again changes nothing. */
+/** Off its draft, and off those that are still to come, or those before next month's. Saying it again changes nothing. */
 export const handleLeaveOffInvoice: Handler<typeof leaveOffInvoice> = async (context, { params, body }) => {
   const { db, actor, clock } = context;
+  const at = clock.now();
   const found = await findOrder(db, params.id);
   if (isRefusal(found)) return found;
-  await leaveOut(db, params.id, body.reason, { by: actor.userId, at: clock.now() });
-  if (found.line) await dropLine(db, found.line);
-  return answer(context, found.line?.invoice_id);
+  const { line } = found;
+  const standing = await findOmission(db, params.id);
+  const isPostponed = standing?.to_month != null;
+  // what was postponed may be on a draft again, or be left out for good
+  if (standing && !line && isPostponed === body.to_next_month) return { invoice: null };
+  const by = { by: actor.userId, at };
+  if (standing) await takeBack(db, params.id, by);
+  const from = line?.month ?? null;
+  const to = body.to_next_month ? nextMonth(from ?? monthOf(wallClockAt(at).day)) : null;
+  await leaveOut(db, { order_id: params.id, reason: body.reason, from_month: from, to_month: to }, by);
+  const refused = line && (await dropOrder(db, line));
+  if (refused) return refused;
+  await dropEmptyDrafts(db, found.companyId);
+  return showDraftOf(context, line?.invoice_id);
 };
 
 /** On the draft of its month at once, where that is over. */
@@ -52,7 +69,11 @@ export const handlePutOnInvoice: Handler<typeof putOnInvoice> = async (context, 
   const at = clock.now();
   const found = await findOrder(db, params.id);
   if (isRefusal(found)) return found;
+  const standing = await findOmission(db, params.id);
+  const refused = standing && found.line && (await dropOrder(db, found.line));
+  if (refused) return refused;
   await takeBack(db, params.id, { by: actor.userId, at });
   await draftInvoices(db, found.companyId, at);
-  return answer(context, (await findStandingLine(db, params.id))?.invoice_id);
+  await dropEmptyDrafts(db, found.companyId);
+  return showDraftOf(context, (await findStandingLine(db, params.id))?.invoice_id);
 };

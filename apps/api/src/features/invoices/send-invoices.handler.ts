@@ -5,7 +5,7 @@ import type { Handler } from '../../http/context.ts';
 import { findBilling, findCompany } from './billing.queries.ts';
 import { queueInvoiceMail } from './invoices.mails.ts';
 import { presentSummary } from './invoices.presentation.ts';
-import { findInvoicesById } from './invoices.queries.ts';
+import { findInvoicesById, findLines } from './invoices.queries.ts';
 import { numberInvoice } from './number-invoice.ts';
 
 /**
@@ -26,6 +26,7 @@ export const handleSendInvoices: Handler<typeof sendInvoices> = async (context, 
     .execute();
   if (rows.length < ids.length) return refuse('not_found');
   for (const { id, company_id } of rows.filter(({ number }) => number === null)) {
+    if ((await findLines(db, id)).length === 0) return refuse('invoice_empty', { field: 'ids' });
     const buyer = await findBilling(db, company_id);
     if (!buyer) {
       const { name: company = '' } = (await findCompany(db, company_id)) ?? {};

@@ -1,5 +1,5 @@
 import { showInvoiceUbl } from '@lavoir/contract';
-import { euroToCents, scaleCents } from '@lavoir/domain';
+import { asCents, euroToCents, isBelowZero, scaleCents } from '@lavoir/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCustomer, createStaff, createWorld } from '../../../test/factories.ts';
@@ -14,13 +14,22 @@ import { writeUbl } from './write-ubl.ts';
 const read = (document: SentDocument): Ubl => readUbl(writeUbl(document));
 
 const some = fc.array(
-  fc.record({ gross: fc.integer({ min: 1, max: 60_000 }), percent: fc.constantFrom(21, 21, 21, 6) }),
+  fc.record({ gross: fc.integer({ min: 1, max: 60_000 }), percent: fc.constantFrom(21, 21, 21, 12, 6) }),
   { minLength: 1, maxLength: 40 },
+);
+
+const corrections = fc.array(
+  fc.record({
+    gross: fc.integer({ min: -5000, max: 5000 }).filter((gross) => gross !== 0),
+    percent: fc.constantFrom(21, 12, 6),
+    words: fc.constant('Lost button'),
+  }),
+  { maxLength: 4 },
 );
 
 /** Decimal euro of the XML; two decimals, or it isn't an amount (BR-DEC). */
 const cents = (text: string | undefined): number => {
-  expect(text).toMatch(/^\d+\.\d\d$/);
+  expect(text).toMatch(/^-?\d+\.\d\d$/);
   return euroToCents(Number(text));
 };
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
@@ -58,8 +67,11 @@ const expectSums = (ubl: Ubl, vatWithin = 0): void => {
   }
   for (const line of lines) {
     // PEPPOL-EN16931-R120: quantity × price
-    expect(line.one(`cbc:${ubl.root === 'Invoice' ? 'Invoiced' : 'Credited'}Quantity`)).toBe('1');
-    expect(line.one('cac:Price/cbc:PriceAmount')).toBe(line.one('cbc:LineExtensionAmount'));
+    const quantity = Number(line.one(`cbc:${ubl.root === 'Invoice' ? 'Invoiced' : 'Credited'}Quantity`));
+    const price = cents(line.one('cac:Price/cbc:PriceAmount'));
+    expect(quantity * price).toBe(cents(line.one('cbc:LineExtensionAmount')));
+    // BR-27
+    expect(price).toBeGreaterThanOrEqual(0);
   }
 };
 
@@ -112,7 +124,7 @@ const expectCodes = (ubl: Ubl): void => {
   // BR-21, BR-25: each line has a number of its own, and a name
   const ids = linesOf(ubl).map((line) => line.one('cbc:ID'));
   expect(new Set(ids).size).toBe(ids.length);
-  for (const line of linesOf(ubl)) expect(line.one('cac:Item/cbc:Name')).toContain('LV-');
+  for (const line of linesOf(ubl)) expect(line.one('cac:Item/cbc:Name')).toMatch(/LV-|Lost button/);
 };
 
 describe('an invoice as UBL', () => {
@@ -199,6 +211,26 @@ describe('an invoice as UBL', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('adds up with corrections too: what is taken off is a piece less, at a price that isn’t below nothing', () => {
+    const corrected = fc
+      .tuple(some, corrections)
+      .map(([orders, more]) => [...orders, ...more])
+      .filter((all) => !isBelowZero(all.map(({ gross, percent }) => ({ percent, amount: asCents(gross) }))));
+    fc.assert(
+      fc.property(corrected, (lines) => {
+        const ubl = read(invoiceOf(lines));
+        expectSums(ubl);
+        expectCodes(ubl);
+      }),
+      { numRuns: 60 },
+    );
+    const ubl = read(invoiceOf([{ gross: 4230 }, { gross: -1210, words: 'Lost button' }]));
+    const line = linesOf(ubl)[1];
+    expect(line?.one('cbc:InvoicedQuantity')).toBe('-1');
+    expect(line?.one('cac:Item/cbc:Name')).toBe('Lost button');
+    expect(line?.parts('cac:Item/cbc:Description')).toEqual([]);
   });
 
   test('says names as they are, whatever stands in them', () => {

@@ -1,6 +1,7 @@
-import { centsToEuro, lastDayOf } from '@lavoir/domain';
+import { asCents, centsToEuro, lastDayOf } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import { formatDay } from '@lavoir/i18n';
+import type { Locale } from '@lavoir/i18n';
 import { documentText } from '@lavoir/i18n/server';
 import XmlBuilder from 'fast-xml-builder';
 import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
@@ -12,7 +13,7 @@ const builder = new XmlBuilder({ ignoreAttributes: false, format: true, suppress
 
 const amount = (cents: Cents) => ({ '#text': centsToEuro(cents).toFixed(2), '@_currencyID': 'EUR' });
 
-/** S: the standard rate applies; Belgium has no laundry without VAT. */
+/** S: a rate applies, the standard or a reduced one; nothing that is sold here is without VAT (Z, E). */
 const taxCategory = (percent: number) => ({
   'cbc:ID': 'S',
   'cbc:Percent': percent,
@@ -25,22 +26,25 @@ const names = {
   credit_note: { root: 'CreditNote', type: 'CreditNoteTypeCode', code: 381, quantity: 'CreditedQuantity' },
 } as const;
 
-/** An order is one piece (C62) at its amount without VAT. */
+/** What a line is: an order, or a correction's words. */
+const itemOf = ({ orderNumber, pickedUpOn, person, words }: DocumentLine, locale: Locale) => {
+  if (pickedUpOn === null) return { 'cbc:Name': words ?? '' };
+  const pickedUp = `${documentText('documents.picked_up', locale)} ${formatDay(pickedUpOn, 'long')}`;
+  return {
+    'cbc:Description': [pickedUp, person].filter(Boolean).join(', '),
+    'cbc:Name': documentText('documents.order_of', locale, { order: orderNumber }),
+  };
+};
+
+/**
+ * One piece (C62) at its amount without VAT. What is taken off is a piece less: a price is never below nothing (BR-27).
+ */
 const lineOf = ({ kind, buyer: { locale } }: Sent, line: DocumentLine, index: number) => ({
   'cbc:ID': index + 1,
-  [`cbc:${names[kind].quantity}`]: { '#text': 1, '@_unitCode': 'C62' },
+  [`cbc:${names[kind].quantity}`]: { '#text': line.withoutVat < 0 ? -1 : 1, '@_unitCode': 'C62' },
   'cbc:LineExtensionAmount': amount(line.withoutVat),
-  'cac:Item': {
-    'cbc:Description': [
-      `${documentText('documents.picked_up', locale)} ${formatDay(line.pickedUpOn, 'long')}`,
-      line.person,
-    ]
-      .filter(Boolean)
-      .join(', '),
-    'cbc:Name': documentText('documents.order_of', locale, { order: line.orderNumber }),
-    'cac:ClassifiedTaxCategory': taxCategory(line.percent),
-  },
-  'cac:Price': { 'cbc:PriceAmount': amount(line.withoutVat) },
+  'cac:Item': { ...itemOf(line, locale), 'cac:ClassifiedTaxCategory': taxCategory(line.percent) },
+  'cac:Price': { 'cbc:PriceAmount': amount(asCents(Math.abs(line.withoutVat))) },
 });
 
 const creditedOf = ({ credits }: Sent) =>

@@ -8,7 +8,6 @@ import {
   needsPhoto,
   priceOf,
   subtractCents,
-  vatContained,
 } from '@lavoir/domain';
 import { formatMoney } from '@lavoir/i18n';
 import type { AskingHandler, Context, Handler } from '../../http/context.ts';
@@ -21,6 +20,7 @@ import { asksFirst } from '../orders/agreement.ts';
 import { findLines, findOrder, lockOrder, pursesOf } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 import { pursueOpenCharge } from '../orders/pursue-charge.ts';
+import { presentShares } from '../orders/vat-rates.ts';
 import { purseTotal } from '../wallet/ledger.queries.ts';
 import { findBalances } from '../wallet/wallet.queries.ts';
 import { countBags, haveBags } from './bags.queries.ts';
@@ -51,7 +51,11 @@ export const handlePreviewWeighing: { alone: Handler<typeof previewWeighing> } =
     const lines = await findLines(db, row.id);
     const actual = weigh(lines, body.lines);
     if (isRefusal(actual)) return actual;
-    const { total, promotion, fee, minimumSupplement, lineTotals } = priceFound({ row, lines, actual });
+    const { total, vat, reduced, promotion, fee, minimumSupplement, lineTotals } = priceFound({
+      row,
+      lines,
+      actual,
+    });
     return {
       lines: lines.map((line, index) => {
         const found = lineTotals[index] ?? priceOf(line.unit_price_cents, asMilli(0));
@@ -63,7 +67,8 @@ export const handlePreviewWeighing: { alone: Handler<typeof previewWeighing> } =
       promotion: centsToEuro(promotion),
       fee: centsToEuro(fee),
       total: centsToEuro(total),
-      vat: centsToEuro(vatContained(total)),
+      vat: centsToEuro(vat),
+      vat_rates: presentShares(total, reduced),
       is_far_above: isFarAbove(row.estimated_total_cents, total),
       asks_first: asksFirst(row, total),
       pays_by: paysBy[row.payment_type as keyof typeof paysBy],

@@ -6,7 +6,7 @@ const beginnings: readonly [RegExp, AuditCheck][] = [
   [/^(account \d|the ledger)/, 'sums'],
   [/^wallet/, 'wallets'],
   [
-    /^(payment \d+ of an invoice|transfer \d+ is of an invoice|invoice|line|communication|the communication|the (invoice|credit_note) numbers|receipts?)/,
+    /^(payment \d+ of an invoice|transfer \d+ is of an invoice|invoice|line|correction|communication|the communication|the (invoice|credit_note) numbers|receipts?)/,
     'invoices',
   ],
   [/^order \d+ (is on|is left out|was delivered on)/, 'invoices'],

@@ -11,15 +11,15 @@ import { sumWallets } from './wallet-sums.queries.ts';
 
 const rowsAPage = 25;
 
-export const handleShowMoney: Handler<typeof showMoney> = async ({ readDb, clock }) => {
+export const handleShowMoney: Handler<typeof showMoney> = async ({ listDb, clock }) => {
   const at = clock.now();
-  const run = await findLastRun(readDb);
+  const run = await findLastRun(listDb);
   const [unpaid, refunds, invoices, refused, wallets] = [
-    await countUnpaid(readDb),
-    await countRefunds(readDb),
-    await sumInvoices(readDb, wallClockAt(at).day),
-    await countRefused(readDb),
-    await sumWallets(readDb, run?.wallets ?? null),
+    await countUnpaid(listDb),
+    await countRefunds(listDb),
+    await sumInvoices(listDb, wallClockAt(at).day),
+    await countRefused(listDb),
+    await sumWallets(listDb, run?.wallets ?? null),
   ];
   const counted = (state: 'late' | 'draft') => {
     const { invoices: count, open: cents } = invoices(state);

@@ -2,14 +2,9 @@ import type { Cents } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Mark } from '../../http/cursor.ts';
+import { hasFailed, lacking } from '../orders/lacking.ts';
 import { owesRefund } from '../orders/order-refunds.queries.ts';
 
-/** what an unpaid order lacks, besides what is held for it */
-const lacking = sql<Cents>`greatest(0, o.total_cents - o.charged_paid_cents - o.charged_given_cents - o.charged_card_cents
-  - o.held_paid_cents - o.held_given_cents)::bigint`;
-
-/** as `orders_unpaid` indexes it */
-const isUnpaid = sql<boolean>`o.status = 'dropped_at_laundry' and o.payment_status = 'failed'`;
 const since = sql<Date>`coalesce(o.charge_failed_at, o.weighed_at, o.created_at)`;
 
 export type Counted = { count: number; cents: Cents };
@@ -19,7 +14,7 @@ export const countUnpaid = (db: Db): Promise<Counted> =>
     .selectFrom('orders as o')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .select(sql<Cents>`coalesce(sum(${lacking}), 0)::bigint`.as('cents'))
-    .where(isUnpaid)
+    .where(hasFailed)
     .executeTakeFirstOrThrow();
 
 /** What failed longest ago comes first; behind the mark, where there is one. */
@@ -52,7 +47,7 @@ export const findUnpaid = (db: Db, mark: Mark | undefined, limit: number) =>
         'reminded_at',
       ),
     )
-    .where(isUnpaid)
+    .where(hasFailed)
     .$if(mark !== undefined, (query) =>
       query.where(sql<boolean>`(${since}, o.id) > (${mark?.at ?? null}::timestamptz, ${mark?.id ?? 0})`),
     )

@@ -28,7 +28,7 @@ const handleChooseMessages: Handler<typeof chooseMessages> = async (context, { b
 const handleSubscribePush: Handler<typeof subscribePush> = async (context, { body }) => {
   const { db, secrets, actor, clock, push } = context;
   const { public_key: publicKey, ...subscription } = body;
-  if (publicKey !== push.publicKey || !push.accepts(subscription)) return refuse('push_unknown');
+  if (publicKey !== push.publicKey || !(await push.accepts(subscription))) return refuse('push_unknown');
   const of = { userId: actor.userId, sessionId: actor.sessionId, publicKey, at: clock.now() };
   await saveSubscription(db, secrets, of, subscription);
   return show(context);

@@ -12,4 +12,5 @@ export const notifications: Feature<typeof contract.notifications> = {
   },
   jobs: [pushJob],
   privacy: notificationsPrivacy,
+  sealed: { columns: [{ table: 'push_subscriptions', key: 'id', column: 'sealed' }] },
 };

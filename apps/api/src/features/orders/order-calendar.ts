@@ -2,6 +2,9 @@ import { brand, zone } from '@lavoir/domain';
 import type { Day, Slot } from '@lavoir/domain';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { DateTime } from 'luxon';
+import type { Links } from '../../mail/links.ts';
+import type { Say } from '../../mail/message.ts';
+import type { OrderRow } from './orders.queries.ts';
 
 export type CalendarVisit = { uid: string; summary: string; day: Day; slot: Slot };
 
@@ -58,3 +61,32 @@ export const renderCalendar = (
   }
   return calendar.toString();
 };
+
+/** Both visits of an order. @param stamp when the mail is written */
+export const calendarOf = (
+  order: OrderRow,
+  { say, links, stamp }: { say: Say; links: Links; stamp: Date },
+): string =>
+  renderCalendar(
+    [
+      {
+        uid: `${order.public_id}-pick-up@${links.host}`,
+        summary: say('mails.ics_pick_up', { order: order.public_id }),
+        day: order.pickup_date,
+        slot: order.pickup_slot,
+      },
+      {
+        uid: `${order.public_id}-delivery@${links.host}`,
+        summary: say('mails.ics_delivery', { order: order.public_id }),
+        day: order.delivery_date,
+        slot: order.delivery_slot,
+      },
+    ],
+    // each change of an order is an event: a calendar keeps the visit that was written last
+    {
+      location: order.place_address,
+      url: links.order(order.id),
+      stamp,
+      sequence: Math.max(0, order.events.length - 1),
+    },
+  );

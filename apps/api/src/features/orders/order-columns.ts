@@ -76,4 +76,6 @@ export const columnsOf = (
   subtotal_cents: quoted.subtotal,
   promotion_cents: quoted.promotion,
   total_cents: quoted.total,
+  at_12_cents: quoted.reduced.at12,
+  at_6_cents: quoted.reduced.at6,
 });

@@ -6,7 +6,6 @@ import type { Locale } from '@lavoir/i18n';
 import type { OrderRow } from './orders.queries.ts';
 import type { Intake } from './intakes.queries.ts';
 import { intakeBlocks } from './intake-blocks.ts';
-import { renderCalendar } from './order-calendar.ts';
 import type { Links } from '../../mail/links.ts';
 import { frame, greet, sayIn } from '../../mail/message.ts';
 import type { Block, Message, Say } from '../../mail/message.ts';
@@ -177,38 +176,6 @@ const details: Record<OrderTemplate, (about: About) => Block[]> = {
   review_request: () => [],
 };
 
-const withCalendar: ReadonlySet<OrderTemplate> = new Set([
-  'order_confirmed',
-  'order_changed',
-  'order_rescheduled',
-  'order_moved',
-]);
-
-const calendarOf = ({ order, say }: About, links: Links, stamp: Date): string =>
-  renderCalendar(
-    [
-      {
-        uid: `${order.public_id}-pick-up@${links.host}`,
-        summary: say('mails.ics_pick_up', { order: order.public_id }),
-        day: order.pickup_date,
-        slot: order.pickup_slot,
-      },
-      {
-        uid: `${order.public_id}-delivery@${links.host}`,
-        summary: say('mails.ics_delivery', { order: order.public_id }),
-        day: order.delivery_date,
-        slot: order.delivery_slot,
-      },
-    ],
-    // each change of an order is an event: a calendar keeps the visit that was written last
-    {
-      location: order.place_address,
-      url: links.order(order.id),
-      stamp,
-      sequence: Math.max(0, order.events.length - 1),
-    },
-  );
-
 export const orderMessage = (
   template: OrderTemplate,
   { order, intake }: Pick<About, 'order' | 'intake'>,
@@ -246,6 +213,5 @@ export const orderMessage = (
     // a deleted order is found nowhere
     button: { label, url: template === 'order_deleted' ? links.home : links.order(order.id) },
     footer: say('mails.footer_order'),
-    ...(withCalendar.has(template) ? { ics: calendarOf(about, links, now) } : {}),
   };
 };

@@ -1,10 +1,11 @@
-import { asCents, asMilli, noCents, priceOf, subtractCents, vatContained, vatPercent } from '@lavoir/domain';
-import type { Cents } from '@lavoir/domain';
+import { asCents, asMilli, noCents, priceOf, subtractCents, vatShares } from '@lavoir/domain';
+import type { Cents, Reduced } from '@lavoir/domain';
 import { formatMoney, formatPercent, formatQuantity } from '@lavoir/i18n';
 import type { Locale } from '@lavoir/i18n';
 import { chargedTotal } from '../wallet/holds.ts';
 import { pursesOf } from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
+import { estimatedReducedOf, reducedOf } from './vat-rates.ts';
 import type { Row, Say } from '../../mail/message.ts';
 
 type Line = OrderRow['lines'][number];
@@ -40,11 +41,12 @@ const promotionRows = (order: OrderRow, promotion: Cents, say: Say): Row[] =>
         },
       ];
 
-const vatRow = (total: Cents, say: Say): Row => ({
-  label: say('mails.vat', { percent: formatPercent(vatPercent) }),
-  amount: formatMoney(vatContained(total)),
-  kind: 'small',
-});
+const vatRows = (total: Cents, reduced: Reduced, say: Say): Row[] =>
+  vatShares(total, reduced).map(({ percent, vat }) => ({
+    label: say('mails.vat', { percent: formatPercent(percent) }),
+    amount: formatMoney(vat),
+    kind: 'small',
+  }));
 
 /** What was ordered and what it will cost, if the laundry finds just that. */
 export const estimateRows = (order: OrderRow, say: Say, locale: Locale): Row[] => [
@@ -52,7 +54,7 @@ export const estimateRows = (order: OrderRow, say: Say, locale: Locale): Row[] =
   feeRow(order, say),
   ...promotionRows(order, order.estimated_promotion_cents, say),
   { label: say('mails.estimated_total'), amount: formatMoney(order.estimated_total_cents), kind: 'total' },
-  vatRow(order.estimated_total_cents, say),
+  ...vatRows(order.estimated_total_cents, estimatedReducedOf(order), say),
 ];
 
 const totalRow = (order: OrderRow, say: Say): Row => {
@@ -81,5 +83,5 @@ export const chargeRows = (order: OrderRow, say: Say, locale: Locale): Row[] => 
   ...promotionRows(order, order.promotion_cents, say),
   feeRow(order, say),
   totalRow(order, say),
-  vatRow(order.total_cents, say),
+  ...vatRows(order.total_cents, reducedOf(order), say),
 ];

@@ -195,15 +195,16 @@ describe('the stream of orders', () => {
     expect(second.status).toBe(response.status);
   });
 
-  test('ends when the app stops, at once', async () => {
+  test('ends when the app stops, at once, and says when to come back: within a second', async () => {
     const passing = await startTestApp();
     await createWorld(passing);
     const there = await createCustomer(passing);
-    const { response, ended } = await listen(there.session, { url: passing.url });
+    const response = await fetch(passing.url + followOrders.path, { headers: there.session });
     expect(response.status).toBe(200);
+    const heard = response.text();
     const from = performance.now();
     await passing.close();
-    await ended;
+    expect(await heard).toMatch(/\n\nretry: \d{3}\n\n$/);
     expect(performance.now() - from).toBeLessThan(3000);
   });
 });

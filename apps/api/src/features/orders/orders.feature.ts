@@ -39,4 +39,5 @@ export const orders: Feature<typeof contract.orders> = {
   mails: ordersMails,
   notices: orderNotices,
   privacy: ordersPrivacy,
+  sealed: { columns: [{ table: 'orders', key: 'id', column: 'locker_code' }] },
 };

@@ -3,6 +3,7 @@ import type { MessageEvent } from '@lavoir/domain';
 import { z } from 'zod';
 import { queueMailOf } from '../../mail/mail-job.ts';
 import type { MailKind, MailKinds } from '../../mail/mail-kind.ts';
+import { sayIn } from '../../mail/message.ts';
 import { queueNotices } from '../notifications/push.job.ts';
 import { findIntake } from './intakes.queries.ts';
 import { orderMessage } from './order-messages.ts';
@@ -28,6 +29,13 @@ const noted = (template: string): Required<Pick<OrderMail, 'sent'>> => ({
   },
 });
 
+const withCalendar: ReadonlySet<OrderTemplate> = new Set([
+  'order_confirmed',
+  'order_changed',
+  'order_rescheduled',
+  'order_moved',
+]);
+
 /** @param event what somebody who can do without it chose about it */
 const mailOf = (template: OrderTemplate, event?: MessageEvent): OrderMail => ({
   about,
@@ -39,7 +47,11 @@ const mailOf = (template: OrderTemplate, event?: MessageEvent): OrderMail => ({
     const now = clock.now();
     if (!to || !isStillTrue[template](order, addDays(wallClockAt(now).day, 1))) return undefined;
     const intake = template === 'order_charged' ? await findIntake(db, orderId) : undefined;
-    return { to, message: orderMessage(template, { order, intake }, to, links, now) };
+    const message = orderMessage(template, { order, intake }, to, links, now);
+    if (!withCalendar.has(template)) return { to, message };
+    const { calendarOf } = await import('./order-calendar.ts');
+    const ics = calendarOf(order, { say: sayIn(to.locale), links, stamp: now });
+    return { to, message: { ...message, ics } };
   },
 });
 

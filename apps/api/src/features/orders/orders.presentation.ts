@@ -8,7 +8,7 @@ import {
   keptInLockerUntil,
   milliToQuantity,
   priceOf,
-  vatContained,
+  vatOf,
   wallClockAt,
   withdrawableUntil,
 } from '@lavoir/domain';
@@ -21,6 +21,7 @@ import { nextRetryAt } from './retries.ts';
 import { rightOf } from './withdrawal-right.ts';
 import { factsOf, promotionOf, pursesOf } from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
+import { presentShares, reducedOf } from './vat-rates.ts';
 
 const presentLine = (line: OrderRow['lines'][number]): Order['products'][number] => {
   const ordered = asMilli(line.quantity_milli);
@@ -88,7 +89,8 @@ export const presentOrderBasics = (
     promotion: centsToEuro(row.promotion_cents),
     service_fee: centsToEuro(row.fee_cents),
     total: centsToEuro(row.total_cents),
-    vat: centsToEuro(vatContained(row.total_cents)),
+    vat: centsToEuro(vatOf(row.total_cents, reducedOf(row))),
+    vat_rates: presentShares(row.total_cents, reducedOf(row)),
     charged: centsToEuro(chargedTotal(pursesOf(row).charged)),
     refunded: centsToEuro(row.given_back_cents),
     promo_code: row.promo_code,

@@ -53,6 +53,8 @@ const orderColumns = [
   'subtotal_cents',
   'promotion_cents',
   'total_cents',
+  'at_12_cents',
+  'at_6_cents',
   'created_at',
 ] as const satisfies readonly (keyof Orders)[];
 

@@ -1,6 +1,6 @@
 import { refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, placeOrder } from '@lavoir/contract';
-import { asMilli, maximumQuantity, missingToMinimum } from '@lavoir/domain';
+import { asMilli, asVatRate, maximumQuantity, missingToMinimum } from '@lavoir/domain';
 import type { PricedLine } from '@lavoir/domain';
 import { formatMoney } from '@lavoir/i18n';
 import type { SoldProduct } from '../catalogue/catalogue.queries.ts';
@@ -48,14 +48,26 @@ export const linesOf = (
     const line = standing.find(({ product_id }) => product_id === productId);
     const product = sold.find(({ id, laundry_id }) => id === productId && laundry_id === laundryId);
     if (line && (product || quantity <= line.quantity_milli)) {
-      const priced = { unitPrice: line.unit_price_cents, quantity, isBag: line.is_bag, productId };
+      const priced = {
+        unitPrice: line.unit_price_cents,
+        quantity,
+        isBag: line.is_bag,
+        productId,
+        vatRate: asVatRate(line.vat_rate),
+      };
       return [{ productId, priced, product: undefined }];
     }
     if (!product) return [];
     return [
       {
         productId,
-        priced: { unitPrice: product.price_cents, quantity, isBag: product.bag !== null, productId },
+        priced: {
+          unitPrice: product.price_cents,
+          quantity,
+          isBag: product.bag !== null,
+          productId,
+          vatRate: asVatRate(product.vat_rate),
+        },
         product,
       },
     ];

@@ -18,4 +18,5 @@ export const payments: Feature<typeof contract.payments> = {
   },
   jobs: [reconcileTopUpsJob, forgetCardJob, forgetEventsJob],
   privacy: paymentsPrivacy,
+  sealed: { fields: [{ queue: forgetCardJob.name, field: 'sealed', as: 'base64' }] },
 };

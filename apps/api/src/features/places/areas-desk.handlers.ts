@@ -1,5 +1,6 @@
 import { refuse } from '@lavoir/contract';
 import type {
+  AreaCells,
   CallOutput,
   addOpsZipCodes,
   changeOpsArea,
@@ -7,7 +8,8 @@ import type {
   readOpsAreas,
   removeOpsZipCode,
 } from '@lavoir/contract';
-import { centsToEuro, euroToCents, wallClockAt } from '@lavoir/domain';
+import { centsToEuro, changedByBoth, euroToCents, ownChanges, wallClockAt } from '@lavoir/domain';
+import type { Cents } from '@lavoir/domain';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { fillOf } from '../schedule/fill.ts';
 import { findWeeks, insertSchedule } from '../schedule/weeks.queries.ts';
@@ -36,6 +38,8 @@ const shiftsOf = (weeks: readonly OpenSlot[]) =>
     return { weekday, slots: slots.length, capacity: Math.max(...slots.map(({ places }) => places)) };
   });
 
+const feeOf = (cents: Cents | null) => (cents === null ? null : centsToEuro(cents));
+
 const present = async ({ db, clock }: Parts): Promise<CallOutput<typeof readOpsAreas>> => {
   const areas = await findAreas(db);
   const zipCodes = await findZipCodes(db);
@@ -48,7 +52,7 @@ const present = async ({ db, clock }: Parts): Promise<CallOutput<typeof readOpsA
     areas: areas.map(({ delivery_fee_cents, made_at, made_by, ...area }) => ({
       ...area,
       percent: fill.ofSchedule(area.schedule_id) ?? null,
-      delivery_fee: delivery_fee_cents === null ? null : centsToEuro(delivery_fee_cents),
+      delivery_fee: feeOf(delivery_fee_cents),
       zip_codes: zipCodes
         .filter(({ service_area_id }) => service_area_id === area.id)
         .map(({ zip_code, addresses }) => ({ zip_code, addresses: addresses ?? 0 })),
@@ -111,7 +115,7 @@ export const handleRemoveOpsZipCode: Handler<typeof removeOpsZipCode> = async (c
   return present(context);
 };
 
-const columnsOf = (body: { name: string; laundry_id: number; delivery_fee: number | null }) => ({
+const columnsOf = (body: AreaCells) => ({
   name: body.name,
   laundry_id: body.laundry_id,
   delivery_fee_cents: body.delivery_fee === null ? null : euroToCents(body.delivery_fee),
@@ -143,14 +147,23 @@ export const openOpsAreaOnce: RepeatableHandler<typeof openOpsArea> = {
   again: async (_context, id) => ({ id }),
 };
 
-export const handleChangeOpsArea: Handler<typeof changeOpsArea> = async (context, { params, body }) => {
+export const handleChangeOpsArea: Handler<typeof changeOpsArea> = async (
+  context,
+  { params, body: { seen, ...wished } },
+) => {
   const { db } = context;
   const area = await lockArea(db, params.id);
   if (!area) return refuse('not_found');
-  if (await isNameTaken(db, body.name, area.id)) return refuse('area_name_taken', { field: 'name' });
-  const unknown = await refuseUnknownLaundry(db, body.laundry_id);
+  const now = { name: area.name, laundry_id: area.laundry_id, delivery_fee: feeOf(area.delivery_fee_cents) };
+  const versions = { now, seen, wished };
+  if (changedByBoth(versions).length > 0) return refuse('changed_meanwhile', { params: { name: area.name } });
+  const next = { ...now, ...ownChanges(versions) };
+  if (await isNameTaken(db, next.name, area.id)) return refuse('area_name_taken', { field: 'name' });
+  const unknown = await refuseUnknownLaundry(db, next.laundry_id);
   if (unknown) return unknown;
-  await db.updateTable('service_areas').set(columnsOf(body)).where('id', '=', area.id).execute();
-  await record(context, area.id, 'changed');
+  if (Object.keys(ownChanges(versions)).length > 0) {
+    await db.updateTable('service_areas').set(columnsOf(next)).where('id', '=', area.id).execute();
+    await record(context, area.id, 'changed');
+  }
   return present(context);
 };

@@ -110,7 +110,12 @@ export const insertArea = async (db: Db, values: Insertable<ServiceAreas>): Prom
 
 /** Of two who change it at once the second waits. */
 export const lockArea = (db: Db, id: number) =>
-  db.selectFrom('service_areas').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('service_areas')
+    .select(['id', 'name', 'laundry_id', 'delivery_fee_cents'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const recordAreaChange = (db: Db, changes: readonly Insertable<AreaChanges>[]) =>
   db.insertInto('area_changes').values(changes).execute();

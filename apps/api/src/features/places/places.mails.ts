@@ -59,7 +59,9 @@ const office = (template: OfficeTemplate): MailKind<z.output<typeof aboutOffice>
     const words = template === 'office_refused' ? wanted.answer : wanted.comment;
     const quote = { kind: 'quote', label: wanted.name, text: words } as const;
     const more = template === 'office_approved' ? [] : [quote];
-    return written(template, to, { url: parts.links.home, place, more });
+    const { links } = parts;
+    const url = template === 'office_wanted' ? links.officeRequest(requestId) : links.home;
+    return written(template, to, { url, place, more });
   },
 });
 

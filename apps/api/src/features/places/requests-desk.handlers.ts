@@ -10,6 +10,7 @@ import { randomInt } from 'node:crypto';
 import type { Handler, RepeatableHandler } from '../../http/context.ts';
 import { findWeeks } from '../schedule/weeks.queries.ts';
 import type { OpenSlot } from '../schedule/weeks.queries.ts';
+import { isServed } from './addresses.queries.ts';
 import { findLaundryNames } from './areas-desk.queries.ts';
 import { refuseUnknownLaundry } from './known-laundry.ts';
 import { addressLine } from './places.queries.ts';
@@ -73,6 +74,8 @@ export const approveOfficeRequestOnce: RepeatableHandler<typeof approveOfficeReq
     const { laundry_id, secure } = body;
     const unknown = await refuseUnknownLaundry(db, laundry_id);
     if (unknown) return unknown;
+    if (body.delivery_fee === null && !(await isServed(db, office.zip_code)))
+      return refuse('fee_missing', { field: 'delivery_fee' });
     const code = String(randomInt(10_000)).padStart(4, '0');
     const pointId = await insertPoint(
       db,

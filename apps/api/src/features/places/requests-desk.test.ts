@@ -9,6 +9,7 @@ import {
   searchCollectionPoints,
   showZipCode,
 } from '@lavoir/contract';
+import type { AreaCells, OpsArea } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer, createStaff } from '../../../test/factories.ts';
@@ -85,6 +86,9 @@ describe('an office request', () => {
 
   test('in an area waits with that area’s laundry and days; approved, it is a point that its people find', async () => {
     const id = await ask('Étude Louise');
+    await mails.app.drainMails();
+    const wanted = mails.server.received.map((mail) => pageOf(mail)).join();
+    expect(wanted).toContain(`/ops/places/requests?request=${id}`);
     expect(await listed(id)).toMatchObject({
       state: 'open',
       area: { name: 'Brussels', weekdays: [1, 4] },
@@ -101,10 +105,16 @@ describe('an office request', () => {
     expect(await mailTo()).toContain('We come to your office');
   });
 
-  test('outside every area can be approved as well', async () => {
+  test('outside every area can be approved as well, once a fee is said for it', async () => {
     const id = await ask('Far Office', '6600');
     expect(await listed(id)).toMatchObject({ area: null });
-    expect((await approve(id, { secure: true })).status).toBe(200);
+    const { status, body } = await approve(id);
+    expect([status, body]).toMatchObject([
+      422,
+      { code: 'fee_missing', message: { delivery_fee: expect.any(String) } },
+    ]);
+    expect(await listed(id)).toMatchObject({ state: 'open' });
+    expect((await approve(id, { secure: true, delivery_fee: 7.5 })).status).toBe(200);
   });
 
   test('can’t be given to a laundry that isn’t there', async () => {
@@ -145,6 +155,32 @@ describe('an area', () => {
       },
     });
 
+  /** As somebody sends it who saw the area like that. */
+  const change = ({ id, name, laundry_id, delivery_fee }: OpsArea, wish: Partial<AreaCells>) => {
+    const seen = { name, laundry_id, delivery_fee };
+    return mails.app.send(changeOpsArea, {
+      as: operator,
+      params: { id: String(id) },
+      body: { ...seen, ...wish, seen },
+    });
+  };
+  /** The one of them that was there first. */
+  const anArea = async () => {
+    const { areas } = (await mails.app.send(readOpsAreas, { as: operator })).body;
+    const [area] = areas.toSorted((one, other) => one.id - other.id);
+    if (!area) throw new Error('no area');
+    return area;
+  };
+  const changesOf = async ({ id }: OpsArea) => {
+    const { count } = await mails.app.db
+      .selectFrom('area_changes')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('service_area_id', '=', id)
+      .where('action', '=', 'changed')
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+
   test('that opens is served at once, with its days; its name and zip codes are nobody else’s', async () => {
     const { status, body } = await open();
     expect(status).toBe(200);
@@ -164,12 +200,7 @@ describe('an area', () => {
 
   test('is nobody’s whose laundry isn’t there', async () => {
     const laundry_id = 2_147_483_647;
-    const area = (await mails.app.send(readOpsAreas, { as: operator })).body.areas[0];
-    const changed = await mails.app.send(changeOpsArea, {
-      as: operator,
-      params: { id: String(area?.id) },
-      body: { name: 'Renamed', laundry_id, delivery_fee: null },
-    });
+    const changed = await change(await anArea(), { laundry_id });
     for (const { status, body } of [await open({ name: 'Uccle Sud', laundry_id, zip_codes: [] }), changed])
       expect([status, body]).toMatchObject([
         422,
@@ -178,17 +209,27 @@ describe('an area', () => {
   });
 
   test('is called otherwise and given another fee', async () => {
-    const area = (await mails.app.send(readOpsAreas, { as: operator })).body.areas[0];
-    const { body } = await mails.app.send(changeOpsArea, {
-      as: operator,
-      params: { id: String(area?.id) },
-      body: { name: 'Renamed', laundry_id: mails.world.otherLaundryId, delivery_fee: null },
-    });
-    expect(body.areas.find(({ id }) => id === area?.id)).toMatchObject({
-      name: 'Renamed',
-      laundry: 'antwerpen',
-      delivery_fee: null,
-      changed: { by: 'Test Person' },
-    });
+    const area = await anArea();
+    const wish = { name: 'Renamed', laundry_id: mails.world.otherLaundryId, delivery_fee: null };
+    for (const { status, body } of [await change(area, wish), await change(area, wish)])
+      expect([status, body.areas.find(({ id }) => id === area.id)]).toMatchObject([
+        200,
+        { ...wish, laundry: 'antwerpen', changed: { by: 'Test Person' } },
+      ]);
+    expect(await changesOf(area)).toBe(1);
+  });
+
+  test('that two change at once keeps what each changed; of the same cell the second hears that it was changed', async () => {
+    const area = await anArea();
+    expect((await change(area, { name: 'Of the first' })).status).toBe(200);
+    expect((await change(area, { delivery_fee: 6.5 })).status).toBe(200);
+    const second = await change(area, { name: 'Of the second', delivery_fee: 7 });
+    expect([second.status, second.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect(await anArea()).toMatchObject({ name: 'Of the first', delivery_fee: 6.5 });
+    const seen = await anArea();
+    const answers = await Promise.all(
+      ['Of the third', 'Of the fourth'].map((name) => change(seen, { name })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });

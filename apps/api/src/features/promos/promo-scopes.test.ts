@@ -12,6 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCustomer, createStaff, createWorld, orderWish } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
+import { changingPromo } from '../../../test/promo-codes.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
 
@@ -120,18 +121,11 @@ test('what doesn’t exist limits no code, what was used keeps its products, and
   const first = await made({ product_ids: [world.shirt, world.kilo, world.shirt] });
   expect(first.product_ids).toEqual([world.shirt, world.kilo].toSorted((a, b) => a - b));
   expect((await place({ promo_code_id: first.id })).status).toBe(200);
-  const { code, discount, fixed_amount, limit, first_order_only, starts_on, ends_on } = first;
-  const said = { code, discount, fixed_amount, limit, first_order_only, starts_on, ends_on };
-  const seen = { ...said, schedule_ids: null, product_ids: first.product_ids };
   const change = (wish: object) =>
-    app.send(changeOpsPromoCode, {
-      as: session,
-      params: { id: String(first.id) },
-      body: { ...seen, ...wish, seen },
-    });
+    app.send(changeOpsPromoCode, { as: session, ...changingPromo(first, wish) });
   expect((await change({ product_ids: [world.shirt] })).body.code).toBe('promo_code_used');
   expect((await change({ schedule_ids: [schedules.area] })).status).toBe(200);
-  const { data } = (await app.send(listOpsPromoCodes, { as: session, query: { q: code } })).body;
+  const { data } = (await app.send(listOpsPromoCodes, { as: session, query: { q: first.code } })).body;
   expect(data[0]?.places).toHaveLength(1);
   expect(data[0]?.products).toHaveLength(2);
 });

@@ -51,12 +51,12 @@ export const handleListOpsPromoCodes: Handler<typeof listOpsPromoCodes> = async 
 };
 
 export const handleShowOpsPromoCode: Handler<typeof showOpsPromoCode> = async (
-  { db, readDb, clock },
+  { db, listDb, clock },
   { params: { id } },
 ) => {
   const row = await findPromo(db, id, wallClockAt(clock.now()).day);
   if (!row) return refuse('not_found');
-  const [use, changes] = await Promise.all([findPromoUse(readDb, id, mostOrders), findPromoChanges(db, id)]);
+  const [use, changes] = await Promise.all([findPromoUse(listDb, id, mostOrders), findPromoChanges(db, id)]);
   return {
     promo_code: presentPromo(row),
     taken_off: centsToEuro(asCents(use.cents)),

@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCustomer, createOrder, createStaff, createWorld } from '../../../test/factories.ts';
 import type { World } from '../../../test/factories.ts';
+import { changingPromo } from '../../../test/promo-codes.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
 
@@ -34,32 +35,10 @@ const add = async (change: object = {}, key = randomUUID()) =>
 const show = async (id: number) =>
   (await app.send(showOpsPromoCode, { as: session, params: { id: String(id) } })).body;
 type Code = Awaited<ReturnType<typeof add>>['body']['promo_code'];
-const seenOf = ({
-  code,
-  discount,
-  fixed_amount,
-  limit,
-  first_order_only,
-  starts_on,
-  ends_on,
-  schedule_ids,
-  product_ids,
-}: Code) => ({
-  schedule_ids,
-  product_ids,
-  code,
-  discount,
-  fixed_amount,
-  limit,
-  first_order_only,
-  starts_on,
-  ends_on,
-});
 const change = (from: Code, wish: object) =>
   app.send(changeOpsPromoCode, {
     as: session,
-    params: { id: String(from.id) },
-    body: { ...seenOf(from), ...wish, seen: seenOf(from) },
+    ...changingPromo(from, wish),
   });
 /** What a customer who never ordered is told of it. */
 const told = async (code: string) => {

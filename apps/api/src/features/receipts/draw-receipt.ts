@@ -4,8 +4,8 @@ import {
   noCents,
   priceOf,
   subtractCents,
-  vatContained,
-  vatPercent,
+  vatOf,
+  vatShares,
   wallClockAt,
 } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
@@ -18,6 +18,7 @@ import { inks, openSheet, page } from '../../pdf/sheet.ts';
 import type { Sheet } from '../../pdf/sheet.ts';
 import { productName } from '../orders/order-rows.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
+import { reducedOf } from '../orders/vat-rates.ts';
 
 type Receipt = {
   order: OrderRow;
@@ -187,7 +188,7 @@ const sumsOf = (order: OrderRow, say: Say): Sum[] => {
 };
 
 /** px that the sums and the thanks under them take at most */
-const sumsHeight = 260;
+const sumsHeight = 310;
 
 const writeSums = (
   sheet: Sheet,
@@ -207,9 +208,11 @@ const writeSums = (
   sheet.line(left - 10, y + 2, right - left + 10, { dashed: true });
   y += 13;
   row([say('documents.total'), order.total_cents], { font: 'display', size: 21 }, 32);
-  const vat = vatContained(order.total_cents);
-  row([say('documents.without_vat'), subtractCents(order.total_cents, vat)], { color: inks.soft });
-  row([say('documents.vat_inside', { percent: formatPercent(vatPercent) }), vat], { color: inks.soft });
+  const reduced = reducedOf(order);
+  const withoutVat = subtractCents(order.total_cents, vatOf(order.total_cents, reduced));
+  row([say('documents.without_vat'), withoutVat], { color: inks.soft });
+  for (const { percent, vat } of vatShares(order.total_cents, reduced))
+    row([say('documents.vat_inside', { percent: formatPercent(percent) }), vat], { color: inks.soft });
   if (back > 0) row([say('documents.given_back'), back], { font: 'strong' });
   sheet.text(say('documents.thanks', { name }), page.margin, y + 30, { width: 440 });
 };

@@ -10,6 +10,9 @@ export type DayFigures = {
   wallet_cents: Cents;
   card_cents: Cents;
   invoice_cents: Cents;
+  /** of all that was sold, what is at a reduced rate of VAT */
+  at_12_cents: Cents;
+  at_6_cents: Cents;
   stops: number;
   on_time: number;
   failed: number;
@@ -28,6 +31,8 @@ const counts = [
   'wallet_cents',
   'card_cents',
   'invoice_cents',
+  'at_12_cents',
+  'at_6_cents',
   'stops',
   'on_time',
   'failed',
@@ -50,32 +55,50 @@ const part = (what: Partial<Record<Count, string>>, from: string) =>
 
 const brussels = (instant: string): string => `(${instant} at time zone 'Europe/Brussels')::date`;
 
-/** Of what is sold: money of the ledger that came into revenue or went out of it again; by card it comes from outside. */
+/** A part of what an order's day brought, as large as it is of the order. */
+const partOf = (column: string): string =>
+  `case when total_cents = 0 then 0 else round(coalesce(taxed, 0)::numeric * ${column} / total_cents) end`;
+
+/**
+ * Of what is sold: money of the ledger that came into revenue or went out of it again; by card it comes from outside. An order's day
+ * is summed up before it is divided by rates, so that nothing of it is rounded twice; a bag's deposit was at the standard one.
+ */
 const sales = part(
   {
-    wallet_cents: `case when other = 'outside' then 0 else cents end`,
-    card_cents: `case when other = 'outside' then cents else 0 end`,
+    wallet_cents: 'wallet',
+    card_cents: 'card',
+    at_12_cents: partOf('at_12_cents'),
+    at_6_cents: partOf('at_6_cents'),
   },
-  `(select ${brussels('t.at')} as day, o.laundry_id,
+  `(select day, laundry_id, total_cents, at_12_cents, at_6_cents, sum(cents) filter (where kind <> 'deposit') as taxed,
+      coalesce(sum(cents) filter (where other <> 'outside'), 0) as wallet,
+      coalesce(sum(cents) filter (where other = 'outside'), 0) as card
+    from (select ${brussels('t.at')} as day, o.laundry_id, o.id, o.total_cents, o.at_12_cents, o.at_6_cents, t.kind,
       case when c.kind = 'revenue' then t.amount_cents else -t.amount_cents end as cents,
       case when c.kind = 'revenue' then d.kind else c.kind end as other
     from transfers t join orders o on o.id = t.order_id
     join ledger_accounts d on d.id = t.debit_account_id join ledger_accounts c on c.id = t.credit_account_id
-    where t.kind in ('capture', 'refund', 'deposit', 'refund_returned') and t.at >= $1 and t.at < $2) as sale`,
+    where t.kind in ('capture', 'refund', 'deposit', 'refund_returned') and t.at >= $1 and t.at < $2) as moved
+    group by day, laundry_id, id, total_cents, at_12_cents, at_6_cents) as sale`,
 );
 
 const ended = (leg: 'pickup' | 'delivery'): string =>
   `((o.${leg}_date + right(o.${leg}_slot, 5)::time) at time zone 'Europe/Brussels')`;
 
 /** A company's order is sold once it is delivered, as its invoice has it. */
+const invoiced = (column: string): string =>
+  `case when action = 'deliver' and payment_status = 'to_invoice' then ${column} else 0 end`;
+
 const stops = part(
   {
-    invoice_cents: `case when action = 'deliver' and payment_status = 'to_invoice' then total_cents else 0 end`,
+    invoice_cents: invoiced('total_cents'),
+    at_12_cents: invoiced('at_12_cents'),
+    at_6_cents: invoiced('at_6_cents'),
     stops: `case when action in ('pick_up', 'deliver') then 1 else 0 end`,
     on_time: `case when action in ('pick_up', 'deliver') and at <= slot_end then 1 else 0 end`,
     failed: `case when action in ('fail_pick_up', 'fail_delivery') then 1 else 0 end`,
   },
-  `(select ${brussels('e.at')} as day, o.laundry_id, e.action, e.payment_status, e.at, o.total_cents,
+  `(select ${brussels('e.at')} as day, o.laundry_id, e.action, e.payment_status, e.at, o.total_cents, o.at_12_cents, o.at_6_cents,
       case when e.action in ('pick_up', 'fail_pick_up') then ${ended('pickup')} else ${ended('delivery')} end as slot_end
     from order_events e join orders o on o.id = e.order_id
     where e.action in ('pick_up', 'fail_pick_up', 'deliver', 'fail_delivery') and e.at >= $1 and e.at < $2) as stop`,

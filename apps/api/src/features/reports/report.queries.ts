@@ -1,8 +1,8 @@
-import { addDays, asCents, defaultSlots } from '@lavoir/domain';
+import { addDays, defaultSlots } from '@lavoir/domain';
 import type { Cents, Day } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { findClosed, totalOf, vatOf } from './book.queries.ts';
+import { findClosed, vatOfDay } from './book.queries.ts';
 import { countDays } from './day-figures.queries.ts';
 import type { DayFigures } from './day-figures.queries.ts';
 
@@ -32,7 +32,7 @@ export const findDays = async (db: Db, from: Day, to: Day, laundries: Laundries)
     ...kept,
     ...counted
       .filter(({ laundry_id }) => mine(laundries, laundry_id))
-      .map((row) => ({ ...row, vat_cents: vatOf(asCents(totalOf(row))) })),
+      .map((row) => ({ ...row, vat_cents: vatOfDay(row) })),
   ];
 };
 

@@ -1,12 +1,14 @@
 import { isRefusal } from '@lavoir/contract';
 import type { exportReceiptsBook, exportReport } from '@lavoir/contract';
-import { euroToCents } from '@lavoir/domain';
+import { euroToCents, vatPercents } from '@lavoir/domain';
+import { formatPercent } from '@lavoir/i18n';
 import { documentText } from '@lavoir/i18n/server';
 import type { Locale } from '@lavoir/i18n';
 import type { Handler } from '../../http/context.ts';
 import type { Cell } from '../companies/export-rows.ts';
 import { writeCsv } from '../companies/write-csv.ts';
 import { bookOf, reportOf } from './reports.handlers.ts';
+import { presentRates } from './reports.presentation.ts';
 
 const reportColumns = [
   'report_day',
@@ -42,12 +44,30 @@ const headOf = (
   locale: Locale,
 ): Cell[] => columns.map((column) => documentText(`documents.${column}`, locale));
 
+/** Without VAT and VAT at each rate, behind all else: who reads the file by its columns finds those of before. */
+const rateHeads = (locale: Locale): Cell[] =>
+  vatPercents.flatMap((one) => {
+    const percent = formatPercent(one);
+    return [
+      documentText('documents.report_without_vat_at', locale, { percent }),
+      documentText('documents.report_vat_at', locale, { percent }),
+    ];
+  });
+
+const rateCells = (rates: ReturnType<typeof presentRates>): Cell[] =>
+  vatPercents.flatMap((percent) => {
+    const { without_vat = 0, vat = 0 } = rates.find((rate) => rate.percent === percent) ?? {};
+    return [{ cents: euroToCents(without_vat) }, { cents: euroToCents(vat) }];
+  });
+
 /** With a comma; nothing where there is no number. */
 const decimal = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
 
 export const handleExportReport: Handler<typeof exportReport> = async (context, { query }) => {
+  const { locale } = context;
   const report = await reportOf(context, query);
   if (isRefusal(report)) return report;
+  const byDay = Map.groupBy(report.rows, ({ day }) => day);
   const rows = report.days.map((day): Cell[] => [
     { day: day.day },
     String(day.orders),
@@ -63,14 +83,16 @@ export const handleExportReport: Handler<typeof exportReport> = async (context, 
     decimal(day.ordered_kg),
     decimal(day.weighed_kg),
     decimal(day.rating),
+    ...rateCells(presentRates(byDay.get(day.day) ?? [])),
   ]);
   return {
     name: `report-${report.from.slice(0, 7)}.csv`,
-    bytes: writeCsv([headOf(reportColumns, context.locale), ...rows]),
+    bytes: writeCsv([[...headOf(reportColumns, locale), ...rateHeads(locale)], ...rows]),
   };
 };
 
 export const handleExportReceiptsBook: Handler<typeof exportReceiptsBook> = async (context, { query }) => {
+  const { locale } = context;
   const { from, rows } = await bookOf(context, query.month);
   const cells = rows
     .toReversed()
@@ -84,9 +106,10 @@ export const handleExportReceiptsBook: Handler<typeof exportReceiptsBook> = asyn
       { cents: row.without_vat_cents },
       { cents: row.vat_cents },
       { cents: row.total_cents },
+      ...rateCells(row.rates),
     ]);
   return {
     name: `receipts-${from.slice(0, 7)}.csv`,
-    bytes: writeCsv([headOf(bookColumns, context.locale), ...cells]),
+    bytes: writeCsv([[...headOf(bookColumns, locale), ...rateHeads(locale)], ...cells]),
   };
 };

@@ -1,13 +1,13 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, readReceiptsBook, readReport } from '@lavoir/contract';
-import { addDays, centsToEuro, lastDayOf, monthOf, vatPercent, wallClockAt } from '@lavoir/domain';
+import { addDays, centsToEuro, lastDayOf, monthOf, wallClockAt } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import type { Context, Handler } from '../../http/context.ts';
 import { laundriesWatched } from '../dispatch/dispatch.policy.ts';
-import { findReceipts } from './book.queries.ts';
+import { findClosedFigures, findReceipts } from './book.queries.ts';
 import { findDays, findLaundries, findSlotFill } from './report.queries.ts';
 import type { Laundries } from './report.queries.ts';
-import { addSteps, presentDays, presentFigures } from './reports.presentation.ts';
+import { addSteps, presentDays, presentFigures, presentRates } from './reports.presentation.ts';
 
 type Asked = CallInput<typeof readReport>['query'];
 type Asking = Pick<Context<typeof readReport>, 'readDb' | 'actor' | 'clock'>;
@@ -63,8 +63,6 @@ export const handleReadReport: Handler<typeof readReport> = async (context, { qu
   const { from, until, before, beforeUntil, laundries, wanted, rows, days } = report;
   const earlierRows = await findDays(readDb, before, beforeUntil, wanted);
   const figures = presentFigures(rows);
-  const total = Math.round(figures.revenue * 100);
-  const vat = Math.round(figures.vat * 100);
   return {
     month: from.slice(0, 7),
     at: clock.now().toISOString(),
@@ -74,9 +72,7 @@ export const handleReadReport: Handler<typeof readReport> = async (context, { qu
     figures,
     before: presentFigures(earlierRows),
     days,
-    rates: [
-      { percent: vatPercent, without_vat: (total - vat) / 100, vat: figures.vat, total: figures.revenue },
-    ],
+    rates: presentRates(rows),
     slots: await findSlotFill(readDb, from, until, wanted),
     weight_steps: addSteps(rows),
   };
@@ -84,7 +80,10 @@ export const handleReadReport: Handler<typeof readReport> = async (context, { qu
 
 export const bookOf = async ({ readDb, clock }: Pick<Asking, 'readDb' | 'clock'>, month: Day | undefined) => {
   const from = month ?? monthOf(wallClockAt(clock.now()).day);
-  return { from, rows: await findReceipts(readDb, from, lastDayOf(from)) };
+  const to = lastDayOf(from);
+  const figures = Map.groupBy(await findClosedFigures(readDb, from, to), ({ day }) => day);
+  const receipts = await findReceipts(readDb, from, to);
+  return { from, rows: receipts.map((row) => ({ ...row, rates: presentRates(figures.get(row.day) ?? []) })) };
 };
 
 export const handleReadReceiptsBook: Handler<typeof readReceiptsBook> = async (context, { query }) => {
@@ -101,6 +100,7 @@ export const handleReadReceiptsBook: Handler<typeof readReceiptsBook> = async (c
       without_vat: centsToEuro(row.without_vat_cents),
       vat: centsToEuro(row.vat_cents),
       total: centsToEuro(row.total_cents),
+      rates: row.rates,
       closed_at: row.closed_at.toISOString(),
     })),
   };

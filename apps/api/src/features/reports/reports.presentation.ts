@@ -1,7 +1,8 @@
 import type { Figures } from '@lavoir/contract';
-import { asCents, centsToEuro } from '@lavoir/domain';
+import { addCents, asCents, centsToEuro, noCents, subtractCents, vatPercents } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
-import { totalOf } from './book.queries.ts';
+import { sharesOfDay, totalOf } from './book.queries.ts';
+import type { SoldByRate } from './book.queries.ts';
 import type { ReportDay } from './report.queries.ts';
 
 type Count = Exclude<keyof ReportDay, 'day' | 'laundry_id' | 'weight_steps'>;
@@ -40,6 +41,19 @@ export const presentFigures = (rows: readonly ReportDay[]): Figures => ({
 export const presentDays = (rows: readonly ReportDay[], days: readonly Day[]): (Figures & { day: Day })[] => {
   const byDay = Map.groupBy(rows, ({ day }) => day);
   return days.map((day) => ({ day, ...presentFigures(byDay.get(day) ?? []) }));
+};
+
+/** Laundries' days by rate, the standard one first and always: their VAT is that of all days and laundries, each reckoned by itself. */
+export const presentRates = (rows: readonly SoldByRate[]) => {
+  const shares = rows.flatMap(sharesOfDay);
+  return vatPercents.flatMap((percent) => {
+    const own = shares.filter((share) => share.percent === percent);
+    if (own.length === 0 && percent !== 21) return [];
+    const total = addCents(noCents, ...own.map((share) => share.total));
+    const vat = addCents(noCents, ...own.map((share) => share.vat));
+    const without_vat = centsToEuro(subtractCents(total, vat));
+    return [{ percent, without_vat, vat: centsToEuro(vat), total: centsToEuro(total) }];
+  });
 };
 
 export const addSteps = (rows: readonly ReportDay[]): number[] =>

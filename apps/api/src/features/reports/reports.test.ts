@@ -252,10 +252,14 @@ describe('the daily receipts book', () => {
     expect(lines.slice(0, 3)).toEqual([
       expect.stringMatching(/^\uFEFF?Nummer;Dag;Bestellingen;/),
       expect.stringMatching(/^1;23\/11\/2026;2;\d+,\d\d;54,90;0,00;/),
-      expect.stringMatching(/^2;24\/11\/2026;0;0,00;-10,50;0,00;-8,68;-1,82;-10,50$/),
+      expect.stringMatching(
+        /^2;24\/11\/2026;0;0,00;-10,50;0,00;-8,68;-1,82;-10,50;-8,68;-1,82;0,00;0,00;0,00;0,00$/,
+      ),
     ]);
     const days = await file(exportReport);
     expect(days).toHaveLength(32);
-    expect(days[24]).toMatch(/^24\/11\/2026;0;0,00;-10,50;0,00;-10,50;-1,82;1;1;0;27,5;0;0;4$/);
+    expect(days[24]).toMatch(
+      /^24\/11\/2026;0;0,00;-10,50;0,00;-10,50;-1,82;1;1;0;27,5;0;0;4;-8,68;-1,82;0,00;0,00;0,00;0,00$/,
+    );
   });
 });

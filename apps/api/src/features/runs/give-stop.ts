@@ -13,11 +13,15 @@ import type { StopKey } from './runs.queries.ts';
 const isSame = (one: StopKey, other: StopKey | null): boolean =>
   one.orderId === other?.orderId && one.leg === other.leg;
 
-/** Behind the other one; where that isn't on the run any more, at its end. */
-const insertedAfter = (stops: readonly StopKey[], stop: StopKey, after: StopKey | null): StopKey[] => {
+/** Behind the other one; where none is named or it isn't on the run any more, at its end. */
+const insertedAfter = (
+  stops: readonly StopKey[],
+  stop: StopKey,
+  after: StopKey | null | undefined,
+): StopKey[] => {
   const others = stops.filter((one) => !isSame(one, stop));
   if (after === null) return [stop, ...others];
-  const place = others.findIndex((one) => isSame(one, after));
+  const place = after ? others.findIndex((one) => isSame(one, after)) : -1;
   return place < 0 ? [...others, stop] : others.toSpliced(place + 1, 0, stop);
 };
 
@@ -38,7 +42,7 @@ type Gift = {
   day: RunsOfDay;
   leg: Leg;
   driverId: number | null;
-  after: StopKey | null;
+  after: StopKey | null | undefined;
   was: number | null;
   authorId: number;
   at: Date;

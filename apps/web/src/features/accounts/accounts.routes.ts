@@ -60,7 +60,7 @@ const resetPassword = createRoute({
 const newUserPassword = createRoute({
   getParentRoute: () => root,
   path: '/new-user-password',
-  staticData: { title: 'credentials.first_password_title', isPublic: true },
+  staticData: { title: 'credentials.first_password_title', isPublic: true, goesOn: true },
   component: lazyPage(() => import('./passwords/new-user-password-page.tsx'), 'NewUserPasswordPage', [
     'more',
   ]),

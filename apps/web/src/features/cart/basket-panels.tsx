@@ -1,13 +1,14 @@
 import { minimumOrder } from '@lavoir/domain';
 import { ShoppingBasket } from 'lucide-react';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
+import { useLater } from '../../lib/use-later.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CartBar } from './cart-bar.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { dialogCode } from '../../ui/later-dialogs.ts';
 import { PageBar } from '../../ui/page-bar.tsx';
 import { BasketContent } from './basket-content.tsx';
 import type { BasketContentProps } from './basket-content.tsx';
@@ -48,7 +49,7 @@ const Panel = memo((props: BasketContentProps) => {
 export function BasketBar(props: BasketContentProps) {
   const { basket } = props;
   const { money, t } = useI18n();
-  const [isOpen, setOpen] = useState(false);
+  const sheet = useLater(dialogCode);
   const { missing, towardsMinimum } = basket;
   const text = missing > 0 ? t('cart.to_go', { amount: money(missing) }) : t('cart.minimum_reached');
   const { isEmpty } = basket;
@@ -65,23 +66,31 @@ export function BasketBar(props: BasketContentProps) {
                 : { label: t('cart.minimum'), value: towardsMinimum, minimum: minimumOrder, text }
             }
           >
-            <Button id="basket-bar" variant="primary" icon={ShoppingBasket} onClick={() => setOpen(true)}>
+            <Button
+              id="basket-bar"
+              variant="primary"
+              icon={ShoppingBasket}
+              onPointerEnter={dialogCode.prepare}
+              onClick={() => void sheet.open()}
+            >
               {t('cart.title_count', { count: basket.pieces })}
             </Button>
           </CartBar>
         </PageBar>
       )}
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('cart.title')}
-        closeLabel={t('common.close')}
-        torchon
-      >
-        <div>
-          <BasketContent {...props} />
-        </div>
-      </Dialog>
+      {sheet.shown && (
+        <sheet.shown.Dialog
+          open
+          onClose={sheet.close}
+          title={t('cart.title')}
+          closeLabel={t('common.close')}
+          torchon
+        >
+          <div>
+            <BasketContent {...props} />
+          </div>
+        </sheet.shown.Dialog>
+      )}
     </>
   );
 }

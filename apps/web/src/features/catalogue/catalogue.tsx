@@ -11,7 +11,6 @@ import { Refused } from '../../lib/refused.ts';
 import { Card } from '../../ui/card.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FieldError } from '../../ui/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { BasketPicture } from '../../ui/pictures/pictures.tsx';
 import { FavouritesPlace } from './favourites-place.tsx';
@@ -48,13 +47,17 @@ export function Catalogue({ basket }: { basket: ProductQuantities }) {
   }
   if (products.error instanceof Refused && products.error.status === 404) {
     return (
-      <div role="alert">
-        <FieldError>
-          {products.error.code === 'laundry_place_not_found'
-            ? t('catalogue.no_laundry')
-            : products.error.message}
-        </FieldError>
-      </div>
+      <Card role="alert">
+        <EmptyState
+          picture={<BasketPicture />}
+          level={2}
+          title={
+            products.error.code === 'laundry_place_not_found'
+              ? t('catalogue.no_laundry')
+              : products.error.message
+          }
+        />
+      </Card>
     );
   }
   if (products.error) {

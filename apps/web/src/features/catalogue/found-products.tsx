@@ -4,6 +4,7 @@ import { Fragment, useCallback, useDeferredValue, useEffect, useMemo, useState }
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '../../lib/i18n.tsx';
+import { isPhone } from '../../lib/is-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -30,8 +31,7 @@ type FoundProductsProps = {
 
 /** Who was further down sees the first of them; on a phone they have the screen. */
 const comeIntoView = (start: HTMLElement | null): void => {
-  const isPhone = !window.matchMedia('(min-width: 56.25rem)').matches;
-  start?.scrollIntoView({ block: isPhone ? 'start' : 'nearest', behavior: 'instant' });
+  start?.scrollIntoView({ block: isPhone() ? 'start' : 'nearest', behavior: 'instant' });
 };
 
 /** What the words find, in the catalogue's place, and how many: said to those who don't see it. */

@@ -51,7 +51,7 @@ export function CompanyManagerPage() {
         {summary && <InvoicesCard />}
         {summary && <MonthsCard months={summary.months} />}
         {query.isPending && <Skeleton className="h-80 w-full" />}
-        {query.isError && (
+        {query.isLoadingError && (
           <Card>
             <QueryError query={query} title={t('companies.months')} text={t('companies.months_failed')} />
           </Card>

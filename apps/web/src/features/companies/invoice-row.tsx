@@ -27,7 +27,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
       saveFile(await ask(call, { params: { id: String(id) } })),
     onSuccess: () => toast.success(t('companies.invoice_saved')),
     onError: (reason) =>
-      toast.error(reason instanceof Refused ? reason.message : t('companies.invoice_failed')),
+      toast.error((reason instanceof Refused && reason.message) || t('companies.invoice_failed')),
   });
   const isOpen = !isCredit && (state === 'sent' || state === 'late');
   return (

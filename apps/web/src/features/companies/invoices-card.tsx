@@ -22,7 +22,7 @@ export function InvoicesCard() {
         <p className="mt-1 text-sm text-ink-2">{t('companies.invoices_text')}</p>
       </div>
       {query.isPending && <Skeleton className="h-32 w-full" />}
-      {query.isError && (
+      {query.isLoadingError && (
         <QueryError query={query} title={t('companies.invoices')} text={t('companies.invoices_failed')} />
       )}
       {query.data?.data.length === 0 && <p className="text-ink-2">{t('companies.invoices_none')}</p>}

@@ -1,5 +1,6 @@
 import type { ManagedOrderDetail } from '@lavoir/contract';
 import { quantityToMilli } from '@lavoir/domain';
+import { formatPercent } from '@lavoir/i18n';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { localized, useI18n } from '../../lib/i18n.tsx';
@@ -61,7 +62,10 @@ export function OrderDetail({ order }: { order: ManagedOrderDetail }) {
           },
         ]}
         total={{ label: t('companies.total'), amount: euro(order.price) }}
-        vat={{ label: t('companies.vat'), amount: euro(order.vat) }}
+        vat={order.vat_rates.map(({ percent, vat }) => ({
+          label: t('companies.vat', { percent: formatPercent(percent) }),
+          amount: euro(vat),
+        }))}
       />
       {!order.weighed && <p className="text-sm text-ink-2">{t('companies.estimate')}</p>}
       {comments.map(([from, body], index) => (

@@ -16,7 +16,8 @@ export function OrderDialog({ id, onClose }: { id: number; onClose: () => void }
   const isGone = query.error instanceof Refused && query.error.status === 404;
   const title = () => {
     if (order) return order.user_full_name || t('companies.former');
-    return t(query.isError ? 'companies.none' : 'companies.loading');
+    if (isGone) return t('companies.none');
+    return t(query.isError ? 'companies.order_failed' : 'companies.loading');
   };
   return (
     <Dialog
@@ -49,9 +50,7 @@ export function OrderDialog({ id, onClose }: { id: number; onClose: () => void }
         </div>
       )}
       {isGone && <p>{t('companies.gone')}</p>}
-      {query.isError && !isGone && !order && (
-        <QueryError query={query} title={t('companies.none')} text={t('common.went_wrong')} />
-      )}
+      {query.isError && !isGone && !order && <QueryError query={query} title={t('common.went_wrong')} />}
     </Dialog>
   );
 }

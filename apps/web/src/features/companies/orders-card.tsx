@@ -19,10 +19,10 @@ export function OrdersCard() {
   const { asked, ask } = useManagedSearch();
   const query = useQuery(managedOrdersQuery(asked));
   const { data } = query;
-  if (query.isError)
+  if (query.isError && !data)
     return (
       <Card>
-        <QueryError query={query} title={t('companies.none')} text={t('companies.load_failed')} />
+        <QueryError query={query} title={t('companies.load_failed')} text={t('common.went_wrong')} />
       </Card>
     );
   const isEmpty = data?.data.length === 0;

@@ -1,3 +1,4 @@
+import { formatPhone } from '@lavoir/i18n';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -10,6 +11,7 @@ import { RowLink } from '../../shells/operations/row-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { inColumns } from '../../ui/row-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { customersQuery } from './customers.queries.ts';
 import type { ListedCustomer } from './customers.queries.ts';
@@ -53,7 +55,7 @@ export function CustomersPage() {
             />
           </div>
         )}
-        <ul>
+        <ul className="@3xl:grid @3xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_9rem_minmax(0,1fr)_auto_auto] @3xl:gap-x-4">
           {rows.map((customer) => (
             <CustomerRow key={customer.id} customer={customer} />
           ))}
@@ -68,28 +70,32 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
   const { t } = useI18n();
   const { last_order: last } = customer;
   return (
-    <li>
+    <li className="contents">
       {/* opening it is kept as a look, so it isn't opened ahead */}
       <RowLink
         to="/ops/customers/$id"
         params={{ id: String(customer.id) }}
         preload={false}
-        className="@3xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_9rem_minmax(0,1fr)_auto]"
+        className={inColumns}
       >
         <b className="wrap-anywhere">{customer.name || customer.email}</b>
         <span className="truncate text-ink-2 @max-3xl:col-span-2">{customer.email}</span>
-        <span className="whitespace-nowrap text-ink-2 @max-3xl:col-span-2">{customer.phone_number}</span>
+        <span className="whitespace-nowrap text-ink-2 @max-3xl:col-span-2">
+          {customer.phone_number && formatPhone(customer.phone_number)}
+        </span>
         <span className="truncate text-ink-3 @max-3xl:hidden">{customer.company}</span>
-        <span className="flex flex-wrap items-center justify-end gap-1.5 @max-3xl:col-start-2 @max-3xl:row-start-1">
+        <span className="flex flex-wrap items-center gap-1.5 @max-3xl:col-span-2 @3xl:contents">
           {last ? (
             <>
               <span className="whitespace-nowrap text-ink-3">{last.lavoir_order_id}</span>
-              <Badge tone={last.payment_status === 'failed' ? 'red' : 'neutral'}>
-                {t('orders.status', { status: last.status })}
-              </Badge>
+              <span>
+                <Badge tone={last.payment_status === 'failed' ? 'red' : 'neutral'}>
+                  {t('orders.status', { status: last.status })}
+                </Badge>
+              </span>
             </>
           ) : (
-            <span className="text-ink-3">{t('customers.no_order')}</span>
+            <span className="col-span-2 text-ink-3">{t('customers.no_order')}</span>
           )}
         </span>
       </RowLink>

@@ -31,7 +31,7 @@ export function LiveBadge({ live: { state, at } }: { live: Liveness }) {
 export function LiveLost({ live: { state, at, retry } }: { live: Liveness }) {
   const { t } = useI18n();
   return (
-    <div role="status">
+    <div role="status" className="empty:absolute">
       {state === 'lost' && (
         <div className="flex flex-wrap items-center gap-3 rounded-md bg-accent px-4 py-2 text-on-accent">
           <Icon of={WifiOff} />

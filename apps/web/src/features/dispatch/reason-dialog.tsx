@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { failureText } from '../../lib/forms/failures.ts';
 import { FormFailure } from '../../lib/forms/form-failure.tsx';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -18,6 +18,8 @@ type ReasonDialogProps = {
   /** money, deletions and what rests want one */
   required: boolean;
   confirm: string;
+  /** whether what is asked above the reason, where one starts then, is right; it says by itself what isn't */
+  isReady?: () => boolean;
   /** starts on the safe button */
   careful?: boolean;
   destructive?: boolean;
@@ -29,27 +31,21 @@ type ReasonDialogProps = {
 /** Asks once more, and why: what is answered is kept with the name of who answered. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, children, required, confirm, careful, destructive, onConfirm, onClose } = props;
-  const texts = useI18n();
-  const { t } = texts;
+  const { t } = useI18n();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { isSending, failure, attempt } = useAttempt();
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isSending) return;
+    const isReady = props.isReady?.() ?? true;
     setMissing(required && reason.trim() === '');
-    if (required && reason.trim() === '') return;
-    setSending(true);
-    setFailure(undefined);
-    try {
+    if (!isReady || (required && reason.trim() === '')) return;
+    await attempt(async () => {
       await onConfirm(reason.trim());
       onClose();
-    } catch (cause) {
-      setFailure(failureText(cause, texts, 'common.went_wrong'));
-      setSending(false);
-    }
+    });
   };
 
   return (
@@ -76,7 +72,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             maxLength={300}
             autoComplete="off"
             onChange={({ target }) => setReason(target.value)}
-            {...(!careful && { 'data-autofocus': true })}
+            {...(!careful && !props.isReady && { 'data-autofocus': true })}
           />
         </Field>
         <FormFailure text={failure} />

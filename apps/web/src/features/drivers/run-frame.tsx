@@ -45,10 +45,10 @@ export function RunFrame(props: RunFrameProps) {
   const { t } = useI18n();
   const { over, title, back, closes, progress, action, onAccount, notice, undo, bottom, children } = props;
   return (
-    <div className="mx-auto grid min-h-dvh w-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] sm:shadow-[0_0_0_1px_var(--color-line)] sm:not-short:max-w-[460px]">
+    <div className="mx-auto grid min-h-dvh w-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] sm:shadow-[0_0_0_1px_var(--color-line)] sm:forced-colors:border-x sm:not-short:max-w-[460px]">
       <div className="sticky top-0 z-(--z-sticky) short:static">
-        <header className="grid gap-2.5 bg-[#15182b] py-2.5 pr-3 pl-(--gutter) text-on-panel [--color-focus:#ffc94d]">
-          <div className="flex items-center justify-between gap-1">
+        <header className="grid gap-2.5 bg-[#15182b] forced-colors:border-b py-2.5 pr-3 pl-(--gutter) text-on-panel [--color-focus:#ffc94d]">
+          <div className="flex items-center justify-between gap-1 cramped:flex-wrap">
             {back && (
               <HeadLink
                 to="/ops/run"
@@ -58,7 +58,7 @@ export function RunFrame(props: RunFrameProps) {
                 className="-ml-3"
               />
             )}
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 cramped:basis-full">
               <p className="text-xs text-[#c5c8da]">{over}</p>
               <Heading level={1} size={3} className="wrap-anywhere text-on-panel">
                 {title}
@@ -91,10 +91,10 @@ export function RunFrame(props: RunFrameProps) {
       >
         {children}
       </main>
-      <section aria-label={t('drivers.actions')} className="sticky bottom-0 z-(--z-bar)">
+      <section aria-label={t('drivers.actions')} className="sticky bottom-0 z-(--z-bar) cramped:static">
         <div className="px-(--gutter) pb-3.5 empty:hidden">{undo}</div>
         {bottom && (
-          <div className="grid gap-2.5 bg-surface px-(--gutter) pt-3 pb-[calc(--spacing(4)+env(safe-area-inset-bottom))] shadow-bar short:auto-cols-fr short:grid-flow-col short:items-center short:pt-2 short:pb-[calc(--spacing(2)+env(safe-area-inset-bottom))]">
+          <div className="grid gap-2.5 bg-surface px-(--gutter) pt-3 pb-[calc(--spacing(4)+env(safe-area-inset-bottom))] shadow-bar short:not-cramped:auto-cols-fr short:not-cramped:grid-flow-col short:items-center short:pt-2 short:pb-[calc(--spacing(2)+env(safe-area-inset-bottom))]">
             {bottom}
           </div>
         )}

@@ -10,6 +10,7 @@ import type { Session } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ownRunQuery } from './drivers.queries.ts';
 import { keepApp } from './kept/keep-app.ts';
+import { keepDetector } from './stop/code-detector.ts';
 import { forgetRun } from './kept/store.ts';
 import { RunFrame } from './run-frame.tsx';
 import { RunScreens } from './run-screens.tsx';
@@ -40,6 +41,7 @@ function OwnRun({ session: { uid, user } }: { session: Session }) {
   const query = useQuery(ownRunQuery());
   const [isAccount, setAccount] = useState(false);
   useEffect(keepApp, []);
+  useEffect(keepDetector, []);
   useEffect(() => forgetAfter(uid), [uid]);
   const onAccount = () => setAccount(true);
   return (

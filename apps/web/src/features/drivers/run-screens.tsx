@@ -106,7 +106,7 @@ function Then({ stop: { key, street, leg, bag_count: count }, time }: { stop: Sh
       <span className="text-sm text-ink-3">{t('drivers.then')}</span>
       <span className="min-w-0 flex-1 wrap-anywhere">
         <b>{street}</b>{' '}
-        <span className="text-sm text-ink-3">
+        <span className="inline-block text-sm text-ink-3">
           {t(leg === 'pickup' ? 'drivers.collect' : 'drivers.drop', { count })}
         </span>
       </span>

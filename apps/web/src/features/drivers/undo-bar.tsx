@@ -40,7 +40,7 @@ function Running({ last }: { last: LastStep }) {
         className="inline-flex min-h-12 flex-none items-center gap-2 rounded-[12px] bg-on-inverse/12 px-3.5 font-semibold disabled:opacity-60 dark:bg-[#15182b]/10"
         onClick={() => void undo()}
       >
-        <Icon of={Undo2} />
+        <Icon of={Undo2} className="max-[22.5rem]:hidden" />
         {t('drivers.undo')}
       </button>
     </div>

@@ -127,7 +127,7 @@ function Example({ example }: { example: HowItWorks['example'] }) {
           { label: example.fee, amount: money(defaultFee) },
         ]}
         total={{ label: example.total, amount: money(total) }}
-        vat={{ label: <RichText text={example.vat} />, amount: money(vatContained(total)) }}
+        vat={[{ label: <RichText text={example.vat} />, amount: money(vatContained(total)) }]}
         after={[
           {
             label: <RichText text={example.estimate} />,

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { send } from '../../lib/api.ts';
-import { failureText } from '../../lib/forms/failures.ts';
 import { FormFailure } from '../../lib/forms/form-failure.tsx';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,30 +14,23 @@ import { journalQuery, renewDispatch } from '../dispatch/dispatch.queries.ts';
 
 /** What the laundry and operations write to each other about an order; the customer reads none of it. */
 export function Comments({ orderId }: { orderId: number }) {
-  const texts = useI18n();
-  const { t, dayTime } = texts;
+  const { t, dayTime } = useI18n();
   const client = useQueryClient();
   const journal = useQuery(journalQuery(orderId));
   const [words, setWords] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { isSending, failure, attempt } = useAttempt();
   const notes = (journal.data?.notes ?? []).filter((note) => note.kind === 'note' && note.words !== '');
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending || words.trim() === '') return;
-    setSending(true);
-    setFailure(undefined);
-    try {
+    if (words.trim() === '') return;
+    await attempt(async () => {
       const request = { params: { id: String(orderId) }, body: { note: words.trim() } };
       await send(addOrderNote, request, { idempotencyKey: key });
       setWords('');
       setKey(crypto.randomUUID());
       await renewDispatch(client);
-    } catch (cause) {
-      setFailure(failureText(cause, texts, 'common.went_wrong'));
-    }
-    setSending(false);
+    });
   };
   return (
     <Panel title={t('laundry.comments')} count={notes.length}>

@@ -1,8 +1,8 @@
 import type { OpsDoor, OpsPoint } from '@lavoir/contract';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { failureText } from '../../lib/forms/failures.ts';
 import { FormFailure } from '../../lib/forms/form-failure.tsx';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -18,25 +18,19 @@ type MoveDialogProps = {
 
 /** Which of the free doors an order goes behind. */
 export function MoveDialog({ point, door, onMove, onClose }: MoveDialogProps) {
-  const texts = useI18n();
-  const { t } = texts;
+  const { t } = useI18n();
   const free = point.doors.filter(({ state }) => state === 'free');
   const [chosen, setChosen] = useState(
     free.find(({ size }) => size === door.size)?.number ?? free[0]?.number,
   );
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { isSending, failure, attempt } = useAttempt();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (chosen === undefined || isSending) return;
-    setSending(true);
-    try {
+    if (chosen === undefined) return;
+    await attempt(async () => {
       await onMove(chosen);
       onClose();
-    } catch (cause) {
-      setFailure(failureText(cause, texts, 'common.went_wrong'));
-      setSending(false);
-    }
+    });
   };
   return (
     <Dialog

@@ -68,7 +68,7 @@ export function PointsPage() {
             q={search.q}
             onSearch={(q) => ask({ q, point: undefined, door: undefined }, true)}
           />
-          <Button size="sm" icon={Plus} onClick={() => ask({ form: 'new', door: undefined })}>
+          <Button size="dense" icon={Plus} onClick={() => ask({ form: 'new', door: undefined })}>
             {t('lockers.add')}
           </Button>
         </>

@@ -63,7 +63,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   const isOpen = state === 'sent' || state === 'late';
   return (
     <div className="flex flex-wrap gap-2">
-      {!isSent && buyer && (
+      {state === 'draft' && buyer && (
         <Button
           variant="primary"
           size="dense"
@@ -89,7 +89,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
           {t('money.mail_again')}
         </Button>
       )}
-      {(isSent || buyer) && (
+      {(isSent || (state === 'draft' && buyer)) && (
         <Button
           size="dense"
           icon={FileDown}

@@ -3,11 +3,11 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { DrawerHead } from '../../shells/operations/drawer-head.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { Heading } from '../../ui/heading.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { monthName } from '../companies/month-name.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceBadge } from './invoice-row.tsx';
 import { invoiceQuery } from './money.queries.ts';
 import type { InvoiceDetail } from './money.queries.ts';
@@ -31,7 +31,7 @@ export function InvoiceDrawer({ id, onClose }: { id: number; onClose: () => void
       {query.isError && !data && <QueryError query={query} title={t('money.failed')} />}
       {data && <Facts invoice={data} />}
       {data && <InvoiceActions invoice={data} />}
-      {data && <Lines invoice={data} />}
+      {data && <InvoiceLines invoice={data} onGone={onClose} />}
     </div>
   );
 }
@@ -56,27 +56,5 @@ function Facts({ invoice }: { invoice: InvoiceDetail }) {
       </div>
       <FactList facts={facts} />
     </>
-  );
-}
-
-function Lines({ invoice: { lines } }: { invoice: InvoiceDetail }) {
-  const { t, euro, day } = useI18n();
-  return (
-    <section className="border-t border-line pt-4" aria-label={t('money.lines')}>
-      <Heading level={3} size={4}>
-        {t('money.lines')}
-      </Heading>
-      <ul className="mt-2 divide-y divide-line">
-        {lines.map(({ id, order_number, picked_up_on, person, total, is_credited }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-3 py-1.5">
-            <span className="min-w-0 wrap-anywhere">
-              {order_number}, {day(picked_up_on, 'long')}
-              {person && `, ${person}`}
-            </span>
-            <span className={is_credited ? 'text-ink-3 line-through' : 'tabular-nums'}>{euro(total)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

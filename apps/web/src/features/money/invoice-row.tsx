@@ -11,7 +11,14 @@ import type { MoneySearch } from './money.routes.ts';
 
 type Named = Pick<Invoice, 'state' | 'refused' | 'kind'>;
 
-const tones = { draft: 'neutral', sent: 'blue', late: 'red', paid: 'green', credited: 'neutral' } as const;
+const tones = {
+  draft: 'neutral',
+  empty: 'neutral',
+  sent: 'blue',
+  late: 'red',
+  paid: 'green',
+  credited: 'neutral',
+} as const;
 
 /** Where it is, in a word. */
 export function InvoiceBadge({ invoice }: { invoice: Named }) {
@@ -31,7 +38,7 @@ export function InvoiceBadge({ invoice }: { invoice: Named }) {
 const sinceOf = ({ t, day, dayTime }: Texts, invoice: Invoice): string => {
   const { refused, state, orders, due_on, issued_on, sent_at } = invoice;
   if (refused) return t('money.refused_words', { words: refused.words });
-  if (state === 'draft') return t('money.orders', { count: orders });
+  if (state === 'draft' || state === 'empty') return t('money.orders', { count: orders });
   if ((state === 'late' || state === 'sent') && due_on) return t('money.due', { day: day(due_on, 'long') });
   if (issued_on) return day(issued_on, 'long');
   return sent_at ? dayTime(sent_at) : '';

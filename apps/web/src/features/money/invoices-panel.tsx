@@ -5,7 +5,7 @@ import { QueryError } from '../../lib/query-error.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RowList } from '../../ui/row-list.tsx';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { FilterPills } from '../../ui/filter-pills.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
 import { invoicesQuery } from './money.queries.ts';
@@ -25,7 +25,7 @@ export function InvoicesPanel({ search }: { search: MoneySearch }) {
       title={t('money.invoices')}
       count={pagination?.total}
       tools={
-        <SegmentedChoice
+        <FilterPills
           label={t('money.invoices_which')}
           value={search.state ?? 'all'}
           onChange={(state) => go({ state: state === 'all' ? undefined : state, page: undefined })}

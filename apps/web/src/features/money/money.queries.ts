@@ -54,7 +54,9 @@ const mostSent = '100';
 export const draftsQuery = queryOptions({
   queryKey: [key, 'drafts'],
   queryFn: async ({ signal }) =>
-    (await send(listInvoices, { query: { state: 'draft', per_page: mostSent } }, { signal })).data,
+    (await send(listInvoices, { query: { state: 'draft', per_page: mostSent } }, { signal })).data.filter(
+      ({ state }) => state === 'draft',
+    ),
 });
 
 export const invoiceQuery = (id: number) =>

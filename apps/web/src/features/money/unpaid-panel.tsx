@@ -52,7 +52,10 @@ export function UnpaidPanel({ search }: { search: MoneySearch }) {
         />
       )}
       {rows.length > 0 && (
-        <RowList label={t('money.unpaid')}>
+        <RowList
+          label={t('money.unpaid')}
+          columns="@3xl:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,2fr)_6rem_auto]"
+        >
           {rows.map((order) => (
             <UnpaidRow
               key={order.order_id}

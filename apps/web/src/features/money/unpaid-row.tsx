@@ -3,7 +3,7 @@ import { CreditCard, Eraser, Mail, RotateCcw, Wallet } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { RowTitleLink } from '../../shells/operations/row-title-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Row, rowAction } from '../../ui/row-list.tsx';
+import { inColumns, Row, rowAction } from '../../ui/row-list.tsx';
 import type { MoneySearch } from './money.routes.ts';
 
 type Step = UnpaidOrder['next'];
@@ -29,10 +29,7 @@ export function UnpaidRow({ order, search, isBusy, onStep }: UnpaidRowProps) {
     reminded_at && t('money.reminded', { when: dayTime(reminded_at) }),
   ].filter(Boolean);
   return (
-    <Row
-      isOpen={search.order === order.order_id}
-      columns="@3xl:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,2fr)_6rem_auto]"
-    >
+    <Row isOpen={search.order === order.order_id} columns={inColumns}>
       <RowTitleLink
         to="/ops/money"
         search={{ ...search, order: order.order_id, invoice: undefined }}

@@ -25,7 +25,6 @@ export type Ledger = {
   fee: Cents;
   total: Cents;
   estimatedTotal: Cents;
-  vat: Cents;
   charged: Cents;
 };
 
@@ -48,7 +47,6 @@ export const ledgerOf = (order: Order): Ledger => ({
   fee: euroToCents(order.service_fee),
   total: euroToCents(order.total),
   estimatedTotal: euroToCents(order.estimated_total),
-  vat: euroToCents(order.vat),
   charged: euroToCents(order.charged),
 });
 

@@ -1,9 +1,6 @@
-import { deleteOrder, listOrders, placeOrder, retrieveOrder, showOrder } from '@lavoir/contract';
-import type { CallRequest, Order } from '@lavoir/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { listOrders, showOrder } from '@lavoir/contract';
+import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/api.ts';
-import { editedOrder, stopEditing } from '../cart/edited-order.ts';
 
 /** The first page of both lists, which is all that most people have. */
 export const ordersQuery = () =>
@@ -25,52 +22,3 @@ export const orderQuery = (id: number) =>
     queryKey: ['orders', id],
     queryFn: async ({ signal }) => (await send(showOrder, { params: { id: String(id) } }, { signal })).order,
   });
-
-/** The order as the server last knew it, and the lists that it stands in. */
-const take = async (client: QueryClient, order: Order): Promise<void> => {
-  client.setQueryData(orderQuery(order.id).queryKey, order);
-  await client.invalidateQueries({ queryKey: ordersQuery().queryKey, exact: true });
-};
-
-export type NewOrder = CallRequest<typeof placeOrder>['body']['order'];
-
-/** The same key for the same order: a repeated request places it once. */
-export const usePlaceOrder = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ order, key }: { order: NewOrder; key: string }) =>
-      (await send(placeOrder, { body: { order } }, { idempotencyKey: key })).order,
-    onSuccess: (order) => {
-      void take(client, order);
-    },
-  });
-};
-
-export const useDeleteOrder = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: number) => {
-      const { order } = await send(deleteOrder, { params: { id: String(id) } });
-      if (editedOrder()?.order === id) stopEditing();
-      return order;
-    },
-    onSuccess: (order) => take(client, order),
-    // it may be under way by now: show it as it is
-    onError: () => client.invalidateQueries({ queryKey: ordersQuery().queryKey }),
-  });
-};
-
-export const useRetrieveOrder = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: number) =>
-      (
-        await send(retrieveOrder, {
-          params: { id: String(id) },
-          body: { order: { status: 'retrieved_by_user' } },
-        })
-      ).order,
-    onSuccess: (order) => take(client, order),
-    onError: () => client.invalidateQueries({ queryKey: ordersQuery().queryKey }),
-  });
-};

@@ -78,6 +78,7 @@ const paymentReturn = createRoute({
   validateSearch: (search: Record<string, unknown>) => textIn(search, 'payment_intent'),
   component: lazyPage(() => import('./paying/payment-return-page.tsx'), 'PaymentReturnPage', [
     'orders',
+    'more',
     'payments',
   ]),
 });

@@ -41,7 +41,7 @@ type PriceLedgerProps = {
   lines: readonly (Amount & { negative?: boolean | undefined })[];
   /** What is charged. */
   total: Amount;
-  vat?: Amount | undefined;
+  vat?: readonly Amount[] | undefined;
 };
 
 /** How the price came about: per item ordered → weighed, unit price and amount; then the summary. */

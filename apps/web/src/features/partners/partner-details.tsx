@@ -1,3 +1,4 @@
+import { formatPhone } from '@lavoir/i18n';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -7,15 +8,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconShape } from '../../ui/icon.tsx';
-import { MapPicture } from '../../ui/pictures/pictures.tsx';
+import { MapPicture } from '../../ui/pictures/map-picture.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PointsMap } from '../places/points/points-map.tsx';
 import { PartnerPicture } from './partner-picture.tsx';
 import type { Partner } from './partners.queries.ts';
-
-/** `+32 2 555 01 12` would need each city's length: groups of three are read as well */
-const spaced = (phone: string): string =>
-  phone.replace(/^\+32(\d{1,2}?)(\d{3})(\d{2})(\d{2})$/, '+32\u00A0$1\u00A0$2\u00A0$3\u00A0$4');
 
 const nothingChosen = (): void => undefined;
 
@@ -64,7 +61,7 @@ export function PartnerDetails({ partner }: { partner: Partner }) {
           </Row>
           <Row icon={Phone} label={t('partners.phone')}>
             <TextLink href={`tel:${phone}`} className="text-[1rem]">
-              {spaced(phone)}
+              {formatPhone(phone)}
             </TextLink>
           </Row>
         </dl>

@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useChooseDefaultAddress } from './addresses.queries.ts';
+import { chooseDefaultAddress } from '@lavoir/contract';
+import type { CallRequest } from '@lavoir/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { placesChanged } from './places-changed.ts';
 import { editedOrder, stopEditing } from '../cart/edited-order.ts';
 import { useCart } from '../cart/cart.queries.ts';
-import { Refused } from '../../lib/api.ts';
+import { Refused, send } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDefaultPlace } from './default-place.ts';
@@ -21,7 +22,10 @@ export const useChangePlace = () => {
   const client = useQueryClient();
   const { place: current } = useDefaultPlace();
   const { lines } = useCart();
-  const choose = useChooseDefaultAddress();
+  const choose = useMutation({
+    mutationFn: (body: CallRequest<typeof chooseDefaultAddress>['body']) =>
+      send(chooseDefaultAddress, { body }),
+  });
 
   return {
     current,

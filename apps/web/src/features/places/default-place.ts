@@ -78,21 +78,34 @@ export const usePlaces = () => {
   const { t } = useI18n();
   const addresses = useQuery(addressesQuery());
   const points = useQuery(collectionPointsQuery());
+  const lists = [addresses, points];
   return {
     homes: (addresses.data ?? []).map((address) => placeOfAddress(address, t('addresses.home'))),
     points: (points.data ?? []).map(placeOfPoint),
-    isPending: addresses.isPending || points.isPending,
+    // what failed before is asked for again under what the page shows instead: it doesn't begin anew with that
+    isPending: lists.some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0),
+    /** one of both lists didn't come: none of what is in it can be chosen */
+    isPartial: lists.some(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0),
+    isRetrying: lists.some(({ data, isFetching }) => data === undefined && isFetching),
     error: addresses.error ?? points.error,
+    refetch: (): void => {
+      for (const list of lists) if (list.data === undefined) void list.refetch();
+    },
   };
 };
 
-/** Where we come unless told otherwise: the default, else the first home address, else the first point. */
-export const useDefaultPlace = (): { place: Place | undefined; isPending: boolean; error: Error | null } => {
-  const { homes, points, isPending, error } = usePlaces();
+/**
+ * Where we come unless told otherwise: the default, else the first home address, else the first point. While a list is
+ * missing nothing stands in for the default, which may be in it.
+ */
+export const useDefaultPlace = () => {
+  const { homes, points, isPending, isPartial, isRetrying, error } = usePlaces();
   const all = [...homes, ...points];
   return {
-    place: isPending ? undefined : (all.find((place) => place.isDefault) ?? all[0]),
+    place: isPending ? undefined : (all.find((place) => place.isDefault) ?? (isPartial ? undefined : all[0])),
     isPending,
+    isPartial,
+    isRetrying,
     error,
   };
 };

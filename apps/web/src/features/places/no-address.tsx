@@ -4,7 +4,7 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { RouteButton } from '../../lib/links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MapPicture } from '../../ui/pictures/pictures.tsx';
+import { MapPicture } from '../../ui/pictures/map-picture.tsx';
 
 type NoAddressProps = {
   level: 2 | 3;

@@ -5,7 +5,7 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Row, RowList, rowAction } from '../../ui/row-list.tsx';
+import { inColumns, Row, RowList, rowAction } from '../../ui/row-list.tsx';
 import { toast } from '../../ui/toast.ts';
 import { exceptionTexts } from './exception-texts.ts';
 import { usePlan } from './use-plan.tsx';
@@ -44,12 +44,11 @@ export function ExceptionsPanel({ exceptions, withPlace = false, onAdd }: Except
       }
     >
       {exceptions.length > 0 ? (
-        <RowList label={t('planning.exceptions')}>
+        <RowList label={t('planning.exceptions')} columns={columns}>
           {exceptions.map((exception) => (
             <ExceptionRow
               key={exception.id}
               exception={exception}
-              columns={columns}
               withPlace={withPlace}
               onTakeBack={() => setLeaving(exception)}
               onMove={() =>
@@ -84,25 +83,24 @@ export function ExceptionsPanel({ exceptions, withPlace = false, onAdd }: Except
 
 type ExceptionRowProps = {
   exception: OpsException;
-  columns: string;
   withPlace: boolean;
   onTakeBack: () => void;
   onMove: () => void;
 };
 
-function ExceptionRow({ exception, columns, withPlace, onTakeBack, onMove }: ExceptionRowProps) {
+function ExceptionRow({ exception, withPlace, onTakeBack, onMove }: ExceptionRowProps) {
   const texts = useI18n();
   const { t, day } = texts;
   const said = exceptionTexts(texts, exception);
   const isBad = exception.change === 'closed' && exception.orders > 0;
   return (
-    <Row columns={columns} mark={isBad}>
+    <Row columns={inColumns} mark={isBad}>
       <b className="text-[0.8125rem]/4.5">{day(exception.day, 'full')}</b>
-      <span className="text-[0.8125rem]/4.5 max-@3xl:text-right">{said.slots}</span>
+      <span className="text-[0.8125rem]/4.5 @max-3xl:text-right">{said.slots}</span>
       <span className="text-[0.8125rem]/4.5">{said.change}</span>
-      {withPlace && <span className="text-[0.8125rem]/4.5 max-@3xl:text-right">{said.where}</span>}
-      <span className="text-[0.8125rem]/4.5 text-ink-2 max-@3xl:col-span-full">{exception.reason}</span>
-      <span className="flex flex-wrap items-center justify-end gap-2 max-@3xl:col-span-full">
+      {withPlace && <span className="text-[0.8125rem]/4.5 @max-3xl:text-right">{said.where}</span>}
+      <span className="text-[0.8125rem]/4.5 text-ink-2 @max-3xl:col-span-full">{exception.reason}</span>
+      <span className="flex flex-wrap items-center justify-end gap-2 @max-3xl:col-span-full">
         {isBad ? (
           <button type="button" className={rowAction()} onClick={onMove}>
             {t('planning.move_orders', { count: exception.orders })}

@@ -16,11 +16,11 @@ export function GridTable({ schedule, grid, onSave }: GridTableProps) {
     schedule.cells.find((cell) => cell.weekday === weekday && cell.slot === slot)?.percent ?? null;
   return (
     <div className="relative overflow-x-auto px-2 py-1.5">
-      <table className="w-full min-w-[640px] table-fixed border-separate border-spacing-1.5">
+      <table className="w-full min-w-[max(640px,46rem)] table-fixed border-separate border-spacing-1.5">
         <caption className="sr-only">{t('planning.grid_caption')}</caption>
         <thead>
           <tr className="text-2xs/4 font-semibold text-ink-3">
-            <th scope="col" className="sticky left-0 z-1 w-26 bg-surface text-left">
+            <th scope="col" className="sticky left-0 z-1 w-[6.75rem] bg-surface text-left">
               {t('planning.slot')}
             </th>
             {weekdays.map((weekday) => (

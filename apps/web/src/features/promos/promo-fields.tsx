@@ -76,12 +76,12 @@ export function PromoFields({ form, code, children }: PromoFieldsProps) {
           wrong={t('promos.end_wrong')}
         />
       </div>
-      <div className="grid items-start gap-3 *:min-w-0 sm:grid-cols-2">
+      <div className="grid items-end gap-3 *:min-w-0 sm:grid-cols-2">
         <TextField
           {...form.field('limit')}
           label={t('promos.limit')}
           optional={t('dispatch.optional')}
-          help={t('promos.limit_help')}
+          placeholder={t('promos.limit_help')}
           wrong={t('promos.limit_wrong')}
           inputMode="numeric"
           autoComplete="off"

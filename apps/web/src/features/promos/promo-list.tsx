@@ -10,7 +10,7 @@ import type { PromosSearch } from './promos.routes.ts';
 const columns = ['code', 'off', 'for', 'used', 'when', 'state'] as const;
 
 const inColumns =
-  '@2xl/list:grid-cols-[minmax(7rem,1.2fr)_4.5rem_minmax(5rem,1fr)_minmax(9rem,1.4fr)_minmax(8rem,1.3fr)_6rem]';
+  '@2xl/list:grid-cols-[minmax(7rem,1fr)_4.5rem_minmax(6rem,1.8fr)_minmax(11rem,1.2fr)_minmax(7rem,1.2fr)_6rem]';
 
 const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
   <a
@@ -37,11 +37,13 @@ const scopeOf = ({ t, locale }: Texts, { places, products }: OpsPromoCode): stri
 const forWhom = (texts: Texts, code: OpsPromoCode): string => {
   const { t, euro } = texts;
   const { first_order_only, at_most } = code;
+  const scope = scopeOf(texts, code);
   return [
-    ...scopeOf(texts, code),
-    t(first_order_only ? 'promos.for_first' : 'promos.for_any'),
+    ...scope,
+    ...(first_order_only ? [t('promos.for_first')] : []),
+    ...(scope.length === 0 && !first_order_only ? [t('promos.for_any')] : []),
     ...(at_most === null ? [] : [t('promos.at_most_of', { amount: euro(at_most) })]),
-  ].join(', ');
+  ].join(' · ');
 };
 
 const whenOf = ({ t, day }: Texts, { starts_on, ends_on }: OpsPromoCode): string => {
@@ -101,16 +103,16 @@ export function PromoList({ codes, search }: { codes: readonly OpsPromoCode[]; s
 function UseBar({ code: { uses, limit } }: { code: OpsPromoCode }) {
   const { t } = useI18n();
   return (
-    <span className="flex items-center justify-end gap-2.5 @2xl/list:justify-start">
+    <span className="flex items-center justify-end gap-2.5 @2xl/list:grid @2xl/list:grid-cols-[4rem_minmax(0,1fr)]">
       {limit !== null && (
-        <span aria-hidden="true" className="h-1.5 w-16 flex-none overflow-hidden rounded-full bg-sunken">
+        <span aria-hidden="true" className="h-1.5 w-16 flex-none overflow-hidden rounded-full bg-line">
           <span
             className={uses >= limit ? 'block h-full bg-accent' : 'block h-full bg-primary'}
             style={{ width: `${Math.min(100, (uses / limit) * 100)}%` }}
           />
         </span>
       )}
-      <span className="whitespace-nowrap">
+      <span className="whitespace-nowrap @2xl/list:col-start-2">
         {limit === null ? t('promos.uses', { count: uses }) : t('promos.uses_of', { count: uses, limit })}
       </span>
     </span>

@@ -10,7 +10,7 @@ import { SearchField } from '../../shells/operations/search-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { FilterPills } from '../../ui/filter-pills.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NewPromoDrawer, PromoDrawer } from './promo-drawer.tsx';
 import { PromoList } from './promo-list.tsx';
@@ -42,8 +42,6 @@ export function PromosPage() {
   });
   const codes = promos.data?.pages.flatMap(({ data }) => data);
   const counts = promos.data?.pages[0]?.counts;
-  const labelOf = (state: 'all' | (typeof promoFilters)[number]) =>
-    `${t('promos.filter', { state })}${counts ? ` ${counts[state]}` : ''}`;
   const drawer = isNew ? (
     <NewPromoDrawer
       key={`new ${search.copy}`}
@@ -70,20 +68,22 @@ export function PromosPage() {
       head={
         <>
           <SearchField asTyped label={t('promos.search')} q={search.q} onSearch={(q) => ask({ q }, true)} />
-          <Button size="sm" icon={Plus} onClick={() => ask({ ...closed, add: 'new' })}>
+          <Button size="dense" icon={Plus} onClick={() => ask({ ...closed, add: 'new' })}>
             {t('promos.new')}
           </Button>
         </>
       }
     >
-      <div className="md:max-w-150">
-        <SegmentedChoice
-          label={t('promos.which')}
-          value={search.state ?? 'all'}
-          onChange={(next) => ask({ state: next === 'all' ? undefined : next }, true)}
-          options={(['all', ...promoFilters] as const).map((value) => ({ value, label: labelOf(value) }))}
-        />
-      </div>
+      <FilterPills
+        label={t('promos.which')}
+        value={search.state ?? 'all'}
+        onChange={(next) => ask({ state: next === 'all' ? undefined : next }, true)}
+        options={(['all', ...promoFilters] as const).map((state) => ({
+          value: state,
+          label: t('promos.filter', { state }),
+          count: counts?.[state],
+        }))}
+      />
       {promos.isPending && (
         <div className="grid gap-1.5" role="status" aria-label={t('common.loading')}>
           {Array.from({ length: 10 }, (_, row) => (

@@ -14,13 +14,16 @@ type ScopeChoiceProps = {
   onChange: (ids: number[]) => void;
 };
 
-/** Some of a long list: searched by name, with how many are chosen. */
+/** Some of a long list: searched by name, with how many are chosen. Those that were when it opened stand first. */
 export function ScopeChoice({ scope, options, chosen, isFixed = false, onChange }: ScopeChoiceProps) {
   const { t } = useI18n();
   const headId = useId();
   const [q, setQ] = useState('');
+  const [first] = useState(chosen);
   const wanted = q.trim().toLowerCase();
-  const shown = options.filter(({ name, about }) => `${name} ${about}`.toLowerCase().includes(wanted));
+  const shown = options
+    .filter(({ name, about }) => `${name} ${about}`.toLowerCase().includes(wanted))
+    .toSorted((one, other) => Number(first.includes(other.id)) - Number(first.includes(one.id)));
   return (
     <section aria-labelledby={headId} className="grid gap-2 *:min-w-0">
       <h3

@@ -1,4 +1,5 @@
 import { tv } from 'tailwind-variants/lite';
+import { classNames } from '../../ui/class-names.ts';
 import { scrolled } from './figures-table.tsx';
 
 export type Bar = {
@@ -16,7 +17,7 @@ export type Bar = {
 
 const bar = tv({
   base: 'print:[print-color-adjust:exact] w-full rounded-t-[3px] forced-colors:bg-[CanvasText]',
-  variants: { tone: { strong: 'bg-primary', quiet: 'bg-primary-soft-2', now: 'bg-accent' } },
+  variants: { tone: { strong: 'bg-primary', quiet: 'bg-primary/35', now: 'bg-accent' } },
 });
 
 type BarChartProps = {
@@ -33,6 +34,8 @@ type BarChartProps = {
 /** Bars with their numbers; as a table for who wants one, and for who hears it. */
 export function BarChart({ bars, label, heads, asTable, from = 0, to }: BarChartProps) {
   const top = to ?? Math.max(1, ...bars.map(({ value = 0 }) => value));
+  // the one number for which a phone has room
+  const highest = bars.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))[0];
   const heightOf = (value: number | undefined): string =>
     `${Math.max(0, Math.min(100, (((value ?? from) - from) / (top - from)) * 100))}%`;
   return (
@@ -46,7 +49,12 @@ export function BarChart({ bars, label, heads, asTable, from = 0, to }: BarChart
                 className="flex min-w-0 flex-1 flex-col items-center justify-end"
                 title={`${name}: ${text}`}
               >
-                <span className="hidden text-[0.625rem]/3.5 whitespace-nowrap text-ink-3 @lg:block">
+                <span
+                  className={classNames(
+                    'text-[0.625rem]/3.5 whitespace-nowrap text-ink-3',
+                    key !== highest?.key && '@max-lg:hidden',
+                  )}
+                >
                   {mark}
                 </span>
                 <span className={bar({ tone })} style={{ height: heightOf(value) }} />

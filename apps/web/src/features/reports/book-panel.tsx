@@ -1,4 +1,5 @@
 import { exportReceiptsBook } from '@lavoir/contract';
+import { formatPercent } from '@lavoir/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -8,16 +9,23 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { bookQuery } from './reports.queries.ts';
+import type { Book } from './reports.queries.ts';
 import type { ReportSearch } from './reports.routes.ts';
 import type { useSaved } from './use-saved.ts';
 
 type BookPanelProps = { search: ReportSearch; save: ReturnType<typeof useSaved> };
 
-/** The house's receipts, a numbered row for each day that is closed. */
+/** At which something was sold in the month, the standard one first. */
+const percentsIn = ({ data }: Book): number[] =>
+  [...new Set(data.flatMap(({ rates }) => rates.map(({ percent }) => percent)))].toSorted((a, b) => b - a);
+
+/** The house's receipts, a numbered row for each day that is closed: of each rate its base and its VAT. */
 export function BookPanel({ search, save }: BookPanelProps) {
   const { t, euro, day } = useI18n();
   const query = useQuery(bookQuery(search));
   const rows = query.data?.data;
+  const percents = query.data ? percentsIn(query.data) : [];
+  const none = t('reports.none');
   return (
     <Panel
       title={t('reports.book')}
@@ -50,8 +58,10 @@ export function BookPanel({ search, save }: BookPanelProps) {
             t('reports.wallet'),
             t('reports.card'),
             t('reports.invoiced'),
-            t('reports.without_vat'),
-            t('reports.vat'),
+            ...percents.flatMap((percent) => [
+              t('reports.without_vat_at', { percent: formatPercent(percent) }),
+              t('reports.rate', { percent: formatPercent(percent) }),
+            ]),
             t('reports.total'),
           ]}
           rows={rows.map((row) => ({
@@ -63,8 +73,10 @@ export function BookPanel({ search, save }: BookPanelProps) {
               euro(row.wallet),
               euro(row.card),
               euro(row.invoiced),
-              euro(row.without_vat),
-              euro(row.vat),
+              ...percents.flatMap((percent) => {
+                const rate = row.rates.find((one) => one.percent === percent);
+                return rate ? [euro(rate.without_vat), euro(rate.vat)] : [none, none];
+              }),
               euro(row.total),
             ],
           }))}

@@ -29,7 +29,7 @@ export function FiguresTable({ label, heads, rows }: FiguresTableProps) {
         </thead>
         <tbody>
           {rows.map(({ key, cells }) => (
-            <tr key={key} className="border-t border-line last:*:font-semibold">
+            <tr key={key} className="border-t border-line *:last:font-semibold">
               {cells.map((content, index) => (
                 <td
                   key={heads[index]}

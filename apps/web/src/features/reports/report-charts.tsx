@@ -59,8 +59,13 @@ export function ReportCharts({ report, asTable }: { report: Report; asTable: boo
   ];
   return (
     <>
-      {charts.map(({ title, bars, value, count, axis }) => (
-        <Panel key={title} title={title} count={count}>
+      {charts.map(({ title, bars, value, count, axis }, index) => (
+        <Panel
+          key={title}
+          title={title}
+          count={count}
+          tools={index === 0 && !asTable && <Legend hasToday={isNow(until)} />}
+        >
           <BarChart bars={bars} label={title} heads={[t('reports.day'), value]} asTable={asTable} {...axis} />
         </Panel>
       ))}
@@ -86,5 +91,27 @@ export function ReportCharts({ report, asTable }: { report: Report; asTable: boo
         />
       </Panel>
     </>
+  );
+}
+
+/** What the colours of days say. */
+function Legend({ hasToday }: { hasToday: boolean }) {
+  const { t } = useI18n();
+  return (
+    <ul
+      aria-hidden="true"
+      className="flex gap-x-3.5 pr-1.5 text-2xs text-ink-2 *:flex *:items-center *:gap-1.5"
+    >
+      <li>
+        <span className="size-3 rounded-[3px] bg-primary/35" />
+        {t('reports.weekend')}
+      </li>
+      {hasToday && (
+        <li>
+          <span className="size-3 rounded-[3px] bg-accent" />
+          {t('reports.today')}
+        </li>
+      )}
+    </ul>
   );
 }

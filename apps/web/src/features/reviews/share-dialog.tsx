@@ -1,6 +1,7 @@
 import { useI18n } from '../../lib/i18n.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Stars } from '../../ui/stars.tsx';
 
 type ShareDialogProps = { site: { name: string; url: string }; onClose: () => void };
 
@@ -11,13 +12,17 @@ export function ShareDialog({ site, onClose }: ShareDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      picture={
+        <span className="mb-3 block">
+          <Stars value={5} label={t('orders.stars', { stars: 5 })} />
+        </span>
+      }
       title={t('reviews.share_title')}
       description={t('reviews.share_text', { site: site.name })}
       closeLabel={t('common.close')}
       size="sm"
     >
-      <DialogActions fill>
-        <Button onClick={onClose}>{t('reviews.share_later')}</Button>
+      <DialogActions stacked>
         <ButtonLink
           variant="primary"
           href={site.url}
@@ -28,6 +33,9 @@ export function ShareDialog({ site, onClose }: ShareDialogProps) {
         >
           {t('reviews.share_on', { site: site.name })}
         </ButtonLink>
+        <Button variant="ghost" onClick={onClose}>
+          {t('reviews.share_later')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import type { Run, RunStop, RunsOfDay } from '@lavoir/contract';
 import { figuresOf, frameOf, stopUnderWay } from '@lavoir/domain';
 import { useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -108,8 +109,9 @@ export function RunsBoard({ day, driving, proposal, asked, ask }: RunsBoardProps
         now={{ driving: sum('driving'), metres: sum('metres'), late: sum('late') }}
       />
       {day.is_capped && <p className="text-ink-3">{t('runs.capped')}</p>}
-      <div role="group" aria-label={t('runs.views')} className="min-[75rem]:hidden">
+      <div className="min-[75rem]:hidden">
         <FilterPills
+          label={t('runs.views')}
           value={isMap ? 'map' : 'lanes'}
           options={[
             { value: 'lanes', label: t('operations.runs') },
@@ -120,9 +122,11 @@ export function RunsBoard({ day, driving, proposal, asked, ask }: RunsBoardProps
       </div>
       <div
         className={classNames(
-          'grid gap-3 md:min-h-105 md:grid-cols-[228px_minmax(0,1fr)] min-[75rem]:grid-cols-[228px_minmax(0,1fr)_250px]',
+          'grid gap-3 md:min-h-105 md:grid-cols-[18.5rem_minmax(0,1fr)] min-[75rem]:grid-cols-[18.5rem_minmax(0,var(--lanes))_minmax(250px,1fr)]',
           proposal.proposal ? 'md:h-[calc(100dvh-13rem)]' : 'md:h-[calc(100dvh-8.5rem)]',
         )}
+        // lanes are as wide as they read well, and the map has the rest
+        style={{ '--lanes': `${Math.max(1, lanes.length) * 26}rem` } as CSSProperties}
       >
         <Pool
           day={shown}
@@ -142,7 +146,8 @@ export function RunsBoard({ day, driving, proposal, asked, ask }: RunsBoardProps
           role="group"
           aria-label={t('runs.lanes')}
           className={classNames(
-            'relative grid min-w-0 grid-flow-col gap-3 overflow-x-auto p-0.5 max-md:-mx-4 max-md:snap-x max-md:snap-mandatory max-md:auto-cols-[88vw] max-md:items-start max-md:px-4 md:auto-cols-[minmax(16.75rem,1fr)]',
+            'relative grid min-w-0 grid-flow-col gap-3 overflow-x-auto p-0.5 max-md:-mx-4 max-md:snap-x max-md:snap-mandatory max-md:items-start max-md:px-4 md:auto-cols-[minmax(16.75rem,1fr)]',
+            lanes.length > 1 ? 'max-md:auto-cols-[88vw]' : 'max-md:auto-cols-[100%]',
             isMap && 'max-[75rem]:hidden',
           )}
         >

@@ -13,8 +13,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { FilterPills } from '../../ui/filter-pills.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { inColumns } from '../../ui/row-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
@@ -43,7 +44,7 @@ export function StaffPage() {
       title={t('operations.staff')}
       head={
         <>
-          <SegmentedChoice
+          <FilterPills
             label={t('staff.which')}
             value={search.role ?? 'all'}
             onChange={(role) => ask({ role: role === 'all' ? undefined : role, page: undefined })}
@@ -84,7 +85,7 @@ export function StaffPage() {
               <EmptyState title={t('staff.none')} text={t('staff.none_text')} />
             </div>
           )}
-          <ul>
+          <ul className="@3xl:grid @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_10rem_auto] @3xl:gap-x-4">
             {data.map((member) => (
               <MemberRow key={member.id} member={member} search={search} />
             ))}
@@ -111,12 +112,12 @@ function MemberRow({ member, search }: { member: Member; search: object }) {
   const texts = useI18n();
   const { t, dayTime } = texts;
   return (
-    <li>
+    <li className="contents">
       <RowLink
         to="/ops/staff"
         search={{ ...search, member: member.id }}
         resetScroll={false}
-        className="@3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_10rem_auto]"
+        className={inColumns}
       >
         <b className="wrap-anywhere">
           {member.name || member.email}{' '}

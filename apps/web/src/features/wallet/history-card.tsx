@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CardPicture } from '../../ui/pictures/pictures.tsx';
+import { CardPicture } from '../../ui/pictures/card-picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { walletEntriesQuery } from './wallet.queries.ts';

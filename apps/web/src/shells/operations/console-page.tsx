@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../lib/i18n.tsx';
+import { useIsPhone } from '../../lib/is-phone.ts';
 import { useAllShortcuts } from '../../lib/shortcuts.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
@@ -10,9 +11,9 @@ const look = tv({
     frame: 'flex min-w-0 flex-col md:grid md:min-h-0 md:grid-rows-[minmax(0,1fr)] print:block',
     page: 'flex min-w-0 flex-1 flex-col md:min-h-0',
     head: 'flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-2.5 px-4 pt-3.5 pb-2.5 md:min-h-16 md:px-5',
-    body: 'relative grid min-w-0 flex-1 content-start gap-3.5 px-4 pb-4 outline-none *:min-w-0 md:min-h-0 md:overflow-y-auto md:px-5 md:pt-0.5 print:overflow-visible',
+    body: 'relative grid min-w-0 flex-1 auto-rows-max content-start gap-3.5 px-4 pb-4 outline-none *:min-w-0 md:min-h-0 md:overflow-y-auto md:px-5 md:pt-0.5 print:overflow-visible',
     drawer:
-      'min-w-0 bg-surface md:fixed md:inset-y-0 md:right-0 md:z-(--z-bar) md:w-[404px] md:overflow-y-auto md:shadow-3 lg:relative lg:inset-auto lg:z-auto lg:w-auto lg:shadow-[-1px_0_0_var(--color-line)]',
+      'min-w-0 bg-surface outline-none forced-colors:border-t md:forced-colors:border-t-0 md:forced-colors:border-l md:fixed md:inset-y-0 md:right-0 md:z-(--z-bar) md:w-[404px] md:overflow-y-auto md:shadow-3 lg:relative lg:inset-auto lg:z-auto lg:w-auto lg:shadow-[-1px_0_0_var(--color-line)]',
     hints:
       'hidden min-h-[38px] flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-5 py-1 text-2xs/4 text-ink-3 md:flex pointer-coarse:hidden print:hidden',
   },
@@ -42,25 +43,34 @@ type ConsolePageProps = {
  */
 export function ConsolePage({ title, head, drawer, drawerLabel, hint, children }: ConsolePageProps) {
   const slots = look({ open: Boolean(drawer) });
+  const isPage = useIsPhone() && Boolean(drawer);
   return (
     <div className={slots.frame()}>
       <div className={slots.page()}>
         <header className={slots.head()}>
-          <Heading level={1} size={2} className="whitespace-nowrap">
+          <Heading level={1} size={2} className="whitespace-nowrap cramped:whitespace-normal">
             {title}
           </Heading>
           {head}
         </header>
-        <main id="main" tabIndex={-1} className={slots.body()}>
+        <main id={isPage ? undefined : 'main'} tabIndex={-1} className={slots.body()}>
           {children}
+          {hint && <p className="text-2xs text-ink-3 md:hidden pointer-coarse:block">{hint}</p>}
         </main>
         <HintBar className={slots.hints()} hint={hint} />
-        {hint && <p className="px-4 pb-4 text-2xs text-ink-3 md:hidden pointer-coarse:block">{hint}</p>}
       </div>
       {drawer && (
-        <aside className={slots.drawer()} aria-label={drawerLabel}>
+        <div
+          role={isPage ? 'main' : 'complementary'}
+          id={isPage ? 'main' : undefined}
+          tabIndex={isPage ? -1 : undefined}
+          className={slots.drawer()}
+          aria-label={drawerLabel}
+        >
+          {/* on a phone the page's own is away */}
+          <h1 className="sr-only md:hidden">{title}</h1>
           {drawer}
-        </aside>
+        </div>
       )}
     </div>
   );
@@ -69,12 +79,14 @@ export function ConsolePage({ title, head, drawer, drawerLabel, hint, children }
 /** The keys of the page, for who has a keyboard. */
 function HintBar({ className, hint }: { className: string; hint: string | undefined }) {
   const { t } = useI18n();
-  const shortcuts = useAllShortcuts();
+  const hints = [...Map.groupBy(useAllShortcuts(), ({ label }) => label)];
   return (
     <footer className={className} aria-label={t('operations.keys')}>
-      {shortcuts.map(({ key, label }) => (
-        <span key={key} className="inline-flex items-center gap-1">
-          <KeyCap of={key} />
+      {hints.map(([label, keys]) => (
+        <span key={label} className="inline-flex items-center gap-1">
+          {keys.map(({ key }) => (
+            <KeyCap key={key} of={key} />
+          ))}
           {label}
         </span>
       ))}

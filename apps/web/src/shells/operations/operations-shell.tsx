@@ -6,6 +6,7 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { queryClient } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { listenForKeys, useShortcuts } from '../../lib/shortcuts.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { ClosedPage } from './closed-page.tsx';
@@ -37,6 +38,7 @@ export function OperationsShell() {
   );
 
   if (!session) return null;
+  const isLaundry = !roles.includes('operator');
   const isMine = !here || own.includes(here);
   return (
     <QueryClientProvider client={queryClient}>
@@ -44,8 +46,13 @@ export function OperationsShell() {
       {roles.length === 0 ? (
         <ClosedPage reason="customer" />
       ) : (
-        <div className="flex min-h-dvh flex-col text-sm md:grid md:h-dvh md:grid-cols-[64px_minmax(0,1fr)] md:overflow-hidden print:block print:h-auto print:overflow-visible">
-          <Rail entries={own} user={session.user} onAccount={() => setOpen('account')} />
+        <div
+          className={classNames(
+            'flex min-h-dvh flex-col text-sm md:grid md:h-dvh md:overflow-hidden print:block print:h-auto print:overflow-visible',
+            isLaundry ? 'md:grid-cols-[104px_minmax(0,1fr)]' : 'md:grid-cols-[64px_minmax(0,1fr)]',
+          )}
+        >
+          <Rail entries={own} user={session.user} hasWords={isLaundry} onAccount={() => setOpen('account')} />
           <div className="grid min-w-0 flex-1 grid-rows-[auto_minmax(0,1fr)] md:min-h-0 print:block">
             <Notices isToday={path === '/ops/today'} />
             {isMine ? <RequiredLock path={path} /> : <ClosedPage reason="role" entry={here} />}

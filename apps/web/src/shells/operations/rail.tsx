@@ -13,11 +13,20 @@ import type { Entry } from './entries.ts';
 /** Ink in both themes, so its colours are no tokens but those of the dark theme. */
 const look = tv({
   slots: {
-    bar: 'print:hidden sticky bottom-0 z-(--z-bar) order-last flex justify-around gap-1 bg-[#15182b] px-2.5 pt-1.5 pb-[calc(--spacing(1.5)+env(safe-area-inset-bottom))] text-[#c5c8da] [--color-focus:#ffc94d] md:static md:order-none md:flex-col md:items-center md:justify-start md:overflow-y-auto md:py-3.5 md:[scrollbar-width:none]',
-    item: 'inline-grid size-11 flex-none place-items-center rounded-[12px] text-inherit hover:bg-white/10 hover:text-white aria-[current=page]:bg-[#2541c4] aria-[current=page]:text-white',
+    bar: 'print:hidden sticky bottom-0 z-(--z-bar) order-last flex justify-around gap-1 bg-[#15182b] forced-colors:border-t md:forced-colors:border-t-0 md:forced-colors:border-r px-2.5 pt-1.5 pb-[calc(--spacing(1.5)+env(safe-area-inset-bottom))] text-[#c5c8da] [--color-focus:#ffc94d] md:static md:order-none md:flex-col md:items-center md:justify-start md:overflow-y-auto md:py-3.5 md:[scrollbar-width:none]',
+    // a laundry's tablet has room for words, and hands that are wet
+    word: 'hidden text-center text-2xs/4 font-semibold text-balance wrap-anywhere',
+    item: 'inline-grid size-11 flex-none place-items-center rounded-[12px] text-inherit no-underline hover:bg-white/10 hover:text-white aria-[current=page]:bg-[#2541c4] aria-[current=page]:text-white',
+  },
+  variants: {
+    hasWords: {
+      true: {
+        word: 'md:block',
+        item: 'md:min-h-15 md:h-auto md:w-full md:content-center md:gap-1 md:px-1 md:py-2',
+      },
+    },
   },
 });
-const slots = look();
 
 /** A phone's bar has room for so many; the others are under 'more'. */
 export const railOnPhone = 4;
@@ -26,20 +35,30 @@ const RailLink = createLink(function RailItem({
   icon,
   label,
   hint,
+  hasWords,
   ...rest
-}: ComponentProps<'a'> & { icon: IconShape; label: string; hint: string }) {
+}: ComponentProps<'a'> & { icon: IconShape; label: string; hint: string; hasWords: boolean }) {
+  const slots = look({ hasWords });
   return (
     <a {...rest} aria-label={label} title={hint} className={slots.item({ className: rest.className })}>
       <Icon of={icon} />
+      <span className={slots.word()}>{label}</span>
     </a>
   );
 });
 
-type RailProps = { entries: readonly Entry[]; user: Session['user']; onAccount: () => void };
+type RailProps = {
+  entries: readonly Entry[];
+  user: Session['user'];
+  /** beside the page, under each icon */
+  hasWords: boolean;
+  onAccount: () => void;
+};
 
 /** The pages that one has, at the left; on a phone four of them at the bottom, and 'more'. */
-export function Rail({ entries, user, onAccount }: RailProps) {
+export function Rail({ entries, user, hasWords, onAccount }: RailProps) {
   const { t } = useI18n();
+  const slots = look({ hasWords });
   const initials = `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`.toUpperCase();
   return (
     <nav className={slots.bar()} aria-label={t('operations.pages')}>
@@ -52,13 +71,14 @@ export function Rail({ entries, user, onAccount }: RailProps) {
           to={to}
           icon={icon}
           label={t(title)}
+          hasWords={hasWords}
           hint={`${t(title)} (G ${key.toUpperCase()})`}
           className={index < railOnPhone ? undefined : 'max-md:hidden'}
         />
       ))}
       <button
         type="button"
-        className={slots.item({ className: 'md:hidden' })}
+        className={look().item({ className: 'md:hidden' })}
         aria-haspopup="dialog"
         aria-label={t('operations.more')}
         onClick={onAccount}

@@ -35,7 +35,7 @@ export function SearchField({ label, q, asTyped = false, onSearch }: SearchField
     <form
       ref={form}
       role="search"
-      className="relative ml-auto w-full md:w-75"
+      className="relative ml-auto w-full md:w-auto md:max-w-92 md:grow md:basis-75"
       onSubmit={(event) => {
         event.preventDefault();
         if (!asTyped) onSearch(field()?.value.trim() || undefined);
@@ -61,7 +61,10 @@ export function SearchField({ label, q, asTyped = false, onSearch }: SearchField
           ? { value: said, onChange: ({ target }) => onSearch(target.value || undefined) }
           : { defaultValue: said })}
       />
-      <span className="pointer-events-none absolute inset-y-0 right-2.5 hidden items-center md:flex pointer-coarse:hidden">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-2.5 hidden items-center md:flex pointer-coarse:hidden"
+      >
         <KeyCap of="/" />
       </span>
     </form>

@@ -13,12 +13,18 @@ const footerLinks = [
   { path: '/terms', text: 'accounts.terms' },
 ] as const;
 
+type AuthFrameProps = {
+  /** what stands on the picture, where it isn't the house's own slogan */
+  slogan?: { title: string; promise: string } | undefined;
+  children: ReactNode;
+};
+
 /** The picture, and beside it one small form: signing in and everything about passwords. */
-export function AuthFrame({ children }: { children: ReactNode }) {
+export function AuthFrame({ slogan, children }: AuthFrameProps) {
   const { t } = useI18n();
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] md:grid-rows-1">
-      <Hero />
+      <Hero slogan={slogan} />
       <main className="flex min-w-0 flex-col bg-canvas px-(--gutter) pb-6 md:px-12" id="main">
         <div className="flex flex-wrap items-center justify-between py-4 md:py-6">
           <Logo />
@@ -39,7 +45,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function Hero() {
+function Hero({ slogan }: Pick<AuthFrameProps, 'slogan'>) {
   const { t } = useI18n();
   return (
     <aside
@@ -51,9 +57,13 @@ function Hero() {
         className="absolute inset-x-0 -top-32 h-120 w-full md:top-0 md:h-full"
       />
       <div className="absolute inset-x-14 top-13 max-w-140 max-md:hidden">
-        <p className={heading({ size: 'display', className: 'text-on-panel' })}>{t('accounts.tagline')}</p>
+        <p className={heading({ size: 'display', className: 'text-on-panel' })}>
+          {slogan?.title ?? t('accounts.tagline')}
+        </p>
         {/* ends before the sun, in every language */}
-        <p className="mt-3.5 max-w-[85%] text-lg text-on-panel-2">{t('accounts.promise')}</p>
+        <p className="mt-3.5 max-w-[85%] text-lg text-on-panel-2">
+          {slogan?.promise ?? t('accounts.promise')}
+        </p>
       </div>
     </aside>
   );

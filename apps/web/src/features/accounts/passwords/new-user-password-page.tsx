@@ -1,89 +1,104 @@
-import { checkInvitation, setFirstPassword } from '@lavoir/contract';
+import { checkInvitation } from '@lavoir/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { newPasswordForm, noPassword } from './new-password.ts';
-import { leaveNotice } from '../sign-in/sign-in-notice.ts';
-import type { SignInNotice } from '../sign-in/sign-in-notice.ts';
+import { Suspense, useEffect, useState } from 'react';
 import { send } from '../../../lib/api.ts';
-import { useCallForm } from '../../../lib/forms/use-call-form.ts';
-import { forgetLinkToken, linkToken } from '../../../lib/link-token.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { forgetLinkToken, linkToken } from '../../../lib/link-token.ts';
 import { Refused } from '../../../lib/refused.ts';
 import { clear } from '../../../lib/session.ts';
+import { AuthFrame, AuthHeading } from '../../../shells/public/auth-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AuthFrame, AuthHeading } from '../../../shells/public/auth-frame.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { leaveNotice } from '../sign-in/sign-in-notice.ts';
+import { FirstPassword } from './first-password.tsx';
+import { InvitationCard, isForStaff } from './invitation-card.tsx';
+import type { Invitation } from './invitation-card.tsx';
 
-type Check = 'running' | 'good' | 'unanswered';
+const path = '/new-user-password';
+const LockSteps = lazyPart(() => import('../second-lock/lock-steps.tsx'), 'LockSteps', [
+  'operations',
+  'staff',
+]);
 
-/** `/new-user-password`, where an invitation leads. Whoever was signed in on this device isn't any more. */
+/**
+ * `/new-user-password`, where an invitation leads: a password, and for who works here a second lock behind it. Whoever
+ * was signed in on this device isn't any more.
+ */
 export function NewUserPasswordPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const [token] = useState(() => linkToken('/new-user-password'));
-  const [check, setCheck] = useState<Check>('running');
+  const [token] = useState(() => linkToken(path));
+  const [isUnanswered, setUnanswered] = useState(false);
+  const [invitation, setInvitation] = useState<Invitation>();
+  const [hasPassword, setHasPassword] = useState(false);
 
   useEffect(() => {
     clear();
   }, []);
 
   useEffect(() => {
-    if (check !== 'running') return;
+    if (isUnanswered || invitation) return;
     const controller = new AbortController();
     send(checkInvitation, { query: { token } }, { signal: controller.signal }).then(
-      () => setCheck('good'),
+      (answer) => setInvitation(answer.invitation),
       (reason: unknown) => {
         if (controller.signal.aborted) return;
-        if (!(reason instanceof Refused)) return setCheck('unanswered');
+        if (!(reason instanceof Refused)) return setUnanswered(true);
         // an invitation that is over says who can send another
         const text = reason.code === 'invitation_over' ? reason.message : t('credentials.invitation_invalid');
         leaveNotice({ tone: 'soap', text });
-        forgetLinkToken('/new-user-password');
+        forgetLinkToken(path);
         void navigate({ to: '/sign-in', replace: true });
       },
     );
     return () => controller.abort();
-  }, [check, token, navigate, t]);
+  }, [isUnanswered, invitation, token, navigate, t]);
 
-  const leave = async (notice: SignInNotice) => {
-    forgetLinkToken('/new-user-password');
-    leaveNotice(notice);
-    await navigate({ to: '/sign-in', replace: true });
-  };
-  const form = useCallForm(
-    { call: setFirstPassword, schema: newPasswordForm },
-    {
-      defaultValues: noPassword,
-      request: (passwords) => ({ body: { token, ...passwords } }),
-      refused: {
-        invitation_invalid: () => leave({ tone: 'soap', text: t('credentials.invitation_invalid') }),
-        password_too_short: 'password',
-        password_too_long: 'password',
-        password_common: 'password',
-        password_mismatch: 'password_confirmation',
-      },
-      fallback: 'credentials.not_responding',
-      onDone: () => leave({ tone: 'green', text: t('credentials.password_set') }),
-    },
-  );
-
+  // who is signed in by now is led on from there
+  const leave = () => navigate({ to: '/sign-in', replace: true });
+  const role = invitation?.role;
+  const steps = [t('credentials.step_password'), t('credentials.step_lock'), t('credentials.step_codes')];
   return (
-    <AuthFrame>
-      <AuthHeading title={t('credentials.first_password_title')}>
-        <p>{t('credentials.first_password_text')}</p>
-      </AuthHeading>
-      {check === 'running' && <Skeleton className="h-64 w-full" label={t('common.loading')} />}
-      {check === 'good' && <NewPasswordForm form={form} submitLabel={t('registration.continue')} />}
-      {check === 'unanswered' && (
+    <AuthFrame
+      slogan={
+        role
+          ? { title: t('credentials.invited_title'), promise: t('credentials.invited_promise', { role }) }
+          : undefined
+      }
+    >
+      {hasPassword && invitation ? (
+        <Suspense fallback={<Skeleton className="h-64 w-full" label={t('common.loading')} />}>
+          <LockSteps steps={steps} onDone={() => void leave()}>
+            <InvitationCard invitation={invitation} />
+          </LockSteps>
+        </Suspense>
+      ) : (
         <>
-          <Note tone="red" role="alert">
-            {t('shell.network_error')}
-          </Note>
-          <Button variant="primary" size="lg" block onClick={() => setCheck('running')}>
-            {t('common.retry')}
-          </Button>
+          {invitation ? (
+            <FirstPassword
+              token={token}
+              invitation={invitation}
+              steps={isForStaff(invitation) ? steps : undefined}
+              onSignedIn={() => (isForStaff(invitation) ? setHasPassword(true) : void leave())}
+            />
+          ) : (
+            <AuthHeading title={t('credentials.first_password_title')}>
+              <p>{t('credentials.first_password_text')}</p>
+            </AuthHeading>
+          )}
+          {!invitation && !isUnanswered && <Skeleton className="h-64 w-full" label={t('common.loading')} />}
+          {isUnanswered && (
+            <>
+              <Note tone="red" role="alert">
+                {t('shell.network_error')}
+              </Note>
+              <Button variant="primary" size="lg" block onClick={() => setUnanswered(false)}>
+                {t('common.retry')}
+              </Button>
+            </>
+          )}
         </>
       )}
     </AuthFrame>

@@ -12,13 +12,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { placeKey, usePlaces } from '../../places/default-place.ts';
 import { DisconnectPoint } from '../../places/points/disconnect-point.tsx';
 import { NoAddress } from '../../places/no-address.tsx';
+import { PlacesFailed } from '../../places/places-failed.tsx';
 
 const RouteIconLink = createLink(IconLink);
 
 /** Where we come. */
 export function PlacesCard() {
   const { t } = useI18n();
-  const { homes, points, isPending } = usePlaces();
+  const { homes, points, isPending, isPartial } = usePlaces();
   const places = [...homes, ...points];
   return (
     <Card>
@@ -31,7 +32,8 @@ export function PlacesCard() {
         )}
       </div>
       {isPending && <Skeleton height={64} />}
-      {!isPending && places.length === 0 && <NoAddress level={3} />}
+      <PlacesFailed />
+      {!isPending && !isPartial && places.length === 0 && <NoAddress level={3} />}
       <ul className="divide-y divide-line">
         {places.map((place) => (
           <li key={placeKey(place)} className="flex min-h-16 items-center gap-3.5 py-2.5">

@@ -22,7 +22,9 @@ declare module '@tanstack/react-router' {
 
 /** `/thank-you`: the end of signing up, of a request, of a choice of bags, or a place that was added. */
 export function ThankYouPage() {
-  const { thanks, onboarding } = useLocation({ select: ({ state }) => state });
+  const state = useLocation({ select: (location) => location.state });
+  // as one arrived: on the way on, the location is the next page's before this one is gone
+  const [{ thanks, onboarding }] = useState(state);
   const { t } = useI18n();
   const session = useSession();
   // bags alone, or nothing, were chosen on the way here: where we come is still open
@@ -33,7 +35,7 @@ export function ThankYouPage() {
       <main id="main" className={container()}>
         <div className="mx-auto grid max-w-160 gap-6.5 pt-5 pb-14 *:min-w-0 md:pt-10 md:pb-18">
           {thanks === 'submitted' && <Received />}
-          {thanks !== 'submitted' && onboarding && <Registered />}
+          {thanks !== 'submitted' && onboarding && <Registered asksForBags={thanks !== 'bags'} />}
           {thanks === 'bags' && !onboarding && <Done text={t('registration.bags_kept')} />}
           {!thanks && !onboarding && <Done text={t('registration.place_added')} />}
         </div>
@@ -42,9 +44,8 @@ export function ThankYouPage() {
   );
 }
 
-function Registered() {
+function Registered({ asksForBags }: { asksForBags: boolean }) {
   const { t } = useI18n();
-  const thanks = useLocation({ select: ({ state }) => state.thanks });
   return (
     <>
       <OnboardingSteps step={5} />
@@ -56,7 +57,7 @@ function Registered() {
         <RouteButton variant="primary" size="lg" to="/home">
           {t('registration.start_ordering')}
         </RouteButton>
-        {thanks !== 'bags' && (
+        {asksForBags && (
           <RouteTextLink to="/get-bags" state={{ onboarding: true }}>
             {t('registration.get_bags')}
           </RouteTextLink>

@@ -1,15 +1,14 @@
 import { addOpsCategory } from '@lavoir/contract';
 import { z } from 'zod/mini';
-import { FormFailure } from '../../../lib/forms/form-failure.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useFormPart } from '../../../lib/forms/form-state.ts';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { CategoryNames, categoryNames } from './category-names.tsx';
+import { CategoryNames, categoryNames, needsNames } from './category-names.tsx';
 import { nameIn } from './name-in.ts';
 import { useCategoriesChanged } from './shelf.queries.ts';
 import type { OpsCategory } from './shelf.queries.ts';
@@ -40,37 +39,27 @@ export function AddCategoryDialog({ overs, onAdded, onClose }: AddCategoryDialog
   );
   const over = useFormPart(form.state, ({ values }) => values.over);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('shelf.add_category')}
       description={t('shelf.add_category_text')}
-      closeLabel={t('common.close')}
-      locked={form.isPending}
+      onClose={onClose}
+      actions={
+        <SubmitButton form={form} needs={needsNames} block loadingText={t('shell.processing')}>
+          {t('shelf.add_category')}
+        </SubmitButton>
+      }
     >
-      <form {...form.props}>
-        <CategoryNames field={form.field} />
-        <Field label={t('shelf.over_category')}>
-          <SelectInput value={over} onChange={({ target }) => form.field('over').onChange(target.value)}>
-            {overs.map((one) => (
-              <option key={one.id} value={one.id}>
-                {nameIn(locale, one)}
-              </option>
-            ))}
-          </SelectInput>
-        </Field>
-        <FormFailure text={form.failure} />
-        <DialogActions fill>
-          <SubmitButton
-            form={form}
-            needs={['name_en', 'name_fr', 'name_nl']}
-            block
-            loadingText={t('shell.processing')}
-          >
-            {t('shelf.add_category')}
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <CategoryNames field={form.field} />
+      <Field label={t('shelf.over_category')}>
+        <SelectInput value={over} onChange={({ target }) => form.field('over').onChange(target.value)}>
+          {overs.map((one) => (
+            <option key={one.id} value={one.id}>
+              {nameIn(locale, one)}
+            </option>
+          ))}
+        </SelectInput>
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { addOpsProduct, longestProductName, productUnits } from '@lavoir/contract';
 import type { ProductUnit } from '@lavoir/contract';
+import { percentOf, vatPercents } from '@lavoir/domain';
 import { z } from 'zod/mini';
 import { TextField } from '../../../lib/forms/fields.tsx';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
@@ -23,6 +24,7 @@ const schema = z.object({
   price: z.string().check(z.refine((text: string) => readPrice(text) !== undefined)),
   category_id: z.string(),
   unit: z.enum(productUnits),
+  vat_percent: z.literal(vatPercents),
   icon: z.string(),
 });
 
@@ -49,6 +51,7 @@ export function AddProductDialog({ catalogue, category, onAdded, onClose }: AddP
         price: '',
         category_id: String(first?.id ?? ''),
         unit: 'piece',
+        vat_percent: 21,
         icon: 'shirt-hanger',
       },
       request: ({ price, category_id, ...texts }) => ({
@@ -62,7 +65,7 @@ export function AddProductDialog({ catalogue, category, onAdded, onClose }: AddP
       onDone: ({ id }) => onAdded(id),
     },
   );
-  const { unit, icon, category_id } = useFormPart(form.state, ({ values }) => values);
+  const { unit, icon, category_id, vat_percent } = useFormPart(form.state, ({ values }) => values);
   return (
     <Dialog
       open
@@ -100,6 +103,20 @@ export function AddProductDialog({ catalogue, category, onAdded, onClose }: AddP
             {productUnits.map((one) => (
               <option key={one} value={one}>
                 {t('shelf.unit', { unit: one })}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+        <Field label={t('shelf.column', { column: 'vat' })}>
+          <SelectInput
+            value={vat_percent}
+            onChange={({ target }) =>
+              form.field('vat_percent').onChange(percentOf(Number(target.value) * 100))
+            }
+          >
+            {vatPercents.map((one) => (
+              <option key={one} value={one}>
+                {t('shelf.percent', { percent: one })}
               </option>
             ))}
           </SelectInput>

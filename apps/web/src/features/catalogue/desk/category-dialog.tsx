@@ -1,16 +1,15 @@
 import { changeOpsCategory } from '@lavoir/contract';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { z } from 'zod/mini';
-import { FormFailure } from '../../../lib/forms/form-failure.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useFormPart } from '../../../lib/forms/form-state.ts';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { CategoryNames, categoryNames } from './category-names.tsx';
+import { CategoryNames, categoryNames, needsNames } from './category-names.tsx';
 import { nameIn } from './name-in.ts';
 import { useCategoriesChanged } from './shelf.queries.ts';
 import type { OpsCatalogue, OpsCategory } from './shelf.queries.ts';
@@ -42,47 +41,37 @@ export function CategoryDialog({ catalogue, category, onClose }: CategoryDialogP
   );
   const isOn = useFormPart(form.state, ({ values }) => values.is_active);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('shelf.change_category', { name: nameIn(locale, category) })}
       description={
         category.changed
           ? t('shelf.category_changed', { by: category.changed.by, at: dayTime(category.changed.at) })
           : undefined
       }
-      closeLabel={t('common.close')}
-      locked={form.isPending}
+      onClose={onClose}
+      actions={
+        <SubmitButton form={form} needs={needsNames} block loadingText={t('shell.processing')}>
+          {t('shelf.save')}
+        </SubmitButton>
+      }
     >
-      <form {...form.props}>
-        <CategoryNames field={form.field} />
-        <div className="flex items-center justify-between gap-3">
-          <span>
-            <b className="block font-semibold">{t('shelf.category_on')}</b>
-            {!isOn && <span className="text-sm text-ink-2">{t('shelf.category_off_text')}</span>}
-          </span>
-          <Switch label={t('shelf.category_on')} checked={isOn} onChange={form.field('is_active').onChange} />
-        </div>
-        <div className="my-4 flex flex-wrap gap-2">
-          <Button size="dense" icon={ArrowUp} disabled={isFirst(category)} onClick={() => move(category, -1)}>
-            {t('shelf.move_up')}
-          </Button>
-          <Button size="dense" icon={ArrowDown} disabled={isLast(category)} onClick={() => move(category, 1)}>
-            {t('shelf.move_down')}
-          </Button>
-        </div>
-        <FormFailure text={form.failure} />
-        <DialogActions fill>
-          <SubmitButton
-            form={form}
-            needs={['name_en', 'name_fr', 'name_nl']}
-            block
-            loadingText={t('shell.processing')}
-          >
-            {t('shelf.save')}
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <CategoryNames field={form.field} />
+      <div className="flex items-center justify-between gap-3">
+        <span>
+          <b className="block font-semibold">{t('shelf.category_on')}</b>
+          {!isOn && <span className="text-sm text-ink-2">{t('shelf.category_off_text')}</span>}
+        </span>
+        <Switch label={t('shelf.category_on')} checked={isOn} onChange={form.field('is_active').onChange} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="dense" icon={ArrowUp} disabled={isFirst(category)} onClick={() => move(category, -1)}>
+          {t('shelf.move_up')}
+        </Button>
+        <Button size="dense" icon={ArrowDown} disabled={isLast(category)} onClick={() => move(category, 1)}>
+          {t('shelf.move_down')}
+        </Button>
+      </div>
+    </FormDialog>
   );
 }

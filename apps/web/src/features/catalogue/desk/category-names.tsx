@@ -6,6 +6,8 @@ import { useI18n } from '../../../lib/i18n.tsx';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestCategoryName));
 export const categoryNames = { name_en: name, name_fr: name, name_nl: name };
+/** A category has a name in each language. */
+export const needsNames = ['name_en', 'name_fr', 'name_nl'] as const;
 const languages = ['en', 'fr', 'nl'] as const;
 
 type CategoryNamesProps = { field: (name: keyof typeof categoryNames) => Binding<string> };

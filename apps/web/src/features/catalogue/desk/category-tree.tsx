@@ -89,11 +89,11 @@ export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps)
           ))}
         </SelectInput>
         {current && (
-          <Button icon={Pencil} onClick={() => setAsks(current.id)}>
+          <Button size="dense" icon={Pencil} onClick={() => setAsks(current.id)}>
             {t('shelf.change_category', { name: nameIn(locale, current) })}
           </Button>
         )}
-        <Button icon={Plus} onClick={() => setAsks('new')}>
+        <Button size="dense" icon={Plus} onClick={() => setAsks('new')}>
           {t('shelf.add_category')}
         </Button>
       </div>

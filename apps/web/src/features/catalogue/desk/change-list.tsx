@@ -1,3 +1,4 @@
+import { formatPercent } from '@lavoir/i18n';
 import { useState } from 'react';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -18,6 +19,16 @@ const wordsOf = ({ t, euro }: Texts, change: Change): string =>
       (change.was_price === null
         ? euro(change.price)
         : t('shelf.price_change', { from: euro(change.was_price), to: euro(change.price) })),
+    change.vat_percent !== null &&
+      t('shelf.vat_is', {
+        percent:
+          change.was_vat_percent === null
+            ? formatPercent(change.vat_percent)
+            : t('shelf.price_change', {
+                from: formatPercent(change.was_vat_percent),
+                to: formatPercent(change.vat_percent),
+              }),
+      }),
     change.name_en,
     change.name_fr,
     change.name_nl,

@@ -12,7 +12,8 @@ type ConflictDialogProps = {
 /** Both versions of each cell that somebody else changed meanwhile. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { t, euro } = useI18n();
-  const textOf = (value: Conflict['mine']): string => {
+  const textOf = (cell: Conflict['cell'], value: Conflict['mine']): string => {
+    if (cell === 'vat_percent') return t('shelf.percent', { percent: Number(value) });
     if (typeof value === 'number') return euro(value);
     return typeof value === 'string' ? value : t('shelf.is_on_sale', { state: value ? 'on' : 'off' });
   };
@@ -23,8 +24,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
         key: `${product.id} ${cell}`,
         about: `${product.name_en}, ${t('shelf.cell', { cell })}`,
         by: product.changed?.by,
-        theirs: textOf(theirs),
-        mine: textOf(mine),
+        theirs: textOf(cell, theirs),
+        mine: textOf(cell, mine),
       })}
     />
   );

@@ -23,7 +23,6 @@ type HistoryDrawerProps = {
   /** which of how many in its category */
   place: { at: number; of: number };
   category: string;
-  vatPercent: number;
   today: Day;
   onPicture: (icon: string) => void;
   onMove: (by: 1 | -1) => void;
@@ -32,14 +31,14 @@ type HistoryDrawerProps = {
 
 /** One product: its price over time, who changed what, what orders under way keep, its picture and place. */
 export function HistoryDrawer(props: HistoryDrawerProps) {
-  const { product, place, category, vatPercent, today, onPicture, onMove, onClose } = props;
+  const { product, place, category, today, onPicture, onMove, onClose } = props;
   const { t, locale, euro } = useI18n();
   const history = useQuery(productHistoryQuery(product.id));
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const name = nameIn(locale, product);
   const facts = [
-    [t('shelf.column', { column: 'vat' }), t('shelf.percent', { percent: vatPercent })],
+    [t('shelf.column', { column: 'vat' }), t('shelf.percent', { percent: product.vat_percent })],
     [t('shelf.category'), category],
     [t('shelf.place'), t('shelf.place_of', place)],
   ] as const;

@@ -42,7 +42,7 @@ export function ShelfPage() {
         q={search.q}
         onSearch={(q) => ask({ q }, { replace: true })}
       />
-      <Button size="sm" icon={Plus} onClick={() => setAdding(true)}>
+      <Button size="dense" icon={Plus} onClick={() => setAdding(true)}>
         {t('shelf.add')}
       </Button>
     </>

@@ -13,6 +13,7 @@ import type { Cell, Draft } from './drafts.ts';
 import { dropMark } from './drop-mark.ts';
 import { nameIn } from './name-in.ts';
 import { useDragRow } from './use-drag-order.ts';
+import { VatChoice } from './vat-choice.tsx';
 import type { DropSide } from './use-drag-order.ts';
 
 const look = tv({
@@ -28,7 +29,6 @@ const languages: readonly Locale[] = ['en', 'fr', 'nl'];
 type ShelfRowProps = {
   product: OpsProduct;
   draft: Draft | undefined;
-  vatPercent: number;
   isOpen: boolean;
   onWrite: <Name extends Cell>(product: OpsProduct, cell: Name, value: OpsProduct[Name]) => void;
   onOpen: (id: number) => void;
@@ -39,7 +39,7 @@ type ShelfRowProps = {
 
 /** A product in columns where there is room, else a card. Alt and an arrow move it. */
 export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
-  const { product, draft, vatPercent, isOpen, onWrite, onOpen, onMove, side } = props;
+  const { product, draft, isOpen, onWrite, onOpen, onMove, side } = props;
   const { t, locale, day, euro } = useI18n();
   const row = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
@@ -93,7 +93,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
       })}
       <span
         role="cell"
-        className="@max-2xl:col-start-2 @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:items-center"
+        className="@max-2xl:col-start-2 @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:items-center cramped:grid-cols-1"
       >
         <CellInput
           cell="price"
@@ -109,7 +109,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
           {t('shelf.per', { unit: product.unit })}
         </span>
         {product.next_price && (
-          <span className="col-span-full block px-2 text-right text-2xs/4 text-primary-text">
+          <span className="col-span-full block px-2 text-right text-2xs/4 text-primary-text @4xl:whitespace-nowrap">
             {t('shelf.next_price', {
               price: euro(product.next_price.price),
               day: day(product.next_price.from, 'long'),
@@ -120,8 +120,14 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
       <span role="cell" className="hidden whitespace-nowrap text-ink-3 @2xl:block">
         {t('shelf.per', { unit: product.unit })}
       </span>
-      <span role="cell" className="hidden whitespace-nowrap text-ink-3 @2xl:block">
-        {t('shelf.percent', { percent: vatPercent })}
+      <span role="cell" className="whitespace-nowrap text-ink-3 @max-2xl:col-start-2">
+        <VatChoice
+          product={product}
+          name={name}
+          value={shown.vat_percent}
+          isChanged={draft?.now.vat_percent !== undefined}
+          onChange={(percent) => onWrite(product, 'vat_percent', percent)}
+        />
       </span>
       <span role="cell" className="flex items-center justify-end gap-2 @2xl:-my-2">
         {draft?.now.is_active !== undefined && (

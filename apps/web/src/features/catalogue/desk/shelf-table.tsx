@@ -38,7 +38,7 @@ export function ShelfTable(props: ShelfTableProps) {
       role="table"
       aria-label={t('shelf.products')}
       data-shelf=""
-      className="text-[0.8125rem]/4.5 @2xl:grid @2xl:grid-cols-[auto_minmax(5rem,1.2fr)_minmax(5rem,1.2fr)_minmax(5rem,1.2fr)_6rem_auto_auto_auto]"
+      className="text-[0.8125rem]/4.5 @2xl:grid @2xl:grid-cols-[auto_minmax(5rem,1.2fr)_minmax(5rem,1.2fr)_minmax(5rem,1.2fr)_minmax(6rem,auto)_auto_auto_auto]"
     >
       <div
         role="row"
@@ -80,7 +80,6 @@ export function ShelfTable(props: ShelfTableProps) {
                 key={product.id}
                 product={product}
                 draft={drafts.get(product.id)}
-                vatPercent={catalogue.vat_percent}
                 isOpen={product.id === open}
                 onWrite={onWrite}
                 onOpen={onOpen}

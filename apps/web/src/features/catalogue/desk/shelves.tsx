@@ -36,7 +36,7 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
   const { search, ask } = useShelfSearch();
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const [asks, setAsks] = useState<'day' | 'conflicts'>();
-  const { products, categories, today, vat_percent } = catalogue;
+  const { products, categories, today } = catalogue;
   const { save, isSaving, failure } = useSaveDrafts(search.laundry, catalogue.laundry_id);
   const { move, drop, placeOf } = useMoveProduct(search.laundry, catalogue);
   const shown = productsFor(catalogue, search);
@@ -90,7 +90,6 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
             product={drafted(open, drafts.get(open.id))}
             place={placeOf(open)}
             category={category ? nameIn(locale, category) : ''}
-            vatPercent={vat_percent}
             today={today}
             onPicture={(icon) => onWrite(open, 'icon', icon)}
             onMove={(by) => move(open, by)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Phone, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { quantityToMilli } from '@lavoir/domain';
+import { formatPhone } from '@lavoir/i18n';
 import { localized, useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -81,7 +82,7 @@ function Reported({ claim }: { claim: DeskClaim }) {
       {customer.phone_number !== null && (
         <div className="flex">
           <ButtonLink size="sm" icon={Phone} href={`tel:${customer.phone_number}`}>
-            {customer.phone_number}
+            {formatPhone(customer.phone_number)}
           </ButtonLink>
         </div>
       )}

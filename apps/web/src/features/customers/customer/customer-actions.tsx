@@ -11,10 +11,11 @@ import { MoneyDialog } from '../../dispatch/order/money-dialog.tsx';
 import { opsOrderQuery } from '../../dispatch/dispatch.queries.ts';
 import { renewCustomers } from '../customers.queries.ts';
 import type { Customer } from '../customers.queries.ts';
+import { LetterDialog } from './letter-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { OrderChoice } from './order-choice.tsx';
 
-type Asked = 'refund' | 'goodwill' | 'note';
+type Asked = 'refund' | 'goodwill' | 'note' | 'letter';
 
 /** Order for them, give money back, give credit: all by the order's own calls. */
 export function CustomerActions({ customer }: { customer: Customer }) {
@@ -43,6 +44,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
         ]
       : []),
     { key: 't', label: t('customers.note_add'), run: () => setAsked('note') },
+    { key: 'm', label: t('customers.write_mail'), run: () => setAsked('letter') },
   ]);
   return (
     <div className="ml-auto flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
@@ -67,6 +69,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
         {orderFor}
       </Button>
       {asked === 'note' && <NoteDialog id={customer.id} onClose={() => setAsked(undefined)} />}
+      {asked === 'letter' && <LetterDialog customer={customer} onClose={() => setAsked(undefined)} />}
       {(asked === 'refund' || asked === 'goodwill') && (
         <Money kind={asked} customer={customer} onClose={() => setAsked(undefined)} />
       )}

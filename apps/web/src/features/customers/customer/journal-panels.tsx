@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Customer } from '../customers.queries.ts';
+import { LetterDialog } from './letter-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
 const row =
@@ -65,50 +66,101 @@ export function NotesPanel({ customer }: { customer: Customer }) {
   );
 }
 
-export function MailsPanel({ customer: { mails } }: { customer: Customer }) {
+const latestFirst = (one: { at: string }, other: { at: string }): number => (one.at < other.at ? 1 : -1);
+
+/** What was sent about orders, and what staff wrote by hand. */
+export function MailsPanel({ customer }: { customer: Customer }) {
   const { t, dayTime } = useI18n();
+  const [isWriting, setWriting] = useState(false);
+  const { mails, letters } = customer;
+  const all = [
+    ...mails.map((mail) => ({ ...mail, key: `mail ${mail.id}` })),
+    ...letters.map((letter) => ({ ...letter, key: `letter ${letter.id}` })),
+  ].toSorted(latestFirst);
   return (
-    <Panel title={t('customers.mails')} count={mails.length}>
-      {mails.length === 0 && (
+    <Panel
+      title={t('customers.mails')}
+      count={all.length}
+      tools={
+        <Button size="dense" variant="soft" onClick={() => setWriting(true)}>
+          {t('customers.write')}
+        </Button>
+      }
+    >
+      {all.length === 0 && (
         <p className="px-3.5 pb-3 text-[0.8125rem] text-ink-3">{t('customers.no_mail')}</p>
       )}
       <ul>
-        {mails.map((mail) => (
-          <li key={mail.id} className={row}>
+        {all.map((mail) => (
+          <li key={mail.key} className={row}>
             <span className="text-ink-3">{dayTime(mail.at)}</span>
-            <span className="min-w-0 flex-1 first-letter:uppercase">
-              {t('dispatch.mail_name', { template: mail.template })}
-            </span>
-            <span className="text-ink-3">{mail.lavoir_order_id}</span>
+            {'template' in mail ? (
+              <>
+                <span className="min-w-0 flex-1 first-letter:uppercase">
+                  {t('dispatch.mail_name', { template: mail.template })}
+                </span>
+                <span className="text-ink-3">{mail.lavoir_order_id}</span>
+              </>
+            ) : (
+              <>
+                <details className="min-w-0 flex-1 basis-48 wrap-anywhere">
+                  <summary className="min-h-11 cursor-pointer content-center md:min-h-0 pointer-coarse:min-h-11">
+                    {mail.subject}
+                  </summary>
+                  <p className="pt-1 whitespace-pre-line text-ink-2">{mail.text}</p>
+                </details>
+                <span className="text-ink-3">
+                  {t('customers.letter_by', { name: mail.author ?? t('dispatch.someone') })}
+                </span>
+              </>
+            )}
           </li>
         ))}
       </ul>
+      {isWriting && <LetterDialog customer={customer} onClose={() => setWriting(false)} />}
     </Panel>
   );
 }
 
-export function TimelinePanel({ customer: { events } }: { customer: Customer }) {
+/** What happened with orders, and what staff wrote, the latest first. */
+export function TimelinePanel({ customer: { events, letters } }: { customer: Customer }) {
   const { t, dayTime } = useI18n();
+  const all = [
+    ...events.map((event) => ({ ...event, key: `event ${event.id}` })),
+    ...letters.map((letter) => ({ ...letter, key: `letter ${letter.id}` })),
+  ].toSorted(latestFirst);
   return (
-    <Panel title={t('dispatch.timeline')} count={events.length}>
-      {events.length === 0 && (
+    <Panel title={t('dispatch.timeline')} count={all.length}>
+      {all.length === 0 && (
         <p className="px-3.5 pb-3 text-[0.8125rem] text-ink-3">{t('customers.no_event')}</p>
       )}
       <ul>
-        {events.map((event) => (
-          <li key={event.id} className={row}>
-            <span className="text-ink-3">{dayTime(event.at)}</span>
-            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-              {t('dispatch.event', { action: event.action })}{' '}
-              <span className="text-ink-3">
-                {t('dispatch.by_role', {
-                  role: event.actor_role,
-                  name: event.actor ?? t('dispatch.someone'),
-                })}
-                {event.note && `. ${event.note}`}
+        {all.map((one) => (
+          <li key={one.key} className={row}>
+            <span className="min-w-32 text-ink-3">{dayTime(one.at)}</span>
+            {'action' in one ? (
+              <>
+                <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+                  {t('dispatch.event', { action: one.action })}{' '}
+                  <span className="text-ink-3">
+                    {t('dispatch.by_role', {
+                      role: one.actor_role,
+                      name: one.actor ?? t('dispatch.someone'),
+                    })}
+                    {one.note && `. ${one.note}`}
+                  </span>
+                </span>
+                <span className="text-ink-3">{one.lavoir_order_id}</span>
+              </>
+            ) : (
+              <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+                {t('customers.letter_event')}{' '}
+                <span className="text-ink-3">
+                  {t('dispatch.by_role', { role: 'operator', name: one.author ?? t('dispatch.someone') })}.{' '}
+                  {one.subject}
+                </span>
               </span>
-            </span>
-            <span className="text-ink-3">{event.lavoir_order_id}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 import type { OrderStatus } from '@lavoir/domain';
 import { isUnderWay } from '@lavoir/domain';
+import { formatDecimal } from '@lavoir/i18n';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '../../../lib/i18n.tsx';
+import type { Texts } from '../../../lib/i18n.tsx';
 import { RowLink } from '../../../shells/operations/row-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { BadgeTone } from '../../../ui/badge.tsx';
@@ -55,6 +57,7 @@ export function OrdersPanel({ customer }: { customer: Customer }) {
       count={t('customers.in_all', { count: customer.order_count, amount: euro(customer.spent) })}
       tools={
         <FilterPills
+          label={t('customers.orders')}
           value={search.show ?? 'all'}
           onChange={(show) => filter(show === 'all' ? undefined : show)}
           options={(['all', ...orderFilters] as const).map((show) => ({
@@ -68,6 +71,7 @@ export function OrdersPanel({ customer }: { customer: Customer }) {
       {shown.length === 0 && (
         <EmptyState title={t(orders.length === 0 ? 'customers.no_order' : 'customers.none_such')} level={3} />
       )}
+      {shown.length > 0 && <ColumnHeads />}
       <ul>
         {shown.map((order) => (
           <OrderRow key={order.id} order={order} customer={customer} />
@@ -82,9 +86,46 @@ export function OrdersPanel({ customer }: { customer: Customer }) {
   );
 }
 
+const columns = ['order', 'pickup', 'delivery', 'where', 'place', 'content', 'paid', 'total'] as const;
+const widths =
+  '@3xl:grid-cols-[5.5rem_5.5rem_5.5rem_10.5rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_5rem] @3xl:gap-x-3';
+
+/** `2 sacs, 6 kg`, and whether it is still an estimate. */
+const contentOf = ({ t }: Texts, { bags, kilos, pieces, is_weighed }: Order): string =>
+  [
+    ...(bags > 0 ? [t('customers.bags', { count: bags })] : []),
+    ...(kilos > 0 ? [`${formatDecimal(kilos)} kg`] : []),
+    ...(kilos === 0 && bags === 0 ? [t('customers.pieces', { count: pieces })] : []),
+    ...(is_weighed ? [] : [t('customers.estimated')]),
+  ].join(', ');
+
+const paidOf = ({ t, euro }: Texts, { paid_with: way, last4, open }: Order): string =>
+  open > 0
+    ? t('customers.open', { amount: euro(open) })
+    : t('customers.paid_with', { way, last4: last4 ?? '' });
+
+/** For the eye: each row says by itself what it is. */
+function ColumnHeads() {
+  const { t } = useI18n();
+  return (
+    <div
+      aria-hidden="true"
+      className={`hidden bg-sunken px-3.5 py-1.5 text-2xs/4 font-semibold text-ink-3 @3xl:grid ${widths}`}
+    >
+      {columns.map((column) => (
+        <span key={column} className="last:text-right">
+          {t('customers.column', { column })}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 function OrderRow({ order, customer }: { order: Order; customer: Customer }) {
-  const { t, day, euro } = useI18n();
+  const texts = useI18n();
+  const { t, day, euro } = texts;
   const search = useSearch({ from: '/ops/customers/$id' });
+  const visits = { from: day(order.pickup_date), to: day(order.delivery_date) };
   return (
     <li>
       <RowLink
@@ -92,11 +133,17 @@ function OrderRow({ order, customer }: { order: Order; customer: Customer }) {
         params={{ id: String(customer.id) }}
         search={{ ...search, order: order.id }}
         resetScroll={false}
-        className="@3xl:grid-cols-[5.5rem_11rem_10.5rem_minmax(0,1fr)_5rem]"
+        className={widths}
       >
         <b className="text-primary-text">{order.lavoir_order_id}</b>
-        <span className="whitespace-nowrap text-ink-2 @max-3xl:col-start-1">
-          {t('customers.from_to', { from: day(order.pickup_date), to: day(order.delivery_date) })}
+        <span className="whitespace-nowrap text-ink-2 @max-3xl:col-start-1 @3xl:sr-only cramped:whitespace-normal">
+          {t('customers.from_to', visits)}
+        </span>
+        <span aria-hidden="true" className="whitespace-nowrap text-ink-2 @max-3xl:hidden">
+          {visits.from}
+        </span>
+        <span aria-hidden="true" className="whitespace-nowrap text-ink-2 @max-3xl:hidden">
+          {visits.to}
         </span>
         <span className="justify-self-start @max-3xl:col-start-2 @max-3xl:row-start-1 @max-3xl:justify-self-end">
           <Badge tone={toneOf(order)} dot>
@@ -106,6 +153,14 @@ function OrderRow({ order, customer }: { order: Order; customer: Customer }) {
           </Badge>
         </span>
         <span className="truncate text-ink-3 @max-3xl:hidden">{order.address}</span>
+        <span className="text-ink-2 @max-3xl:hidden">{contentOf(texts, order)}</span>
+        <span
+          className={
+            order.open > 0 ? 'font-semibold text-danger @max-3xl:hidden' : 'text-ink-2 @max-3xl:hidden'
+          }
+        >
+          {paidOf(texts, order)}
+        </span>
         <b className="text-right whitespace-nowrap @max-3xl:col-start-2 @max-3xl:row-start-2">
           {euro(order.total)}
         </b>

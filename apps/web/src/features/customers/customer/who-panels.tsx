@@ -1,4 +1,5 @@
 import { wallClockAt } from '@lavoir/domain';
+import { formatPhone } from '@lavoir/i18n';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -27,7 +28,9 @@ export function WhoPanel({ customer }: { customer: Customer }) {
           <a href={`mailto:${customer.email}`}>{customer.email}</a>{' '}
           {!customer.is_confirmed && <Badge tone="soap">{t('customers.unconfirmed')}</Badge>}
         </Fact>
-        <Fact label={t('customers.phone')}>{phone ? <a href={`tel:${phone}`}>{phone}</a> : '–'}</Fact>
+        <Fact label={t('customers.phone')}>
+          {phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : '–'}
+        </Fact>
         <Fact label={t('customers.number')}>{customer.number}</Fact>
         <Fact label={t('customers.since')}>{day(wallClockAt(new Date(customer.since)).day, 'full')}</Fact>
         <Fact label={t('customers.signs_in')}>{new Intl.ListFormat(locale).format(ways) || '–'}</Fact>
@@ -62,9 +65,9 @@ export function WalletPanel({ customer: { wallet } }: { customer: Customer }) {
         </div>
         <dl className="divide-y divide-line">
           {lines.map(({ label, amount }) => (
-            <div key={label} className="flex justify-between gap-3 py-1.5">
+            <div key={label} className="flex flex-wrap justify-between gap-x-3 py-1.5">
               <dt>{label}</dt>
-              <dd className="font-semibold whitespace-nowrap">{euro(amount)}</dd>
+              <dd className="ml-auto font-semibold whitespace-nowrap">{euro(amount)}</dd>
             </div>
           ))}
         </dl>

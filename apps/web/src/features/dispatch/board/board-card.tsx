@@ -1,20 +1,22 @@
 import type { BoardCard as Card } from '@lavoir/contract';
 import type { OperationsAction } from '@lavoir/domain';
-import { Check, Navigation, TriangleAlert } from 'lucide-react';
+import { Check, Navigation, PackageOpen, TriangleAlert, Truck } from 'lucide-react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { keyOfCard } from './board-rows.ts';
+import { CardHandle } from './card-handle.tsx';
+import { DriverMark } from './driver-mark.tsx';
 
 const look = tv({
   slots: {
-    card: 'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-2 overflow-hidden rounded-[10px] py-1.5 pr-2 pl-3.5 text-[0.8125rem]/4.5 base:bg-surface base:inset-ring base:inset-ring-line focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus before:absolute before:inset-y-0 before:left-0 before:w-[5px] hover:bg-hover',
+    card: 'relative grid min-h-13.5 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-2 overflow-hidden rounded-[10px] py-1.5 pr-2 pl-3.5 text-[0.8125rem]/4.5 base:bg-surface base:inset-ring base:inset-ring-line focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus before:absolute before:inset-y-0 before:left-0 before:w-[5px] hover:bg-hover',
   },
   variants: {
     state: {
       done: { card: 'before:bg-success' },
       underway: { card: 'before:bg-accent' },
-      planned: { card: 'before:bg-primary-soft-2' },
+      planned: { card: 'before:bg-primary/45' },
       issue: { card: 'bg-danger-soft before:bg-danger' },
     },
     isAlone: { true: { card: 'inset-ring-0 outline-1 -outline-offset-1 outline-control outline-dashed' } },
@@ -26,20 +28,20 @@ const look = tv({
 export const stepOf = ({ leg, can }: Pick<Card, 'leg' | 'can'>): OperationsAction | undefined =>
   can.find((action) => action === (leg === 'pickup' ? 'pick_up' : 'deliver'));
 
-const initialsOf = (name: string): string =>
-  name
-    .split(' ')
-    .map((word) => word.slice(0, 1))
-    .join('')
-    .slice(0, 2)
-    .toUpperCase();
+type BoardCardProps = {
+  card: Card;
+  isChosen: boolean;
+  onOpen: (card: Card) => void;
+  onStep: (card: Card) => void;
+  /** where it may be given to another driver */
+  onGive: ((card: Card) => void) | undefined;
+};
 
-type BoardCardProps = { card: Card; isChosen: boolean; onOpen: () => void; onStep: () => void };
-
-/** One stop: whose, where, how many bags, who drives; pressed it opens, its step moves it on. */
-export function BoardCard({ card, isChosen, onOpen, onStep }: BoardCardProps) {
+/** One stop: whose, where, how many bags, who drives; pressed it opens, its step moves it on, its driver gives it away. */
+export function BoardCard({ card, isChosen, onOpen, onStep, onGive }: BoardCardProps) {
   const { t } = useI18n();
-  const { name, lavoir_order_id: number, state, driver } = card;
+  const { name, lavoir_order_id: number, state, driver, leg } = card;
+  const legText = t('board.leg', { leg });
   const slots = look({ state, isChosen, isAlone: driver === null && state === 'planned' });
   const step = stepOf(card);
   return (
@@ -47,8 +49,8 @@ export function BoardCard({ card, isChosen, onOpen, onStep }: BoardCardProps) {
       <button
         type="button"
         className="min-w-0 truncate text-left font-semibold outline-none after:absolute after:inset-0 focus-visible:after:rounded-[10px] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-        aria-label={t('board.open', { number, name, state: t('board.state', { state }) })}
-        onClick={onOpen}
+        aria-label={`${t('board.open', { number, name, state: t('board.state', { state }) })}, ${legText}`}
+        onClick={() => onOpen(card)}
       >
         {name}
       </button>
@@ -57,6 +59,9 @@ export function BoardCard({ card, isChosen, onOpen, onStep }: BoardCardProps) {
         {state === 'underway' && <Icon of={Navigation} size="sm" className="text-on-accent-soft" />}
         {state === 'issue' && <Icon of={TriangleAlert} size="sm" className="text-danger" />}
         {number.replace(/^LV-/, '')}
+        <span title={legText} className="sm:hidden">
+          <Icon of={leg === 'pickup' ? PackageOpen : Truck} size="sm" />
+        </span>
       </span>
       <span className="min-w-0 truncate text-2xs text-ink-2">{card.address}</span>
       <span className="flex items-center justify-end gap-1.5 text-2xs whitespace-nowrap text-ink-2">
@@ -65,19 +70,14 @@ export function BoardCard({ card, isChosen, onOpen, onStep }: BoardCardProps) {
           <button
             type="button"
             className="relative z-1 inline-flex min-h-6 items-center rounded-[6px] bg-primary-soft px-1.5 font-semibold text-on-primary-soft hover:bg-primary-soft-2 pointer-coarse:min-h-11 pointer-coarse:px-3"
-            onClick={onStep}
+            onClick={() => onStep(card)}
           >
             {t('dispatch.step', { step })}
             <span className="sr-only">, {number}</span>
           </button>
         )}
-        <span
-          className="grid min-h-5 min-w-6 place-items-center rounded-[6px] bg-primary-soft-2 px-1 font-bold text-on-primary-soft"
-          title={driver?.name ?? t('board.nobody')}
-        >
-          <span aria-hidden="true">{driver ? initialsOf(driver.name) : '–'}</span>
-          <span className="sr-only">{driver?.name ?? t('board.nobody')}</span>
-        </span>
+        <DriverMark driver={driver} number={number} onGive={onGive && (() => onGive(card))} />
+        {onGive && <CardHandle card={keyOfCard(card)} name={name} />}
       </span>
     </div>
   );

@@ -4,73 +4,52 @@ import { PackageOpen, Truck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { BoardCard } from './board-card.tsx';
 import { cardFrom, keyOfCard } from './board-rows.ts';
 import type { BoardRow } from './board-rows.ts';
 
-/** px of a row while it wasn't measured */
-const rowHeight = 58;
+/** px of a row while it wasn't measured, and what the first of a slot has above it */
+const [rowHeight, ruleHeight] = [54, 7];
 const columns = 'grid grid-cols-1 gap-x-2.5 gap-y-1.5 sm:grid-cols-[6.75rem_minmax(0,1fr)_minmax(0,1fr)]';
 
-type BoardGridProps = {
-  rows: readonly BoardRow[];
-  open: number | undefined;
+/** @param byKey whether the focus is still to come to it */
+type Choice = { key: string; byKey: boolean };
+
+type CardActions = {
   onOpen: (card: Card) => void;
   onStep: (card: Card) => void;
+  /** undefined: nobody here gives stops away */
+  onGive: ((card: Card) => void) | undefined;
 };
 
-/** Slots from top to bottom, pick-ups beside deliveries; only what is in sight is painted. */
-export function BoardGrid({ rows, open, onOpen, onStep }: BoardGridProps) {
-  'use no memo';
-  const { t, slot: slotText } = useI18n();
-  const scroller = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<string>();
-  // what it says changes without its being another, so nothing here is memoized
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    gap: 6,
-  });
-  const focused = useRef<string>(undefined);
-  useEffect(() => {
-    if (chosen === undefined || focused.current === chosen) return;
-    const button = scroller.current?.querySelector<HTMLElement>(`[data-card="${chosen}"]`);
-    if (!button) return;
-    focused.current = chosen;
-    button.focus({ preventScroll: true });
-  });
-  const move = (by: 1 | -1) => {
-    const next = cardFrom(rows, chosen, by);
-    if (!next) return;
-    virtual.scrollToIndex(next.row);
-    focused.current = undefined;
-    setChosen(keyOfCard(next.card));
-  };
+type BoardGridProps = CardActions & { rows: readonly BoardRow[]; open: number | undefined };
+
+/** Slots from top to bottom, pick-ups beside deliveries, and the keys that go along them. */
+export function BoardGrid({ rows, open, onOpen, onStep, onGive }: BoardGridProps) {
+  const { t } = useI18n();
+  const [choice, setChoice] = useState<Choice>();
   const card = rows
     .flatMap(({ pickup, delivery }) => [pickup, delivery])
-    .find((one) => one && keyOfCard(one) === chosen);
+    .find((one) => one && keyOfCard(one) === choice?.key);
+  const move = (by: 1 | -1) => {
+    const next = cardFrom(rows, choice?.key, by);
+    if (next) setChoice({ key: keyOfCard(next), byKey: true });
+  };
   useShortcuts([
     { key: 'j', label: t('board.key_next'), run: () => move(1), repeats: true },
     { key: 'k', label: t('board.key_before'), run: () => move(-1), repeats: true },
     ...(card ? [{ key: 'o', label: t('board.key_open'), run: () => onOpen(card) }] : []),
     ...(card ? [{ key: 'enter', label: t('board.key_step'), run: () => onStep(card) }] : []),
+    ...(card && onGive && card.state !== 'done'
+      ? [{ key: 'd', label: t('board.give'), run: () => onGive(card) }]
+      : []),
   ]);
-  const show = (one: Card) => (
-    <BoardCard
-      card={one}
-      isChosen={one.order_id === open || keyOfCard(one) === chosen}
-      onOpen={() => {
-        focused.current = keyOfCard(one);
-        setChosen(keyOfCard(one));
-        onOpen(one);
-      }}
-      onStep={() => onStep(one)}
-    />
-  );
+  const press = (one: Card) => {
+    setChoice({ key: keyOfCard(one), byKey: false });
+    onOpen(one);
+  };
   return (
     <div className="min-w-0">
       <div
@@ -86,30 +65,111 @@ export function BoardGrid({ rows, open, onOpen, onStep }: BoardGridProps) {
           {t('board.deliveries')}
         </span>
       </div>
-      <div ref={scroller} className="max-h-[calc(100dvh-15.5rem)] min-h-60 overflow-y-auto py-2">
-        <div className="relative" style={{ height: virtual.getTotalSize() }} data-board="">
-          {virtual.getVirtualItems().map(({ index, key, start }) => {
-            const row = rows[index];
-            if (!row) return null;
-            return (
-              <div
-                key={key}
-                ref={virtual.measureElement}
-                data-index={index}
-                className={`${columns} absolute inset-x-0 top-0`}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <span className="text-[0.8125rem] font-semibold whitespace-nowrap max-sm:[&:empty]:hidden">
-                  {(row.isFirst || index === virtual.range?.startIndex) && slotText(row.slot)}
-                </span>
-                {row.pickup ? show(row.pickup) : <span className="max-sm:hidden" />}
-                {row.delivery && show(row.delivery)}
-              </div>
-            );
-          })}
-        </div>
-      </div>
+      <RowsInSight rows={rows} open={open} choice={choice} onOpen={press} onStep={onStep} onGive={onGive} />
       <Legend />
+    </div>
+  );
+}
+
+type RowsInSightProps = BoardGridProps & { choice: Choice | undefined };
+
+/** Only what is in sight is painted. */
+function RowsInSight({ rows, open, choice, ...actions }: RowsInSightProps) {
+  'use no memo';
+  const scroller = useRef<HTMLDivElement>(null);
+  // what it says changes without its being another, so nothing here is memoized
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    // on a phone the board is away while an order is open, and has no height then
+    measureElement: (element) => element.getBoundingClientRect().height || rowHeight,
+    estimateSize: (index) => (isRuled(rows, index) ? rowHeight + ruleHeight : rowHeight),
+    overscan: 8,
+    gap: 6,
+  });
+  const focused = useRef<Choice>(undefined);
+  useEffect(() => {
+    if (!choice?.byKey || focused.current === choice) return;
+    virtual.scrollToIndex(rows.findIndex((row) => has(row, choice.key)));
+    const button = scroller.current?.querySelector<HTMLElement>(`[data-card="${choice.key}"]`);
+    if (!button) return;
+    focused.current = choice;
+    button.focus({ preventScroll: true });
+  });
+  return (
+    <div ref={scroller} className="max-h-[calc(100dvh-15.5rem)] min-h-60 overflow-y-auto py-2">
+      <div className="relative" style={{ height: virtual.getTotalSize() }} data-board="">
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className="absolute inset-x-0 top-0 contain-content"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <Row
+                row={row}
+                isRuled={isRuled(rows, index)}
+                isTold={row.isFirst || index === virtual.range?.startIndex}
+                open={open}
+                chosen={choice && has(row, choice.key) ? choice.key : undefined}
+                {...actions}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** A line parts a slot from the one above it. */
+const isRuled = (rows: readonly BoardRow[], index: number): boolean =>
+  index > 0 && rows[index]?.isFirst === true;
+
+const has = ({ pickup, delivery }: BoardRow, key: string): boolean =>
+  [pickup, delivery].some((card) => card && keyOfCard(card) === key);
+
+type RowProps = CardActions & {
+  row: BoardRow;
+  isRuled: boolean;
+  /** whether its slot is written */
+  isTold: boolean;
+  open: number | undefined;
+  chosen: string | undefined;
+};
+
+function Row({
+  row: { slot, pickup, delivery },
+  isRuled: ruled,
+  isTold,
+  open,
+  chosen,
+  onOpen,
+  onStep,
+  onGive,
+}: RowProps) {
+  const { slot: slotText } = useI18n();
+  const show = (card: Card) => (
+    <BoardCard
+      card={card}
+      isChosen={card.order_id === open || keyOfCard(card) === chosen}
+      onOpen={onOpen}
+      onStep={onStep}
+      onGive={card.state === 'done' ? undefined : onGive}
+    />
+  );
+  return (
+    <div className={classNames(columns, ruled && 'border-t border-line pt-1.5')}>
+      <span className="text-[0.8125rem] font-semibold whitespace-nowrap max-sm:[&:empty]:hidden">
+        {isTold && slotText(slot)}
+      </span>
+      {pickup ? show(pickup) : <span className="max-sm:hidden" />}
+      {delivery && show(delivery)}
     </div>
   );
 }
@@ -117,7 +177,7 @@ export function BoardGrid({ rows, open, onOpen, onStep }: BoardGridProps) {
 const marks = [
   { state: 'done', ground: 'bg-success' },
   { state: 'underway', ground: 'bg-accent' },
-  { state: 'planned', ground: 'bg-primary-soft-2' },
+  { state: 'planned', ground: 'bg-primary/45' },
   { state: 'issue', ground: 'bg-danger' },
 ] as const satisfies readonly { state: Card['state']; ground: string }[];
 

@@ -1,7 +1,7 @@
 import type { BoardCard } from '@lavoir/contract';
 import { asSlot } from '@lavoir/domain';
 import { expect, test } from 'vitest';
-import { cardFrom, keyOfCard, rowsOf } from './board-rows.ts';
+import { cardFrom, keyOfCard, rowsOf, sheetsOf } from './board-rows.ts';
 import { readBoardSearch } from './board-search.ts';
 
 const card = (order_id: number, leg: BoardCard['leg'], hour: string): BoardCard => ({
@@ -13,6 +13,7 @@ const card = (order_id: number, leg: BoardCard['leg'], hour: string): BoardCard 
   zone: 'Ixelles',
   slot: asSlot(`${hour}:00 - 20:00`),
   bags: 1,
+  laundry_id: 1,
   driver: null,
   has_lockers: false,
   state: 'planned',
@@ -42,12 +43,36 @@ test('pick-ups and deliveries of a slot stand beside each other, slot under slot
 });
 
 test('keys go from card to card along the rows, and stay at the ends', () => {
-  const walk = (from: string | undefined, by: 1 | -1) => cardFrom(rows, from, by)?.card.order_id;
+  const walk = (from: string | undefined, by: 1 | -1) => cardFrom(rows, from, by)?.order_id;
   expect(walk(undefined, 1)).toBe(4);
   expect(walk(keyOfCard({ leg: 'delivery', order_id: 4 }), 1)).toBe(1);
   expect(walk(keyOfCard({ leg: 'pickup', order_id: 1 }), 1)).toBe(3);
   expect(walk(keyOfCard({ leg: 'pickup', order_id: 2 }), 1)).toBe(2);
   expect(walk(keyOfCard({ leg: 'delivery', order_id: 4 }), -1)).toBe(4);
+});
+
+test('on paper each slot is a sheet, with its zones under each other', () => {
+  const sheets = sheetsOf([
+    { ...card(1, 'delivery', '10'), zone: 'Uccle' },
+    card(2, 'pickup', '10'),
+    card(3, 'pickup', '08'),
+    { ...card(4, 'pickup', '10'), zone: 'Uccle' },
+  ]);
+  expect(
+    sheets.map(({ slot, zones }) => [
+      slot.slice(0, 2),
+      zones.map(({ zone, cards }) => [zone, cards.map(({ order_id }) => order_id)]),
+    ]),
+  ).toEqual([
+    ['08', [['Ixelles', [3]]]],
+    [
+      '10',
+      [
+        ['Ixelles', [2]],
+        ['Uccle', [1, 4]],
+      ],
+    ],
+  ]);
 });
 
 test('an address keeps what makes sense and leaves out what doesn’t', () => {

@@ -26,10 +26,21 @@ export const cardFrom = (
   rows: readonly BoardRow[],
   chosen: string | undefined,
   by: 1 | -1,
-): { card: BoardCard; row: number } | undefined => {
-  const all = rows.flatMap(({ pickup, delivery }, row) =>
-    [pickup, delivery].flatMap((card) => (card ? [{ card, row }] : [])),
-  );
-  const here = all.findIndex(({ card }) => keyOfCard(card) === chosen);
+): BoardCard | undefined => {
+  const all = rows.flatMap(({ pickup, delivery }) => [pickup, delivery].filter((card) => card !== undefined));
+  const here = all.findIndex((card) => keyOfCard(card) === chosen);
   return all[here < 0 ? 0 : Math.max(0, Math.min(all.length - 1, here + by))];
 };
+
+export type BoardSheet = { slot: Slot; zones: { zone: string; cards: BoardCard[] }[] };
+
+/** As they are printed: by slot, in it by zone. */
+export const sheetsOf = (cards: readonly BoardCard[]): BoardSheet[] =>
+  [...Map.groupBy(cards, ({ slot }) => slot)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([slot, ofSlot]) => ({
+      slot,
+      zones: [...Map.groupBy(ofSlot, ({ zone }) => zone)]
+        .toSorted(([one], [other]) => one.localeCompare(other))
+        .map(([zone, ofZone]) => ({ zone, cards: ofZone })),
+    }));

@@ -39,7 +39,9 @@ export const useBoardSearch = () => {
   const asked = readBoardSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const ask = (change: Change): void => {
-    const search = { ...asked, ...change } as Record<never, never>;
+    // from where the address is by then: so this stays the same function
+    const search = (was: Record<string, unknown>) =>
+      ({ ...readBoardSearch(was), ...change }) as Record<never, never>;
     void navigate({ to: '/ops/board', search, resetScroll: false });
   };
   return { asked, ask };

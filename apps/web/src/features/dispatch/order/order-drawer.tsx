@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { isPhone } from '../../../lib/is-phone.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { Refused } from '../../../lib/refused.ts';
@@ -31,7 +32,7 @@ export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }
   useEffect(() => {
     opener.current = document.activeElement;
     // on a phone it is a page of its own, which is read from its top
-    if (matchMedia('(width < 56.25rem)').matches) heading.current?.focus();
+    if (isPhone()) heading.current?.focus();
   }, []);
   const close = () => {
     onClose();

@@ -6,7 +6,7 @@ import { timeFrom } from './problem-words.ts';
 import { useTodaySearch } from './today-search.ts';
 
 const look = tv({
-  base: 'grid min-h-13 min-w-0 grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 rounded-[12px] bg-surface px-3 py-2 text-left shadow-1 hover:shadow-2 aria-pressed:bg-primary-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary',
+  base: 'grid min-h-13 min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-2 rounded-[12px] bg-surface px-3 py-2 text-left shadow-1 hover:shadow-2 aria-pressed:bg-primary-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary',
 });
 const number = tv({
   base: 'font-display text-xl/6 font-bold tracking-display',

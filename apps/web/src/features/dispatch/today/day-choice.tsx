@@ -15,7 +15,7 @@ type DayChoiceProps = {
 export function DayChoice({ today, date, onChange }: DayChoiceProps) {
   const { t, day } = useI18n();
   const shown = date ?? today;
-  if (!shown) return <Skeleton className="h-11 w-48" />;
+  if (!shown) return <Skeleton className="h-11 w-64 md:h-9" />;
   const move = (by: 1 | -1) => {
     const next = addDays(shown, by);
     onChange(next === today ? undefined : next);

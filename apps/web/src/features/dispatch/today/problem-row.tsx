@@ -80,7 +80,7 @@ export function ProblemRow({
       >
         <button
           type="button"
-          className="min-h-11 text-left hover:underline @4xl:hidden"
+          className="-my-2.5 min-h-11 text-left hover:underline @4xl:hidden"
           aria-label={t('dispatch.open_order', { number: problem.lavoir_order_id, name })}
           onClick={onOpen}
         >

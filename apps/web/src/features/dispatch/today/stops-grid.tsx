@@ -109,6 +109,7 @@ export function StopsGrid({ day }: { day: OpsDay }) {
                   <th
                     key={slot}
                     scope="col"
+                    style={{ width: `${100 / slots.length}%` }}
                     className={
                       isNow(slot)
                         ? 'px-2.5 text-left font-semibold whitespace-nowrap'
@@ -125,7 +126,7 @@ export function StopsGrid({ day }: { day: OpsDay }) {
                 <tr key={zone}>
                   <th
                     scope="row"
-                    className="sticky left-0 min-w-24 bg-surface py-0.5 pr-2 text-left font-semibold"
+                    className="sticky left-0 min-w-24 bg-surface py-0.5 pr-2 text-left font-semibold md:whitespace-nowrap"
                   >
                     {zone}
                   </th>

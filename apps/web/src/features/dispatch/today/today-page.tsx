@@ -22,7 +22,7 @@ import { useLiveDispatch } from '../use-live-dispatch.ts';
 import { Counters } from './counters.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { FoundOrders } from './found-orders.tsx';
-import { GiveDialog } from './give-dialog.tsx';
+import { GiveProblem } from './give-problem.tsx';
 import { actionOf } from './next-step.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { keyOf } from './problem-words.ts';
@@ -154,6 +154,7 @@ function Day({ day }: { day: OpsDay }) {
           count={t('dispatch.problems_open', { count: awake.length })}
           tools={
             <FilterPills
+              label={t('dispatch.problems')}
               value={asked.show ?? 'all'}
               onChange={(show) => ask({ show: show === 'all' ? undefined : show })}
               options={[
@@ -198,7 +199,7 @@ function Day({ day }: { day: OpsDay }) {
         />
       )}
       {asking?.what === 'act' && problem && !action && (
-        <GiveDialog problem={problem} drivers={day.drivers} onDone={() => solve(problem)} onClose={close} />
+        <GiveProblem problem={problem} drivers={day.drivers} onDone={() => solve(problem)} onClose={close} />
       )}
     </>
   );

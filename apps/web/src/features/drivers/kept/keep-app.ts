@@ -1,12 +1,8 @@
+import { entryOf } from '../../../lib/entry.ts';
+
 /** The worker answers from it: offline/worker.js */
 const cacheName = 'lavoir-run';
 const page = '/ops/run';
-
-/** What a page starts with; other names in every release. */
-const entryOf = (html: Document): string =>
-  [...html.querySelectorAll('script[type=module][src]')]
-    .map((script) => script.getAttribute('src'))
-    .join(' ');
 
 const parse = (text: string): Document => new DOMParser().parseFromString(text, 'text/html');
 

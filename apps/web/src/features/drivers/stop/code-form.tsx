@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { BagCodeField } from '../../dispatch/bag-code-field.tsx';
 
 /** For a label that no camera reads. */
 export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
@@ -17,17 +16,7 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-      <Field label={t('drivers.type_code')}>
-        <TextInput
-          name="code"
-          value={code}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={({ target }) => setCode(target.value)}
-        />
-      </Field>
+      <BagCodeField label={t('drivers.type_code')} value={code} onChange={setCode} />
       <Button type="submit" variant="soft">
         {t('drivers.add_code')}
       </Button>

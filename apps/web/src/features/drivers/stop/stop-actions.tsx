@@ -16,7 +16,7 @@ export function StopActions({ stop }: { stop: ShownStop }) {
   const missed = missedAt(stop);
   return (
     <>
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <div className="grid auto-cols-fr grid-flow-col gap-2 cramped:grid-flow-row">
         <ButtonLink
           variant="soft"
           icon={Navigation}

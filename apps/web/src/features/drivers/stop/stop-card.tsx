@@ -16,7 +16,7 @@ export function StopCard({ stop, isNext }: { stop: ShownStop; isNext: boolean })
           <span className="text-xs font-semibold text-on-panel-2">
             {t(isNext ? 'drivers.next_stop' : 'drivers.stop', { place })}
           </span>
-          <span className="rounded-full bg-[#ffc94d] px-2.5 py-1 text-xs font-semibold text-[#15182b] tabular-nums">
+          <span className="rounded-full bg-[#ffc94d] px-2.5 forced-colors:border py-1 text-xs font-semibold text-[#15182b] tabular-nums">
             {formatSlot(slot)}
           </span>
         </div>

@@ -1,14 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { openDetector } from './code-detector.ts';
+import type { CodeDetector } from './code-detector.ts';
 
-/** Not in the types of browsers yet, nor in all browsers: https://wicg.github.io/shape-detection-api/ */
-type Detector = { detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> };
-type DetectorClass = new (options: { formats: readonly string[] }) => Detector;
-
-/** Nor is the light: https://w3c.github.io/mediacapture-image/#dom-mediatrackcapabilities-torch */
+/** Not in the types of browsers yet: https://w3c.github.io/mediacapture-image/#dom-mediatrackcapabilities-torch */
 type WithTorch = { torch?: boolean };
-
-const detectorClass = (): DetectorClass | undefined =>
-  (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
 const hasTorch = (track: MediaStreamTrack): boolean =>
   'getCapabilities' in track && (track.getCapabilities() as WithTorch).torch === true;
@@ -27,14 +22,12 @@ export const useCamera = (onCode: (code: string) => void) => {
   const [isLit, setLit] = useState(false);
   const tell = useEffectEvent(onCode);
   useEffect(() => {
-    const Detector = detectorClass();
-    if (!Detector || !('mediaDevices' in navigator)) return undefined;
-    const detector = new Detector({ formats: ['code_128', 'qr_code'] });
+    if (!('mediaDevices' in navigator)) return undefined;
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setInterval> | undefined;
     let isOver = false;
     let last = { code: '', at: -Infinity };
-    const look = async () => {
+    const look = async (detector: CodeDetector) => {
       const shown = video.current;
       if (!shown || shown.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
       const [found] = await detector.detect(shown).catch(() => []);
@@ -44,6 +37,8 @@ export const useCamera = (onCode: (code: string) => void) => {
       tell(found.rawValue);
     };
     const open = async () => {
+      const detector = await openDetector();
+      if (isOver) return;
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       if (isOver) return stop();
       setTrack(stream.getVideoTracks()[0]);
@@ -51,7 +46,7 @@ export const useCamera = (onCode: (code: string) => void) => {
         video.current.srcObject = stream;
         await video.current.play();
       }
-      timer = setInterval(() => void look(), lookEveryMs);
+      timer = setInterval(() => void look(detector), lookEveryMs);
     };
     const stop = () => stream?.getTracks().forEach((one) => one.stop());
     // without the camera codes are typed

@@ -4,7 +4,7 @@ import {
   foldedBagDeposit,
   minimumOrder,
   referralCredit,
-  vatPercent,
+  vatPercents,
 } from '@lavoir/domain';
 import { formatMoney, formatPercent } from '@lavoir/i18n';
 import { houseContact, houseIn } from '@lavoir/i18n/house';
@@ -20,7 +20,7 @@ export const factsIn = (locale: Locale): Readonly<Record<string, string>> => {
     mail: houseContact.mail,
     phone: houseContact.phone.replaceAll(' ', '\u00A0'),
     vat: houseContact.vat,
-    vat_percent: formatPercent(vatPercent),
+    vat_percent: formatPercent(vatPercents[0]),
     minimum: formatMoney(minimumOrder),
     fee: formatMoney(defaultFee),
     deposit: formatMoney(foldedBagDeposit),

@@ -27,7 +27,7 @@ export const terms: Article = {
       id: 'prices',
       title: 'Prices',
       blocks: [
-        'All prices are in euro and include {vat_percent} VAT. What you pay is the price of the services, less your promotion, plus one fee for coming to you: a delivery fee at your door, {fee} unless your area has another, or the service fee of your collection point. You see it before you order.',
+        'All prices are in euro and include VAT: {vat_percent}, unless your receipt names another rate. What you pay is the price of the services, less your promotion, plus one fee for coming to you: a delivery fee at your door, {fee} unless your area has another, or the service fee of your collection point. You see it before you order.',
         'Prices can change, but never for an order that you have already placed.',
       ],
     },

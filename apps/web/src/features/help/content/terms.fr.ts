@@ -27,7 +27,7 @@ export const terms: Article = {
       id: 'prices',
       title: 'Prix',
       blocks: [
-        'Tous les prix sont en euros, TVA de {vat_percent} comprise. Vous payez le prix des services, moins votre promotion, plus un seul montant pour notre passage : des frais de livraison à domicile, {fee} sauf autre tarif de votre zone, ou les frais de service de votre point de collecte. Vous le voyez avant de commander.',
+        'Tous les prix sont en euros, TVA comprise : {vat_percent}, sauf si votre reçu mentionne un autre taux. Vous payez le prix des services, moins votre promotion, plus un seul montant pour notre passage : des frais de livraison à domicile, {fee} sauf autre tarif de votre zone, ou les frais de service de votre point de collecte. Vous le voyez avant de commander.',
         'Les prix peuvent changer, mais jamais pour une commande déjà passée.',
       ],
     },

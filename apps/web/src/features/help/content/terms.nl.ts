@@ -27,7 +27,7 @@ export const terms: Article = {
       id: 'prices',
       title: 'Prijzen',
       blocks: [
-        'Alle prijzen zijn in euro, {vat_percent} btw inbegrepen. Je betaalt de prijs van de diensten, min je promotie, plus één bedrag omdat we langskomen: leveringskosten aan je deur, {fee} tenzij jouw gebied een ander tarief heeft, of de servicekosten van je ophaalpunt. Je ziet dat voor je bestelt.',
+        'Alle prijzen zijn in euro, btw inbegrepen: {vat_percent}, tenzij je betaalbewijs een ander tarief vermeldt. Je betaalt de prijs van de diensten, min je promotie, plus één bedrag omdat we langskomen: leveringskosten aan je deur, {fee} tenzij jouw gebied een ander tarief heeft, of de servicekosten van je ophaalpunt. Je ziet dat voor je bestelt.',
         'Prijzen kunnen veranderen, maar nooit voor een bestelling die je al geplaatst hebt.',
       ],
     },

@@ -50,11 +50,11 @@ export function QueueList({ rows, at }: { rows: readonly Queued[]; at: string })
       <div
         role="table"
         aria-label={t('laundry.queue')}
-        className="grid grid-cols-1 @4xl:grid-cols-[auto_auto_minmax(6rem,auto)_auto_minmax(0,1fr)_auto_auto]"
+        className="grid grid-cols-1 @3xl:grid-cols-[auto_auto_minmax(6rem,auto)_auto_minmax(0,1fr)_auto_auto]"
       >
         <div
           role="row"
-          className="hidden bg-sunken text-2xs font-semibold text-ink-3 @4xl:col-span-full @4xl:grid @4xl:grid-cols-subgrid @4xl:gap-x-4 @4xl:px-3.5 @4xl:py-1.5"
+          className="hidden bg-sunken text-2xs font-semibold text-ink-3 @3xl:col-span-full @3xl:grid @3xl:grid-cols-subgrid @3xl:gap-x-4 @3xl:px-3.5 @3xl:py-1.5"
         >
           {columns.map((column) => (
             <span key={column} role="columnheader" className="last:text-right">

@@ -95,7 +95,12 @@ export function QueuePage() {
           <QueryError query={query} title={t('laundry.failed')} />
         </Card>
       )}
-      {rows && last && rows.length > 0 && <QueueList rows={rows} at={last.at} />}
+      {rows && last && rows.length > 0 && (
+        // the last row's step can be scrolled out from under what is said of another
+        <div className="pb-16">
+          <QueueList rows={rows} at={last.at} />
+        </div>
+      )}
       {rows?.length === 0 && (
         <Card>
           <EmptyState

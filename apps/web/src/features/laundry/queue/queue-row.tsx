@@ -18,7 +18,7 @@ import { RowStep } from './row-step.tsx';
 
 const look = tv({
   slots: {
-    row: 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.5 hover:bg-primary-soft has-focus-visible:bg-primary-soft @4xl:col-span-full @4xl:min-h-11 @4xl:grid-cols-subgrid @4xl:gap-x-4 @4xl:py-0.5',
+    row: 'grid grid-cols-[minmax(0,1fr)_auto] cramped:flex cramped:flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.5 hover:bg-primary-soft has-focus-visible:bg-primary-soft @3xl:col-span-full @3xl:min-h-11 @3xl:grid-cols-subgrid @3xl:gap-x-4 @3xl:py-0.5',
     due: 'font-semibold tabular-nums',
   },
   variants: { isLate: { true: { row: 'shadow-[inset_3px_0_0_var(--color-danger)]', due: 'text-danger' } } },
@@ -51,25 +51,25 @@ export function QueueRow({ row, isLate }: { row: Queued; isLate: boolean }) {
   const { tone, icon, words } = whereOf(texts, row);
   return (
     <div role="row" className={slots.row()}>
-      <span role="cell" className={slots.due({ className: '@max-4xl:order-1' })}>
+      <span role="cell" className={slots.due({ className: '@max-3xl:order-1' })}>
         {row.due_slot.slice(0, 5)}
-        <span className="ml-2 font-regular text-ink-2 @4xl:hidden">{row.lavoir_order_id}</span>
+        <span className="ml-2 font-regular text-ink-2 @3xl:hidden">{row.lavoir_order_id}</span>
       </span>
-      <span role="cell" className="hidden whitespace-nowrap @4xl:block">
+      <span role="cell" className="hidden whitespace-nowrap @3xl:block">
         {row.lavoir_order_id}
       </span>
-      <span role="cell" className="min-w-0 font-medium wrap-anywhere @max-4xl:order-3">
+      <span role="cell" className="min-w-0 font-medium wrap-anywhere @max-3xl:order-3">
         {row.customer}
       </span>
       <span
         role="cell"
-        className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink-2 @max-4xl:order-6 @max-4xl:justify-self-end"
+        className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink-2 @max-3xl:order-6 @max-3xl:justify-self-end"
       >
         <Icon of={ShoppingBag} size="sm" />
         <span aria-hidden="true">{row.bags.count}</span>
         <span className="sr-only">{t('laundry.bags_count', { count: row.bags.count })}</span>
       </span>
-      <span role="cell" className="min-w-0 py-1 text-ink-2 @max-4xl:order-5">
+      <span role="cell" className="min-w-0 py-1 text-ink-2 @max-3xl:order-5">
         {contentOf(row.lines, texts)}
         {row.wish && (
           <span className="flex items-start gap-1 text-2xs font-semibold wrap-anywhere text-on-accent-soft">
@@ -84,12 +84,12 @@ export function QueueRow({ row, isLate }: { row: Queued; isLate: boolean }) {
           </span>
         )}
       </span>
-      <span role="cell" className="justify-self-end @max-4xl:order-2 @4xl:justify-self-start">
+      <span role="cell" className="justify-self-end @max-3xl:order-2 @3xl:justify-self-start">
         <Badge tone={tone} icon={icon}>
           {words}
         </Badge>
       </span>
-      <span role="cell" className="justify-self-end @max-4xl:order-4">
+      <span role="cell" className="justify-self-end @max-3xl:order-4">
         <RowStep row={row} />
       </span>
     </div>

@@ -6,8 +6,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { BagCodeField } from '../../dispatch/bag-code-field.tsx';
 import { useScan } from './use-scan.ts';
 
 /** 'Scan a bag': the field where a hand scanner types; from every page of the laundry. */
@@ -55,18 +54,7 @@ export function ScanButton({ onBag }: { onBag?: (code: string) => Promise<void> 
         size="sm"
       >
         <form noValidate onSubmit={(event) => void submit(event)}>
-          <Field label={t('laundry.code')} error={failure}>
-            <TextInput
-              name="code"
-              value={code}
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              data-autofocus
-              onChange={({ target }) => setCode(target.value)}
-            />
-          </Field>
+          <BagCodeField label={t('laundry.code')} value={code} error={failure} isFirst onChange={setCode} />
           <DialogActions fill>
             <Button type="submit" variant="primary" loading={isSending} loadingText={t('shell.processing')}>
               {t('laundry.scan_open')}

@@ -7,7 +7,10 @@ import { scaleNumber } from './scale-number.ts';
 const togetherMs = 50;
 /** ms without a key after which a scale that ends with none has said its number */
 const saidMs = 120;
+/** fingers roll over two keys that fast, over more they don't */
 const fewestKeys = 3;
+/** nor over a key and Enter behind another: a scale may say 12 and no more */
+const fewestBeforeEnter = 2;
 
 const fields = 'input, textarea, select, [contenteditable]';
 
@@ -22,6 +25,10 @@ type Wedge = {
   onTakeBack?: () => void;
 };
 
+/** Kept between pages: what a scale begins to say on one may end on the next. */
+let typed = '';
+let last = -Infinity;
+
 /**
  * A hand scanner and a scale type like a keyboard, only faster, and end with Enter; a scale that repeats itself
  * may end with nothing. Heard where no field has the focus and no dialog is
@@ -33,8 +40,6 @@ export const useWedge = (wedge: Wedge): void => {
     latest.current = wedge;
   });
   useEffect(() => {
-    let typed = '';
-    let last = -Infinity;
     let said: ReturnType<typeof setTimeout> | undefined;
     const onSaid = () => {
       const value = typed.length >= fewestKeys ? scaleNumber(typed) : undefined;
@@ -57,11 +62,12 @@ export const useWedge = (wedge: Wedge): void => {
         event.stopPropagation();
       };
       const { onCode, onNumber, onKey, onBegin, onTakeBack } = latest.current;
-      if (key === 'Enter' && isFast && typed.length >= fewestKeys) {
+      if (key === 'Enter' && isFast && typed.length >= fewestBeforeEnter) {
         const [code, value] = [readBagCode(typed), scaleNumber(typed)];
         typed = '';
-        if (code === undefined && (value === undefined || !onNumber)) return;
+        // no finger pressed it: it presses nothing that has the focus
         stop();
+        if (code === undefined && (value === undefined || !onNumber)) return;
         onTakeBack?.();
         if (code) onCode(code);
         else if (value !== undefined) onNumber?.(value);

@@ -1,6 +1,7 @@
 import { euroToCents, quantityToMilli } from '@lavoir/domain';
-import { formatMoney } from '@lavoir/i18n';
+import { formatMoney, formatPercent } from '@lavoir/i18n';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
 import { Refused } from '../../../lib/refused.ts';
@@ -76,8 +77,14 @@ export function ChargePanel({ order, work, preview, isOnline }: ChargePanelProps
             <dd className="border-t border-dashed border-line-strong pt-1 text-right font-display text-lg font-semibold">
               {euro(data.total)}
             </dd>
-            <dt className="text-ink-2 max-lg:hidden">{t('laundry.vat')}</dt>
-            <dd className="text-right text-ink-2 max-lg:hidden">{euro(data.vat)}</dd>
+            {data.vat_rates.map(({ percent, vat }) => (
+              <Fragment key={percent}>
+                <dt className="text-ink-2 max-lg:hidden">
+                  {t('laundry.vat', { percent: formatPercent(percent) })}
+                </dt>
+                <dd className="text-right text-ink-2 max-lg:hidden">{euro(vat)}</dd>
+              </Fragment>
+            ))}
           </dl>
           <Payer preview={data} />
         </>

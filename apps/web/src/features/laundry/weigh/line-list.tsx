@@ -73,7 +73,7 @@ export function LineList({ order, typed, preview, chosen, onChoose }: LineListPr
               <span className={slots.value()}>
                 {value === undefined ? t(verbOf(line.unit)) : quantityText(text, line.unit)}
               </span>
-              <span className="text-right whitespace-nowrap tabular-nums @max-lg:col-start-2">
+              <span className="text-right whitespace-nowrap tabular-nums @max-lg:col-start-2 @max-lg:text-left">
                 {euro(value === undefined ? line.total : (priced?.total ?? line.total))}
               </span>
               <span className="text-success @max-lg:justify-self-end">

@@ -42,7 +42,7 @@ export function Remarks({ weighing, lacksPhoto, onChange }: RemarksProps) {
     <div className="max-md:order-3">
       <Panel
         title={t('laundry.remarks')}
-        tools={<span className="px-1.5 text-2xs text-ink-3">{t('laundry.remarks_sent')}</span>}
+        tools={<span className="pr-1.5 text-2xs text-ink-3">{t('laundry.remarks_sent')}</span>}
       >
         <div className="grid gap-2.5 px-3.5 pb-3.5">
           <div className="flex flex-wrap gap-2">

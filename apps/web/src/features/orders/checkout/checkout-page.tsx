@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { useEditedOrder } from '../../cart/edited-order.ts';
 import { useCart } from '../../cart/cart.queries.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
-import { Refused } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { isLate } from '../../../lib/late.ts';
+import { isRefusal } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
@@ -20,7 +20,7 @@ import { useDefaultPlace } from '../../places/default-place.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { Checkout } from './checkout.tsx';
 import { checkoutLines } from './priced-lines.ts';
-import { forgetDraft, readDraft } from './use-draft.ts';
+import { forgetDraft, readAttempt } from './use-draft.ts';
 
 const RouteIconLink = createLink(IconLink);
 
@@ -51,22 +51,22 @@ function NewOrder() {
   const session = useSession();
   const cart = useCart();
   const products = useQuery(productsQuery());
-  const { place, isPending, error: placesError } = useDefaultPlace();
+  const { place, isPending, isPartial, isRetrying, error: placesError } = useDefaultPlace();
   // a refusal has its words in the page: without an address there are no products
-  const broken = [cart.error, products.error, placesError].some(
-    (error) => error && !(error instanceof Refused),
-  );
+  const errors = [cart.error, products.error, placesError];
+  const isBroken = errors.some((error) => error && !isRefusal(error));
 
   if (!session) return null;
-  if (broken && (cart.lines.length === 0 || (placesError && !place))) {
+  if ((isPartial && !place) || (isBroken && cart.lines.length === 0)) {
     return (
       <Frame>
         <Card>
           <ErrorState
             title={t('checkout.load_failed')}
-            text={t(isLate(cart.error ?? products.error) ? 'shell.too_slow' : 'checkout.load_failed_hint')}
+            text={t(errors.some(isLate) ? 'shell.too_slow' : 'checkout.load_failed_hint')}
             retryLabel={t('common.retry')}
             onRetry={() => void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })}
+            retrying={isRetrying}
           />
         </Card>
       </Frame>
@@ -94,9 +94,8 @@ function NewOrder() {
 
 /** Placing an order empties the cart: where one was tried it may stand under the orders, though its answer was lost. */
 function Leave({ uid }: { uid: string }) {
-  const [wasTried] = useState(() => readDraft(uid).attempt !== undefined);
+  const [wasTried] = useState(() => readAttempt(uid) !== undefined);
   useEffect(() => {
-    // the next one is another order, even if it is the same
     if (wasTried) forgetDraft(uid);
   }, [wasTried, uid]);
   return <Navigate to={wasTried ? '/order' : '/home'} replace />;

@@ -16,6 +16,7 @@ import { later } from '../../../ui/later.ts';
 import { Note } from '../../../ui/note.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import type { Payment, PaymentChoice } from '../payment.ts';
+import { WaysFailed } from '../ways-failed.tsx';
 
 /** Most pay as last time: the dialogs come when they are asked for. */
 const cardDialog = later(() => import('../../payments/cards/select-card-dialog.tsx'));
@@ -102,6 +103,7 @@ export function CheckoutPayment(props: CheckoutPaymentProps) {
           />
         )}
       </ChoiceGroup>
+      <WaysFailed />
       {isStuck && (
         <div ref={lackingRef} tabIndex={-1} className="outline-none">
           <Note tone="red" title={t('checkout.insufficient', { amount: money(lacking) })}>

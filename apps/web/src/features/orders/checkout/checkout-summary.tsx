@@ -1,4 +1,6 @@
+import { vatShares } from '@lavoir/domain';
 import type { Quote } from '@lavoir/domain';
+import { formatPercent } from '@lavoir/i18n';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -37,7 +39,10 @@ export function CheckoutSummary({ quote, promo, payment, fee, refused, action }:
           ...amountLines(texts, quote, fee, promo && t('checkout.promotion_code', { code: promo.code })),
         ]}
         total={{ label: t('checkout.total'), amount: money(quote.total) }}
-        vat={{ label: t('checkout.of_which_vat'), amount: money(quote.vat) }}
+        vat={vatShares(quote.total, quote.reduced).map(({ percent, vat }) => ({
+          label: t('checkout.of_which_vat', { percent: formatPercent(percent) }),
+          amount: money(vat),
+        }))}
       />
       {payment && (
         <p className="text-sm text-ink-2">

@@ -23,6 +23,7 @@ import { TimesStep } from './times-step.tsx';
 import { ToleranceChoice } from './tolerance-choice.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlacing } from './use-placing.ts';
+import { forgetAttempt, keepAttempt, readAttempt } from './use-draft.ts';
 import { useSteps } from './use-steps.ts';
 import { WhenAndWhere } from './when-and-where.tsx';
 
@@ -90,10 +91,10 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
       promo: promo.promo,
       overEstimate: draft.overEstimate,
     });
-    const attempt = attemptFor(JSON.stringify(order), draft.attempt, newKey);
-    update({ attempt });
+    const attempt = attemptFor(JSON.stringify(order), readAttempt(uid), newKey);
+    keepAttempt(uid, attempt);
     const refused = await placing.place(order, attempt.key);
-    if (refused?.isSpent) update({ attempt: undefined });
+    if (refused?.isSpent) forgetAttempt(uid);
     if (refused) steps.refuse(refused, promo.lose);
     else forget();
   };

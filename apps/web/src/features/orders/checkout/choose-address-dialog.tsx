@@ -14,6 +14,7 @@ import type { HomeAddress } from '../../places/addresses.queries.ts';
 import { useChangePlace } from '../../places/change-place.ts';
 import { placeKey, usePlaces } from '../../places/default-place.ts';
 import { NoAddress } from '../../places/no-address.tsx';
+import { PlacesFailed } from '../../places/places-failed.tsx';
 
 /** Few change their address on the way to an order: its form comes when it is asked for. */
 const forms = later(() => import('../../places/address/address-dialogs.tsx'));
@@ -28,7 +29,7 @@ export function ChooseAddressDialog({ open, onClose }: ChooseAddressDialogProps)
 
 function OpenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
-  const { homes, points, isPending } = usePlaces();
+  const { homes, points, isPending, isPartial } = usePlaces();
   const { current, change, isChanging, wouldEmptyBasket } = useChangePlace();
   const [picked, setPicked] = useState<string>();
   const addresses = useQuery(addressesQuery());
@@ -67,7 +68,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       <NewAddressDialog {...next} />
     );
   }
-  if (places.length === 0 && !isPending) {
+  if (places.length === 0 && !isPending && !isPartial) {
     return (
       <Dialog open onClose={onClose} title={t('addresses.where')} closeLabel={t('common.close')}>
         <NoAddress level={3} onAdd={() => void write()} />
@@ -94,6 +95,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </ChoiceGroup>
+      <PlacesFailed />
       <div className="-my-2 flex flex-wrap gap-x-6">
         <TextButton icon={Plus} onClick={() => void write()}>
           {t('addresses.add')}

@@ -1,6 +1,6 @@
 import { asDay, asSlot } from '@lavoir/domain';
 import { expect, it } from 'vitest';
-import { attemptFor, draftAt, emptyDraft, parseDraft } from './draft.ts';
+import { attemptFor, draftAt, emptyDraft, parseAttempt, parseDraft } from './draft.ts';
 
 const choice = { day: asDay('2026-11-23'), slot: asSlot('18:00 - 20:00') };
 const promo = { id: 1, code: 'FRESH10', discount: 10, fixed_amount: false, at_most: null, product_ids: null };
@@ -53,4 +53,11 @@ it('keeps the key while the content is the same', () => {
   const first = attemptFor('a', undefined, () => 'key-1');
   expect(attemptFor('a', first, () => 'key-2')).toBe(first);
   expect(attemptFor('b', first, () => 'key-2')).toEqual({ content: 'b', key: 'key-2' });
+});
+
+it('reads back what was tried, and takes anything unreadable as never tried', () => {
+  const tried = { content: 'a', key: 'key-1' };
+  expect(parseAttempt(JSON.stringify(tried))).toEqual(tried);
+  for (const stored of [null, '', '{', 'null', '[]', '{"content":"a"}', '{"content":1,"key":"key-1"}'])
+    expect(parseAttempt(stored)).toBeUndefined();
 });

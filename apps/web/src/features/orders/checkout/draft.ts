@@ -17,7 +17,6 @@ export type Draft = {
   payment: PaymentChoice | undefined;
   promo: Promo | undefined;
   overEstimate: OverEstimate;
-  attempt: Attempt | undefined;
 };
 
 export const emptyDraft: Draft = {
@@ -28,7 +27,6 @@ export const emptyDraft: Draft = {
   payment: undefined,
   promo: undefined,
   overEstimate: 'ask',
-  attempt: undefined,
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -47,10 +45,16 @@ const readText = (value: unknown): string | undefined => (typeof value === 'stri
 const readPayment = (value: unknown): PaymentChoice | undefined =>
   value === 'Wallet' || value === 'Invoice' || typeof value === 'number' ? value : undefined;
 
-const readAttempt = (value: unknown): Attempt | undefined => {
-  if (!isRecord(value)) return undefined;
-  const [content, key] = [readText(value['content']), readText(value['key'])];
-  return content && key ? { content, key } : undefined;
+/** A stored attempt; whatever doesn't read as one is taken as never made. */
+export const parseAttempt = (stored: string | null): Attempt | undefined => {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    if (!isRecord(value)) return undefined;
+    const [content, key] = [readText(value['content']), readText(value['key'])];
+    return content && key ? { content, key } : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /** A stored draft; whatever doesn't read as one is taken as never written. */
@@ -66,7 +70,6 @@ export const parseDraft = (stored: string | null): Draft => {
       payment: readPayment(value['payment']),
       promo: readPromo(value['promo']),
       overEstimate: value['overEstimate'] === 'go_on' ? 'go_on' : 'ask',
-      attempt: readAttempt(value['attempt']),
     };
   } catch {
     return emptyDraft;

@@ -1,6 +1,6 @@
 import type { OverEstimate } from '@lavoir/domain';
 import type { Choice } from '../../schedule/offers.ts';
-import type { NewOrder } from '../orders.queries.ts';
+import type { NewOrder } from '../orders.mutations.ts';
 import type { Place } from '../../places/default-place.ts';
 import type { CheckoutLine } from './priced-lines.ts';
 import { paymentOnWire } from '../payment.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@lavoir/contract';
-import { asMilli } from '@lavoir/domain';
+import { asMilli, rateOf } from '@lavoir/domain';
 import type { PricedLine } from '@lavoir/domain';
 import { withProducts } from '../../cart/cart-lines.ts';
 import type { CartLine } from '../../cart/cart-lines.ts';
@@ -21,6 +21,7 @@ export const pricedLines = (lines: readonly CheckoutLine[]): PricedLine[] =>
       unitPrice,
       quantity: asMilli(quantity * 1000),
       isBag: product?.bag != null,
+      vatRate: product && rateOf(product.vat_percent),
     }));
 
 /** What is ordered, in one order whatever was put in first. */

@@ -3,14 +3,14 @@ import { noCents } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { MapPin, PackageOpen, Truck } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { reservedOf } from '../ledger.ts';
 import { orderQuery } from '../orders.queries.ts';
 import { lazyExtra } from '../../../lib/lazy-part.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
-import { Refused } from '../../../lib/refused.ts';
+import { isRefusal } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -30,14 +30,16 @@ const AfterOrder = lazyExtra(() => import('./after-order.tsx'), 'AfterOrder', ['
 export function PurchaseSuccessPage() {
   const { t } = useI18n();
   const session = useSession();
-  const { placedOrder: id, changedOrder: changed } = useLocation({ select: ({ state }) => state });
+  const state = useLocation({ select: (location) => location.state });
+  // as one arrived: on the way on, the location is the next page's before this one is gone
+  const [{ placedOrder: id, changedOrder: changed }] = useState(state);
   const saidOf = (kind: ChangeKind | undefined) => {
     if (!kind) return t('checkout.successful');
     return kind === 'edit' ? t('editing.saved') : t('editing.rescheduled', { kind });
   };
   const order = useQuery({ ...orderQuery(id ?? 0), enabled: id !== undefined });
   // nothing was placed on the way here, or somebody else's
-  if (id === undefined || order.error instanceof Refused) return <Navigate to="/order" replace />;
+  if (id === undefined || isRefusal(order.error)) return <Navigate to="/order" replace />;
   return (
     <main
       id="main"

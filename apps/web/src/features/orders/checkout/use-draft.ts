@@ -1,13 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ownKey } from '../../../lib/own-storage.ts';
-import { draftAt, emptyDraft, parseDraft } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { draftAt, emptyDraft, parseAttempt, parseDraft } from './draft.ts';
+import type { Attempt, Draft } from './draft.ts';
+import { attemptKey, draftKey } from './draft-key.ts';
 
-const keyOf = (uid: string) => ownKey(uid, 'checkout');
+const readDraft = (uid: string): Draft => parseDraft(sessionStorage.getItem(draftKey(uid)));
 
-export const readDraft = (uid: string): Draft => parseDraft(sessionStorage.getItem(keyOf(uid)));
+export const readAttempt = (uid: string): Attempt | undefined =>
+  parseAttempt(localStorage.getItem(attemptKey(uid)));
 
-export const forgetDraft = (uid: string): void => sessionStorage.removeItem(keyOf(uid));
+export const keepAttempt = (uid: string, attempt: Attempt): void =>
+  localStorage.setItem(attemptKey(uid), JSON.stringify(attempt));
+
+export const forgetAttempt = (uid: string): void => localStorage.removeItem(attemptKey(uid));
+
+/** What was chosen, and tried: the next order is another one, even if it is the same. */
+export const forgetDraft = (uid: string): void => {
+  sessionStorage.removeItem(draftKey(uid));
+  forgetAttempt(uid);
+};
 
 /** What was chosen so far, for this person at this place; it survives a reload of the tab. */
 export const useDraft = (uid: string, place: string | undefined) => {
@@ -15,14 +25,14 @@ export const useDraft = (uid: string, place: string | undefined) => {
   const draft = draftAt(stored, place);
   // who comes back to a place chooses its times again
   if (place !== undefined && stored.place !== place) setStored(draft);
-  const keep = useEffectEvent(() => sessionStorage.setItem(keyOf(uid), JSON.stringify(draft)));
+  const keep = useEffectEvent(() => sessionStorage.setItem(draftKey(uid), JSON.stringify(draft)));
   useEffect(() => {
     if (place !== undefined) keep();
   }, [place]);
   const update = (changes: Partial<Draft>): void => {
     // events may follow each other before the next render: the latest is what is stored
     const next = { ...draftAt(readDraft(uid), place), ...changes };
-    sessionStorage.setItem(keyOf(uid), JSON.stringify(next));
+    sessionStorage.setItem(draftKey(uid), JSON.stringify(next));
     setStored(next);
   };
   const forget = (): void => {

@@ -6,13 +6,13 @@ import { cartQuery, resetCart } from '../../cart/cart.queries.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { collectionPointsQuery } from '../../places/collection-points.queries.ts';
 import { bagsQuery } from '../home/bags.queries.ts';
-import { usePlaceOrder } from '../orders.queries.ts';
-import type { NewOrder } from '../orders.queries.ts';
+import { usePlaceOrder } from '../orders.mutations.ts';
+import type { NewOrder } from '../orders.mutations.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { cardsQuery } from '../../payments/cards/cards.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { isLate } from '../../../lib/late.ts';
-import { Refused } from '../../../lib/refused.ts';
+import { isRefusal } from '../../../lib/refused.ts';
 import { toast } from '../../../ui/toast.ts';
 import { orderToasts } from './order-toasts.ts';
 import { refusalText, wayOutOf } from './refused-order.ts';
@@ -24,7 +24,7 @@ export type OrderRefusal = {
   /** nobody answered for long enough */
   isLate: boolean;
   out: WayOut;
-  /** this very attempt was an order that has ended since: the next is a new one */
+  /** nothing is ordered by this attempt, or not any more: the next is a new one */
   isSpent: boolean;
 };
 
@@ -64,12 +64,11 @@ export const usePlacing = () => {
       for (const text of orderToasts(reason, texts)) toast.error(text);
       await refresh(outdatedBy(out));
       setIsPlacing(false);
-      const isSpent = reason instanceof Refused && reason.code === 'order_ended';
       return {
         text: refusalText(reason, texts.t('checkout.invalid_input')),
         isLate: isLate(reason),
         out,
-        isSpent,
+        isSpent: isRefusal(reason),
       };
     }
   };

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import type { Place } from '../../places/default-place.ts';
+import { PlacesFailed } from '../../places/places-failed.tsx';
 
 type WhenAndWhereProps = Times & {
   place: Place | undefined;
@@ -50,6 +51,7 @@ export function WhenAndWhere({ place, pickup, delivery, lost, onChangePlace, onP
             </TextButton>
           </div>
           <ScheduleCards pickup={pickup} delivery={delivery} lost={lost} onPick={onPick} />
+          <PlacesFailed />
           <p className="text-xs text-ink-3">{t('schedule.rule_48_hours')}</p>
         </>
       ) : (

@@ -10,10 +10,11 @@ const line = (id: number, product: number, price: number, quantity: number) =>
     product_price: price,
     quantity,
     unit: 'piece',
+    vat_percent: 21,
     is_bag: false,
   }) as Order['products'][number];
 const sold = (id: number, price: number, laundry = 1) =>
-  ({ id, price, laundry_id: laundry, unit: 'piece', bag: null }) as Product;
+  ({ id, price, laundry_id: laundry, unit: 'piece', vat_percent: 21, bag: null }) as Product;
 
 const shirts = line(71, 1, 3.8, 3);
 const duvet = line(72, 2, 22.9, 1);

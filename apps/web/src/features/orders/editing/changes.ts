@@ -1,6 +1,6 @@
 import type { CallRequest, Order, Product, changeOrder } from '@lavoir/contract';
-import { asCents, asMilli, euroToCents, maximumQuantity, quote } from '@lavoir/domain';
-import type { Cents, PricedLine, Quote } from '@lavoir/domain';
+import { asCents, asMilli, euroToCents, maximumQuantity, quote, rateOf } from '@lavoir/domain';
+import type { Cents, PricedLine, Quote, VatRate } from '@lavoir/domain';
 import type { LineNames } from '../../cart/cart-lines.ts';
 import type { EditedOrder } from '../../cart/edited-order.ts';
 import { promotionOf } from '../checkout/promo/promo.ts';
@@ -19,6 +19,8 @@ export type EditedLine = {
   quantity: number;
   total: Cents;
   isBag: boolean;
+  /** frozen in the order, else today's */
+  vatRate: VatRate;
   /** what isn't sold any more may stay or shrink, not grow */
   max: number;
   icon: string;
@@ -46,6 +48,7 @@ export const editedLines = (
       quantity,
       total: asCents(unitPrice * quantity),
       isBag: line.is_bag,
+      vatRate: rateOf(line.vat_percent),
       max,
       icon: line.icon,
       product,
@@ -69,6 +72,7 @@ export const editedLines = (
       quantity,
       total: asCents(unitPrice * quantity),
       isBag: product.bag !== null,
+      vatRate: rateOf(product.vat_percent),
       max: maximumQuantity,
       icon: product.icon,
       product,
@@ -85,11 +89,12 @@ export const changedLines = (lines: readonly EditedLine[]): EditedLine[] =>
 export const pricedEdit = (lines: readonly EditedLine[]): PricedLine[] =>
   lines
     .filter(({ quantity }) => quantity > 0)
-    .map(({ productId, unitPrice, quantity, isBag }) => ({
+    .map(({ productId, unitPrice, quantity, isBag, vatRate }) => ({
       productId,
       unitPrice,
       quantity: asMilli(quantity * 1000),
       isBag,
+      vatRate,
     }));
 
 /** The order's own code, as it was when it was taken. */

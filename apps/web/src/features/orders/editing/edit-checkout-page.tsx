@@ -19,7 +19,8 @@ export function EditCheckoutPage() {
   const { t } = useI18n();
   // the ways to pay would push aside what stands below them
   const isPaymentComing = [useQuery(cardsQuery()), useQuery(walletQuery())].some(
-    ({ isLoading }) => isLoading,
+    // once it failed it is asked for again under the page that goes without it
+    ({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0,
   );
   return (
     <EditFrame>

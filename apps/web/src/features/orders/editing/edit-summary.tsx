@@ -1,3 +1,5 @@
+import { vatShares } from '@lavoir/domain';
+import { formatPercent } from '@lavoir/i18n';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -36,7 +38,10 @@ export function EditSummary({ editing, refused, action }: EditSummaryProps) {
           ...rows,
         ]}
         total={{ label: t('checkout.total'), amount: money(quote.total) }}
-        vat={{ label: t('checkout.of_which_vat'), amount: money(quote.vat) }}
+        vat={vatShares(quote.total, quote.reduced).map(({ percent, vat }) => ({
+          label: t('checkout.of_which_vat', { percent: formatPercent(percent) }),
+          amount: money(vat),
+        }))}
         after={[
           {
             label: t('checkout.pay_with'),

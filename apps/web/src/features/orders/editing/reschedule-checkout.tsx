@@ -8,6 +8,7 @@ import { Heading } from '../../../ui/heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { placeKey, usePlaces } from '../../places/default-place.ts';
+import { PlacesFailed } from '../../places/places-failed.tsx';
 import type { Choice, Side } from '../../schedule/offers.ts';
 import { ScheduleCards } from '../../schedule/schedule-cards.tsx';
 import { useWallClock } from '../../schedule/wall-clock.ts';
@@ -31,7 +32,7 @@ type RescheduleCheckoutProps = { order: Order; kind: RescheduleKind };
 export function RescheduleCheckout({ order, kind }: RescheduleCheckoutProps) {
   const { t, euro } = useI18n();
   const now = useWallClock();
-  const { homes, points, isPending } = usePlaces();
+  const { homes, points, isPending, isPartial } = usePlaces();
   const { wished, wish, forget } = useWishedTimes(order.id);
   const saving = useSaving(order, kind);
   const steps = useSteps();
@@ -125,7 +126,8 @@ export function RescheduleCheckout({ order, kind }: RescheduleCheckoutProps) {
             onPick={(what) => show({ what })}
           />
           <p className="text-xs text-ink-3">{t('schedule.rule_48_hours')}</p>
-          {!isPending && times.length === 0 && (
+          <PlacesFailed />
+          {!isPending && !isPartial && times.length === 0 && (
             <Note tone="soap">
               {t('editing.no_times')}
               <ContactSupport order={order} />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -7,12 +8,15 @@ import { Catalogue } from '../../catalogue/catalogue.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SkipLink } from '../../../ui/skip-link.tsx';
 import { useDefaultPlace } from '../../places/default-place.ts';
-import { NoAddress } from '../../places/no-address.tsx';
 import { PromoCards } from './promo-cards.tsx';
 import { useRedeemedPromo } from './redeemed-promo.ts';
 import { useBasket } from '../../cart/use-basket.ts';
+
+/** Who has ordered has one. */
+const NoAddress = lazyPart(() => import('../../places/no-address.tsx'), 'NoAddress', ['ordering']);
 
 const EditHomePage = lazyPart(() => import('../editing/edit-home-page.tsx'), 'EditHomePage', [
   'ordering',
@@ -30,14 +34,16 @@ function Ordering() {
   const { t } = useI18n();
   const basket = useBasket();
   const promotion = useRedeemedPromo(basket);
-  const { place, isPending, error } = useDefaultPlace();
-  if (!place && !isPending && !error) {
+  const { place, isPending, isPartial } = useDefaultPlace();
+  if (!place && !isPending && !isPartial) {
     return (
       <Page tabIndex={-1}>
         <div className="grid gap-8">
           <Greeting />
           <Card>
-            <NoAddress level={2} />
+            <Suspense fallback={<Skeleton height={296} />}>
+              <NoAddress level={2} />
+            </Suspense>
           </Card>
         </div>
       </Page>

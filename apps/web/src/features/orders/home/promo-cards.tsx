@@ -43,6 +43,8 @@ const Cards = memo(({ basket }: { basket: Basket }) => {
   const inLocker = current.find(waitsInLocker);
   const missed = current.filter((order) => issueOf(order) === 'pick_up');
   const underWay = current.filter((order) => !waitsInLocker(order) && !missed.includes(order));
+  // what waits for its customer first
+  underWay.sort((a, b) => Number(issueOf(a) === undefined) - Number(issueOf(b) === undefined));
   const cards = [
     ...missed.map((order) => <MissedPromo key={order.id} order={order} />),
     inLocker && <LockerPromo key="locker" order={inLocker} />,

@@ -1,5 +1,6 @@
 import type { Order } from '@lavoir/contract';
 import { isCalledOff, noCents, quantityToMilli, subtractCents } from '@lavoir/domain';
+import { formatPercent } from '@lavoir/i18n';
 import { differs, ledgerOf, openOf, reservedOf } from '../ledger.ts';
 import type { Ledger, LedgerLine } from '../ledger.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -66,7 +67,10 @@ export function OrderLedger({ order }: { order: Order }) {
   const payWith = isNobodys
     ? []
     : [{ label: t('checkout.pay_with'), amount: orderPaymentName(texts, order) }];
-  const vat = { label: t('orders.of_which_vat'), amount: money(ledger.vat) };
+  const vat = order.vat_rates.map((rate) => ({
+    label: t('orders.of_which_vat', { percent: formatPercent(rate.percent) }),
+    amount: texts.euro(rate.vat),
+  }));
   if (!ledger.weighed) {
     return (
       <div className="grid content-start gap-3 *:min-w-0">

@@ -3,7 +3,7 @@ import { wallClockAt } from '@lavoir/domain';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { mailTo } from '../../help/contact.ts';
-import { useRetrieveOrder } from '../orders.queries.ts';
+import { useRetrieveOrder } from '../orders.mutations.ts';
 import { Refused } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

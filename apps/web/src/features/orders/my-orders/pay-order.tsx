@@ -19,6 +19,7 @@ import { IntakePhoto } from '../intake/intake-photo.tsx';
 import { ownIntakeQuery } from '../intake/intake.queries.ts';
 import { byCardOf, openOf } from '../ledger.ts';
 import { lackingCredit } from '../payment.ts';
+import { WaysFailed } from '../ways-failed.tsx';
 import { PayAction } from './pay-action.tsx';
 import { usePaying } from './use-paying.ts';
 
@@ -56,7 +57,7 @@ export function PayOrder({ order }: { order: Order }) {
       expiryText(texts, one)?.text,
     ]
       .filter(Boolean)
-      .join(', ');
+      .join('. ');
 
   const goOn = () => {
     if (card) void pay({ type: 'Card', card });
@@ -123,9 +124,12 @@ export function PayOrder({ order }: { order: Order }) {
           disabled={isPaying || balance === undefined || lacking !== undefined}
         />
       </ChoiceGroup>
-      <TextButton icon={Plus} className="-my-2 justify-self-start" onClick={() => void addingCard.open()}>
-        {t('orders.pay_other_card')}
-      </TextButton>
+      <WaysFailed />
+      {byCard !== undefined && (
+        <TextButton icon={Plus} className="-my-2 justify-self-start" onClick={() => void addingCard.open()}>
+          {t('orders.pay_other_card')}
+        </TextButton>
+      )}
       <PayAction
         label={
           chosen === 'Bancontact'

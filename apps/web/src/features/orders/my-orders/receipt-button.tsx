@@ -13,7 +13,8 @@ export function ReceiptButton({ order }: { order: Order }) {
   const { t } = useI18n();
   const receipt = useMutation({
     mutationFn: async () => saveFile(await ask(showReceipt, { params: { id: String(order.id) } })),
-    onError: (reason) => toast.error(reason instanceof Refused ? reason.message : t('orders.receipt_failed')),
+    onError: (reason) =>
+      toast.error((reason instanceof Refused && reason.message) || t('orders.receipt_failed')),
   });
   if (order.payment_status !== 'paid') return null;
   return (

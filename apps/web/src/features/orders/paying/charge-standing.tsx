@@ -1,9 +1,15 @@
+import type { Order } from '@lavoir/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
-import { Refused } from '../../../lib/refused.ts';
+import { isRefusal } from '../../../lib/refused.ts';
+import { richText } from '../../../lib/rich-text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { LateNote, Standing } from '../../payments/top-ups/standing.tsx';
+import { usePaying } from '../my-orders/use-paying.ts';
 import { orderQuery } from '../orders.queries.ts';
 
 /** The bank's word mostly comes with its customer; asked again until it has, in ms. */
@@ -17,28 +23,50 @@ export function ChargeStanding({ paymentId, orderId }: { paymentId: string; orde
   const [isLate, setLate] = useState(false);
   /** its secret stands at the order until the bank has answered */
   const isOpen = (secret: string | null) => secret?.startsWith(`${paymentId}_`) ?? false;
-  const { data: order, error } = useQuery({
+  const {
+    data: order,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
     ...orderQuery(orderId),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.error instanceof Refused || (state.data && !isOpen(state.data.client_secret))
-        ? false
-        : askAgainMs,
+      isRefusal(state.error) || (state.data && !isOpen(state.data.client_secret)) ? false : askAgainMs,
   });
   useEffect(() => {
     const timer = setTimeout(setLate, longMs, true);
     return () => clearTimeout(timer);
   }, []);
+  // none of theirs, or not any more
+  if (isRefusal(error)) return <Navigate to="/order" replace />;
   const toOrder = (label: string, variant: 'primary' | 'ghost') => (
     <RouteButton variant={variant} to="/order" search={{ order: orderId }}>
       {label}
     </RouteButton>
   );
+  /** its number stays on one line */
+  const aboutOrder = (key: 'payments.order_cancelled' | 'orders.paid_now') =>
+    richText(
+      (mark) => t(key, { number: mark(0) }),
+      [
+        <span key="number" className="whitespace-nowrap">
+          {order?.lavoir_order_id}
+        </span>,
+      ],
+    );
+  if (order?.status === 'cancelled') {
+    return (
+      <Standing title={aboutOrder('payments.order_cancelled')} text={t('payments.order_cancelled_text')}>
+        {toOrder(t('payments.back_to_order'), 'primary')}
+      </Standing>
+    );
+  }
   if (order?.payment_status === 'paid') {
     return (
       <Standing
         how="done"
-        title={t('orders.paid_now', { number: order.lavoir_order_id })}
+        title={aboutOrder('orders.paid_now')}
         text={t('payments.charge_paid_text', { amount: euro(order.charged) })}
       >
         {toOrder(t('payments.back_to_order'), 'primary')}
@@ -54,8 +82,32 @@ export function ChargeStanding({ paymentId, orderId }: { paymentId: string; orde
   }
   return (
     <Standing how="waiting" title={t('payments.waiting')} text={t('payments.waiting_order_text')}>
-      {(isLate || error) && <LateNote />}
+      {isLate && <LateNote />}
+      {error && (
+        <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      )}
+      {order && isOpen(order.client_secret) && <ConfirmAgain order={order} />}
       {toOrder(t('payments.back_to_order'), 'ghost')}
     </Standing>
+  );
+}
+
+/** The bank's page was closed, or never opened. */
+function ConfirmAgain({ order }: { order: Order }) {
+  const { t } = useI18n();
+  const { authenticate, failure } = usePaying(order);
+  return (
+    <>
+      {failure !== undefined && (
+        <Note tone="red" role="alert" className="w-full text-left">
+          {failure}
+        </Note>
+      )}
+      <Button onClick={() => void authenticate(order.client_secret ?? '')}>
+        {t('orders.authenticate_go')}
+      </Button>
+    </>
   );
 }

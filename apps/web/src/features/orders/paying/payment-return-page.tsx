@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
-import { Refused } from '../../../lib/refused.ts';
+import { isRefusal } from '../../../lib/refused.ts';
 import { rememberPath, useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { begunTopUp } from '../../payments/top-ups/begun-top-up.ts';
@@ -68,7 +68,7 @@ function Returned({ paymentId }: { paymentId: string }) {
     return <TopUpStanding begun={isThis ? begun : { paymentId, bankPage: null, backTo: null }} />;
   }
   // no top-up of theirs: a charge that was confirmed on another device, or somebody else's
-  if (topUp.error instanceof Refused) return <GoOn />;
+  if (isRefusal(topUp.error)) return <GoOn />;
   return (
     <Standing how="waiting" title={t('payments.waiting')} text={t('payments.waiting_order_text')}>
       {topUp.error && (

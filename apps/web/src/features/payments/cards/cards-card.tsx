@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { later } from '../../../ui/later.ts';
-import { CardPicture } from '../../../ui/pictures/pictures.tsx';
+import { CardPicture } from '../../../ui/pictures/card-picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { Tile } from '../../../ui/tile.tsx';

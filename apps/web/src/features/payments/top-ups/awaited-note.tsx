@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { begunTopUp } from './begun-top-up.ts';
+import { begunTopUp, forgetBegunTopUp } from './begun-top-up.ts';
 import type { BegunTopUp } from './begun-top-up.ts';
 import { useTopUp } from './use-top-up.ts';
 
@@ -15,6 +15,10 @@ export function AwaitedNote() {
 function Awaited({ begun }: { begun: BegunTopUp }) {
   const { t, euro } = useI18n();
   const { data: topUp } = useTopUp(begun);
+  const isOver = topUp !== undefined && topUp.status !== 'open';
+  useEffect(() => {
+    if (isOver) forgetBegunTopUp(begun);
+  }, [isOver, begun]);
   if (!topUp) return null;
   const amount = euro(topUp.amount);
   if (topUp.status === 'succeeded') return <Note tone="green">{t('payments.added', { amount })}</Note>;
@@ -27,7 +31,11 @@ function Awaited({ begun }: { begun: BegunTopUp }) {
   return (
     <Note tone="soap">
       {t('payments.begun', { amount })}{' '}
-      {begun.bankPage !== null && <TextLink href={begun.bankPage}>{t('payments.open_bank')}</TextLink>}
+      {begun.bankPage !== null && (
+        <TextLink className="flex" href={begun.bankPage}>
+          {t('payments.open_bank')}
+        </TextLink>
+      )}
     </Note>
   );
 }

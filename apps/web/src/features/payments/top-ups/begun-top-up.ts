@@ -12,6 +12,8 @@ const shape = z.object({
   /** where it is authorised, opened again */
   bankPage: z.nullable(z.string()),
   backTo: z.nullable(backTo),
+  /** what was to be paid in, in cents */
+  amount: z.optional(z.int()),
 });
 
 /** A payment that its payer was sent to the bank for. */
@@ -22,22 +24,28 @@ const key = (): string | undefined => {
   return session && ownKey(session.uid, 'top-up');
 };
 
-/** The last one, until it is known what became of it. */
-export const begunTopUp = (): BegunTopUp | undefined => {
+const readFrom = (storage: Storage): BegunTopUp | undefined => {
   const at = key();
   try {
-    return shape.safeParse(JSON.parse((at && localStorage.getItem(at)) ?? 'null')).data;
+    return shape.safeParse(JSON.parse((at && storage.getItem(at)) ?? 'null')).data;
   } catch {
     return undefined;
   }
 };
 
+const storages = (): Storage[] => [sessionStorage, localStorage];
+
+/** The tab's own, as two of them may each be at a bank; else the last one of any tab, as a bank's app opens another. */
+export const begunTopUp = (): BegunTopUp | undefined => readFrom(sessionStorage) ?? readFrom(localStorage);
+
 export const keepBegunTopUp = (topUp: BegunTopUp): void => {
   const at = key();
-  if (at !== undefined) localStorage.setItem(at, JSON.stringify(topUp));
+  if (at !== undefined) for (const storage of storages()) storage.setItem(at, JSON.stringify(topUp));
 };
 
-export const forgetBegunTopUp = (): void => {
+/** Once it is known what became of it. */
+export const forgetBegunTopUp = ({ paymentId }: BegunTopUp): void => {
   const at = key();
-  if (at !== undefined) localStorage.removeItem(at);
+  if (at === undefined) return;
+  for (const storage of storages()) if (readFrom(storage)?.paymentId === paymentId) storage.removeItem(at);
 };

@@ -17,7 +17,7 @@ const pictures = {
 
 type StandingProps = {
   how?: keyof typeof pictures;
-  title: string;
+  title: ReactNode;
   text: ReactNode;
   children: ReactNode;
 };
@@ -37,7 +37,7 @@ export function Standing({ how, title, text, children }: StandingProps) {
           <Heading level={1}>{title}</Heading>
           {text && <p className="text-ink-2">{text}</p>}
         </div>
-        <div className="flex flex-wrap justify-center gap-3">{children}</div>
+        <div className="grid w-full gap-2.5 *:min-w-0">{children}</div>
       </Card>
     </Page>
   );

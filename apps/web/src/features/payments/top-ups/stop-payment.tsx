@@ -10,7 +10,8 @@ import { forgetBegunTopUp } from './begun-top-up.ts';
 import { topUpQuery } from './top-up.queries.ts';
 
 /** Ends a payment that still waits at the bank, and leads back to where one pays. Paid meanwhile, the page says so. */
-export function StopPayment({ begun: { paymentId, backTo } }: { begun: BegunTopUp }) {
+export function StopPayment({ begun }: { begun: BegunTopUp }) {
+  const { paymentId, backTo } = begun;
   const { t } = useI18n();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -23,7 +24,7 @@ export function StopPayment({ begun: { paymentId, backTo } }: { begun: BegunTopU
         return;
       }
       // not what a bank refused: nobody is told so
-      forgetBegunTopUp();
+      forgetBegunTopUp(begun);
       toast.success(t('payments.stopped'));
       await navigate({ to: '/paymentMethod', state: backTo ? { backTo } : {}, replace: true });
     },

@@ -2,6 +2,7 @@ import { beginTopUp } from '@lavoir/contract';
 import { asCents, centsToEuro } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { z } from 'zod/mini';
 import { TextField } from '../../../lib/forms/fields.tsx';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
@@ -14,7 +15,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Radio, RadioGroup } from '../../../ui/radio-group.tsx';
 import { loadProvider } from '../provider/provider.ts';
-import { keepBegunTopUp } from './begun-top-up.ts';
+import { begunTopUp, keepBegunTopUp } from './begun-top-up.ts';
 import type { BackTo } from './begun-top-up.ts';
 import { topUpAmount } from './top-up-amount.ts';
 
@@ -30,7 +31,7 @@ declare module '@tanstack/react-router' {
 const presets = ['20', '50', '100'] as const;
 
 /** What one probably pays in: what covers what is lacking. */
-const proposed = (lacking: Cents | undefined): { preset: string; other: string } => {
+const proposed = (lacking: number | undefined): { preset: string; other: string } => {
   if (lacking === undefined) return { preset: '50', other: '' };
   const preset = presets.find((euro) => Number(euro) * 100 >= lacking);
   return preset === undefined
@@ -54,22 +55,30 @@ const schema = z
 export function TopUpCard() {
   const { t, money } = useI18n();
   const user = useSession()?.user;
-  const { backTo, lacking } = useLocation({ select: ({ state }) => state });
+  const { backTo: ledFrom, lacking } = useLocation({ select: ({ state }) => state });
+  // who comes back from the bank's page without having paid still wants as much, and to go there
+  const [begun] = useState(begunTopUp);
+  const backTo = ledFrom ?? begun?.backTo;
   const form = useCallForm(
     { call: beginTopUp, schema },
     {
       defaultValues: {
-        ...proposed(lacking),
+        ...proposed(lacking ?? begun?.amount),
         name: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(),
       },
       request: (values) => ({ query: { amount: String(centsToEuro(amountOf(values) ?? asCents(0))) } }),
       refused: { top_up_amount_invalid: 'other' },
       fallback: 'payments.no_answer',
-      onDone: async ({ client_secret }, { values: { name } }) => {
+      onDone: async ({ client_secret }, { values }) => {
         const provider = await loadProvider();
         const [paymentId = ''] = client_secret.split('_secret_');
-        keepBegunTopUp({ paymentId, bankPage: provider.bankPage(paymentId), backTo: backTo ?? null });
-        await provider.payByBancontact(client_secret, { name });
+        keepBegunTopUp({
+          paymentId,
+          bankPage: provider.bankPage(paymentId),
+          backTo: backTo ?? null,
+          amount: amountOf(values),
+        });
+        await provider.payByBancontact(client_secret, { name: values.name });
       },
     },
   );
@@ -109,6 +118,7 @@ export function TopUpCard() {
           wrong={t('payments.amount_wrong')}
           inputMode="decimal"
           autoComplete="off"
+          before={<span aria-hidden="true">€</span>}
           placeholder="0,00"
           maxLength={9}
         />

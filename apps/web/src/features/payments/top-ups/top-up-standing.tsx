@@ -3,8 +3,9 @@ import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
-import { Refused } from '../../../lib/refused.ts';
+import { isRefusal } from '../../../lib/refused.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { forgetBegunTopUp } from './begun-top-up.ts';
 import type { BackTo, BegunTopUp } from './begun-top-up.ts';
 import { Note } from '../../../ui/note.tsx';
 import { LateNote, Standing } from './standing.tsx';
@@ -15,22 +16,27 @@ import { walletQuery } from '../../wallet/wallet.queries.ts';
 /** Longer than usual, in ms. */
 const longMs = 20_000;
 
-/** What became of a top-up: the money is there, refused, or still on its way. */
+/** What became of a top-up: the money is there, refused, or still on its way. Loaded again it says so again, until one goes on. */
 export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
   const { t, euro } = useI18n();
   const { data: topUp, error, refetch, isFetching } = useTopUp(begun);
   const wallet = useQuery(walletQuery());
   const [isLate, setLate] = useState(false);
   const status = topUp?.status;
+  const forget = () => forgetBegunTopUp(begun);
   useEffect(() => {
     const timer = setTimeout(setLate, longMs, true);
     return () => clearTimeout(timer);
   }, []);
 
   // somebody else's, or long gone
-  if (error instanceof Refused) return <Navigate to="/paymentMethod" replace />;
+  if (isRefusal(error)) return <Navigate to="/paymentMethod" replace />;
   const toWallet = (
-    <RouteButton variant={status === 'succeeded' && !begun.backTo ? 'primary' : 'ghost'} to="/paymentMethod">
+    <RouteButton
+      variant={status === 'succeeded' && !begun.backTo ? 'primary' : 'ghost'}
+      to="/paymentMethod"
+      {...(status === 'succeeded' && { onClick: forget })}
+    >
       {t('payments.to_wallet')}
     </RouteButton>
   );
@@ -55,7 +61,7 @@ export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
             {t('payments.order_paid', { number })}
           </Note>
         ))}
-        {begun.backTo && <WayBack to={begun.backTo} />}
+        {begun.backTo && <WayBack to={begun.backTo} onGo={forget} />}
         {toWallet}
       </Standing>
     );
@@ -67,6 +73,7 @@ export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
           variant="primary"
           to="/paymentMethod"
           state={begun.backTo ? { backTo: begun.backTo } : {}}
+          onClick={forget}
         >
           {t('payments.try_again')}
         </RouteButton>
@@ -98,14 +105,14 @@ export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
 }
 
 /** To what lacked the money. An order whose charge failed is paid by it without another word. */
-function WayBack({ to }: { to: BackTo }) {
+function WayBack({ to, onGo }: { to: BackTo; onGo: () => void }) {
   const { t } = useI18n();
   return to === '/checkout' ? (
-    <RouteButton variant="primary" to={to}>
+    <RouteButton variant="primary" to={to} onClick={onGo}>
       {t('payments.back_to_checkout')}
     </RouteButton>
   ) : (
-    <RouteButton variant="primary" to="/order" search={{ order: to.order }}>
+    <RouteButton variant="primary" to="/order" search={{ order: to.order }} onClick={onGo}>
       {t('payments.back_to_order')}
     </RouteButton>
   );

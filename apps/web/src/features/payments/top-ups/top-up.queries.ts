@@ -1,6 +1,7 @@
 import { showTopUp } from '@lavoir/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { Refused, send } from '../../../lib/api.ts';
+import { send } from '../../../lib/api.ts';
+import { isRefusal } from '../../../lib/refused.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 
 /** The bank's word mostly comes with the payer; asked again until it has, in ms. */
@@ -12,6 +13,6 @@ export const topUpQuery = (payment_id: string) =>
     queryKey: [...walletQuery().queryKey, 'top-up', payment_id],
     queryFn: async ({ signal }) => (await send(showTopUp, { params: { payment_id } }, { signal })).top_up,
     refetchInterval: ({ state: { data, error } }) =>
-      error instanceof Refused || (data && data.status !== 'open') ? false : askAgainMs,
+      isRefusal(error) || (data && data.status !== 'open') ? false : askAgainMs,
     staleTime: 0,
   });

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { forgetBegunTopUp } from './begun-top-up.ts';
 import type { BegunTopUp } from './begun-top-up.ts';
 import { walletEntriesQuery, walletQuery } from '../../wallet/wallet.queries.ts';
 import { topUpQuery } from './top-up.queries.ts';
@@ -8,14 +7,13 @@ import { topUpQuery } from './top-up.queries.ts';
 /** Orders that waited for the money are paid behind its credit: looked for so long after it, in ms. */
 const lookAgainMs = [1_000, 3_000, 8_000];
 
-/** Follows a payment until the bank has spoken; then it is nobody's wish any more, and the wallet another one. */
+/** Follows a payment until the bank has spoken; then the wallet is another one. */
 export const useTopUp = ({ paymentId }: BegunTopUp) => {
   const client = useQueryClient();
   const query = useQuery(topUpQuery(paymentId));
   const status = query.data?.status;
   useEffect(() => {
     if (status === undefined || status === 'open') return;
-    forgetBegunTopUp();
     for (const { queryKey } of [walletQuery(), walletEntriesQuery()])
       void client.invalidateQueries({ queryKey, exact: true });
   }, [status, client]);

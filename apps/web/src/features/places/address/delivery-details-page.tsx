@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { container } from '../../../ui/page.tsx';
-import { MapPicture } from '../../../ui/pictures/pictures.tsx';
+import { MapPicture } from '../../../ui/pictures/map-picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { addressesQuery } from '../addresses.queries.ts';

@@ -8,25 +8,33 @@ import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { SelectInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { readFee, readWholePlaces } from './area-values.ts';
+import { FeeField } from './fee-field.tsx';
+import { LaundryField } from './laundry-field.tsx';
+import type { LaundryName } from './laundry-field.tsx';
+import { PlacesField } from './places-field.tsx';
 import { useRequestsChanged } from './requests.queries.ts';
 import { WeekdaysField } from './weekdays-field.tsx';
 
-const schema = z.object({
+const isFee = (text: string) => readFee(text) !== undefined;
+
+const inArea = z.object({
   company: z.string().check(z.trim(), z.minLength(1)),
   laundry_id: z.string().check(z.minLength(1)),
-  service_fee: z.string().check(z.refine((text: string) => readFee(text) !== undefined)),
+  service_fee: z.string().check(z.refine(isFee)),
+  delivery_fee: z.string().check(z.refine(isFee)),
   secure: z.boolean(),
   weekdays: z.array(z.number()).check(z.minLength(1)),
   places: z.string().check(z.refine((text: string) => readWholePlaces(text) !== undefined)),
 });
+const outside = z.extend(inArea, {
+  delivery_fee: z.string().check(z.refine((text: string) => text.trim() !== '' && isFee(text))),
+});
 
 type ApproveFormProps = {
   request: OfficeRequest;
-  laundries: readonly { id: number; name: string }[];
+  laundries: readonly LaundryName[];
 };
 
 /** Makes a point of the office: it begins with what its area has; outside every area all of it is to be chosen. */
@@ -35,12 +43,13 @@ export function ApproveForm({ request, laundries }: ApproveFormProps) {
   const changed = useRequestsChanged();
   const { area } = request;
   const form = useCallForm(
-    { call: approveOfficeRequest, schema },
+    { call: approveOfficeRequest, schema: area ? inArea : outside },
     {
       defaultValues: {
         company: request.name,
         laundry_id: area ? String(area.laundry_id) : '',
         service_fee: '',
+        delivery_fee: '',
         secure: false,
         weekdays: [...(area?.weekdays ?? [])],
         places: String(Math.min(area?.places ?? 4, 99)),
@@ -51,7 +60,7 @@ export function ApproveForm({ request, laundries }: ApproveFormProps) {
           company: values.company,
           laundry_id: Number(values.laundry_id),
           service_fee: readFee(values.service_fee) ?? null,
-          delivery_fee: null,
+          delivery_fee: readFee(values.delivery_fee) ?? null,
           secure: values.secure,
           weekdays: values.weekdays,
           places: readWholePlaces(values.places) ?? 1,
@@ -61,10 +70,12 @@ export function ApproveForm({ request, laundries }: ApproveFormProps) {
         toast.success(t('areas.approved'));
         await changed();
       },
+      // its zip code may lie in no area any more, or somebody answered
+      onFailed: () => void changed(),
     },
   );
-  const { laundry_id, weekdays, secure } = useFormPart(form.state, ({ values }) => values);
-  const wrong = useFormPart(form.state, (snapshot) => snapshot.wrong);
+  const { weekdays, secure } = useFormPart(form.state, ({ values }) => values);
+  const wrongDays = useFormPart(form.state, ({ wrong }) => wrong['weekdays']);
   return (
     <form className="grid gap-3.5 *:min-w-0" {...form.props}>
       <TextField
@@ -75,42 +86,21 @@ export function ApproveForm({ request, laundries }: ApproveFormProps) {
         maxLength={100}
         autoComplete="off"
       />
-      <Field label={t('areas.laundry')} error={wrong['laundry_id'] ? t('areas.laundry_missing') : undefined}>
-        <SelectInput
-          name="laundry_id"
-          value={laundry_id}
-          onChange={({ target }) => form.field('laundry_id').onChange(target.value)}
-        >
-          {!area && <option value="">{t('areas.choose')}</option>}
-          {laundries.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectInput>
-      </Field>
-      <TextField
+      <LaundryField {...form.field('laundry_id')} laundries={laundries} toChoose={!area} />
+      {!area && (
+        <FeeField {...form.field('delivery_fee')} label={t('areas.fee')} help={t('areas.fee_outside')} />
+      )}
+      <FeeField
         {...form.field('service_fee')}
         label={t('areas.service_fee')}
-        help={t('areas.fee_help')}
-        wrong={t('areas.fee_wrong')}
-        inputMode="decimal"
-        before={<span aria-hidden="true">€</span>}
-        autoComplete="off"
+        help={t(area ? 'areas.fee_help' : 'areas.service_fee_outside')}
       />
       <WeekdaysField
         value={weekdays}
         onChange={form.field('weekdays').onChange}
-        error={wrong['weekdays'] && t('areas.weekdays_wrong')}
+        error={wrongDays && t('areas.weekdays_wrong')}
       />
-      <TextField
-        {...form.field('places')}
-        label={t('areas.places')}
-        wrong={t('areas.places_wrong')}
-        inputMode="numeric"
-        maxLength={3}
-        autoComplete="off"
-      />
+      <PlacesField {...form.field('places')} />
       <Checkbox checked={secure} onChange={({ target }) => form.field('secure').onChange(target.checked)}>
         {t('areas.secure')}
       </Checkbox>

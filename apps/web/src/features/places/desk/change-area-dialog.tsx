@@ -1,51 +1,57 @@
-import { changeOpsArea } from '@lavoir/contract';
-import type { OpsArea } from '@lavoir/contract';
+import { changeOpsArea, readOpsAreas } from '@lavoir/contract';
+import type { AreaCells, OpsArea } from '@lavoir/contract';
+import { changedByBoth, ownChanges } from '@lavoir/domain';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { z } from 'zod/mini';
-import { TextField } from '../../../lib/forms/fields.tsx';
+import { send } from '../../../lib/api.ts';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
-import { useFormPart } from '../../../lib/forms/form-state.ts';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { SelectInput } from '../../../ui/text-input.tsx';
+import type { Settled } from '../../../shells/operations/versions-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { readFee, writeFee } from './area-values.ts';
+import { AreaFields, areaSchema, cellsOfArea, valuesOfArea } from './area-fields.tsx';
+import { AreaVersionsDialog } from './area-versions-dialog.tsx';
 import { opsAreasQuery } from './areas.queries.ts';
+import type { LaundryName } from './laundry-field.tsx';
 
-const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1)),
-  laundry_id: z.string(),
-  delivery_fee: z.string().check(z.refine((text: string) => readFee(text) !== undefined)),
+const schema = z.object(areaSchema);
+
+const seenOf = ({ name, laundry_id, delivery_fee }: OpsArea): AreaCells => ({
+  name,
+  laundry_id,
+  delivery_fee,
 });
 
 type ChangeAreaDialogProps = {
   area: OpsArea;
-  laundries: readonly { id: number; name: string }[];
+  laundries: readonly LaundryName[];
   onClose: () => void;
 };
 
-/** Another name, laundry or fee for an area; orders that were placed keep theirs. */
+/** Another name, laundry or fee for an area; orders that were placed keep theirs. Of two who change it both see both versions. */
 export function ChangeAreaDialog({ area, laundries, onClose }: ChangeAreaDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();
+  const [seen, setSeen] = useState(seenOf(area));
+  /** the area as somebody else left it meanwhile */
+  const [theirs, setTheirs] = useState<OpsArea>();
   const form = useCallForm(
     { call: changeOpsArea, schema },
     {
-      defaultValues: {
-        name: area.name,
-        laundry_id: String(area.laundry_id),
-        delivery_fee: writeFee(area.delivery_fee),
-      },
+      defaultValues: valuesOfArea(seen),
       request: (values) => ({
         params: { id: String(area.id) },
-        body: {
-          name: values.name,
-          laundry_id: Number(values.laundry_id),
-          delivery_fee: readFee(values.delivery_fee) ?? null,
-        },
+        body: { ...cellsOfArea(values), seen },
       }),
+      refused: {
+        changed_meanwhile: async (reason) => {
+          const found = await send(readOpsAreas, {}).catch(() => undefined);
+          if (found) setTheirs(found.areas.find(({ id }) => id === area.id));
+          else toast.error(reason.message);
+        },
+      },
       onDone: (areas) => {
         client.setQueryData(opsAreasQuery.queryKey, areas);
         toast.success(t('areas.saved'));
@@ -53,48 +59,44 @@ export function ChangeAreaDialog({ area, laundries, onClose }: ChangeAreaDialogP
       },
     },
   );
-  const laundry = useFormPart(form.state, ({ values }) => values.laundry_id);
+  const close = () => {
+    onClose();
+    void client.invalidateQueries({ queryKey: opsAreasQuery.queryKey });
+  };
+  if (theirs) {
+    const now = seenOf(theirs);
+    const versions = { now, seen, wished: cellsOfArea(form.state.read().values) };
+    const settle = (settled: Settled<keyof AreaCells>) => {
+      const stay = ownChanges(versions);
+      for (const { conflict, stays } of settled) if (stays === 'theirs') delete stay[conflict];
+      form.state.reset(valuesOfArea({ ...now, ...stay }));
+      setSeen(now);
+      setTheirs(undefined);
+    };
+    return (
+      <AreaVersionsDialog
+        cells={changedByBoth(versions)}
+        theirs={theirs}
+        mine={versions.wished}
+        laundries={laundries}
+        onSettle={settle}
+        onClose={() => setTheirs(undefined)}
+      />
+    );
+  }
   return (
     <FormDialog
       form={form}
       title={t('areas.change_of', { name: area.name })}
       description={t('areas.change_text')}
-      onClose={onClose}
+      onClose={close}
       actions={
         <SubmitButton form={form} needs={['name']} block loadingText={t('shell.processing')}>
           {t('areas.save')}
         </SubmitButton>
       }
     >
-      <TextField
-        {...form.field('name')}
-        label={t('areas.name')}
-        wrong={t('dispatch.field_missing')}
-        maxLength={60}
-        autoComplete="off"
-        data-autofocus
-      />
-      <Field label={t('areas.laundry')}>
-        <SelectInput
-          value={laundry}
-          onChange={({ target }) => form.field('laundry_id').onChange(target.value)}
-        >
-          {laundries.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectInput>
-      </Field>
-      <TextField
-        {...form.field('delivery_fee')}
-        label={t('areas.fee')}
-        help={t('areas.fee_help')}
-        wrong={t('areas.fee_wrong')}
-        inputMode="decimal"
-        before={<span aria-hidden="true">€</span>}
-        autoComplete="off"
-      />
+      <AreaFields field={form.field} laundries={laundries} />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { failureText } from '../../../lib/forms/failures.ts';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
+import { useAttempt } from '../../../lib/forms/use-attempt.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -11,23 +11,14 @@ type ReasonFormProps = { onSend: (reason: string) => Promise<void>; onBack: () =
 
 /** Why an office hears no: it reads these words. */
 export function ReasonForm({ onSend, onBack }: ReasonFormProps) {
-  const texts = useI18n();
-  const { t } = texts;
+  const { t } = useI18n();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { isSending, failure, attempt } = useAttempt();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setMissing(reason.trim() === '');
-    if (reason.trim() === '' || isSending) return;
-    setSending(true);
-    try {
-      await onSend(reason.trim());
-    } catch (cause) {
-      setFailure(failureText(cause, texts, 'common.went_wrong'));
-    }
-    setSending(false);
+    if (reason.trim() !== '') await attempt(() => onSend(reason.trim()));
   };
   return (
     <form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>

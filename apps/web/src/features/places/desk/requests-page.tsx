@@ -80,15 +80,15 @@ function RequestRow({ request, isOpen }: { request: OfficeRequest; isOpen: boole
       search={{ request: id }}
       resetScroll={false}
       aria-current={isOpen ? 'page' : undefined}
-      className="@3xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.6fr)_minmax(0,1fr)_9rem_auto]"
+      className="@3xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.6fr)_minmax(0,1fr)_9rem_6.5rem]"
     >
       <b className="wrap-anywhere">{name}</b>
-      <span className="max-@3xl:order-3 max-@3xl:col-span-full">{address}</span>
-      <span className="text-ink-2 max-@3xl:order-4">
+      <span className="@max-3xl:order-3 @max-3xl:col-span-full">{address}</span>
+      <span className="text-ink-2 @max-3xl:order-4">
         {area ? area.name : t('areas.outside')}
         <span className="sr-only">, {asked_by.name}</span>
       </span>
-      <span className="text-ink-3 max-@3xl:order-5 max-@3xl:text-right">{dayTime(asked_at)}</span>
+      <span className="text-ink-3 @max-3xl:order-5 @max-3xl:text-right">{dayTime(asked_at)}</span>
       <span className="text-right">
         <Badge tone={tones[state]} dot>
           {t('areas.request_state', { state })}

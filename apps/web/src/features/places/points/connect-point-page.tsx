@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { MapPicture } from '../../../ui/pictures/pictures.tsx';
+import { MapPicture } from '../../../ui/pictures/map-picture.tsx';
 import { BackLink } from '../onboarding/back-link.tsx';
 import { useIsOnboarding } from '../onboarding/use-is-onboarding.ts';
 import { PointResults } from './point-results.tsx';

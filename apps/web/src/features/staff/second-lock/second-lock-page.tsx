@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SecondLockSetup } from '../../accounts/second-lock/second-lock-setup.tsx';
 import { secondLockQuery } from '../staff.queries.ts';
-import { SecondLockSetup } from './second-lock-setup.tsx';
 
 /** `/ops/second-lock`: whether one’s own account has one, and how to set it up. */
 export function SecondLockPage() {

@@ -50,6 +50,7 @@ it('takes what doesn’t read as a code as none', () => {
   expect(readPromo(tenth)).toEqual(tenth);
   // one that was kept before there were ceilings and products
   expect(readPromo({ ...tenth, at_most: undefined, product_ids: undefined })).toEqual(tenth);
+  expect(readPromo({ ...tenth, waits: true })).toEqual({ ...tenth, waits: true });
   for (const odd of [undefined, null, 'FRESH10', {}, { ...tenth, id: '1' }, { ...tenth, discount: 0 }])
     expect(readPromo(odd)).toBeUndefined();
 });

@@ -6,7 +6,10 @@ import type { Promotion } from '@lavoir/domain';
 export type Promo = Pick<
   CallOutput<typeof showPromoCode>['promo_code'],
   'id' | 'code' | 'discount' | 'fixed_amount' | 'at_most' | 'product_ids'
->;
+> & {
+  /** not for the order as it was last: it may count again at another place, or with other products */
+  waits?: boolean;
+};
 
 /** A stored one; anything else is none. */
 export const readPromo = (value: unknown): Promo | undefined => {
@@ -18,6 +21,7 @@ export const readPromo = (value: unknown): Promo | undefined => {
     fixed_amount,
     at_most = null,
     product_ids = null,
+    waits,
   } = value as Partial<Record<keyof Promo, unknown>>;
   return typeof id === 'number' &&
     typeof code === 'string' &&
@@ -26,7 +30,7 @@ export const readPromo = (value: unknown): Promo | undefined => {
     typeof fixed_amount === 'boolean' &&
     (at_most === null || typeof at_most === 'number') &&
     (product_ids === null || Array.isArray(product_ids))
-    ? { id, code, discount, fixed_amount, at_most, product_ids }
+    ? { id, code, discount, fixed_amount, at_most, product_ids, ...(waits === true && { waits }) }
     : undefined;
 };
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useI18n } from '../../../../lib/i18n.tsx';
 import { Refused } from '../../../../lib/refused.ts';
 import { toast } from '../../../../ui/toast.ts';
@@ -42,6 +42,15 @@ export const usePromo = (
   useEffect(() => {
     if (refusal !== undefined) toast.error(t('checkout.promo_invalid'));
   }, [refusal, t]);
+  const waits = refusal !== undefined;
+  const isJudged = waits || data !== undefined;
+  // the basket at home promises what it would take off
+  const note = useEffectEvent((isRefused: boolean) => {
+    if (stored && (stored.waits ?? false) !== isRefused) keep({ ...stored, waits: isRefused });
+  });
+  useEffect(() => {
+    if (isJudged) note(waits);
+  }, [isJudged, waits]);
 
   const change = (next: Promo | undefined) => {
     setLost(undefined);

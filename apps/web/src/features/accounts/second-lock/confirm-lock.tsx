@@ -5,7 +5,7 @@ import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { SixDigits } from '../../accounts/second-lock/six-digits.tsx';
+import { SixDigits } from './six-digits.tsx';
 import type { Begun } from './second-lock-setup.tsx';
 
 /** The dark squares as one path. */
@@ -17,10 +17,15 @@ const pathOf = (qr: readonly string[]): string =>
 /** JBSW Y3DP …, as people copy it */
 const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-type ConfirmLockProps = { begun: Begun; onConfirmed: (codes: readonly string[]) => void };
+type ConfirmLockProps = {
+  begun: Begun;
+  /** of its heading in the page's outline */
+  level: 1 | 2;
+  onConfirmed: (codes: readonly string[]) => void;
+};
 
 /** The square to scan, and the first code that the app shows. */
-export function ConfirmLock({ begun, onConfirmed }: ConfirmLockProps) {
+export function ConfirmLock({ begun, level, onConfirmed }: ConfirmLockProps) {
   const texts = useI18n();
   const { t } = texts;
   const [failure, setFailure] = useState<string>();
@@ -43,12 +48,12 @@ export function ConfirmLock({ begun, onConfirmed }: ConfirmLockProps) {
   return (
     <>
       <div>
-        <Heading level={2} size={3}>
+        <Heading level={level} size={level === 1 ? 1 : 3}>
           {t('staff.lock_title')}
         </Heading>
         <p className="mt-1 text-ink-2">{t('staff.lock_text')}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-5 rounded-md p-4 inset-ring inset-ring-line">
+      <div className="flex flex-wrap items-center gap-5 rounded-lg bg-surface p-5 inset-ring inset-ring-line">
         <svg
           viewBox={`0 0 ${size} ${size}`}
           role="img"

@@ -1,6 +1,7 @@
 import { beginTwoFactor } from '@lavoir/contract';
 import type { CallOutput } from '@lavoir/contract';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { send } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -15,8 +16,16 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 export type Begun = CallOutput<typeof beginTwoFactor>;
 
-/** The authenticator, then the recovery codes. Where a lock is on, its code comes first. */
-export function SecondLockSetup({ isOn, onDone }: { isOn: boolean; onDone: () => void }) {
+type SecondLockSetupProps = {
+  /** one is on: its code comes first */
+  isOn: boolean;
+  onDone: () => void;
+  /** where this is what is left of a page's three steps */
+  page?: { steps: readonly string[]; under: ReactNode; later: ReactNode };
+};
+
+/** The authenticator, then the recovery codes. */
+export function SecondLockSetup({ isOn, onDone, page }: SecondLockSetupProps) {
   const texts = useI18n();
   const { t } = texts;
   const [begun, setBegun] = useState<Begun>();
@@ -36,10 +45,13 @@ export function SecondLockSetup({ isOn, onDone }: { isOn: boolean; onDone: () =>
     // once, as it opens
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const steps = [t('staff.step_authenticator'), t('staff.step_codes')];
+  const steps = page?.steps ?? [t('staff.step_authenticator'), t('staff.step_codes')];
+  const step = steps.length - (codes ? 1 : 2);
+  const level = page ? 1 : 2;
   return (
     <div className="grid gap-5 *:min-w-0">
-      <Steps label={t('operations.second_lock')} steps={steps} current={codes ? 1 : 0} />
+      <Steps label={t('operations.second_lock')} steps={steps} current={step} isNamed={page !== undefined} />
+      {page?.under}
       {failure !== undefined && (
         <Note tone="red" role="alert">
           {failure}
@@ -71,8 +83,9 @@ export function SecondLockSetup({ isOn, onDone }: { isOn: boolean; onDone: () =>
       {!begun && !isOn && failure !== undefined && (
         <Button onClick={() => void begin()}>{t('common.retry')}</Button>
       )}
-      {begun && !codes && <ConfirmLock begun={begun} onConfirmed={setCodes} />}
-      {codes && <RecoveryCodes codes={codes} onDone={onDone} />}
+      {begun && !codes && <ConfirmLock begun={begun} level={level} onConfirmed={setCodes} />}
+      {!codes && page?.later}
+      {codes && <RecoveryCodes codes={codes} level={level} onDone={onDone} />}
     </div>
   );
 }

@@ -6,8 +6,15 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { toast } from '../../../ui/toast.ts';
 
+type RecoveryCodesProps = {
+  codes: readonly string[];
+  /** of its heading in the page's outline */
+  level: 1 | 2;
+  onDone: () => void;
+};
+
 /** Shown this once: to print or to copy, and to say that one has. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function RecoveryCodes({ codes, level, onDone }: RecoveryCodesProps) {
   const { t } = useI18n();
   const [isKept, setKept] = useState(false);
   const copy = async () => {
@@ -21,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <>
       <div>
-        <Heading level={2} size={3}>
+        <Heading level={level} size={level === 1 ? 1 : 3}>
           {t('staff.codes_title')}
         </Heading>
         <p className="mt-1 text-ink-2">{t('staff.codes_text')}</p>

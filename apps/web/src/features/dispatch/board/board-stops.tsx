@@ -1,0 +1,128 @@
+import type { BoardCard as Card } from '@lavoir/contract';
+import { useState } from 'react';
+import { failureText } from '../../../lib/forms/failures.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card as Box } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { Board } from '../dispatch.queries.ts';
+import { GiveDialog } from '../give-dialog.tsx';
+import { StepDialog } from '../step-dialog.tsx';
+import { stepOf } from './board-card.tsx';
+import { BoardGrid } from './board-grid.tsx';
+import { BoardPaper } from './board-paper.tsx';
+import { keyOfCard, rowsOf } from './board-rows.ts';
+import { useBoardSearch } from './board-search.ts';
+import { DriversStrip } from './drivers-strip.tsx';
+import { RunSheet } from './run-sheet.tsx';
+import { useCardDrag } from './use-card-drag.ts';
+import { useGiveStop } from './use-give-stop.ts';
+
+/** The card that the mouse holds; let go over a driver it is theirs. */
+const useHeldCard = (cards: readonly Card[], onGive: (card: Card, driverId: number) => void) => {
+  const [held, setHeld] = useState<string>();
+  const cardOf = (key: string | undefined) => cards.find((card) => keyOfCard(card) === key);
+  useCardDrag({
+    onHold: setHeld,
+    onDrop: (key, driverId) => {
+      const card = cardOf(key);
+      if (card) onGive(card, driverId);
+    },
+  });
+  return cardOf(held);
+};
+
+/** The day's stops as the address filters them, and what is done with one. */
+export function BoardStops({ board }: { board: Board }) {
+  const texts = useI18n();
+  const { t, slot: slotText } = texts;
+  const { asked, ask } = useBoardSearch();
+  const [moved, setMoved] = useState<Card>();
+  const [given, setGiven] = useState<Card>();
+  const give = useGiveStop();
+  const { slot, zone, driver } = asked;
+  const cards = board.cards.filter(
+    (card) =>
+      (slot === undefined || card.slot === slot) &&
+      (zone === undefined || card.zone === zone) &&
+      (driver === undefined || card.driver?.id === driver),
+  );
+  const open = (card: Card) => ask({ order: card.order_id });
+  const count = (leg: Card['leg']) => cards.filter((card) => card.leg === leg).length;
+  const issues = cards.filter(({ state }) => state === 'issue').length;
+  const alone = cards.filter((card) => card.driver === null && card.state !== 'done').length;
+  const action = moved && stepOf(moved);
+  const driversFor = (card: Card) =>
+    board.drivers.filter(({ id, laundry_id }) => laundry_id === card.laundry_id && id !== card.driver?.id);
+  const held = useHeldCard(cards, (card, driverId) => {
+    const to = driversFor(card).find(({ id }) => id === driverId);
+    if (to) give(card, to).catch((cause) => toast.error(failureText(cause, texts, 'common.went_wrong')));
+  });
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2 *:rounded-[10px] *:bg-surface *:px-3 *:py-1.5 *:font-semibold *:inset-ring *:inset-ring-line">
+        <li>{t('board.count', { leg: 'pickup', count: count('pickup') })}</li>
+        <li>{t('board.count', { leg: 'delivery', count: count('delivery') })}</li>
+        <li>{t('board.bags', { count: cards.reduce((sum, { bags }) => sum + bags, 0) })}</li>
+        <li className={issues > 0 ? 'text-danger' : undefined}>{t('board.issues', { count: issues })}</li>
+        <li>{t('board.no_driver', { count: alone })}</li>
+      </ul>
+      {(slot ?? zone) !== undefined && (
+        <div className="flex flex-wrap items-center gap-3">
+          <span>{[slot && slotText(slot), zone].filter(Boolean).join(', ')}</span>
+          <Button size="dense" onClick={() => ask({ slot: undefined, zone: undefined })}>
+            {t('board.show_all')}
+          </Button>
+        </div>
+      )}
+      {board.is_capped && <p className="text-ink-3">{t('board.capped')}</p>}
+      {cards.length === 0 ? (
+        <Box>
+          <EmptyState level={2} title={t('board.empty')} text={t('board.empty_text')} />
+        </Box>
+      ) : (
+        <div
+          className={
+            driver === undefined || asked.order !== undefined
+              ? 'grid'
+              : 'grid gap-3.5 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_17rem]'
+          }
+        >
+          <BoardGrid
+            rows={rowsOf(cards)}
+            open={asked.order}
+            onOpen={open}
+            onStep={(card) => (stepOf(card) ? setMoved(card) : open(card))}
+            onGive={board.drivers.length > 0 ? setGiven : undefined}
+          />
+          {driver !== undefined && asked.order === undefined && <RunSheet cards={cards} onOpen={open} />}
+        </div>
+      )}
+      {moved && action && (
+        <StepDialog
+          action={action}
+          order={{
+            id: moved.order_id,
+            number: moved.lavoir_order_id,
+            customer: moved.name,
+            amount: null,
+            hasLockers: moved.has_lockers,
+          }}
+          onClose={() => setMoved(undefined)}
+        />
+      )}
+      {held && <DriversStrip drivers={driversFor(held)} has={held.driver} />}
+      {given && (
+        <GiveDialog
+          number={given.lavoir_order_id}
+          drivers={driversFor(given)}
+          has={given.driver}
+          onGive={(to) => give(given, to)}
+          onClose={() => setGiven(undefined)}
+        />
+      )}
+      <BoardPaper day={board.date} cards={cards} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { deleteOrder, placeOrder, retrieveOrder } from '@lavoir/contract';
+import type { CallRequest, Order } from '@lavoir/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { send } from '../../lib/api.ts';
+import { editedOrder, stopEditing } from '../cart/edited-order.ts';
+import { orderQuery, ordersQuery } from './orders.queries.ts';
+
+/** The order as the server last knew it, and the lists that it stands in. */
+const take = async (client: QueryClient, order: Order): Promise<void> => {
+  client.setQueryData(orderQuery(order.id).queryKey, order);
+  await client.invalidateQueries({ queryKey: ordersQuery().queryKey, exact: true });
+};
+
+export type NewOrder = CallRequest<typeof placeOrder>['body']['order'];
+
+/** The same key for the same order: a repeated request places it once. */
+export const usePlaceOrder = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ order, key }: { order: NewOrder; key: string }) =>
+      (await send(placeOrder, { body: { order } }, { idempotencyKey: key })).order,
+    onSuccess: (order) => {
+      void take(client, order);
+    },
+  });
+};
+
+export const useDeleteOrder = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => {
+      const { order } = await send(deleteOrder, { params: { id: String(id) } });
+      if (editedOrder()?.order === id) stopEditing();
+      return order;
+    },
+    onSuccess: (order) => take(client, order),
+    // it may be under way by now: show it as it is
+    onError: () => client.invalidateQueries({ queryKey: ordersQuery().queryKey }),
+  });
+};
+
+export const useRetrieveOrder = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) =>
+      (
+        await send(retrieveOrder, {
+          params: { id: String(id) },
+          body: { order: { status: 'retrieved_by_user' } },
+        })
+      ).order,
+    onSuccess: (order) => take(client, order),
+    onError: () => client.invalidateQueries({ queryKey: ordersQuery().queryKey }),
+  });
+};

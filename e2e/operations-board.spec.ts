@@ -1,0 +1,65 @@
+import { axeFindings, expect, openSession, overflow, signIn, test } from './lavoir.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a stop of the board is given to a driver by mouse and by key, is taken back, and the day is printed slot by slot', async ({
+  page,
+  lavoir,
+}) => {
+  const { headers } = await openSession(page.request, lavoir.url, 'ops');
+  const answer = await page.request.get(`${lavoir.url}/api/v1/ops/orders?status=confirmed`, { headers });
+  const { data } = (await answer.json()) as {
+    data: { lavoir_order_id: string; pickup_date: string; address: string }[];
+  };
+  // of Brussels, which has several drivers
+  const order = data.find(({ address }) => /\b1\d{3}\b/.test(address));
+  if (!order) throw new Error('the demo has no order to pick up');
+  await signIn(page, lavoir.url, 'ops');
+  await page.goto(`${lavoir.url}/ops/board?date=${order.pickup_date}`);
+  const card = page
+    .locator('[data-card^="pickup"]')
+    .filter({ hasText: order.lavoir_order_id.replace('LV-', '') });
+  const giving = card.getByRole('button', { name: /Give to a driver/ });
+  await expect(giving).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await card.getByTitle(/^Drag /).hover();
+  await page.mouse.down();
+  await page.mouse.move(300, 300, { steps: 4 });
+  const place = page.locator('[data-driver]').first();
+  const name = (await place.innerText()).trim();
+  await place.hover();
+  await page.mouse.up();
+  const said = page.getByText(`${name} has ${order.lavoir_order_id} now.`);
+  await expect(said).toBeVisible();
+  await expect(giving).toHaveAccessibleName(new RegExp(`^${name}`));
+  await expect(place).toHaveCount(0);
+
+  // the same by the keyboard, to another one; it is taken back where it is said
+  await card.getByRole('button', { name: /^Open/ }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toHaveText(`Who takes ${order.lavoir_order_id}?`);
+  await expect(dialog.getByRole('button', { name })).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button').nth(1).press('Enter');
+  await expect(giving).not.toHaveAccessibleName(new RegExp(`^${name}`));
+  const other = (await giving.getAttribute('title')) ?? '';
+  await expect(page.getByText(`${other} has ${order.lavoir_order_id} now.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(giving).toHaveAccessibleName(new RegExp(`^${name}`));
+
+  // on paper: every stop, by slot and zone, and nothing of the console
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.locator('[data-paper]');
+  await expect(paper.getByRole('row').filter({ hasText: order.lavoir_order_id })).toContainText(name);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+  await expect(paper).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(giving).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+});

@@ -1,0 +1,161 @@
+import { creditInvoice, listInvoices } from '@lavoir/contract';
+import type { CallOutput } from '@lavoir/contract';
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { axeFindings, expect, openSession, overflow, signIn, test } from './lavoir.ts';
+
+type Invoice = CallOutput<typeof listInvoices>['data'][number];
+
+/** A sent invoice is taken back, so that its orders stand on a draft. @returns the draft */
+const draftAgain = async (
+  request: APIRequestContext,
+  url: string,
+  isWanted: (invoice: Invoice) => boolean,
+): Promise<Invoice> => {
+  const { headers } = await openSession(request, url, 'ops');
+  const list = async () => {
+    const answer = await request.get(`${url}${listInvoices.path}?per_page=100`, { headers });
+    return ((await answer.json()) as CallOutput<typeof listInvoices>).data;
+  };
+  const wanted = (await list()).find((one) => one.kind === 'invoice' && isWanted(one));
+  const answer = await request.post(`${url}${creditInvoice.path.replace(':id', String(wanted?.id))}`, {
+    headers,
+    data: { reason: 'Another address', invoice_again: true },
+  });
+  expect(answer.ok()).toBe(true);
+  const draft = (await list()).find(
+    ({ state, company, month }) =>
+      state === 'draft' && company.id === wanted?.company.id && month === wanted.month,
+  );
+  if (!draft) throw new Error('no draft');
+  return draft;
+};
+
+/** On a phone it is the page's main part. */
+const drawer = (page: Page) => {
+  const name = 'Invoice';
+  return page.getByRole('complementary', { name }).or(page.getByRole('main', { name }));
+};
+const dialog = (page: Page) => page.getByRole('dialog');
+const leaveOut = async (page: Page, until: RegExp): Promise<void> => {
+  await drawer(page)
+    .getByRole('button', { name: /^Leave out/ })
+    .first()
+    .click();
+  await dialog(page).getByRole('radio', { name: until }).check({ force: true });
+  await dialog(page).getByRole('textbox').fill('Disputed by telephone');
+  await dialog(page).getByRole('button', { name: 'Leave out' }).click();
+  await expect(dialog(page)).toBeHidden();
+};
+
+test('an operator corrects a draft, leaves an order out, sends it, and its company’s manager reads what came of it', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const draft = await draftAgain(
+    page.request,
+    url,
+    ({ company, state }) => company.name === 'Atelier Nord' && state === 'sent',
+  );
+  await signIn(page, url, 'ops');
+  await page.goto(`${url}/ops/money?invoice=${draft.id}`);
+  const euro = (amount: number) => `€\u00A0${amount.toFixed(2).replace('.', ',')}`;
+  const totals = drawer(page).locator('dl').last();
+  await expect(totals).toContainText(euro(draft.total));
+
+  await test.step('a correction says what it lacks, and more than a draft takes isn’t one', async () => {
+    await drawer(page).getByRole('button', { name: 'Add a correction' }).click();
+    await expect(dialog(page).getByLabel('Amount, VAT included')).toBeFocused();
+    await dialog(page).getByLabel('Amount, VAT included').fill('600');
+    await dialog(page).getByRole('button', { name: 'Add a correction' }).click();
+    await expect(dialog(page).getByLabel('Amount, VAT included')).toHaveAccessibleDescription(/up to/);
+    await expect(dialog(page).getByLabel('Words on the invoice')).toHaveAccessibleDescription(/.+/);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  await test.step('it is a line of the draft, with who wrote it', async () => {
+    await dialog(page).getByLabel('Amount, VAT included').fill('12,10');
+    await dialog(page).getByLabel('Words on the invoice').fill('A lost button');
+    await dialog(page).getByLabel('Reason').fill('Agreed by telephone');
+    await dialog(page).getByRole('button', { name: 'Add a correction' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(
+      drawer(page).getByRole('listitem').filter({ hasText: 'A lost button' }).first(),
+    ).toContainText('Agreed by telephone');
+  });
+
+  const left =
+    await test.step('an order is left out until next month, and another one taken in again', async () => {
+      const off = drawer(page).getByRole('button', { name: /^Leave out LV-/ });
+      const before = await off.count();
+      await leaveOut(page, /next month/);
+      await expect(off).toHaveCount(before - 1);
+      await leaveOut(page, /the house bears it/);
+      await expect(off).toHaveCount(before - 2);
+      const again = drawer(page).getByRole('button', { name: /^Take in again: LV-\d+$/ });
+      await expect(again).toHaveCount(2);
+      const name = (await again.last().getAttribute('aria-label')) ?? '';
+      await again.last().click();
+      await expect(again).toHaveCount(1);
+      await expect(
+        drawer(page).getByRole('button', { name: `Leave out ${/LV-\d+/.exec(name)?.[0]}` }),
+      ).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      return /LV-\d+/.exec((await again.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+    });
+
+  await drawer(page).getByRole('button', { name: /^Send/ }).click();
+  const number = await test.step('it is sent, and can’t be corrected any more', async () => {
+    const heading = drawer(page).getByRole('heading', { level: 2 });
+    await expect(heading).toHaveText(/^\d{4}-\d{4}$/);
+    await expect(drawer(page).getByRole('button', { name: 'Add a correction' })).toBeHidden();
+    return heading.innerText();
+  });
+  const total = await totals.locator('dd').last().innerText();
+
+  await test.step('its manager has it with the correction’s words, and without the order or the reason', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, url, 'marc');
+    await page.goto(`${url}/company-manager`);
+    const row = page
+      .getByRole('list', { name: 'Invoices' })
+      .getByRole('listitem')
+      .filter({ hasText: `Invoice ${number}` });
+    await expect(row).toContainText(total);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('button', { name: /UBL/ }).click(),
+    ]);
+    const xml = await readFile(await file.path(), 'utf8');
+    expect(xml).toContain('A lost button');
+    expect(xml).not.toContain(left);
+    expect(xml).not.toContain('Agreed by telephone');
+  });
+});
+
+test('a draft that lost its last line stays as empty, and takes it in again, at 390 px', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const draft = await draftAgain(
+    page.request,
+    url,
+    ({ company, orders }) => company.name !== 'Atelier Nord' && orders === 1,
+  );
+  await signIn(page, url, 'ops');
+  await page.goto(`${url}/ops/money?invoice=${draft.id}`);
+  await leaveOut(page, /the house bears it/);
+  await expect(drawer(page)).toContainText('Nothing is on this draft any more');
+  await expect(drawer(page)).toContainText('Empty draft');
+  await expect(drawer(page).getByRole('button', { name: /^Send/ })).toBeHidden();
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  await drawer(page)
+    .getByRole('button', { name: /^Take in again: LV-\d+$/ })
+    .click();
+  await expect(drawer(page).getByRole('button', { name: /^Leave out LV-/ })).toBeVisible();
+  await expect(drawer(page)).not.toContainText('Nothing is on this draft any more');
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { openSession, expect, test } from './lavoir.ts';
+import { arriveAt, barriersOf, edgelessOf, faultsOf, languages } from './looking.ts';
+import { driverScreens, laundryScreens, operatorScreens } from './screens.ts';
+
+// as for customers' screens: what a trace keeps of each costs more than looking at it
+test.use({ trace: 'off', screenshot: 'off' });
+test.describe.configure({ mode: 'parallel' });
+
+const screensOf = { ops: operatorScreens, laundry: laundryScreens, driver: driverScreens } as const;
+
+/** With a session of their own, on no page yet: a driver has another first page than the console's. */
+const become = async (page: Page, url: string, who: keyof typeof screensOf): Promise<void> => {
+  const { headers, user } = await openSession(page.request, url, who);
+  const { 'access-token': accessToken, client, uid } = headers;
+  const session = JSON.stringify({ uid, client, accessToken, user });
+  await page.goto(`${url}/offline/page.css`);
+  await page.evaluate((kept) => localStorage.setItem('lavoir.session', kept), session);
+};
+
+const everyScreen = async (page: Page, url: string, look: (path: string) => Promise<void>): Promise<void> => {
+  for (const who of ['ops', 'laundry', 'driver'] as const) {
+    await become(page, url, who);
+    for (const path of screensOf[who]) {
+      await arriveAt(page, url + path);
+      await look(path);
+    }
+  }
+};
+
+for (const { cookie, html } of languages) {
+  test(`in ${html} no page of staff overlaps, cuts off or scrolls sideways, at any width`, async ({
+    page,
+    lavoir: { url },
+  }) => {
+    test.setTimeout(240_000);
+    await page.context().addCookies([{ name: 'language', value: cookie, url }]);
+    const found: string[] = [];
+    await everyScreen(page, url, async (path) => {
+      found.push(...(await faultsOf(page, path)));
+    });
+    await expect(page.locator('html')).toHaveAttribute('lang', html);
+    expect(found).toEqual([]);
+  });
+}
+
+test('none of the staff is kept out on a small phone, by day or by night, and every edge is seen in forced colours', async ({
+  page,
+  lavoir: { url },
+}) => {
+  test.setTimeout(240_000);
+  const found: string[] = [];
+  await everyScreen(page, url, async (path) => {
+    found.push(...(await barriersOf(page, path)));
+    found.push(...(await edgelessOf(page, path)));
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+  expect(found).toEqual([]);
+});
