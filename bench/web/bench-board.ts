@@ -102,8 +102,10 @@ const scroll = async (page: Page): Promise<{ frames: number[]; empty: number }> 
       frames.push(now - last);
       last = now;
       const { left, top, bottom, width } = element.getBoundingClientRect();
-      const middle_ = document.elementFromPoint(left + width * 0.4, (top + bottom) / 2);
-      if (!middle_?.closest('[data-index]')) empty += 1;
+      // two places further apart than two rows are
+      const isRow = (below: number) =>
+        document.elementFromPoint(left + width * 0.4, (top + bottom) / 2 + below)?.closest('[data-index]');
+      if (!isRow(0) && !isRow(10)) empty += 1;
     }
     return { frames, empty };
   });

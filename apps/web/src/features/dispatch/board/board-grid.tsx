@@ -97,20 +97,23 @@ function RowsInSight({ rows, open, choice, ...actions }: RowsInSightProps) {
     focused.current = choice;
     button.focus({ preventScroll: true });
   });
+  const inSight = virtual.getVirtualItems();
   return (
-    <div ref={scroller} className="max-h-[calc(100dvh-15.5rem)] min-h-60 overflow-y-auto py-2">
-      <div className="relative" style={{ height: virtual.getTotalSize() }} data-board="">
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
+    <div
+      ref={scroller}
+      className="max-h-[calc(100dvh-15.5rem)] min-h-60 overflow-y-auto py-2 [overflow-anchor:none]"
+    >
+      {/* one below the other: however high a row becomes, it lies on no other before it is measured */}
+      <div
+        className="grid content-start gap-1.5"
+        style={{ paddingTop: inSight[0]?.start, minHeight: virtual.getTotalSize() }}
+        data-board=""
+      >
+        {inSight.map(({ index, key }) => {
           const row = rows[index];
           if (!row) return null;
           return (
-            <div
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              className="absolute inset-x-0 top-0 contain-content"
-              style={{ transform: `translateY(${start}px)` }}
-            >
+            <div key={key} ref={virtual.measureElement} data-index={index} className="contain-content">
               <Row
                 row={row}
                 isRuled={isRuled(rows, index)}
