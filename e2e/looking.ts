@@ -25,6 +25,12 @@ export const arriveAt = async (page: Page, url: string): Promise<void> => {
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
 };
 
+/** What a page measures of itself after a resize is on screen with the second frame. It runs in the page. */
+const painted = () =>
+  new Promise<void>((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => done()));
+  });
+
 /**
  * The page in every size, without loading it again: what is wrong, size by size.
  * @param texts whether the text is as large as usual, or twice as large too
@@ -42,6 +48,7 @@ export const faultsOf = async (
     // a resize forgets it
     if (text !== 16) await device.send('Page.setFontSizes', { fontSizes: { standard: text } });
     if (text !== 16) await expect(page.locator('html')).toHaveCSS('font-size', `${text}px`);
+    await page.evaluate(painted);
     const faults = await page.evaluate(boxFaults);
     found.push(...faults.map((fault) => `${name}, ${width} px, text of ${text} px: ${fault}`));
   }

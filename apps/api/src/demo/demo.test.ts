@@ -7,6 +7,7 @@ import {
   listOfficeRequests,
   listOpsOrders,
   listOpsPromoCodes,
+  listLaundryQueue,
   openCustomer,
   readOpsCatalogue,
   readOwnRun,
@@ -36,7 +37,9 @@ import { setStage } from './stage.ts';
 let app: TestApp;
 let seeded: boolean[];
 
-const seed = () => seedDemo(app.db, { now: app.clock.now(), secrets: app.secrets, publicUrl: app.url });
+const seedIn = ({ db, clock, secrets, url }: TestApp) =>
+  seedDemo(db, { now: clock.now(), secrets, publicUrl: url });
+const seed = () => seedIn(app);
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -44,8 +47,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const enter = async (who: string) => {
-  const { headers, body } = await app.send(signIn, {
+const enter = async (who: string, at = app) => {
+  const { headers, body } = await at.send(signIn, {
     body: { email: `${who}@lavoir.example`, password: 'washday-2026' },
   });
   const as: Session = {
@@ -351,4 +354,20 @@ test.each([
   expect(user.roles).toEqual([role]);
   const { body } = await app.send(listOpsOrders, { as });
   expect(body.pagination.total).toBeGreaterThan(100);
+});
+
+test('begun in the night to a Tuesday it has kilos to weigh and Sofie’s order still in its time, too', async () => {
+  const night = await startTestApp();
+  night.clock.set('2026-11-24T00:40:00+01:00');
+  await seedIn(night);
+  const { as } = await enter('ops', night);
+  const { data } = (await night.send(listLaundryQueue, { as, query: { stage: 'to_weigh' } })).body;
+  const byKilo = data.filter(({ bags, lines }) => bags.count > 0 && lines.some(({ unit }) => unit === 'kg'));
+  expect(byKilo.length).toBeGreaterThan(0);
+  expect(data.length).toBeGreaterThan(2);
+  const { points } = (await night.send(listOpsPoints, { as, query: { q: 'Atelier Nord' } })).body;
+  const id = String(points[0]?.id);
+  const { point } = (await night.send(showOpsPoint, { as, params: { id } })).body;
+  expect(point.doors.find(({ number }) => number === '12')).toMatchObject({ state: 'in_use' });
+  await night.close();
 });

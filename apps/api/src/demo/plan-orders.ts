@@ -2,9 +2,15 @@ import { baskets, promised, reviews } from './order-plans.ts';
 import type { OrderPlan } from './order-plans.ts';
 import { people } from './people.ts';
 import type { Person } from './people.ts';
+import { products } from './products.ts';
 
 /** Van days between two past orders of one person. */
 const rhythm = 4;
+
+const isByKilo = (key: string): boolean => products.some((one) => one.key === key && one.unit === 'kg');
+
+/** The laundry has something for its scale whenever the demo begins. */
+const toWeigh = baskets.filter((items) => items.length > 1 && items.some(([key]) => isByKilo(key)));
 
 const madeUp = (person: Person, nth: number): OrderPlan[] => {
   const basket = (index: number) => baskets[(nth * 5 + index * 3) % baskets.length] ?? [];
@@ -33,7 +39,7 @@ const madeUp = (person: Person, nth: number): OrderPlan[] => {
   const now = person.now.map((situation, index): OrderPlan => ({
     who: person.key,
     situation,
-    items: basket(index + 7),
+    items: (situation === 'picked_up' && toWeigh[nth % toWeigh.length]) || basket(index + 7),
   }));
   return [...past, ...now, ...van];
 };

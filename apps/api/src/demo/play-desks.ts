@@ -2,6 +2,7 @@ import { addCents, addDays, asCents, centsToEuro, monthOf, nextMonth, wallClockA
 import type { Cents, Day } from '@lavoir/domain';
 import { saveOpsCatalogueOnce } from '../features/catalogue/catalogue-desk.handlers.ts';
 import { addCustomerNoteOnce } from '../features/customers/customers.handlers.ts';
+import { handleKeepLonger } from '../features/lockers/held-orders.handlers.ts';
 import { requestOfficeOnce } from '../features/places/office-requests.handlers.ts';
 import {
   handleListOfficeRequests,
@@ -136,8 +137,33 @@ const codesOf = (desk: Desk, places: PlaceIds): Happening[] =>
     ),
   );
 
-/** What an operator wrote at the desks: notes beside customers, prices to come, limited codes, the answer to an office. */
+/** Hers may lie there for two more days: on a Tuesday, before the van comes again, its three days would be over. */
+const keptForSofie = (desk: Desk): Happening => {
+  const { cast, now } = desk;
+  const until = addDays(wallClockAt(now).day, 2);
+  return happening(desk, 'ops', 1, async (at) => {
+    const door = await cast.db
+      .selectFrom('locker_doors as d')
+      .innerJoin('orders as o', 'o.id', 'd.order_id')
+      .select(['d.id', 'o.id as order_id'])
+      .where('o.user_id', '=', actorOf(cast, 'sofie').userId)
+      .executeTakeFirstOrThrow();
+    const [params, body] = [{ id: door.id }, { order_id: door.order_id, until }];
+    return cast.act(at, actorOf(cast, 'ops'), handleKeepLonger, { params, body });
+  });
+};
+
+/**
+ * What an operator did at the desks: notes beside customers, prices to come, limited codes, the answer to an office, a
+ * door for longer.
+ */
 export const deskWorkOf = (cast: Cast, places: PlaceIds, now: Date): Happening[] => {
   const desk = { cast, now };
-  return [...notesOf(desk), ...pricesToCome(desk, places), ...codesOf(desk, places), ...refusedOffice(desk)];
+  return [
+    ...notesOf(desk),
+    ...pricesToCome(desk, places),
+    ...codesOf(desk, places),
+    ...refusedOffice(desk),
+    keptForSofie(desk),
+  ];
 };
