@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, openOrders, overflow, signUp, test } from './lavoir.ts';
+import { axeFindings, expect, openBrowser, openOrders, overflow, signUp, test } from './lavoir.ts';
 import { orderFirst } from './first-order.ts';
 
 /** A picture of one pixel. */
@@ -143,8 +143,7 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
     .getByText(/^Order LV-/)
     .first()
     .textContent();
-  const house = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const desk = await house.newPage();
+  const desk = await openBrowser(browser, { viewport: { width: 1280, height: 800 } });
   await test.step('at the desk for claims it waits; an operator answers it with the keyboard', async () => {
     await openConsole(desk, url);
     await desk.keyboard.press('g');
@@ -201,6 +200,6 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
     await expect(desk.getByRole('link', { name: number?.replace('Order ', '') ?? '' })).toContainText(
       'Accepted',
     );
-    await house.close();
+    await desk.context().close();
   });
 });

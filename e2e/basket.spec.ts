@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emptyBasketEverywhere, expect, fillBasket, signIn, test } from './lavoir.ts';
+import { emptyBasketEverywhere, expect, fillBasket, freeSlots, signIn, test } from './lavoir.ts';
 
 type Products = { products: { id: number; name: string }[] };
 
@@ -167,7 +167,7 @@ test('a session that ended is said so, and its person finds what they left, but 
   await page.getByRole('link', { name: 'Check out' }).click();
   await chosen.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radiogroup').last().getByRole('radio').last().check({ force: true });
+  await freeSlots(dialog).last().check({ force: true });
   await dialog.getByRole('button', { name: /Confirm/ }).click();
   await expect(dialog).toBeHidden();
   const time = await chosen.textContent();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, chooseTimes, expect, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, chooseTimes, expect, freeDays, freeSlots, overflow, signIn, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -76,8 +76,8 @@ const wanted = [
 const chooseTime = async (page: Page, which: 'Pick-up' | 'Delivery', date: number): Promise<void> => {
   await page.getByRole('button', { name: new RegExp(`^${which}`) }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radiogroup').first().getByRole('radio').nth(date).check({ force: true });
-  await dialog.getByRole('radiogroup').last().getByRole('radio').first().check({ force: true });
+  await freeDays(dialog).nth(date).check({ force: true });
+  await freeSlots(dialog).first().check({ force: true });
   await dialog.getByRole('button', { name: /Confirm/ }).click();
   await expect(dialog).toBeHidden();
 };

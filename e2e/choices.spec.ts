@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, freeDays, freeSlots, overflow, signIn, test } from './lavoir.ts';
 
 /** Somebody whose basket no other journey needs. */
 const jules = 'jules.lambert@mail.example';
@@ -7,8 +7,8 @@ const jules = 'jules.lambert@mail.example';
 const chooseTime = async (page: Page, which: 'Pick-up' | 'Delivery', date: 'first' | 'last') => {
   await page.getByRole('button', { name: new RegExp(`^${which}`) }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radiogroup').first().getByRole('radio')[date]().check({ force: true });
-  await dialog.getByRole('radiogroup').last().getByRole('radio').last().check({ force: true });
+  await freeDays(dialog)[date]().check({ force: true });
+  await freeSlots(dialog).last().check({ force: true });
   await dialog.getByRole('button', { name: /Confirm/ }).click();
 };
 
@@ -35,9 +35,9 @@ test('a pick-up that moves past its delivery clears it and asks for another', as
 
   // the last date but a few: a delivery must still be possible after it
   await page.getByRole('button', { name: /^Pick-up/ }).click();
-  const dates = dialog.getByRole('radiogroup').first().getByRole('radio');
+  const dates = freeDays(dialog);
   await dates.nth((await dates.count()) - 2).check({ force: true });
-  await dialog.getByRole('radiogroup').last().getByRole('radio').last().check({ force: true });
+  await freeSlots(dialog).last().check({ force: true });
   await dialog.getByRole('button', { name: /Confirm/ }).click();
   await expect(dialog.getByRole('heading', { name: 'Delivery' })).toBeVisible();
   await expect(dialog.getByRole('alert')).toContainText('too soon after this pick-up');

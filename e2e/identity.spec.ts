@@ -4,7 +4,7 @@ import credentials from '../packages/i18n/catalogs/credentials.json' with { type
 import help from '../packages/i18n/catalogs/profile.json' with { type: 'json' };
 import registration from '../packages/i18n/catalogs/registration.json' with { type: 'json' };
 import server from '../packages/i18n/catalogs/server.json' with { type: 'json' };
-import { axeFindings, expect, test } from './lavoir.ts';
+import { axeFindings, expect, openBrowser, test } from './lavoir.ts';
 
 type Texts = keyof typeof help;
 
@@ -73,9 +73,9 @@ for (const { cookie, locale, other, otherLocale, opensMailElsewhere } of languag
       // a scanner of mails was there first
       await request.head(link);
       await request.get(link);
-      const elsewhere = opensMailElsewhere ? await browser.newContext() : undefined;
-      await elsewhere?.addCookies([{ name: 'language', value: cookie, url }]);
-      const there = (await elsewhere?.newPage()) ?? page;
+      const elsewhere = opensMailElsewhere ? await openBrowser(browser) : undefined;
+      await elsewhere?.context().addCookies([{ name: 'language', value: cookie, url }]);
+      const there = elsewhere ?? page;
       await there.goto(link);
       await expect(there).toHaveURL(`${url}/confirm-email`);
       const press = there.getByRole('button', { name: credentials['credentials.confirm'][locale] });
@@ -105,7 +105,7 @@ for (const { cookie, locale, other, otherLocale, opensMailElsewhere } of languag
       await expect(again).toBeEnabled();
       await there.locator(`main a[href="${elsewhere ? '/sign-in' : '/home'}"]`).click();
       await expect(there).toHaveURL(elsewhere ? `${url}/sign-in` : /\/(home|use-lavoir)$/);
-      await elsewhere?.close();
+      await elsewhere?.context().close();
     });
 
     await test.step('resets the password by the mailed link', async () => {

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect, test as base } from '@playwright/test';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -97,20 +97,32 @@ const takenOver = (page: Page) =>
     )
     .catch(() => undefined);
 
+/** Each page that is opened in it, or loaded anew, is there once the app has taken it over. */
+const waitForCode = (page: Page): void => {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const whole = async (answer: ReturnType<typeof goto>, options: Parameters<typeof reload>[0]) => {
+    await answer;
+    if (!options?.waitUntil) await takenOver(page);
+    return answer;
+  };
+  page.goto = (url, options) => whole(goto(url, options), options);
+  page.reload = (options) => whole(reload(options), options);
+};
+
+/** Another browser, of somebody else or on another device. */
+export const openBrowser = async (browser: Browser, options?: BrowserContextOptions): Promise<Page> => {
+  const context = await browser.newContext(options);
+  context.on('page', waitForCode);
+  return context.newPage();
+};
+
 export const test = base.extend<object, { lavoir: Lavoir }>({
   // Playwright wants the fixtures that it depends on, none
   // eslint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
-  page: async ({ page }, use) => {
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    const whole = async (answer: ReturnType<typeof goto>, options: Parameters<typeof reload>[0]) => {
-      await answer;
-      if (!options?.waitUntil) await takenOver(page);
-      return answer;
-    };
-    page.goto = (url, options) => whole(goto(url, options), options);
-    page.reload = (options) => whole(reload(options), options);
-    await use(page);
+  context: async ({ context }, use) => {
+    context.on('page', waitForCode);
+    await use(context);
   },
   lavoir: [
     async ({ playwright }, use) => {
@@ -246,6 +258,17 @@ export const fillBasket = async (page: Page, pieces = 9): Promise<void> => {
   for (let piece = 1; piece < pieces; piece += 1) await more.click();
 };
 
+/** Those of the dialog of a pick-up or a delivery that have a slot left, in English. Other journeys order, too. */
+export const freeDays = (dialog: Locator): Locator =>
+  dialog
+    .getByRole('radiogroup')
+    .first()
+    .getByRole('radio', { name: /^(?!.*\bfull$)/i });
+
+/** Of the day that is chosen: before somebody chooses one it is the first that has some left. */
+export const freeSlots = (dialog: Locator): Locator =>
+  dialog.getByRole('radiogroup').last().getByRole('radio', { disabled: false });
+
 /** The first pick-up and delivery days, and the last slot of each that isn't full; in any language. */
 export const chooseTimes = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog');
@@ -253,9 +276,7 @@ export const chooseTimes = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('textbox').waitFor();
   for (const card of [1, 2]) {
     await page.getByRole('main').getByRole('button').nth(card).click();
-    const [days, slots] = [dialog.getByRole('radiogroup').first(), dialog.getByRole('radiogroup').last()];
-    await days.getByRole('radio', { disabled: false }).first().check({ force: true });
-    await slots.getByRole('radio', { disabled: false }).last().check({ force: true });
+    await freeSlots(dialog).last().check({ force: true });
     await dialog.getByRole('button').last().click();
     await expect(dialog).toBeHidden();
   }

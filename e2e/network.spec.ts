@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { axeFindings, expect, fillBasket, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, fillBasket, freeSlots, overflow, signIn, test } from './lavoir.ts';
 import { expectAhead, openLine } from './line.ts';
 import type { Line } from './line.ts';
 import { openScreens, ownScreens } from './screens.ts';
@@ -40,14 +40,15 @@ const expectOwnPage = async (page: Page): Promise<void> => {
   expect(page.url()).toMatch(/^http:\/\/127\.0\.0\.1/);
 };
 
+/** From what the browser keeps: the page may be on its way elsewhere. */
 const headersOf = async (page: Page): Promise<Record<string, string>> => {
-  const { uid, client, accessToken } = await page.evaluate(
-    () =>
-      JSON.parse(localStorage.getItem('lavoir.session') ?? '{}') as Record<
-        'uid' | 'client' | 'accessToken',
-        string
-      >,
-  );
+  const { origins } = await page.context().storageState();
+  const kept = origins.flatMap(({ localStorage }) => localStorage);
+  const session = kept.find(({ name }) => name === 'lavoir.session')?.value ?? '{}';
+  const { uid, client, accessToken } = JSON.parse(session) as Record<
+    'uid' | 'client' | 'accessToken',
+    string
+  >;
   return { uid, client, 'access-token': accessToken };
 };
 
@@ -68,8 +69,7 @@ const expectOneMore = async (page: Page, url: string, before: readonly number[])
 const chooseTime = async (page: Page, which: 'Pick-up' | 'Delivery') => {
   await page.getByRole('button', { name: new RegExp(`^${which}`) }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio').first().check({ force: true });
-  await dialog.getByRole('radiogroup').last().getByRole('radio').last().check({ force: true });
+  await freeSlots(dialog).last().check({ force: true });
   const confirm = dialog.getByRole('button', { name: /Confirm/ });
   await confirm.click();
   return { dialog, confirm };

@@ -1,4 +1,4 @@
-import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, openBrowser, overflow, signIn, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -7,7 +7,7 @@ test('a door out of order sends its order behind another one with a new code, wh
   browser,
   lavoir: { url },
 }) => {
-  const customer = await browser.newPage();
+  const customer = await openBrowser(browser);
   await signIn(customer, url, 'sofie');
   await customer.goto(`${url}/order`);
   const shown = (label: string) => customer.getByText(label, { exact: true }).locator('..').locator('b');
@@ -37,7 +37,7 @@ test('a door out of order sends its order behind another one with a new code, wh
   await expect(shown('Locker')).toHaveText(number);
   await expect(shown('Access code')).toHaveText(/^\d \d \d \d$/);
   await expect(shown('Access code')).not.toHaveText(code);
-  await customer.close();
+  await customer.context().close();
 
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflow(page)).toBe(0);

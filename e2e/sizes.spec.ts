@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import checkout from '../packages/i18n/catalogs/checkout.json' with { type: 'json' };
-import { expect, signIn, test } from './lavoir.ts';
+import { expect, freeSlots, signIn, test } from './lavoir.ts';
 import { arriveAt, barriersOf, edgelessOf, faultsOf, languages } from './looking.ts';
 import { openScreens, ownScreens } from './screens.ts';
 
@@ -118,9 +118,8 @@ for (const { cookie, html } of languages) {
     await expect(dialog).toBeHidden();
     for (const card of [1, 2]) {
       await page.getByRole('main').getByRole('button').nth(card).click();
-      await dialog.getByRole('radio').first().check({ force: true });
       if (card === 1) found.push(...(await faultsOf(page, 'the pick-up times')));
-      await dialog.getByRole('radiogroup').last().getByRole('radio').last().check({ force: true });
+      await freeSlots(dialog).last().check({ force: true });
       await dialog.getByRole('button').last().click();
       await expect(dialog).toBeHidden();
     }

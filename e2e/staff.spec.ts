@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, openBrowser, overflow, signIn, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -50,8 +50,7 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
   await expect(page.getByRole('link', { name: /Lise Maes/ })).toContainText('Invited');
   expect(await axeFindings(page)).toEqual([]);
 
-  const context = await browser.newContext({ viewport: { width: 320, height: 700 } });
-  const lise = await context.newPage();
+  const lise = await openBrowser(browser, { viewport: { width: 320, height: 700 } });
   await lise.goto(await linkOf(request, url, email));
   await expect(lise.getByRole('list', { name: 'Step 1 of 3' })).toBeVisible();
   expect([await overflow(lise), await axeFindings(lise)]).toEqual([0, []]);
@@ -89,7 +88,7 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
   await lise.getByLabel('Recovery code').fill(recovery);
   await lise.keyboard.press('Enter');
   await lise.waitForURL(/\/ops\/today/);
-  await context.close();
+  await lise.context().close();
 
   // found by what they say of themselves; looking is kept, and said
   await page.goto(`${url}/ops/customers`);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { expect, openSession } from './lavoir.ts';
+import { expect, freeDays, freeSlots, openSession } from './lavoir.ts';
 
 type Answer = Record<string, unknown>;
 
@@ -133,9 +133,8 @@ export const chooseDay = async (
 ): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: new RegExp(`^${which}`) }).click();
-  const [days, slots] = [dialog.getByRole('radiogroup').first(), dialog.getByRole('radiogroup').last()];
-  await days.getByRole('radio', { disabled: false })[day]().check({ force: true });
-  await slots.getByRole('radio', { disabled: false }).last().check({ force: true });
+  await freeDays(dialog)[day]().check({ force: true });
+  await freeSlots(dialog).last().check({ force: true });
   await dialog.getByRole('button', { name: /Confirm/ }).click();
   await expect(dialog).toBeHidden();
 };
