@@ -1,16 +1,11 @@
 import axe from 'axe-core';
 import { expect, test as base } from '@playwright/test';
 import type { APIRequestContext, Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { startLavoir } from './product.ts';
 
 export { expect };
 
-/** The real product on a free port, with the demo data, in a folder of its own. */
+/** The real product with the demo data. */
 export type Lavoir = {
   url: string;
   /** calls operations in the name of a staff account */
@@ -24,51 +19,7 @@ declare global {
   }
 }
 
-const root = resolve(import.meta.dirname, '..');
 const password = 'washday-2026';
-
-/** A port that nobody has; the links of mails must name it before the server listens. */
-const freePort = (): Promise<number> =>
-  new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-/** The product in a process and a folder of its own, until it is stopped. */
-export const startLavoir = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lavoir-e2e-'));
-  const port = String(await freePort());
-  const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: port,
-      DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
-      DEMO: 'on',
-      TRUST_PROXY: '127.0.0.1',
-      // nobody is there: journeys need no network, and take nobody's tiles
-      MAP_TILES_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((found, failed) => {
-    server.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
-    createInterface(server.stdout).on('line', (line) => {
-      const match = /Lavoir is at (\S+)/.exec(line);
-      if (match?.[1]) found(match[1]);
-    });
-  });
-  const stop = async () => {
-    const ended = new Promise((done) => server.once('exit', done));
-    server.kill('SIGTERM');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { url, stop };
-};
 
 /**
  * @param who a name of the demo, or a whole address
@@ -116,7 +67,27 @@ export const openBrowser = async (browser: Browser, options?: BrowserContextOpti
   return context.newPage();
 };
 
-export const test = base.extend<object, { lavoir: Lavoir }>({
+/** Calls operations in the name of a staff account. */
+const asOperator = async (request: APIRequestContext, url: string): Promise<Lavoir['operate']> => {
+  const signedIn = async () => (await openSession(request, url, 'ops')).headers;
+  let headers = await signedIn();
+  return async (orderId, action, more = {}) => {
+    const send = () =>
+      request.post(`${url}/api/v1/ops/orders/${orderId}/transitions`, { data: { action, ...more }, headers });
+    let answer = await send();
+    // the sessions of one person are counted, and the journey signs in as the same one
+    if (answer.status() === 401) {
+      headers = await signedIn();
+      answer = await send();
+    }
+    if (!answer.ok()) throw new Error(`${action}: ${answer.status()} ${await answer.text()}`);
+  };
+};
+
+/** A file's product, in the worker that it runs in: what other files did is none of its business. */
+type Products = { of: (file: string) => Promise<Lavoir> };
+
+export const test = base.extend<{ lavoir: Lavoir }, { products: Products }>({
   // Playwright wants the fixtures that it depends on, none
   // eslint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
@@ -124,30 +95,25 @@ export const test = base.extend<object, { lavoir: Lavoir }>({
     context.on('page', waitForCode);
     await use(context);
   },
-  lavoir: [
+  products: [
     async ({ playwright }, use) => {
-      const { url, stop } = await startLavoir();
-      const operator = await playwright.request.newContext({ baseURL: url });
-      const signedIn = async () => (await openSession(operator, url, 'ops')).headers;
-      let headers = await signedIn();
-      const operate: Lavoir['operate'] = async (orderId, action, more = {}) => {
-        const send = () =>
-          operator.post(`/api/v1/ops/orders/${orderId}/transitions`, { data: { action, ...more }, headers });
-        let answer = await send();
-        // the sessions of one person are counted, and other journeys sign in as the same one
-        if (answer.status() === 401) {
-          headers = await signedIn();
-          answer = await send();
-        }
-        if (!answer.ok()) throw new Error(`${action}: ${answer.status()} ${await answer.text()}`);
+      let running: { file: string; lavoir: Lavoir; stop: () => Promise<void> } | undefined;
+      const of = async (file: string): Promise<Lavoir> => {
+        if (running?.file === file) return running.lavoir;
+        await running?.stop();
+        running = undefined;
+        const { url, stop } = await startLavoir(process.env['DEMO_MADE']);
+        const request = await playwright.request.newContext({ baseURL: url });
+        const lavoir = { url, operate: await asOperator(request, url) };
+        running = { file, lavoir, stop: () => request.dispose().then(stop) };
+        return lavoir;
       };
-      await use({ url, operate });
-      await operator.dispose();
-      await stop();
+      await use({ of });
+      await running?.stop();
     },
-    // the demo is made first, on a slow machine too
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
+  lavoir: [async ({ products }, use, { file }) => use(await products.of(file)), { timeout: 60_000 }],
 });
 
 /** Opens /order. @returns the orders under way as that page got them, and no page before it */
