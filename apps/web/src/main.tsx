@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadTexts } from './lib/i18n.tsx';
@@ -26,14 +27,17 @@ const restMs = 3_000;
 const start = async (): Promise<void> => {
   const [texts] = await Promise.all([loadTexts(), router.load()]);
   announcePages(router, texts);
-  if (isPainted(element)) {
-    const onArrive = whatWasDone(element);
-    // what was painted for somebody else is painted anew
-    const onRecoverableError = () => undefined;
-    hydrateRoot(element, <App router={router} texts={texts} onArrive={onArrive} />, { onRecoverableError });
-  } else {
-    createRoot(element).render(<App router={router} texts={texts} onArrive={() => markArrival(element)} />);
-  }
+  // a transition lets in what somebody does meanwhile, every few milliseconds
+  startTransition(() => {
+    if (isPainted(element)) {
+      const onArrive = whatWasDone(element);
+      // what was painted for somebody else is painted anew
+      const onRecoverableError = () => undefined;
+      hydrateRoot(element, <App router={router} texts={texts} onArrive={onArrive} />, { onRecoverableError });
+    } else {
+      createRoot(element).render(<App router={router} texts={texts} onArrive={() => markArrival(element)} />);
+    }
+  });
   const rest = () =>
     import('./routes/ahead.ts').then(({ lookAhead }) => lookAhead(router)).catch(() => undefined);
   setTimeout(() => void rest(), restMs);

@@ -20,6 +20,8 @@ const whenIdle = (task: () => void): void => {
   else setTimeout(task, 500);
 };
 
+const idle = (): Promise<void> => new Promise((now) => whenIdle(now));
+
 /** nobody waits for what comes ahead */
 let isFetching = false;
 
@@ -27,13 +29,12 @@ let isFetching = false;
 const fetchAhead = async (router: AppRouter): Promise<void> => {
   isFetching = true;
   try {
-    prepareToasts();
-    prepareMenus();
     const session = getSession();
+    // one by one: somebody may press something meanwhile
+    for (const prepare of [prepareToasts, prepareMenus]) await idle().then(prepare);
     if (session) {
-      prepareDialogs();
-      foundCode.prepare();
-      for (const to of orderingPath) await router.preloadRoute({ to });
+      for (const prepare of [prepareDialogs, foundCode.prepare]) await idle().then(prepare);
+      for (const to of orderingPath) await idle().then(() => router.preloadRoute({ to }));
       await import('../features/orders/order-stream.ts');
       await startKeeping();
       if (session.user.roles.length > 0) return;

@@ -30,11 +30,15 @@ export function CategoryTabs(props: CategoryTabsProps) {
   const list = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (!list.current || active === undefined) return;
-    const tab = list.current.querySelector<HTMLElement>(`[href="#${CSS.escape(active)}"]`);
-    if (!tab) return;
-    const left = tab.offsetLeft - list.current.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-    list.current.scrollTo({ left });
+    if (active === undefined) return;
+    // with the frame that lays the page out anyway
+    const frame = requestAnimationFrame(() => {
+      const nav = list.current;
+      const tab = nav?.querySelector<HTMLElement>(`[href="#${CSS.escape(active)}"]`);
+      if (!nav || !tab) return;
+      nav.scrollTo({ left: tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2 });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [active]);
 
   return (
