@@ -152,6 +152,31 @@ test('who fills a whole form in while its code comes can send it then', async ({
   await expect(page.locator('input[name=terms]')).toBeChecked();
 });
 
+test('a painted form has its payer’s name, and of what it proposes only what somebody chose goes on', async ({
+  page,
+  lavoir,
+}) => {
+  await signIn(page, lavoir.url, 'emma');
+  const preset = (euro: string) => page.locator(`input[type=radio][value="${euro}"]`);
+  const name = page.locator('input[name=name]');
+  let release = await holdCode(page);
+  await page.goto(`${lavoir.url}/paymentMethod`, { waitUntil: 'commit' });
+  await expect(name).toHaveValue(/^Emma \p{L}+/u);
+  await preset('100').check({ force: true });
+  release();
+  await expect(page.locator('#root[data-app]')).toBeAttached();
+  await expect(preset('100')).toBeChecked();
+  await expect(name).toHaveValue(/^Emma \p{L}+/u);
+
+  // who reloads the page that an order’s lack led to is proposed what covers it
+  await page.evaluate(() => history.replaceState({ ...history.state, lacking: 1200 }, ''));
+  release = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(preset('50')).toBeChecked();
+  release();
+  await expect(preset('20')).toBeChecked();
+});
+
 /** How much moved on a page whose data came after its app. */
 const shiftsOn = async (page: Page, url: string): Promise<number> => {
   await page.addInitScript(() => {
@@ -172,7 +197,7 @@ const shiftsOn = async (page: Page, url: string): Promise<number> => {
   return page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 };
 
-for (const path of ['/home', '/order', '/checkout', '/profile']) {
+for (const path of ['/home', '/order', '/checkout', '/profile', '/paymentMethod']) {
   test(`nothing moves on ${path} when its data comes`, async ({ page, lavoir }) => {
     await signIn(page, lavoir.url, 'emma');
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');

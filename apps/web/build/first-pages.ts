@@ -2,10 +2,12 @@ import {
   listAddresses,
   listCollectionPoints,
   listOrders,
+  listPaymentMethods,
   listProducts,
   showCart,
   showProfile,
   showSettings,
+  showWallet,
 } from '@lavoir/contract';
 import { brand } from '@lavoir/domain';
 
@@ -65,6 +67,11 @@ export const firstPages: readonly FirstPage[] = [
     query: true,
   },
   customers('/profile', 'src/features/accounts/profile/profile-page.tsx', [showProfile.path, ...places]),
+  customers('/paymentMethod', 'src/features/payments/payment-methods-page.tsx', [
+    `${showWallet.path}?per_page=1`,
+    listPaymentMethods.path,
+    ...places,
+  ]),
   {
     path: `/use-${brand.short}`,
     for: 'customer',

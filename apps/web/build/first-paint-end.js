@@ -13,6 +13,9 @@
       .replaceAll('\u2061', user.first_name)
       .replaceAll('\u2062', user.last_name);
   };
+  root.querySelectorAll('[value]').forEach(function (field) {
+    field.setAttribute('value', fill(field.getAttribute('value')));
+  });
   var texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     var text = texts.currentNode;

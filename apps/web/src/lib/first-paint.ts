@@ -58,9 +58,10 @@ type Done = { value: string; isChecked: boolean; isFocused: boolean };
 
 const controlsOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('input, button')];
 
+/** What the build painted into a field nobody typed. */
 const doneTo = (control: HTMLElement): Done => ({
-  value: control instanceof HTMLInputElement ? control.value : '',
-  isChecked: control instanceof HTMLInputElement && control.checked,
+  value: control instanceof HTMLInputElement && control.value !== control.defaultValue ? control.value : '',
+  isChecked: control instanceof HTMLInputElement && control.checked && !control.defaultChecked,
   isFocused: control === document.activeElement,
 });
 
