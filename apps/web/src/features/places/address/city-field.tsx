@@ -20,6 +20,7 @@ export function CityField({ form }: { form: WhereForm }) {
   const names = namesOf(data?.localities ?? [], locale);
   /** what stands there by our help, which another zip code may replace */
   const ours = useRef('');
+  const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!data) return;
@@ -32,7 +33,11 @@ export function CityField({ form }: { form: WhereForm }) {
     if (values.city.trim() !== '' && values.city !== ours.current) return;
     const only = onlyName(data.localities, locale) ?? '';
     ours.current = only;
-    if (only !== values.city) state.set('city', only);
+    if (only === values.city) return;
+    state.set('city', only);
+    // who is about to write one writes over it
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement && box.current?.contains(field)) setTimeout(() => field.select());
   }, [data, state, locale]);
 
   const choose = (name: string) => {
@@ -41,7 +46,7 @@ export function CityField({ form }: { form: WhereForm }) {
   };
 
   return (
-    <>
+    <div ref={box}>
       <TextField
         {...form.field('city')}
         label={t('doorstep.city')}
@@ -77,6 +82,6 @@ export function CityField({ form }: { form: WhereForm }) {
           city === onlyName(data?.localities ?? [], locale) &&
           t('doorstep.city_filled', { city })}
       </span>
-    </>
+    </div>
   );
 }

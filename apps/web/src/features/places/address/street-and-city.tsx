@@ -73,9 +73,7 @@ export function StreetAndCity({ form, zipCodeError }: StreetAndCityProps) {
           autoComplete="postal-code"
           inputMode="numeric"
         />
-        <div>
-          <CityField form={form} />
-        </div>
+        <CityField form={form} />
       </div>
     </>
   );
