@@ -68,19 +68,24 @@ const visit = async (page: Page, url: string): Promise<number> => {
   return painted - answered;
 };
 
+/** Those that a finger can reach: Playwright would scroll to another one, and the tap would pay for that. */
+const inSight = (page: Page): Promise<number[]> =>
+  cards(page).evaluateAll((all) => {
+    const frame = all[0]?.closest('div:has(> [data-board])')?.getBoundingClientRect();
+    return [...all.keys()].filter((index) => {
+      const box = all[index]?.getBoundingClientRect();
+      return frame && box && box.top >= frame.top && box.bottom <= frame.bottom;
+    });
+  });
+
 /** Opens cards by the mouse and walks along them by the keyboard. @returns ms of the slowest but two of a hundred */
 const tapOn = async (page: Page): Promise<number> => {
-  const open = cards(page).getByRole('button').first();
-  await open.click();
   for (let turn = 0; turn < taps; turn += 1) {
-    if (turn % 5 === 0)
-      await cards(page)
-        .nth(turn % 4)
-        .locator('button')
-        .first()
-        .click({ timeout: 5000 })
-        .catch(() => undefined);
-    else await page.keyboard.press('j');
+    if (turn % 5 === 0) {
+      const reachable = await inSight(page);
+      const card = cards(page).nth(reachable[turn % 4] ?? 0);
+      await card.locator('button').first().click();
+    } else await page.keyboard.press('j');
     // as fast as fingers are: each press is painted before the next comes
     await page.waitForTimeout(60);
   }

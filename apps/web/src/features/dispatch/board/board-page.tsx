@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
@@ -22,6 +23,8 @@ export function BoardPage() {
   const live = useLiveDispatch();
   const query = useQuery(boardQuery(asked.date, asked.laundry));
   const { data: board } = query;
+  // its card is marked at once; the drawer, which makes the whole board narrower, comes with the next frame
+  const opened = useDeferredValue(asked.order);
   return (
     <ConsolePage
       title={t('operations.board')}
@@ -36,8 +39,8 @@ export function BoardPage() {
         </>
       }
       drawer={
-        asked.order !== undefined && (
-          <OrderDrawer key={asked.order} id={asked.order} onClose={() => ask({ order: undefined })} />
+        opened !== undefined && (
+          <OrderDrawer key={opened} id={opened} onClose={() => ask({ order: undefined })} />
         )
       }
       drawerLabel={t('dispatch.order', { number: '' })}
