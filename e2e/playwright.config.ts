@@ -3,7 +3,7 @@ import { findChromium } from './browser.ts';
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './product.ts',
+  globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,

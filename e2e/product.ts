@@ -63,12 +63,10 @@ export const startLavoir = async (demo?: string) => {
   return { url, stop: () => stop().then(() => remove(folder)) };
 };
 
-/** The demo, made once for all journeys. @returns what takes it away again */
-// eslint-disable-next-line import/no-default-export -- what Playwright's globalSetup wants
-export default async function makeDemo(): Promise<() => Promise<void>> {
+/** A demo for products to begin with. */
+export const makeDemo = async () => {
   const folder = await newFolder();
   const { stop } = await startIn(folder);
   await stop();
-  process.env['DEMO_MADE'] = folder;
-  return () => remove(folder);
-}
+  return { folder, remove: () => remove(folder) };
+};

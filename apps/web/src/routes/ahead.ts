@@ -14,13 +14,12 @@ import type { AppRouter } from './router.ts';
 /** From the catalogue to the placed order. */
 const orderingPath = ['/home', '/checkout', '/purchase-success', '/order'] as const;
 
-const whenIdle = (task: () => void): void => {
-  // Safari has no such callback
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 5_000 });
-  else setTimeout(task, 500);
-};
-
-const idle = (): Promise<void> => new Promise((now) => whenIdle(now));
+const idle = (): Promise<void> =>
+  new Promise((now) => {
+    // Safari has no such callback
+    if ('requestIdleCallback' in window) requestIdleCallback(() => now(), { timeout: 5_000 });
+    else setTimeout(now, 500);
+  });
 
 /** nobody waits for what comes ahead */
 let isFetching = false;
@@ -31,9 +30,9 @@ const fetchAhead = async (router: AppRouter): Promise<void> => {
   try {
     const session = getSession();
     // one by one: somebody may press something meanwhile
-    for (const prepare of [prepareToasts, prepareMenus]) await idle().then(prepare);
+    const parts = [prepareToasts, prepareMenus, ...(session ? [prepareDialogs, foundCode.prepare] : [])];
+    for (const prepare of parts) await idle().then(prepare);
     if (session) {
-      for (const prepare of [prepareDialogs, foundCode.prepare]) await idle().then(prepare);
       for (const to of orderingPath) await idle().then(() => router.preloadRoute({ to }));
       await import('../features/orders/order-stream.ts');
       await startKeeping();
@@ -79,14 +78,14 @@ export const lookAhead = (router: AppRouter): void => {
     const session = getSession();
     if (session) forgetOthers(session.uid);
     else forgetSeen();
-    whenIdle(() => void fetchAhead(router).catch(() => undefined));
+    void idle()
+      .then(() => fetchAhead(router))
+      .catch(() => undefined);
   };
   prepare();
   subscribeSession(prepare);
-  whenIdle(
-    () =>
-      void import('../shells/new-version.tsx')
-        .then(({ watchForNewVersion }) => watchForNewVersion())
-        .catch(() => undefined),
-  );
+  void idle()
+    .then(() => import('../shells/new-version.tsx'))
+    .then(({ watchForNewVersion }) => watchForNewVersion())
+    .catch(() => undefined);
 };
