@@ -11,7 +11,7 @@ import { signEvent } from './adapters/payments/signed-events.ts';
 import type { Provider } from './adapters/payments/choose-payments.ts';
 import { holdAccount } from './features/accounts/accounts.queries.ts';
 import { keepActed } from './features/accounts/acting.queries.ts';
-import { findSession, recallSession } from './features/accounts/sessions.queries.ts';
+import { findSession, recallCustomer, recallSession } from './features/accounts/sessions.queries.ts';
 import { sessionLife } from './features/accounts/session-life.ts';
 import { takeEvent } from './features/payments/take-event.ts';
 import { allHandlers, allPrivacy, allStreams } from './features.ts';
@@ -177,6 +177,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       privacy: allPrivacy,
       authenticate: findSession,
       recall: recallSession,
+      recallCustomer,
       holdAccount,
       keepActed,
       admission: admitted,

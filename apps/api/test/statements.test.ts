@@ -108,7 +108,7 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
   ['the cart', 2, () => app.send(showCart, as())],
   [
     'a change of the cart',
-    2,
+    1,
     () =>
       app.send(updateCart, {
         ...as(),
@@ -116,7 +116,7 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
       }),
   ],
   ['my orders', 2, () => app.send(listOrders, { ...as(), query: {} })],
-  ['one order', 2, () => app.send(showOrder, { ...as(), params: { id: String(orderId) } })],
+  ['one order', 1, () => app.send(showOrder, { ...as(), params: { id: String(orderId) } })],
   ['the wallet', 3, () => app.send(showWallet, { ...as(), query: {} })],
   [
     'a date',

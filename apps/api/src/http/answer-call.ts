@@ -4,11 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { transact } from '../db/transact.ts';
 import type { Actor, AnyHandler, Context, GrantedSession, Handler } from './context.ts';
+import { mayCall } from './audience.ts';
 import { assertInTime } from './deadline.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { once } from './idempotency.ts';
 import { localeOf } from './locale.ts';
 import type { HttpDependencies } from './register-calls.ts';
+import { presentedSession } from './session.ts';
 
 const longestKey = 200;
 
@@ -75,7 +77,13 @@ export const answerCall = async (
   if ('ready' in handler) return { output: await handler.ready(context, input), granted };
   if ('alone' in handler) {
     const output = await handler.alone(context, input);
-    return { output, granted: wasErased(output) ? null : granted };
+    if (!isRefusal(output)) return { output, granted };
+    const presented = presentedSession(request.headers);
+    const found = presented && (await deps.authenticate(deps, presented, deps.clock.now()));
+    if (!found) return { output: refuse('unauthenticated'), granted: null };
+    if (!mayCall(call.audience, found.actor)) return { output: refuse('forbidden'), granted };
+    const told = await handler.alone({ ...context, actor: found.actor }, input);
+    return { output: told, granted: wasErased(told) ? null : granted };
   }
   const asked = 'ask' in handler ? await handler.ask(context, input) : handler;
   if (isRefusal(asked)) return { output: asked, granted: wasErased(asked) ? null : granted };

@@ -141,8 +141,9 @@ export type ReadyHandler<C extends Call> = {
 };
 
 /**
- * Writes by a single statement, or nothing, so that it needs no transaction round it. It is the statement's to see that
- * the caller's account still stands; its refusals have written nothing.
+ * Does its work by a single statement, so that it needs no transaction round it, and for a caller as the process remembers
+ * them. It is the statement's to see that their session and what it reads of the actor still stand: else it refuses. Its
+ * refusals have written nothing, and are told only once it refused the same to the caller as the database knows them.
  */
 export type LoneHandler<C extends Call> = { alone: Handler<C> };
 

@@ -59,6 +59,7 @@ const profileOf = async (showProfileInstead: Handler<typeof showProfile>) => {
       privacy: allPrivacy,
       authenticate: findSession,
       recall: findSession,
+      recallCustomer: findSession,
       holdAccount,
       keepActed: async () => undefined,
       admission: admission(),

@@ -35,6 +35,8 @@ export type HttpDependencies = Dependencies & {
   authenticate: Authenticate;
   /** the same as the process remembers it, for answers that are ready */
   recall: Authenticate;
+  /** a mere customer as the process remembers them, for statements that see themselves whether that still stands */
+  recallCustomer: Authenticate;
   /** Keeps the caller's account from being erased before the transaction ends. @returns false where it was meanwhile */
   holdAccount: (db: Db, userId: UserId, call: CallName) => Promise<boolean>;
   /** keeps what staff wrote in a customer's name, in the transaction that wrote it */
@@ -83,6 +85,11 @@ export const describeCall = (name: CallName, call: Call): FastifySchema => ({
   response: responseOf(call),
 });
 
+const authenticateFor = (handler: AnyHandler, deps: HttpDependencies): Authenticate => {
+  if ('ready' in handler) return deps.recall;
+  return 'alone' in handler ? deps.recallCustomer : deps.authenticate;
+};
+
 /** Turns the contract into routes: session, audience, parse, transaction, idempotency, output, refusals. */
 export const registerCalls = (
   app: FastifyInstance,
@@ -94,7 +101,7 @@ export const registerCalls = (
   for (const name of Object.keys(handlers) as CallName[]) {
     const call: Call = calls[name];
     const handler = handlers[name] as AnyHandler;
-    const guarding = 'ready' in handler ? { ...deps, authenticate: deps.recall } : deps;
+    const guarding = { ...deps, authenticate: authenticateFor(handler, deps) };
     app.route({
       method: call.method,
       url: call.path,

@@ -144,9 +144,21 @@ export const recallSession = async (
   now: Date,
 ): Promise<Authenticated | undefined> => {
   const row = await keep(signedIn, presented.client);
-  return row && unusedMs(row, now) <= touchAfterMs
-    ? readSession(row, presented, now)
-    : findSession({ db }, presented, now);
+  if (row && unusedMs(row, now) <= touchAfterMs) return readSession(row, presented, now);
+  const found = await findSession({ db }, presented, now);
+  // a use is announced to nobody, so that what is remembered would ask for it to be noted again and again
+  if (row && found) row.last_used_at = now;
+  return found;
+};
+
+/**
+ * A customer who is nothing else as the process remembers them; staff, and who acts for somebody, are looked up each time.
+ * It may be what was so a moment ago: the caller's own statement asks whether it still is.
+ */
+export const recallCustomer: typeof recallSession = async (parts, presented, now) => {
+  const found = await recallSession(parts, presented, now);
+  const isMereCustomer = found?.actor.staffId === null && found.actor.memberships.length === 0;
+  return isMereCustomer ? found : findSession(parts, presented, now);
 };
 
 type Opening = { userAgent: string | null; lastsMs: number; openedBy?: number };

@@ -88,7 +88,7 @@ export const handleUpdateCart: LoneHandler<typeof updateCart> = {
       const isElsewhere = (await findSoldProducts(db, lacking)).length > 0;
       return refuse(isElsewhere ? 'product_not_in_area' : 'product_unavailable', { field: 'product_id' });
     }
-    const changed = await changeCart(db, actor.userId, quantities);
+    const changed = await changeCart(db, actor, quantities);
     return changed ? { cart: presentCart(actor.userId, changed, sold) } : refuse('unauthenticated');
   },
 };

@@ -1,6 +1,7 @@
 import type { ProductUnit } from '@lavoir/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { Actor } from '../../http/context.ts';
 
 export type CartLine = {
   id: number;
@@ -31,20 +32,30 @@ export const findNamedLines = async (db: Db, userId: number, ids: readonly numbe
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
 
+type Customer = Pick<Actor, 'userId' | 'sessionId' | 'defaultPlace'>;
+
 /**
  * Sets the quantities, removes what has none, and reads the whole cart, in one statement. Two devices take turns; each
  * is answered with what it set and what was there when it asked.
  * @param quantities by product
- * @returns undefined where the customer is gone
+ * @returns undefined where the customer is gone, signed out, or served elsewhere by now
  */
 export const changeCart = async (
   db: Db,
-  userId: number,
+  { userId, sessionId, defaultPlace }: Customer,
   quantities: ReadonlyMap<number, number>,
 ): Promise<CartLine[] | undefined> => {
   const wanted = [...quantities].filter(([, quantity]) => quantity > 0);
   const { rows } = await sql<{ lines: CartLine[] }>`
-    with customer as (select id from users where id = ${userId} and deleted_at is null for no key update),
+    with customer as (
+      select u.id from users u
+      join sessions s on s.id = ${sessionId} and s.user_id = u.id
+      left join delivery_addresses home on home.id = u.default_delivery_address_id
+      where u.id = ${userId} and u.deleted_at is null
+        and u.default_collection_point_id is not distinct from ${defaultPlace.pointId}
+        and home.zip_code is not distinct from ${defaultPlace.zipCode}
+      for no key update of u
+    ),
     removed as (
       delete from cart_lines using customer
       where user_id = customer.id

@@ -1,7 +1,7 @@
 import type { listFavourites } from '@lavoir/contract';
-import type { LoneHandler } from '../../http/context.ts';
+import type { Handler } from '../../http/context.ts';
 import { findFavourites } from './favourites.queries.ts';
 
-export const handleListFavourites: LoneHandler<typeof listFavourites> = {
-  alone: async ({ db, actor }) => ({ product_ids: await findFavourites(db, actor.userId) }),
-};
+export const handleListFavourites: Handler<typeof listFavourites> = async ({ db, actor }) => ({
+  product_ids: await findFavourites(db, actor.userId),
+});

@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { deleteOrder, listOrders, retrieveOrder, showOrder } from '@lavoir/contract';
-import type { Handler } from '../../http/context.ts';
+import type { Handler, LoneHandler } from '../../http/context.ts';
 import { isCalledOff } from '@lavoir/domain';
 import { paginationOf } from '../../http/pagination.ts';
 import { queueOrderMail, reviewAfterSeconds } from './orders.mails.ts';
@@ -10,7 +10,7 @@ import { giveBack } from './give-back.ts';
 import { presentOrder } from './orders.presentation.ts';
 import { findOrderLists } from './order-lists.queries.ts';
 import type { OrderList } from './order-lists.queries.ts';
-import { findOwnOrder } from './orders.queries.ts';
+import { findShownOrder } from './orders.queries.ts';
 import { markDeleted, markRetrieved } from './orders.queries.ts';
 
 /** A page: what is under way is shown all at once, what is past one by one. */
@@ -37,9 +37,11 @@ export const handleListOrders: Handler<typeof listOrders> = async ({ db, actor, 
   };
 };
 
-export const handleShowOrder: Handler<typeof showOrder> = async ({ db, actor, secrets }, { params }) => {
-  const row = await findOwnOrder(db, actor.userId, params.id);
-  return row ? { order: presentOrder(row, secrets) } : refuse('not_found');
+export const handleShowOrder: LoneHandler<typeof showOrder> = {
+  alone: async ({ db, actor, secrets }, { params }) => {
+    const row = await findShownOrder(db, actor, params.id);
+    return row ? { order: presentOrder(row, secrets) } : refuse('not_found');
+  },
 };
 
 export const handleDeleteOrder: Handler<typeof deleteOrder> = async (context, { params }) => {

@@ -5,6 +5,7 @@ import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kys
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
+import type { Fill } from '../../db/prepared.ts';
 import type { DB, OrderEvents, Orders } from '../../db/migrations/schema.ts';
 import type { OrderPurses } from '../wallet/holds.ts';
 import { agreementOf } from './agreement.ts';
@@ -92,16 +93,39 @@ export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 /** The same without its parts. */
 export type BareOrder = Selectable<Orders>;
 
-const findOwn = prepared<{ userId: number; id: number }>()((db, value) =>
+type OwnOrder = { userId: number; id: number };
+
+const ownOrder = (db: Db, value: Fill<OwnOrder>) =>
   withParts(db.selectFrom('orders').selectAll('orders'))
     .where('orders.id', '=', value('id'))
     .where('orders.user_id', '=', value('userId'))
-    .where('orders.status', '<>', 'deleted'),
+    .where('orders.status', '<>', 'deleted');
+
+const findOwn = prepared<OwnOrder>()(ownOrder);
+
+const showOwn = prepared<OwnOrder & { sessionId: number }>()((db, value) =>
+  ownOrder(db, value).where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select('sessions.id')
+        .where('sessions.id', '=', value('sessionId'))
+        .where('users.id', '=', value('userId'))
+        .where('users.deleted_at', 'is', null),
+    ),
+  ),
 );
 
 /** One order of this customer; undefined for anyone else's and for a deleted one. */
 export const findOwnOrder = async (db: Db, userId: number, id: number): Promise<OrderRow | undefined> =>
   (await findOwn(db, { userId, id }))[0];
+
+/** The same for somebody who is still signed in by this session; undefined for anyone else as well. */
+export const findShownOrder = async (
+  db: Db,
+  { userId, sessionId }: { userId: number; sessionId: number },
+  id: number,
+): Promise<OrderRow | undefined> => (await showOwn(db, { userId, sessionId, id }))[0];
 
 const findAny = prepared<{ id: number }>()((db, value) =>
   withParts(db.selectFrom('orders').selectAll('orders')).where('orders.id', '=', value('id')),

@@ -1,0 +1,74 @@
+import { chooseDefaultAddress, showOrder, signOut, updateCart } from '@lavoir/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCustomer, createOrder, createWorld, sessionOf } from '../../../test/factories.ts';
+import type { Customer, World } from '../../../test/factories.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import type { Session, TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let world: World;
+let customer: Customer;
+
+beforeAll(async () => {
+  app = await startTestApp({ processes: 2 });
+  world = await createWorld(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  customer = await createCustomer(app, { wallet: 100_000 });
+});
+
+const change = (as: Session) =>
+  app.send(updateCart, {
+    as,
+    body: { cart: { cart_products_attributes: [{ product_id: world.shirt, quantity: 2 }] } },
+  });
+
+/** Calls go to either process: by now both remember who this is. */
+const becomeKnown = async (as: Session): Promise<void> => {
+  for (let call = 0; call < 8; call += 1) expect((await change(as)).status).toBe(200);
+};
+
+describe('a customer whom every process remembers', () => {
+  test('is signed out at once in each of them, without a trace of the session', async () => {
+    const order = await createOrder(app, world, customer);
+    for (let turn = 0; turn < 10; turn += 1) {
+      const session = await sessionOf(app, customer);
+      await becomeKnown(session);
+      await app.send(signOut, { as: session });
+      const answers = await Promise.all([
+        change(session),
+        change(session),
+        app.send(showOrder, { as: session, params: { id: String(order.id) } }),
+        app.send(showOrder, { as: session, params: { id: String(order.id) } }),
+      ]);
+      for (const { status, body, headers } of answers)
+        expect([status, body.code, headers.get('access-token')]).toEqual([401, 'unauthenticated', null]);
+    }
+  });
+
+  test('is looked up where a notification is late', async () => {
+    await becomeKnown(customer.session);
+    await sql`alter table sessions disable trigger sessions_announce`.execute(app.db);
+    await app.db.deleteFrom('sessions').where('user_id', '=', customer.id).execute();
+    await sql`alter table sessions enable trigger sessions_announce`.execute(app.db);
+    for (let call = 0; call < 4; call += 1) expect((await change(customer.session)).status).toBe(401);
+  });
+
+  test('orders from the laundry of the place that they chose a moment ago', async () => {
+    const [antwerp] = await app.db
+      .insertInto('delivery_addresses')
+      .values({ user_id: customer.id, street: 'Meir', nr: '1', zip_code: '2000', city: 'Antwerpen' })
+      .returning('id')
+      .execute();
+    await becomeKnown(customer.session);
+    const body = { id: antwerp?.id ?? 0, address_type: 'DeliveryAddress' } as const;
+    await app.send(chooseDefaultAddress, { as: customer.session, body });
+    const answers = await Promise.all([change(customer.session), change(customer.session)]);
+    expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual([
+      [422, 'product_not_in_area'],
+      [422, 'product_not_in_area'],
+    ]);
+  });
+});
