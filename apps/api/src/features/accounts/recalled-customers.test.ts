@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer, createOrder, createWorld, sessionOf } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
-import { startTestApp } from '../../../test/test-app.ts';
+import { startOfTests, startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  app.clock.set(startOfTests);
   customer = await createCustomer(app, { wallet: 100_000 });
 });
 
@@ -27,7 +28,7 @@ const change = (as: Session) =>
 
 /** Calls go to either process: by now both remember who this is. */
 const becomeKnown = async (as: Session): Promise<void> => {
-  for (let call = 0; call < 8; call += 1) expect((await change(as)).status).toBe(200);
+  for (let call = 0; call < 24; call += 1) expect((await change(as)).status).toBe(200);
 };
 
 describe('a customer whom every process remembers', () => {
@@ -54,6 +55,16 @@ describe('a customer whom every process remembers', () => {
     await app.db.deleteFrom('sessions').where('user_id', '=', customer.id).execute();
     await sql`alter table sessions enable trigger sessions_announce`.execute(app.db);
     for (let call = 0; call < 4; call += 1) expect((await change(customer.session)).status).toBe(401);
+  });
+
+  test('is remembered on when the use of an older session has been noted', async () => {
+    const session = await sessionOf(app, customer);
+    await becomeKnown(session);
+    app.clock.set('2026-11-23T08:11:00+01:00');
+    await becomeKnown(session);
+    const before = app.statements().length;
+    await change(session);
+    expect(app.statements().slice(before)).toHaveLength(1);
   });
 
   test('orders from the laundry of the place that they chose a moment ago', async () => {
