@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { transact } from '../db/transact.ts';
 import type { Actor, AnyHandler, Context, GrantedSession, Handler } from './context.ts';
-import { mayCall } from './audience.ts';
+import { refusalOf } from './audience.ts';
 import { assertInTime } from './deadline.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { once } from './idempotency.ts';
@@ -26,12 +26,12 @@ const stillThere = async (
   { holdAccount }: HttpDependencies,
 ): Promise<Actor | undefined> => (actor && (await holdAccount(trx, actor.userId, name)) ? actor : undefined);
 
-/** `granted` is the session that the answer hands over; null: not even the one that the caller came with */
-/** The account went since the session was looked at. */
+/** The account or the session went since the session was looked at. */
 const wasErased = (output: unknown): boolean => isRefusal(output) && output.refused === 'unauthenticated';
 
 type Answered = {
   output: unknown;
+  /** the session that the answer hands over; null: not even the one that the caller came with */
   granted: GrantedSession | null | undefined;
   /** what the browser shows from now on; null: nothing any more */
   trusted?: string | null | undefined;
@@ -78,11 +78,10 @@ export const answerCall = async (
   if ('alone' in handler) {
     const output = await handler.alone(context, input);
     if (!isRefusal(output)) return { output, granted };
+    // who was remembered may be another by now
     const presented = presentedSession(request.headers);
-    const found = presented && (await deps.authenticate(deps, presented, deps.clock.now()));
-    if (!found) return { output: refuse('unauthenticated'), granted: null };
-    if (!mayCall(call.audience, found.actor)) return { output: refuse('forbidden'), granted };
-    const told = await handler.alone({ ...context, actor: found.actor }, input);
+    const actor = presented && (await deps.authenticate(deps, presented, deps.clock.now()))?.actor;
+    const told = refusalOf(call, actor, deps) ?? (await handler.alone({ ...context, actor }, input));
     return { output: told, granted: wasErased(told) ? null : granted };
   }
   const asked = 'ask' in handler ? await handler.ask(context, input) : handler;

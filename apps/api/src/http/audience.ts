@@ -1,9 +1,10 @@
-import type { Audience } from '@lavoir/contract';
+import { actingCalls, refuse } from '@lavoir/contract';
+import type { Audience, Call, Refusal } from '@lavoir/contract';
 import { companiesOf, staffRolesOf } from '@lavoir/domain';
-import type { Actor } from './context.ts';
+import type { Actor, Dependencies } from './context.ts';
 
 /** Whether the signed-in person belongs to the audience of a call. Ownership of rows is the handlers' to check. */
-export const mayCall = (audience: Audience, actor: Actor): boolean => {
+const mayCall = (audience: Audience, actor: Actor): boolean => {
   switch (audience) {
     case 'public':
     case 'session':
@@ -18,5 +19,23 @@ export const mayCall = (audience: Audience, actor: Actor): boolean => {
 };
 
 /** An operator without an authenticator, at a call of the staff. */
-export const lacksSecondLock = (audience: Audience, { memberships, hasSecondLock }: Actor): boolean =>
+const lacksSecondLock = (audience: Audience, { memberships, hasSecondLock }: Actor): boolean =>
   typeof audience === 'object' && !hasSecondLock && staffRolesOf(memberships).includes('operator');
+
+/** Whether one of the staff asks, in a customer's name, for what isn't done in one. */
+export const isBeyondActing = (call: Call, actor: Actor | undefined): boolean =>
+  Boolean(actor?.staffId) && !actingCalls.has(call);
+
+/** Why somebody may not make a call of the signed-in. */
+export const refusalOf = (
+  call: Call,
+  actor: Actor | undefined,
+  { operatorTwoFactor }: Pick<Dependencies, 'operatorTwoFactor'>,
+): Refusal | undefined => {
+  if (!actor) return refuse('unauthenticated');
+  if (isBeyondActing(call, actor)) return refuse('acting_not_allowed');
+  if (!mayCall(call.audience, actor)) return refuse('forbidden');
+  if (operatorTwoFactor === 'required' && lacksSecondLock(call.audience, actor))
+    return refuse('two_factor_missing');
+  return undefined;
+};

@@ -142,7 +142,7 @@ export type ReadyHandler<C extends Call> = {
 
 /**
  * Does its work by a single statement, so that it needs no transaction round it, and for a caller as the process remembers
- * them. It is the statement's to see that their session and what it reads of the actor still stand: else it refuses. Its
+ * them. It is the statement's to see that their session (`stillSignedIn`) and what it takes of the actor still stand: else it refuses. Its
  * refusals have written nothing, and are told only once it refused the same to the caller as the database knows them.
  */
 export type LoneHandler<C extends Call> = { alone: Handler<C> };

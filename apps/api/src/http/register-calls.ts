@@ -1,4 +1,4 @@
-import { actingCalls, calls, contract, isRefusal, refuse } from '@lavoir/contract';
+import { calls, contract, isRefusal } from '@lavoir/contract';
 import type { Call, CallName, Refusal } from '@lavoir/contract';
 import type { UserId } from '@lavoir/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import type { Admission } from './admission.ts';
 import { answerCall } from './answer-call.ts';
-import { lacksSecondLock, mayCall } from './audience.ts';
+import { isBeyondActing, refusalOf } from './audience.ts';
 import type {
   Actor,
   AnyHandler,
@@ -152,18 +152,13 @@ export const guard = async (
   const found =
     presented &&
     (await admission.admit(presented.client, () => authenticate(parts, presented, parts.clock.now())));
-  const isBeyond = Boolean(found?.actor.staffId) && !actingCalls.has(call);
   // what anybody may call, nobody calls in a customer's name
-  if (call.audience === 'public' && isBeyond) return undefined;
+  if (call.audience === 'public' && isBeyondActing(call, found?.actor)) return undefined;
   request.actor = found?.actor;
   request.session = found?.session;
   // refusals of a signed-in call carry the session too
   if (found) reply.headers(sessionHeaders(found.session));
   if (call.audience === 'public') return undefined;
-  if (!found) return sendRefusal(request, reply, call, refuse('unauthenticated'));
-  if (isBeyond) return sendRefusal(request, reply, call, refuse('acting_not_allowed'));
-  if (!mayCall(call.audience, found.actor)) return sendRefusal(request, reply, call, refuse('forbidden'));
-  if (parts.operatorTwoFactor === 'required' && lacksSecondLock(call.audience, found.actor))
-    return sendRefusal(request, reply, call, refuse('two_factor_missing'));
-  return undefined;
+  const refusal = refusalOf(call, found?.actor, parts);
+  return refusal && sendRefusal(request, reply, call, refusal);
 };

@@ -1,4 +1,6 @@
 import type { UserId } from '@lavoir/domain';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../db/connect.ts';
@@ -134,32 +136,45 @@ export const signedIn: Kept<string, SessionRow | undefined> = {
   read: async (db, client) => (await findByClient(db, { client }))[0],
 };
 
-/**
- * The same as the process remembers it, for answers that are the same for many: a session that ends elsewhere may be seen
- * for as long as a notification takes. One whose use is to be noted again is looked up.
- */
-export const recallSession = async (
-  { db, keep }: { db: Db; keep: Keep },
-  presented: PresentedSession,
-  now: Date,
-): Promise<Authenticated | undefined> => {
-  const row = await keep(signedIn, presented.client);
-  if (row && unusedMs(row, now) <= touchAfterMs) return readSession(row, presented, now);
-  const found = await findSession({ db }, presented, now);
-  // a use is announced to nobody, so that what is remembered would ask for it to be noted again and again
-  if (row && found) row.last_used_at = now;
-  return found;
-};
+/** A customer who is nothing else, and acts for themselves. */
+const isMereCustomer = ({ opened_by, memberships }: SessionRow): boolean =>
+  opened_by === null && memberships.length === 0;
+
+/** Nobody is refused by memory alone, and a session whose use is to be noted again is looked up. */
+const recall =
+  (isRemembered: (row: SessionRow) => boolean) =>
+  async (
+    { db, keep }: { db: Db; keep: Keep },
+    presented: PresentedSession,
+    now: Date,
+  ): Promise<Authenticated | undefined> => {
+    const row = await keep(signedIn, presented.client);
+    const isEnough = row && isRemembered(row) && unusedMs(row, now) <= touchAfterMs;
+    const known = isEnough ? readSession(row, presented, now) : undefined;
+    if (known) return known;
+    const found = await findSession({ db }, presented, now);
+    // a use is announced to nobody, so that what is remembered would ask for it to be noted again and again
+    if (row && found) row.last_used_at = now;
+    return found;
+  };
 
 /**
- * A customer who is nothing else as the process remembers them; staff, and who acts for somebody, are looked up each time.
- * It may be what was so a moment ago: the caller's own statement asks whether it still is.
+ * The same as the process remembers it, for answers that are the same for many: a session that ends elsewhere may be seen
+ * for as long as a notification takes.
  */
-export const recallCustomer: typeof recallSession = async (parts, presented, now) => {
-  const found = await recallSession(parts, presented, now);
-  const isMereCustomer = found?.actor.staffId === null && found.actor.memberships.length === 0;
-  return isMereCustomer ? found : findSession(parts, presented, now);
-};
+export const recallSession = recall(() => true);
+
+/** The same for mere customers alone; what was so a moment ago their own statement asks again (`stillSignedIn`). */
+export const recallCustomer = recall(isMereCustomer);
+
+/** In a statement: whether this session of a customer still stands. */
+export const stillSignedIn = (
+  userId: number | RawBuilder<number>,
+  sessionId: number | RawBuilder<number>,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from sessions join users on users.id = sessions.user_id
+  where sessions.id = ${sessionId} and users.id = ${userId} and users.is_customer and users.deleted_at is null
+)`;
 
 type Opening = { userAgent: string | null; lastsMs: number; openedBy?: number };
 

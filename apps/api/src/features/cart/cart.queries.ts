@@ -2,6 +2,7 @@ import type { ProductUnit } from '@lavoir/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Actor } from '../../http/context.ts';
+import { stillSignedIn } from '../accounts/sessions.queries.ts';
 
 export type CartLine = {
   id: number;
@@ -49,9 +50,8 @@ export const changeCart = async (
   const { rows } = await sql<{ lines: CartLine[] }>`
     with customer as (
       select u.id from users u
-      join sessions s on s.id = ${sessionId} and s.user_id = u.id
       left join delivery_addresses home on home.id = u.default_delivery_address_id
-      where u.id = ${userId} and u.deleted_at is null
+      where u.id = ${userId} and u.deleted_at is null and ${stillSignedIn(userId, sessionId)}
         and u.default_collection_point_id is not distinct from ${defaultPlace.pointId}
         and home.zip_code is not distinct from ${defaultPlace.zipCode}
       for no key update of u

@@ -7,6 +7,7 @@ import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Fill } from '../../db/prepared.ts';
 import type { DB, OrderEvents, Orders } from '../../db/migrations/schema.ts';
+import { stillSignedIn } from '../accounts/sessions.queries.ts';
 import type { OrderPurses } from '../wallet/holds.ts';
 import { agreementOf } from './agreement.ts';
 
@@ -104,16 +105,7 @@ const ownOrder = (db: Db, value: Fill<OwnOrder>) =>
 const findOwn = prepared<OwnOrder>()(ownOrder);
 
 const showOwn = prepared<OwnOrder & { sessionId: number }>()((db, value) =>
-  ownOrder(db, value).where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select('sessions.id')
-        .where('sessions.id', '=', value('sessionId'))
-        .where('users.id', '=', value('userId'))
-        .where('users.deleted_at', 'is', null),
-    ),
-  ),
+  ownOrder(db, value).where(stillSignedIn(value('userId'), value('sessionId'))),
 );
 
 /** One order of this customer; undefined for anyone else's and for a deleted one. */
