@@ -8,7 +8,7 @@ export const apiFeatures: FeatureOrder = {
   schedule: [],
   partners: [],
   catalogue: ['partners'],
-  cart: ['partners', 'catalogue'],
+  cart: ['accounts', 'partners', 'catalogue'],
   places: ['accounts', 'schedule', 'partners', 'cart'],
   promos: ['accounts', 'places'],
   payments: ['wallet'],
