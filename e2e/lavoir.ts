@@ -1,7 +1,8 @@
 import axe from 'axe-core';
 import { expect, test as base } from '@playwright/test';
 import type { APIRequestContext, Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { startLavoir } from './product.ts';
+import { startWithDemo } from './product.ts';
+import type { Demo } from './product.ts';
 
 export { expect };
 
@@ -102,7 +103,7 @@ export const test = base.extend<{ lavoir: Lavoir }, { products: Products }>({
         if (running?.file === file) return running.lavoir;
         await running?.stop();
         running = undefined;
-        const { url, stop } = await startLavoir(process.env['DEMO_MADE']);
+        const { url, stop } = await startWithDemo(JSON.parse(process.env['DEMO_MADE'] ?? '') as Demo);
         const request = await playwright.request.newContext({ baseURL: url });
         const lavoir = { url, operate: await asOperator(request, url) };
         running = { file, lavoir, stop: () => request.dispose().then(stop) };

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../apps/api/src/db/embedded/embedded-postgres.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -20,20 +22,22 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The product in a process of its own, with what the folder holds, or the demo in an empty one. */
-const startIn = async (folder: string) => {
+type Settings = Readonly<Record<string, string>>;
+
+/** The product in a process of its own, over the database that the settings name. */
+const start = async (settings: Settings) => {
   const port = String(await freePort());
   const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
       PORT: port,
-      DATA_DIR: folder,
       LOG_LEVEL: 'warn',
       DEMO: 'on',
       TRUST_PROXY: '127.0.0.1',
       // nobody is there: journeys need no network, and take nobody's tiles
       MAP_TILES_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -44,29 +48,57 @@ const startIn = async (folder: string) => {
       if (match?.[1]) found(match[1]);
     });
   });
-  const stop = async () => {
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     const ended = new Promise((done) => server.once('exit', done));
-    server.kill('SIGTERM');
+    server.kill(signal);
     await ended;
   };
   return { url, stop };
 };
 
-/**
- * The product on a free port, in a folder of its own, until it is stopped.
- * @param demo the folder of a demo that was made before: this one begins as a copy of it
- */
-export const startLavoir = async (demo?: string) => {
+/** The product on a free port, with its embedded database and the demo in a folder of its own, until it is stopped. */
+export const startLavoir = async () => {
   const folder = await newFolder();
-  if (demo) await cp(demo, folder, { recursive: true });
-  const { url, stop } = await startIn(folder);
+  const { url, stop } = await start({ DATA_DIR: folder });
   return { url, stop: () => stop().then(() => remove(folder)) };
 };
 
-/** A demo for products to begin with. */
+/** Where the demo is that products begin with. */
+export type Demo = { host: string; port: number; user: string; database: string };
+
+const settingsOf = ({ host, port, user, database }: Demo): Settings => ({
+  DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+  APP_SECRET: 'only for journeys: nothing real lies under this',
+});
+
+/** One PostgreSQL for all journeys, and a demo in it. What a crash would cost is the run. */
 export const makeDemo = async () => {
   const folder = await newFolder();
-  const { stop } = await startIn(folder);
-  await stop();
-  return { folder, remove: () => remove(folder) };
+  const server = await startEmbeddedPostgres({
+    dataDir: folder,
+    database: 'demo',
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
+  const demo: Demo = server.connection;
+  const product = await start(settingsOf(demo));
+  await product.stop();
+  return { demo, remove: () => server.stop().then(() => remove(folder)) };
+};
+
+let copies = 0;
+
+/** The product over a copy of the demo, until it is stopped. */
+export const startWithDemo = async (demo: Demo) => {
+  const admin = new pg.Client({ ...demo, database: 'postgres' });
+  await admin.connect();
+  const database = `journeys_${process.pid}_${(copies += 1)}`;
+  await admin.query(`create database ${database} template ${demo.database} strategy file_copy`);
+  const { url, stop } = await start(settingsOf({ ...demo, database }));
+  const close = async () => {
+    // nothing of it is looked at any more
+    await stop('SIGKILL');
+    await admin.query(`drop database ${database} with (force)`);
+    await admin.end();
+  };
+  return { url, stop: close };
 };
