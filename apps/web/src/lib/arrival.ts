@@ -16,8 +16,9 @@ export const nameDocument = (texts: Texts, titleKey: TitleKey): void => {
 
 /**
  * Keyboards and screen readers start at the new page's top. Nobody needs the code of it on the first page.
- * @param isUsed somebody has pressed something on the way: what they have focused keeps the focus
+ * @param isUsed somebody has pressed or written something by now: what they have focused keeps the focus
  */
-export const focusPageHeading = async (isUsed = false): Promise<void> => {
-  (await import('./page-heading.ts')).focusHeading(isUsed);
+export const focusPageHeading = async (isUsed = () => false): Promise<void> => {
+  const { focusHeading } = await import('./page-heading.ts');
+  focusHeading(isUsed());
 };

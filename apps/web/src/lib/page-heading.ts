@@ -22,5 +22,5 @@ export const focusHeading = (isUsed: boolean): void => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   follow();
   arrival.observe(document.body, { childList: true, subtree: true });
-  for (const act of ['keydown', 'pointerdown']) addEventListener(act, stay, { once: true });
+  for (const act of ['keydown', 'pointerdown', 'input']) addEventListener(act, stay, { once: true });
 };

@@ -90,10 +90,11 @@ export const titleKeyOf = (router: AppRouter): TitleKey =>
 /** Tells browsers and screen readers which page one is on. */
 export const announcePages = (router: AppRouter, texts: Texts): void => {
   let isUsed = false;
-  for (const act of ['keydown', 'pointerdown']) addEventListener(act, () => (isUsed = true), true);
+  // a password manager and a dictation press nothing
+  for (const act of ['keydown', 'pointerdown', 'input']) addEventListener(act, () => (isUsed = true), true);
   router.subscribe('onBeforeNavigate', () => (isUsed = false));
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     nameDocument(texts, titleKeyOf(router));
-    if (fromLocation && fromLocation.pathname !== toLocation.pathname) void focusPageHeading(isUsed);
+    if (fromLocation && fromLocation.pathname !== toLocation.pathname) void focusPageHeading(() => isUsed);
   });
 };
