@@ -8,13 +8,13 @@ test.use({ viewport: { width: 1024, height: 768 } });
 type Line = { id: number; product_name_en: string; unit: string; is_bag: boolean; quantity: number };
 type Queued = { id: number; lavoir_order_id: string; bags: { count: number }; can: string[]; lines: Line[] };
 
-/** Two orders that wait to be weighed and have labels, the first with a line by the kilo; with a bag of each. */
+/** Two orders that wait to be weighed and have labels, the first with lines by the kilo and of pieces; with a bag of each. */
 const findOrders = async (request: APIRequestContext, url: string) => {
   const { headers } = await openSession(request, url, 'laundry');
   const answer = await request.get(`${url}/api/v1/ops/laundry/queue?stage=to_weigh`, { headers });
   const { data } = (await answer.json()) as { data: Queued[] };
   const labelled = data.filter(({ bags, can }) => bags.count > 0 && can.includes('intake'));
-  const first = labelled.find(({ lines }) => lines.length > 1 && lines.some(({ unit }) => unit === 'kg'));
+  const first = labelled.find(({ lines }) => new Set(lines.map(({ unit }) => unit === 'kg')).size === 2);
   const second = labelled.find(({ id }) => id !== first?.id);
   if (!first || !second) throw new Error('the demo has no two orders to weigh');
   const bagOf = async ({ id, bags }: Queued): Promise<string> => {
@@ -41,8 +41,9 @@ test('a scanner and a scale type an order in: each weight lands in its line, non
   lavoir: { url },
 }) => {
   const { first, second, bag, otherBag } = await findOrders(request, url);
-  const [kilos, ...others] = first.lines.toSorted((one) => (one.unit === 'kg' ? -1 : 1));
+  const kilos = first.lines.find(({ unit }) => unit === 'kg');
   if (!kilos) throw new Error('no line');
+  const others = first.lines.filter((line) => line !== kilos);
   const asked = watchWeighings(page);
   const main = page.getByRole('main');
   const lines = main.getByRole('list', { name: 'Lines' });
@@ -74,8 +75,8 @@ test('a scanner and a scale type an order in: each weight lands in its line, non
   });
 
   await test.step('what goes on lying on the scale fills no line of pieces, and presses no button', async () => {
-    const [next] = others;
-    if (!next) throw new Error('no other line');
+    const next = others.find(({ unit }) => unit !== 'kg');
+    if (!next) throw new Error('no line of pieces');
     await lineOf(next).click();
     const before = await lineOf(next).innerText();
     // some scales say no more than this

@@ -9,8 +9,9 @@ import { signIn } from '../../e2e/lavoir.ts';
 import { startLavoir } from '../../e2e/product.ts';
 import { auditPages } from './lighthouse.ts';
 import type { Audit } from './lighthouse.ts';
-import { must, routes } from './routes.ts';
+import { mostOfSearch, must, routes } from './routes.ts';
 import type { Route } from './routes.ts';
+import { searchForPoints } from './search.ts';
 import { measure } from './visit.ts';
 import type { Figures } from './visit.ts';
 
@@ -24,7 +25,10 @@ const { values } = parseArgs({
 });
 const words = values.only.split(',').filter((word) => word !== '');
 const rounds = Math.max(1, Math.floor(Number(values.rounds)));
-const chosen = routes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const isChosen = ({ name }: { name: string }): boolean =>
+  words.length === 0 || words.some((word) => name.includes(word));
+const chosen = routes.filter(isChosen);
+const search = { name: 'search for points', who: 'emma' };
 
 const stateOf = async (browser: Browser, url: string, who: string) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -86,7 +90,7 @@ const results: (Figures & { name: string })[] = [];
 const audits: Audit[] = [];
 try {
   const people = new Map<string, Awaited<ReturnType<typeof stateOf>>>();
-  for (const who of new Set(chosen.flatMap((route) => route.who ?? [])))
+  for (const who of new Set([...chosen, search].filter(isChosen).flatMap(({ who }) => who ?? [])))
     people.set(who, await stateOf(browser, lavoir.url, who));
   process.stdout.write(
     '| page            | script kB | must | all kB   | LCP s | CLS    | tap ms |              |\n' +
@@ -102,6 +106,13 @@ try {
     );
     process.stdout.write(`${rowOf(route, figures)}\n`);
     results.push({ name: route.name, ...figures });
+  }
+  if (isChosen(search)) {
+    const ms = await searchForPoints(browser, lavoir.url, people.get(search.who));
+    const holds = ms <= mostOfSearch ? '✓' : '✗';
+    process.stdout.write(
+      `\nfrom the words to their points: ${ms.toFixed(0)} of ${mostOfSearch} ms ${holds}\n`,
+    );
   }
   if (values.lighthouse) {
     process.stdout.write(

@@ -19,6 +19,9 @@ const first = { lcp: 1.8, cls: 0.02, tap: 100 } as const;
 /** What every page must keep: seconds, score, ms. */
 export const must = first;
 
+/** From the words to the collection points that they find; ms. */
+export const mostOfSearch = 100;
+
 const stepper: Tap = (page) =>
   page
     .getByRole('main')

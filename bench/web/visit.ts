@@ -16,7 +16,7 @@ export type Figures = {
   tap?: number;
 };
 
-type State = BrowserContextOptions['storageState'];
+export type State = BrowserContextOptions['storageState'];
 
 /** Lighthouse's slow 4G as it is applied to a browser: 1.6 Mb/s and 150 ms, adjusted to requests; a phone's processor. */
 const slow4G = {
@@ -32,7 +32,7 @@ const taps = 200;
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-const openPage = async (browser: Browser, state: State): Promise<Page> => {
+export const openPage = async (browser: Browser, state: State): Promise<Page> => {
   const context = await browser.newContext({
     ...phone,
     ...(state !== undefined && { storageState: state }),
