@@ -115,7 +115,7 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
         body: { cart: { cart_products_attributes: [{ product_id: world.shirt, quantity: 2 }] } },
       }),
   ],
-  ['my orders', 2, () => app.send(listOrders, { ...as(), query: {} })],
+  ['my orders', 1, () => app.send(listOrders, { ...as(), query: {} })],
   ['one order', 1, () => app.send(showOrder, { ...as(), params: { id: String(orderId) } })],
   ['the wallet', 3, () => app.send(showWallet, { ...as(), query: {} })],
   [

@@ -118,7 +118,7 @@ export const listOrders = call({
   method: 'GET',
   path: '/api/v1/customer/orders',
   summary:
-    'Orders under way, oldest first, 50 a page, and past ones, newest first, 10 a page: the same page of both',
+    'Orders under way, oldest first, 50 a page, and past ones, newest first, 5 a page: the same page of both',
   audience: 'customer',
   query: z.object(pagingEach),
   output: z.object({

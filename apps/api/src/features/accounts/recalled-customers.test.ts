@@ -1,4 +1,4 @@
-import { chooseDefaultAddress, showOrder, signOut, updateCart } from '@lavoir/contract';
+import { chooseDefaultAddress, listOrders, showOrder, signOut, updateCart } from '@lavoir/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer, createOrder, createWorld, sessionOf } from '../../../test/factories.ts';
@@ -43,10 +43,21 @@ describe('a customer whom every process remembers', () => {
         change(session),
         app.send(showOrder, { as: session, params: { id: String(order.id) } }),
         app.send(showOrder, { as: session, params: { id: String(order.id) } }),
+        app.send(listOrders, { as: session, query: {} }),
+        app.send(listOrders, { as: session, query: { page: '2' } }),
       ]);
       for (const { status, body, headers } of answers)
         expect([status, body.code, headers.get('access-token')]).toEqual([401, 'unauthenticated', null]);
     }
+  });
+
+  test('without an order hears that there is none, and nothing once they are signed out', async () => {
+    const session = await sessionOf(app, customer);
+    await becomeKnown(session);
+    const { status, body } = await app.send(listOrders, { as: session, query: {} });
+    expect([status, body.current_orders, body.past_pagination.total]).toEqual([200, [], 0]);
+    await app.send(signOut, { as: session });
+    expect((await app.send(listOrders, { as: session, query: {} })).status).toBe(401);
   });
 
   test('is looked up where a notification is late', async () => {

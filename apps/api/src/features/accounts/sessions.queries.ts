@@ -167,6 +167,9 @@ export const recallSession = recall(() => true);
 /** The same for mere customers alone; what was so a moment ago their own statement asks again (`stillSignedIn`). */
 export const recallCustomer = recall(isMereCustomer);
 
+/** Whom a statement asks about that sees itself whether they are still signed in. */
+export type SignedIn = { userId: number; sessionId: number };
+
 /** In a statement: whether this session of a customer still stands. */
 export const stillSignedIn = (
   userId: number | RawBuilder<number>,
@@ -175,6 +178,14 @@ export const stillSignedIn = (
   select from sessions join users on users.id = sessions.user_id
   where sessions.id = ${sessionId} and users.id = ${userId} and users.is_customer and users.deleted_at is null
 )`;
+
+const standingSession = prepared<SignedIn>()((db, value) =>
+  db.selectNoFrom(stillSignedIn(value('userId'), value('sessionId')).as('stands')),
+);
+
+/** The same by itself, where a statement that found nothing doesn't say why. */
+export const isStillSignedIn = async (db: Db, who: SignedIn): Promise<boolean> =>
+  (await standingSession(db, who))[0]?.stands ?? false;
 
 type Opening = { userAgent: string | null; lastsMs: number; openedBy?: number };
 

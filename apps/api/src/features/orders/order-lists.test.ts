@@ -80,10 +80,10 @@ describe('the lists of orders', () => {
     expect(seen).toEqual(wanted);
   });
 
-  test('hold fifty under way and ten past ones where nothing is asked for', async () => {
+  test('hold fifty under way and five past ones where nothing is asked for', async () => {
     const { body } = await list();
-    expect([body.current_orders.length, body.past_orders.length]).toEqual([50, 10]);
-    expect(body.past_pagination).toEqual({ page: 1, per_page: 10, total: 150, total_pages: 15 });
+    expect([body.current_orders.length, body.past_orders.length]).toEqual([50, 5]);
+    expect(body.past_pagination).toEqual({ page: 1, per_page: 5, total: 150, total_pages: 30 });
   });
 
   test('are complete and of one page for somebody with a few orders', async () => {
@@ -95,7 +95,7 @@ describe('the lists of orders', () => {
       current_order: null,
       past_order_reviewed: true,
       current_pagination: { page: 1, per_page: 50, total: 0, total_pages: 1 },
-      past_pagination: { page: 1, per_page: 10, total: 0, total_pages: 1 },
+      past_pagination: { page: 1, per_page: 5, total: 0, total_pages: 1 },
     });
     const { id } = await createOrder(app, world, customer);
     const { body } = await list({}, customer);

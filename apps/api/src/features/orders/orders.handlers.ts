@@ -14,27 +14,28 @@ import { findShownOrder } from './orders.queries.ts';
 import { markDeleted, markRetrieved } from './orders.queries.ts';
 
 /** A page: what is under way is shown all at once, what is past one by one. */
-const pageSizes = { current: 50, past: 10 } as const satisfies Record<OrderList, number>;
+const pageSizes = { current: 50, past: 5 } as const satisfies Record<OrderList, number>;
 const firstOne = { page: 1, per_page: 1 };
 
-export const handleListOrders: Handler<typeof listOrders> = async ({ db, actor, secrets }, { query }) => {
-  const pageOf = (list: OrderList) => ({ page: query.page, per_page: query.per_page ?? pageSizes[list] });
-  const pages = { current: pageOf('current'), past: pageOf('past') };
-  const { current, past } = await findOrderLists(db, actor.userId, pages);
-  // a page beyond the last one has no order that says how many there are
-  const first =
-    query.page === 1
-      ? { current, past }
-      : await findOrderLists(db, actor.userId, { current: firstOne, past: firstOne });
-  const [currentOne, pastOne] = [first.current[0], first.past[0]];
-  return {
-    current_orders: current.map((row) => presentOrder(row, secrets)),
-    past_orders: past.map((row) => presentOrder(row, secrets)),
-    current_order: currentOne ? presentOrder(currentOne, secrets) : null,
-    past_order_reviewed: pastOne === undefined || pastOne.review !== null || isCalledOff(pastOne.status),
-    current_pagination: paginationOf(pages.current, currentOne?.total ?? 0),
-    past_pagination: paginationOf(pages.past, pastOne?.total ?? 0),
-  };
+export const handleListOrders: LoneHandler<typeof listOrders> = {
+  alone: async ({ db, actor, secrets }, { query }) => {
+    const pageOf = (list: OrderList) => ({ page: query.page, per_page: query.per_page ?? pageSizes[list] });
+    const pages = { current: pageOf('current'), past: pageOf('past') };
+    const lists = await findOrderLists(db, actor, pages);
+    // a page beyond the last one has no order that says how many there are
+    const first =
+      query.page === 1 ? lists : await findOrderLists(db, actor, { current: firstOne, past: firstOne });
+    if (!lists || !first) return refuse('unauthenticated');
+    const [currentOne, pastOne] = [first.current[0], first.past[0]];
+    return {
+      current_orders: lists.current.map((row) => presentOrder(row, secrets)),
+      past_orders: lists.past.map((row) => presentOrder(row, secrets)),
+      current_order: currentOne ? presentOrder(currentOne, secrets) : null,
+      past_order_reviewed: pastOne === undefined || pastOne.review !== null || isCalledOff(pastOne.status),
+      current_pagination: paginationOf(pages.current, currentOne?.total ?? 0),
+      past_pagination: paginationOf(pages.past, pastOne?.total ?? 0),
+    };
+  },
 };
 
 export const handleShowOrder: LoneHandler<typeof showOrder> = {

@@ -8,6 +8,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { Fill } from '../../db/prepared.ts';
 import type { DB, OrderEvents, Orders } from '../../db/migrations/schema.ts';
 import { stillSignedIn } from '../accounts/sessions.queries.ts';
+import type { SignedIn } from '../accounts/sessions.queries.ts';
 import type { OrderPurses } from '../wallet/holds.ts';
 import { agreementOf } from './agreement.ts';
 
@@ -104,7 +105,7 @@ const ownOrder = (db: Db, value: Fill<OwnOrder>) =>
 
 const findOwn = prepared<OwnOrder>()(ownOrder);
 
-const showOwn = prepared<OwnOrder & { sessionId: number }>()((db, value) =>
+const showOwn = prepared<OwnOrder & SignedIn>()((db, value) =>
   ownOrder(db, value).where(stillSignedIn(value('userId'), value('sessionId'))),
 );
 
@@ -115,7 +116,7 @@ export const findOwnOrder = async (db: Db, userId: number, id: number): Promise<
 /** The same for somebody who is still signed in by this session; undefined for anyone else as well. */
 export const findShownOrder = async (
   db: Db,
-  { userId, sessionId }: { userId: number; sessionId: number },
+  { userId, sessionId }: SignedIn,
   id: number,
 ): Promise<OrderRow | undefined> => (await showOwn(db, { userId, sessionId, id }))[0];
 
