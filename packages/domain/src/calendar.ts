@@ -81,7 +81,7 @@ export const monthsUpTo = (value: Day, count: number): [Day, ...Day[]] => {
 /** ISO: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (value: Day): number => ((((toNumber(value) + 3) % 7) + 7) % 7) + 1;
 
-const brusselsParts = new Intl.DateTimeFormat('en-GB', {
+const brusselsClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
   year: 'numeric',
   month: '2-digit',
@@ -93,13 +93,8 @@ const brusselsParts = new Intl.DateTimeFormat('en-GB', {
 
 /** What the clocks in Brussels show at an instant. */
 export const wallClockAt = (instant: Date): WallClock => {
-  const parts = Object.fromEntries(
-    brusselsParts.formatToParts(instant).map((part) => [part.type, part.value]),
-  );
-  return {
-    day: asDay(`${parts['year']}-${parts['month']}-${parts['day']}`),
-    minutes: Number(parts['hour']) * 60 + Number(parts['minute']),
-  };
+  const [date, month, year, hour, minute] = brusselsClock.format(instant).match(/\d+/g) ?? [];
+  return { day: asDay(`${year}-${month}-${date}`), minutes: Number(hour) * 60 + Number(minute) };
 };
 
 /** The slot, or undefined where the text isn't a window of a day that ends after it starts. */

@@ -1,8 +1,9 @@
 import type { Db } from '../../db/connect.ts';
 import type { Mail, MailFile, Mailer } from './port.ts';
 
-/** how many mails the mailbox keeps */
+/** how many mails the mailbox keeps; it is cleared up with one mail in so many */
 const kept = 200;
+const clearedEach = 20;
 
 /** Keeps mails where a developer can read them, instead of sending them. */
 export const mailboxMailer = (db: Db): Mailer => ({
@@ -25,10 +26,11 @@ export const mailboxMailer = (db: Db): Mailer => ({
         ),
       };
       const { id } = await db.insertInto('mailbox').values(values).returning('id').executeTakeFirstOrThrow();
-      await db
-        .deleteFrom('mailbox')
-        .where('id', '<=', id - kept)
-        .execute();
+      if (id % clearedEach === 0)
+        await db
+          .deleteFrom('mailbox')
+          .where('id', '<=', id - kept)
+          .execute();
       return { sent: true };
     } catch {
       return { sent: false, permanent: false, reason: 'the database is away' };
@@ -38,7 +40,12 @@ export const mailboxMailer = (db: Db): Mailer => ({
 });
 
 export const listMailbox = (db: Db) =>
-  db.selectFrom('mailbox').select(['id', 'at', 'recipient', 'subject']).orderBy('id', 'desc').execute();
+  db
+    .selectFrom('mailbox')
+    .select(['id', 'at', 'recipient', 'subject'])
+    .orderBy('id', 'desc')
+    .limit(kept)
+    .execute();
 
 export const findInMailbox = (db: Db, id: number) =>
   db.selectFrom('mailbox').selectAll().where('id', '=', id).executeTakeFirst();
