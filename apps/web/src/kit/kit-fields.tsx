@@ -102,6 +102,8 @@ export function FieldsSection() {
         <Switch label="Reminders" checked={on} onChange={setOn} />
         <Switch label="Offers" checked={!on} onChange={(next) => setOn(!next)} />
         <Switch label="Disabled" checked={false} onChange={setOn} disabled />
+        <Switch label="In a row" size="sm" checked={on} onChange={setOn} />
+        <Switch label="In a row, off" size="sm" checked={!on} onChange={(next) => setOn(!next)} />
       </div>
       <Choices />
     </KitSection>

@@ -1,21 +1,28 @@
-import { classNames } from './class-names.ts';
+import { tv } from 'tailwind-variants/lite';
 
-const TRACK =
-  'relative my-2 h-7 w-12 flex-none cursor-pointer rounded-full bg-control transition-[background-color] duration-(--duration-1) ease-out enabled:aria-checked:bg-primary disabled:cursor-not-allowed disabled:bg-line-strong forced-colors:border';
-/** 44 px high for a finger */
-const TARGET = 'before:absolute before:inset-x-0 before:-inset-y-2';
-const KNOB =
-  'after:absolute after:inset-y-[3px] after:left-[3px] after:w-5.5 after:rounded-full after:bg-(--linen-0) after:transition-[left] forced-colors:after:bg-(--color-canvas) after:duration-(--duration-2) after:ease-in-out aria-checked:after:left-[23px] aria-checked:after:bg-on-primary';
+const look = tv({
+  // what is pressed is 44 px high for a finger
+  base: 'relative flex-none cursor-pointer rounded-full bg-control transition-[background-color] duration-(--duration-1) ease-out before:absolute after:absolute after:inset-y-[3px] after:left-[3px] after:rounded-full after:bg-(--linen-0) after:transition-[left] after:duration-(--duration-2) after:ease-in-out enabled:aria-checked:bg-primary aria-checked:after:bg-on-primary disabled:cursor-not-allowed disabled:bg-line-strong forced-colors:border forced-colors:after:bg-(--color-canvas)',
+  variants: {
+    size: {
+      md: 'my-2 h-7 w-12 before:inset-x-0 before:-inset-y-2 after:w-5.5 aria-checked:after:left-[23px]',
+      sm: 'my-2.5 h-6 w-10 before:-inset-x-0.5 before:-inset-y-2.5 after:w-4.5 aria-checked:after:left-[19px]',
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
 
 type SwitchProps = {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean | undefined;
+  /** `sm` in a row of a table */
+  size?: 'sm' | 'md';
 };
 
 /** A setting that acts at once. */
-export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
+export function Switch({ label, checked, onChange, disabled, size }: SwitchProps) {
   return (
     <button
       type="button"
@@ -23,7 +30,7 @@ export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
       aria-checked={checked}
       aria-label={label}
       disabled={disabled}
-      className={classNames(TRACK, TARGET, KNOB)}
+      className={look({ size })}
       onClick={() => onChange(!checked)}
     />
   );

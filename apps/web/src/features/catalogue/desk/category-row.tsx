@@ -12,7 +12,7 @@ import type { DropSide } from './use-drag-order.ts';
 
 /** A line of the tree. */
 export const treeRow = tv({
-  base: 'flex min-h-8 w-full pointer-coarse:min-h-11 items-center justify-between gap-2 rounded-sm px-3 text-left wrap-anywhere hover:bg-hover aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft',
+  base: 'flex min-h-8 w-full pointer-coarse:min-h-11 items-center justify-between gap-2 rounded-sm px-3 py-1 text-left wrap-anywhere hover:bg-hover aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft',
   variants: {
     deep: { true: 'pl-6', false: 'font-semibold' },
     isOff: { true: 'text-ink-3 line-through' },

@@ -71,7 +71,11 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
           aria-current={isOpen || undefined}
           onClick={() => onOpen(product.id)}
         >
-          <ProductPicture glyph={shown.icon} size="sm" className="size-8 bg-sunken @2xl:size-7" />
+          <ProductPicture
+            glyph={shown.icon}
+            size="sm"
+            className="size-8 bg-sunken @2xl:size-7 @2xl:rounded-[8px]"
+          />
         </button>
       </span>
       {languages.map((language) => {
@@ -134,6 +138,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
           <span className="size-2 rounded-full bg-accent" title={t('shelf.unsaved')} />
         )}
         <Switch
+          size="sm"
           label={t('shelf.on_sale_of', { name })}
           checked={shown.is_active}
           disabled={!shown.is_active && lacksName(shown)}
