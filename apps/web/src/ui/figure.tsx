@@ -3,10 +3,15 @@ import { tv } from 'tailwind-variants/lite';
 
 const look = tv({
   slots: {
-    card: 'grid min-w-0 content-start gap-x-2 rounded-[12px] bg-surface px-3.5 py-2.5 shadow-1',
+    card: 'min-w-0 rounded-[12px] bg-surface px-3.5 shadow-1',
+    name: 'text-[0.8125rem]/4.5 text-ink-2',
     value: 'font-display text-xl/7 font-bold tracking-display wrap-anywhere tabular-nums',
   },
   variants: {
+    isBeside: {
+      true: { card: 'py-2 flex flex-wrap content-start items-baseline gap-x-2', name: 'order-1' },
+      false: { card: 'py-2.5 grid content-start', name: 'first-letter:uppercase' },
+    },
     tone: {
       plain: {},
       bad: { value: 'text-danger' },
@@ -22,18 +27,18 @@ type FigureProps = {
   detail?: ReactNode;
   /** `bad` and `wait` want somebody */
   tone?: 'plain' | 'bad' | 'wait' | 'good';
+  /** the number first and its word behind it, not above */
+  isBeside?: boolean;
 };
 
 /** One number of a console's page, with what it is. */
-export function Figure({ label, value, detail, tone = 'plain' }: FigureProps) {
-  const slots = look({ tone });
+export function Figure({ label, value, detail, tone = 'plain', isBeside = false }: FigureProps) {
+  const slots = look({ tone, isBeside });
   return (
     <div className={slots.card()}>
-      <dt className="text-[0.8125rem]/4.5 text-ink-2 first-letter:uppercase">{label}</dt>
-      <dd className="grid min-w-0">
-        <span className={slots.value()}>{value}</span>
-        {detail !== undefined && <span className="text-2xs/4 text-ink-3">{detail}</span>}
-      </dd>
+      <dt className={slots.name()}>{label}</dt>
+      <dd className={slots.value()}>{value}</dd>
+      {detail !== undefined && <dd className="order-2 min-w-0 basis-full text-2xs/4 text-ink-3">{detail}</dd>}
     </div>
   );
 }

@@ -15,11 +15,11 @@ export function FilterPills<Value extends string>(props: FilterPillsProps<Value>
         <button
           key={option.value}
           type="button"
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.8125rem]/4.5 font-semibold text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover aria-pressed:bg-ink aria-pressed:text-canvas md:min-h-8 pointer-coarse:min-h-11"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.8125rem]/4.5 font-semibold text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover aria-pressed:bg-ink aria-pressed:text-canvas aria-pressed:inset-ring-ink md:min-h-8 pointer-coarse:min-h-11"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
-          {option.label} {option.count !== undefined && <span>{option.count}</span>}
+          {option.label} {option.count !== undefined && <span className="text-2xs">{option.count}</span>}
         </button>
       ))}
     </span>

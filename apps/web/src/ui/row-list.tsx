@@ -38,20 +38,45 @@ export function Row({ columns, isOpen = false, mark = false, children }: RowProp
 /** Of a row whose list has the columns: all of them stand under one another, however wide a word or a button is. */
 export const inColumns = '@3xl:col-span-full @3xl:grid-cols-subgrid';
 
+/** What a column is called, and whether what is in it stands at its right. */
+export type ColumnHead = { name: string; atRight?: boolean };
+
+/** The first row of a list in columns, for the eye: each row says by itself what it is. */
+export function ColumnHeads({ heads }: { heads: readonly ColumnHead[] }) {
+  return (
+    <li
+      aria-hidden="true"
+      className={classNames(
+        'hidden gap-x-4 bg-sunken px-3.5 py-2 text-2xs/4 font-semibold text-ink-3 @3xl:grid',
+        inColumns,
+      )}
+    >
+      {heads.map(({ name, atRight }) => (
+        <span key={name} className={atRight ? 'text-right' : undefined}>
+          {name}
+        </span>
+      ))}
+    </li>
+  );
+}
+
 type RowListProps = {
   label: string;
   /** of all rows, from 48 rem of room on, as `@3xl:grid-cols-[…]`; its rows are `inColumns` */
   columns?: string;
+  /** what the columns are called */
+  heads?: readonly ColumnHead[];
   children: ReactNode;
 };
 
 /** The rows, under a panel's head. */
-export function RowList({ label, columns, children }: RowListProps) {
+export function RowList({ label, columns, heads, children }: RowListProps) {
   return (
     <ul
       aria-label={label}
       className={columns && classNames('@3xl:grid @3xl:gap-x-4 @3xl:*:min-w-0', columns)}
     >
+      {heads && <ColumnHeads heads={heads} />}
       {children}
     </ul>
   );

@@ -4,7 +4,7 @@ import type { Texts } from '../../lib/i18n.tsx';
 import { RowTitleLink } from '../../shells/operations/row-title-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { BadgeTone } from '../../ui/badge.tsx';
-import { Row } from '../../ui/row-list.tsx';
+import { inColumns, Row } from '../../ui/row-list.tsx';
 import { monthName } from '../companies/month-name.ts';
 import type { Invoice } from './money.queries.ts';
 import type { MoneySearch } from './money.routes.ts';
@@ -50,11 +50,7 @@ export function InvoiceRow({ invoice, search }: { invoice: Invoice; search: Mone
   const { t, euro, locale } = texts;
   const { id, number, company, month, kind, total, refused, state } = invoice;
   return (
-    <Row
-      isOpen={search.invoice === id}
-      mark={refused !== null || state === 'late'}
-      columns="@3xl:grid-cols-[6.5rem_minmax(0,1.2fr)_minmax(0,0.8fr)_7rem_minmax(0,1.4fr)_6.5rem]"
-    >
+    <Row isOpen={search.invoice === id} mark={refused !== null || state === 'late'} columns={inColumns}>
       <RowTitleLink
         to="/ops/money"
         search={{ ...search, invoice: id, order: undefined }}

@@ -12,6 +12,8 @@ import { invoicesQuery } from './money.queries.ts';
 import { invoiceFilters } from './money.routes.ts';
 import type { MoneySearch } from './money.routes.ts';
 
+const columns = ['number', 'company', 'month', 'where', 'since', 'total'] as const;
+
 /** Companies' invoices: what a receiver refused, then drafts, then the newest. */
 export function InvoicesPanel({ search }: { search: MoneySearch }) {
   const { t } = useI18n();
@@ -40,7 +42,14 @@ export function InvoicesPanel({ search }: { search: MoneySearch }) {
       {query.isError && !data && <QueryError query={query} title={t('money.failed')} />}
       {data?.length === 0 && <p className="px-3.5 pb-3.5 text-ink-2">{t('money.invoices_none')}</p>}
       {data && data.length > 0 && (
-        <RowList label={t('money.invoices')}>
+        <RowList
+          label={t('money.invoices')}
+          columns="@3xl:grid-cols-[auto_minmax(0,1.2fr)_auto_auto_minmax(0,1.4fr)_auto]"
+          heads={columns.map((column) => ({
+            name: t('money.invoice_column', { column }),
+            atRight: column === 'total',
+          }))}
+        >
           {data.map((invoice) => (
             <InvoiceRow key={invoice.id} invoice={invoice} search={search} />
           ))}

@@ -19,6 +19,9 @@ import type { MoneySearch } from './money.routes.ts';
 import { UnpaidRow } from './unpaid-row.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 
+const columns = ['order', 'customer', 'why', 'tries', 'since', 'open', 'next'] as const;
+const numbers: readonly string[] = ['open', 'next'];
+
 /** Charges that failed, what waits longest first, each with what helps. */
 export function UnpaidPanel({ search }: { search: MoneySearch }) {
   const texts = useI18n();
@@ -54,12 +57,17 @@ export function UnpaidPanel({ search }: { search: MoneySearch }) {
       {rows.length > 0 && (
         <RowList
           label={t('money.unpaid')}
-          columns="@3xl:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,2fr)_6rem_auto]"
+          columns="@3xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)_auto_auto_auto_auto]"
+          heads={columns.map((column) => ({
+            name: t('money.unpaid_column', { column }),
+            atRight: numbers.includes(column),
+          }))}
         >
           {rows.map((order) => (
             <UnpaidRow
               key={order.order_id}
               order={order}
+              at={new Date(query.dataUpdatedAt).toISOString()}
               search={search}
               isBusy={remind.isPending && remind.variables.order.order_id === order.order_id}
               onStep={(step) =>

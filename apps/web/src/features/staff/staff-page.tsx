@@ -15,13 +15,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { inColumns } from '../../ui/row-list.tsx';
+import { ColumnHeads, inColumns } from '../../ui/row-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { roleWords } from './role-words.ts';
 import { staffQuery } from './staff.queries.ts';
 import type { Member } from './staff.queries.ts';
+
+const columns = ['name', 'role', 'email', 'seen', 'lock'] as const;
 
 /** `/ops/staff`: who works here, as what, and what each did. */
 export function StaffPage() {
@@ -86,6 +88,14 @@ export function StaffPage() {
             </div>
           )}
           <ul className="@3xl:grid @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_10rem_auto] @3xl:gap-x-4">
+            {data.length > 0 && (
+              <ColumnHeads
+                heads={columns.map((column) => ({
+                  name: t('staff.column', { column }),
+                  atRight: column === 'lock',
+                }))}
+              />
+            )}
             {data.map((member) => (
               <MemberRow key={member.id} member={member} search={search} />
             ))}
@@ -126,7 +136,12 @@ function MemberRow({ member, search }: { member: Member; search: object }) {
         <span className="text-ink-2 @max-3xl:col-span-2">{roleWords(texts, member)}</span>
         <span className="truncate text-ink-3 @max-3xl:hidden">{member.email}</span>
         <span className="text-ink-3 @max-3xl:hidden">
-          {member.last_seen_at && t('staff.seen', { time: dayTime(member.last_seen_at) })}
+          {member.last_seen_at && (
+            <>
+              <span className="sr-only">{t('staff.seen', { time: dayTime(member.last_seen_at) })}</span>
+              <span aria-hidden="true">{dayTime(member.last_seen_at)}</span>
+            </>
+          )}
         </span>
         <span className="flex justify-end gap-1.5 @max-3xl:col-start-2 @max-3xl:row-start-1">
           {member.is_invited ? (
