@@ -5,6 +5,7 @@ const look = tv({
   slots: {
     card: 'min-w-0 rounded-[12px] bg-surface px-3.5 shadow-1',
     name: 'text-[0.8125rem]/4.5 text-ink-2',
+    dot: 'mr-2 inline-block size-2 rounded-full forced-colors:bg-[CanvasText]',
     value: 'font-display text-xl/7 font-bold tracking-display wrap-anywhere tabular-nums',
   },
   variants: {
@@ -13,10 +14,10 @@ const look = tv({
       false: { card: 'py-2.5 grid content-start', name: 'first-letter:uppercase' },
     },
     tone: {
-      plain: {},
-      bad: { value: 'text-danger' },
-      wait: { value: 'text-on-accent-soft' },
-      good: { value: 'text-success' },
+      plain: { dot: 'bg-success' },
+      bad: { value: 'text-danger', dot: 'bg-danger' },
+      wait: { value: 'text-on-accent-soft', dot: 'bg-accent' },
+      good: { value: 'text-success', dot: 'bg-success' },
     },
   },
 });
@@ -29,14 +30,26 @@ type FigureProps = {
   tone?: 'plain' | 'bad' | 'wait' | 'good';
   /** the number first and its word behind it, not above */
   isBeside?: boolean;
+  /** a lamp before its name, in its tone */
+  hasLamp?: boolean;
 };
 
 /** One number of a console's page, with what it is. */
-export function Figure({ label, value, detail, tone = 'plain', isBeside = false }: FigureProps) {
+export function Figure({
+  label,
+  value,
+  detail,
+  tone = 'plain',
+  isBeside = false,
+  hasLamp = false,
+}: FigureProps) {
   const slots = look({ tone, isBeside });
   return (
     <div className={slots.card()}>
-      <dt className={slots.name()}>{label}</dt>
+      <dt className={slots.name()}>
+        {hasLamp && <span aria-hidden="true" className={slots.dot()} />}
+        {label}
+      </dt>
       <dd className={slots.value()}>{value}</dd>
       {detail !== undefined && <dd className="order-2 min-w-0 basis-full text-2xs/4 text-ink-3">{detail}</dd>}
     </div>

@@ -38,17 +38,23 @@ export function Row({ columns, isOpen = false, mark = false, children }: RowProp
 /** Of a row whose list has the columns: all of them stand under one another, however wide a word or a button is. */
 export const inColumns = '@3xl:col-span-full @3xl:grid-cols-subgrid';
 
+/** The same in a panel that has half of the page, from 36 rem of room on. */
+export const inHalfColumns =
+  '@xl:col-span-full @xl:min-h-[34px] @xl:grid-cols-subgrid @xl:gap-x-4 @xl:py-0.5';
+
 /** What a column is called, and whether what is in it stands at its right. */
 export type ColumnHead = { name: string; atRight?: boolean };
 
 /** The first row of a list in columns, for the eye: each row says by itself what it is. */
-export function ColumnHeads({ heads }: { heads: readonly ColumnHead[] }) {
+export function ColumnHeads({ heads, isHalf = false }: { heads: readonly ColumnHead[]; isHalf?: boolean }) {
   return (
     <li
       aria-hidden="true"
       className={classNames(
-        'hidden gap-x-4 bg-sunken px-3.5 py-2 text-2xs/4 font-semibold text-ink-3 @3xl:grid',
-        inColumns,
+        'hidden gap-x-4 bg-sunken px-3.5 py-2 text-2xs/4 font-semibold text-ink-3',
+        isHalf
+          ? '@xl:col-span-full @xl:grid @xl:grid-cols-subgrid'
+          : '@3xl:col-span-full @3xl:grid @3xl:grid-cols-subgrid',
       )}
     >
       {heads.map(({ name, atRight }) => (
@@ -66,17 +72,17 @@ type RowListProps = {
   columns?: string;
   /** what the columns are called */
   heads?: readonly ColumnHead[];
+  /** columns from 36 rem of room on, as `@xl:grid-cols-[…]`; its rows are `inHalfColumns` */
+  isHalf?: boolean;
   children: ReactNode;
 };
 
 /** The rows, under a panel's head. */
-export function RowList({ label, columns, heads, children }: RowListProps) {
+export function RowList({ label, columns, heads, isHalf = false, children }: RowListProps) {
+  const grid = isHalf ? '@xl:grid @xl:gap-x-4 @xl:*:min-w-0' : '@3xl:grid @3xl:gap-x-4 @3xl:*:min-w-0';
   return (
-    <ul
-      aria-label={label}
-      className={columns && classNames('@3xl:grid @3xl:gap-x-4 @3xl:*:min-w-0', columns)}
-    >
-      {heads && <ColumnHeads heads={heads} />}
+    <ul aria-label={label} className={columns && classNames(grid, columns)}>
+      {heads && <ColumnHeads heads={heads} isHalf={isHalf} />}
       {children}
     </ul>
   );

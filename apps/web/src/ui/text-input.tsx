@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 const look = tv({
   base: [
-    'w-full rounded-sm px-3.5 py-[11px] leading-6 transition-shadow duration-(--duration-1) ease-out',
+    'w-full rounded-sm px-3.5 py-[11px] leading-6 dense:px-3 dense:py-1.5 transition-shadow duration-(--duration-1) ease-out',
     'focus-within:inset-ring-2 focus-within:ring-4 focus-within:outline-2 focus-within:outline-transparent',
   ],
   variants: {
@@ -23,7 +23,7 @@ const look = tv({
     },
     lines: {
       one: [
-        'flex min-h-(--control-h) items-center gap-2.5',
+        'flex min-h-(--control-h) items-center gap-2.5 dense:min-h-(--control-h-dense)',
         '[&_input]:w-full [&_input]:min-w-0 [&_input]:flex-1 [&_input]:outline-none [&_svg]:text-ink-3',
         'has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-ink-3',
         'has-disabled:inset-ring-[1.5px] has-disabled:inset-ring-line-strong',

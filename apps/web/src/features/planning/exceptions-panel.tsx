@@ -17,6 +17,8 @@ type ExceptionsPanelProps = {
   onAdd: () => void;
 };
 
+const heads = ['day', 'slots', 'change', 'where', 'why', 'orders'] as const;
+
 /** The days to come that differ, with the orders that are inside; each can be taken back. */
 export function ExceptionsPanel({ exceptions, withPlace = false, onAdd }: ExceptionsPanelProps) {
   const { t } = useI18n();
@@ -44,7 +46,16 @@ export function ExceptionsPanel({ exceptions, withPlace = false, onAdd }: Except
       }
     >
       {exceptions.length > 0 ? (
-        <RowList label={t('planning.exceptions')} columns={columns}>
+        <RowList
+          label={t('planning.exceptions')}
+          columns={columns}
+          heads={heads
+            .filter((head) => withPlace || head !== 'where')
+            .map((head) => ({
+              name: t('planning.exception_column', { column: head }),
+              atRight: head === 'orders',
+            }))}
+        >
           {exceptions.map((exception) => (
             <ExceptionRow
               key={exception.id}

@@ -59,6 +59,7 @@ export function PromoDrawer({ id, onCopy, onClose }: PromoDrawerProps) {
           <PromoEditor code={code}>
             <Button
               variant={code.is_active ? 'danger' : 'outline'}
+              size="dense"
               icon={Power}
               block
               loading={turn.isPending}

@@ -42,26 +42,33 @@ export function PromoFields({ form, code, children }: PromoFieldsProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      {!isFixed && (
-        <SegmentedChoice
-          label={t('promos.kind')}
-          value={values.kind}
-          onChange={form.field('kind').onChange}
-          options={(['percent', 'euro'] as const).map((value) => ({
-            value,
-            label: t('promos.kinds', { kind: value }),
-          }))}
+      <div className="grid items-start gap-3 *:min-w-0 sm:grid-cols-2">
+        {!isFixed && (
+          <div className="grid gap-1.5">
+            <span aria-hidden="true" className="text-sm font-semibold">
+              {t('promos.kind')}
+            </span>
+            <SegmentedChoice
+              label={t('promos.kind')}
+              value={values.kind}
+              onChange={form.field('kind').onChange}
+              options={(['percent', 'euro'] as const).map((value) => ({
+                value,
+                label: t('promos.kinds', { kind: value }),
+              }))}
+            />
+          </div>
+        )}
+        <TextField
+          {...form.field('discount')}
+          label={t('promos.takes_off')}
+          wrong={t('promos.discount_wrong')}
+          after={<span aria-hidden="true">{values.kind === 'percent' ? '%' : '€'}</span>}
+          inputMode="decimal"
+          readOnly={isFixed}
+          autoComplete="off"
         />
-      )}
-      <TextField
-        {...form.field('discount')}
-        label={t('promos.takes_off')}
-        wrong={t('promos.discount_wrong')}
-        after={<span aria-hidden="true">{values.kind === 'percent' ? '%' : '€'}</span>}
-        inputMode="decimal"
-        readOnly={isFixed}
-        autoComplete="off"
-      />
+      </div>
       <div className="grid gap-3 *:min-w-0 sm:grid-cols-2">
         <TextField
           {...form.field('starts_on')}
@@ -99,27 +106,31 @@ export function PromoFields({ form, code, children }: PromoFieldsProps) {
           />
         )}
       </div>
-      <Checkbox
-        checked={values.isFirstOnly}
-        onChange={({ target }) => form.field('isFirstOnly').onChange(target.checked)}
-      >
-        {t('promos.for_first_only')}
-      </Checkbox>
-      <PromoScope
-        values={values}
-        canChangeProducts={!isFixed}
-        onPlaces={form.field('scheduleIds').onChange}
-        onProducts={form.field('productIds').onChange}
-      />
+      <div className="*:min-w-0">
+        <Checkbox
+          checked={values.isFirstOnly}
+          onChange={({ target }) => form.field('isFirstOnly').onChange(target.checked)}
+        >
+          {t('promos.for_first_only')}
+        </Checkbox>
+        <PromoScope
+          values={values}
+          canChangeProducts={!isFixed}
+          onPlaces={form.field('scheduleIds').onChange}
+          onProducts={form.field('productIds').onChange}
+        />
+      </div>
       <PromoExample
         isForSome={values.productIds.length > 0}
         code={values.code.trim().toUpperCase()}
         promotion={promotionIn(values)}
       />
       <FormFailure text={form.failure} />
-      <div className="grid gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
+        {children}
         <SubmitButton
           form={form}
+          size="dense"
           needs={['code', 'discount']}
           block
           loadingText={t('shell.processing')}
@@ -127,7 +138,6 @@ export function PromoFields({ form, code, children }: PromoFieldsProps) {
         >
           {t(code ? 'promos.save' : 'promos.make')}
         </SubmitButton>
-        {children}
       </div>
     </form>
   );

@@ -18,11 +18,13 @@ export function HealthFigures({ system }: { system: System }) {
   return (
     <Figures label={t('system.health')}>
       <Figure
+        hasLamp
         label={t('system.database')}
         value={`${numberText(database.answers_ms, 2)} ms`}
         detail={t('system.database_size', { size: numberText(database.bytes / gigabyte, 2) })}
       />
       <Figure
+        hasLamp
         label={t('system.queue')}
         value={t('system.jobs_count', { count: queue.waiting })}
         detail={
@@ -33,6 +35,7 @@ export function HealthFigures({ system }: { system: System }) {
         tone={waited > longestWaitMs ? 'bad' : 'plain'}
       />
       <Figure
+        hasLamp
         label={t('system.mails')}
         value={t('system.waits', { count: mails.waiting })}
         detail={
@@ -43,6 +46,7 @@ export function HealthFigures({ system }: { system: System }) {
         tone={mails.dead > 0 || mails.paused_until ? 'wait' : 'plain'}
       />
       <Figure
+        hasLamp
         label={t('system.payments')}
         value={t('system.payments_open', { count: payments.open })}
         detail={[
@@ -53,6 +57,7 @@ export function HealthFigures({ system }: { system: System }) {
           .join(', ')}
       />
       <Figure
+        hasLamp={backup !== null}
         label={t('system.backup')}
         value={backup ? dayTime(backup.at) : t('system.backup_unknown')}
         detail={

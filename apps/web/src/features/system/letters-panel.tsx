@@ -9,11 +9,13 @@ import { RowTitleLink } from '../../shells/operations/row-title-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Row, RowList, rowAction } from '../../ui/row-list.tsx';
+import { inHalfColumns, Row, RowList, rowAction } from '../../ui/row-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { lettersQuery, useRetry } from './system.queries.ts';
 import { letterName } from './system-words.ts';
+
+const columns = ['what', 'why', 'tries', 'next'] as const;
 
 /** What the queue gave up of one kind, the newest first; a try by hand shows its result in the row. */
 export function LettersPanel({ kind, open }: { kind: LetterKind; open: string | undefined }) {
@@ -33,7 +35,15 @@ export function LettersPanel({ kind, open }: { kind: LetterKind; open: string | 
         <p className="px-3.5 pb-3.5 text-ink-2">{t('system.letters_none')}</p>
       )}
       {rows.length > 0 && (
-        <RowList label={t('system.letters', { kind })}>
+        <RowList
+          isHalf
+          label={t('system.letters', { kind })}
+          columns="@xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_auto_auto]"
+          heads={columns.map((column) => ({
+            name: t('system.letter_column', { column }),
+            atRight: column === 'tries' || column === 'next',
+          }))}
+        >
           {rows.map((letter) => (
             <LetterRow
               key={letter.work}
@@ -61,23 +71,34 @@ function LetterRow({ letter, isOpen, isBusy, onRetry }: LetterRowProps) {
   const { t, dayTime } = texts;
   const { state, tried_again, answer, tries, customer, order } = letter;
   const name = letterName(texts, letter);
+  const why = answer || t('system.answer_none');
   const facts = [
     customer,
     order?.number,
-    answer || t('system.answer_none'),
-    t('system.tries', { count: tries }),
     tried_again?.next_at && t('system.again_at', { when: dayTime(tried_again.next_at) }),
     state === 'dead' &&
       tried_again &&
       t('system.tried_by', { by: tried_again.by, when: dayTime(tried_again.at) }),
   ].filter(Boolean);
   return (
-    <Row isOpen={isOpen}>
+    <Row isOpen={isOpen} columns={inHalfColumns}>
       <span className="grid">
         <RowTitleLink to="/ops/system" search={{ letter: letter.id }} resetScroll={false}>
           {name}, {dayTime(letter.at)}
         </RowTitleLink>
-        <span className="text-2xs/4 wrap-anywhere text-ink-3">{facts.join(' · ')}</span>
+        <span className="text-2xs/4 wrap-anywhere text-ink-3">
+          {facts.join(' · ')}
+          <span className="@xl:sr-only">
+            {facts.length > 0 && ' · '}
+            {why} · {t('system.tries', { count: tries })}
+          </span>
+        </span>
+      </span>
+      <span aria-hidden="true" className="hidden text-[0.8125rem]/4.5 wrap-anywhere text-ink-2 @xl:block">
+        {why}
+      </span>
+      <span aria-hidden="true" className="hidden text-right text-[0.8125rem]/4.5 tabular-nums @xl:block">
+        {tries}
       </span>
       <span role="status" className="justify-self-end">
         {state === 'dead' ? (

@@ -68,12 +68,12 @@ export function SystemPage() {
           <HealthFigures system={data} />
           <div className="@container">
             <div className="grid gap-3.5 *:min-w-0 @4xl:grid-cols-2">
+              <JobsPanel jobs={data.jobs} />
               <div className="grid content-start gap-3.5 *:min-w-0">
                 {letterKinds.map((kind) => (
                   <LettersPanel key={kind} kind={kind} open={letter} />
                 ))}
               </div>
-              <JobsPanel jobs={data.jobs} />
             </div>
           </div>
         </>

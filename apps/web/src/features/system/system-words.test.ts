@@ -8,6 +8,7 @@ const texts = {
 
 test.each([
   ['*/5 * * * *', 'system.every_minutes 5'],
+  ['* * * * *', 'system.every_minutes 1'],
   ['*/15 18-21 * * *', 'system.every_between 15 18 22'],
   ['0 4 * * *', 'system.every_night 04:00'],
   [null, 'system.on_demand'],

@@ -10,16 +10,16 @@ export const jobName = ({ t }: Texts, name: string): string =>
 export const letterName = (texts: Texts, { template, job }: DeadLetter): string =>
   template === null ? jobName(texts, job) : texts.t('system.template', { template, name: template });
 
-/** cron, as the jobs use it: every few minutes, within hours or not, or once a day. */
+/** cron, as the jobs use it: every minute or few, within hours or not, or once a day. */
 export const scheduleWords = ({ t }: Texts, cron: string | null): string => {
   if (cron === null) return t('system.on_demand');
   const [minute = '', hour = ''] = cron.split(' ');
-  const count = /^\*\/(\d+)$/.exec(minute)?.[1];
+  const count = minute === '*' ? '1' : /^\*\/(\d+)$/.exec(minute)?.[1];
   const [from, to] = hour.split('-');
   if (count !== undefined)
     return to === undefined
-      ? t('system.every_minutes', { count })
-      : t('system.every_between', { count, from: from ?? '', to: Number(to) + 1 });
+      ? t('system.every_minutes', { count: Number(count) })
+      : t('system.every_between', { count: Number(count), from: from ?? '', to: Number(to) + 1 });
   return t('system.every_night', { time: `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}` });
 };
 

@@ -13,14 +13,15 @@ const look = tv({
     head: 'flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-2.5 px-4 pt-3.5 pb-2.5 md:min-h-16 md:px-5',
     body: 'relative grid min-w-0 flex-1 auto-rows-max content-start gap-3.5 px-4 pb-4 outline-none *:min-w-0 md:min-h-0 md:overflow-y-auto md:px-5 md:pt-0.5 print:overflow-visible',
     drawer:
-      'min-w-0 bg-surface outline-none forced-colors:border-t md:forced-colors:border-t-0 md:forced-colors:border-l md:fixed md:inset-y-0 md:right-0 md:z-(--z-bar) md:w-[404px] md:overflow-y-auto md:shadow-3 lg:relative lg:inset-auto lg:z-auto lg:w-auto lg:shadow-[-1px_0_0_var(--color-line)]',
+      'min-w-0 bg-surface outline-none forced-colors:border-t md:forced-colors:border-t-0 md:forced-colors:border-l md:fixed md:inset-y-0 md:right-0 md:z-(--z-bar) md:w-(--drawer) md:overflow-y-auto md:shadow-3 lg:relative lg:inset-auto lg:z-auto lg:w-auto lg:shadow-[-1px_0_0_var(--color-line)]',
     hints:
       'hidden min-h-[38px] flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-5 py-1 text-2xs/4 text-ink-3 md:flex pointer-coarse:hidden print:hidden',
   },
   variants: {
+    isSlim: { true: { frame: '[--drawer:322px]' }, false: { frame: '[--drawer:404px]' } },
     open: {
       // on a phone what is open is a page of its own
-      true: { frame: 'lg:grid-cols-[minmax(0,1fr)_404px]', page: 'max-md:hidden' },
+      true: { frame: 'lg:grid-cols-[minmax(0,1fr)_var(--drawer)]', page: 'max-md:hidden' },
     },
   },
 });
@@ -32,6 +33,8 @@ type ConsolePageProps = {
   /** what is chosen in the page, with its own heading; on a phone it stands instead of the page */
   drawer?: ReactNode;
   drawerLabel?: string;
+  /** as wide as what it says, where the page needs the room */
+  isDrawerSlim?: boolean;
   /** beside the page's keys: what to know of it */
   hint?: string;
   children: ReactNode;
@@ -41,8 +44,9 @@ type ConsolePageProps = {
  * The frame of a page for staff: head, body, the page's keys, and beside it a drawer. Only the body and the drawer
  * scroll from 900 px on.
  */
-export function ConsolePage({ title, head, drawer, drawerLabel, hint, children }: ConsolePageProps) {
-  const slots = look({ open: Boolean(drawer) });
+export function ConsolePage(props: ConsolePageProps) {
+  const { title, head, drawer, drawerLabel, isDrawerSlim = false, hint, children } = props;
+  const slots = look({ open: Boolean(drawer), isSlim: isDrawerSlim });
   const isPage = useIsPhone() && Boolean(drawer);
   return (
     <div className={slots.frame()}>

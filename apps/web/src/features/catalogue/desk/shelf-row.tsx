@@ -113,7 +113,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
           {t('shelf.per', { unit: product.unit })}
         </span>
         {product.next_price && (
-          <span className="col-span-full block px-2 text-right text-2xs/4 text-primary-text @4xl:whitespace-nowrap">
+          <span className="col-span-full block px-2 text-right text-2xs/4 text-primary-text @2xl:w-0 @2xl:min-w-full @2xl:px-0 @4xl:w-auto @4xl:px-2 @4xl:whitespace-nowrap">
             {t('shelf.next_price', {
               price: euro(product.next_price.price),
               day: day(product.next_price.from, 'long'),

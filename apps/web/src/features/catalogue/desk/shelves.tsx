@@ -83,6 +83,7 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
       title={t('operations.catalogue')}
       head={head}
       drawerLabel={t('shelf.history')}
+      isDrawerSlim
       {...(open && {
         drawer: (
           <HistoryDrawer

@@ -31,7 +31,7 @@ export function OrderPlace({ order, isBlocked }: { order: OpsOrder; isBlocked: b
               'h-1.5 flex-1 rounded-full',
               one > step && 'bg-line',
               one < step && 'bg-primary',
-              one === step && (isBlocked ? 'bg-danger' : 'bg-accent'),
+              one === step && (isBlocked ? 'bg-danger' : 'bg-primary'),
             )}
           />
         ))}

@@ -105,6 +105,7 @@ export function AreaPanel({ area, laundries }: AreaPanelProps) {
             </div>
             <Button
               type="submit"
+              size="dense"
               variant="soft"
               icon={Plus}
               loading={change.isPending}

@@ -10,11 +10,14 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { inColumns, RowList } from '../../../ui/row-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { opsAreasQuery } from './areas.queries.ts';
 import { PlacesTabs } from './places-tabs.tsx';
 import { RequestDrawer } from './request-drawer.tsx';
 import { officeRequestsQuery } from './requests.queries.ts';
+
+const columns = ['company', 'address', 'area', 'asked', 'state'] as const;
 
 /** `/ops/places/requests`: offices that want a collection point, the one that waits longest first. */
 export function RequestsPage() {
@@ -60,9 +63,18 @@ export function RequestsPage() {
       )}
       {data && data.requests.length > 0 && (
         <Panel title={t('areas.requests')} count={data.requests.length}>
-          {data.requests.map((one) => (
-            <RequestRow key={one.id} request={one} isOpen={one.id === chosen?.id} />
-          ))}
+          <RowList
+            label={t('areas.requests')}
+            columns="@3xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.6fr)_minmax(0,1fr)_auto_auto]"
+            heads={columns.map((column) => ({
+              name: t('areas.request_column', { column }),
+              atRight: column === 'state',
+            }))}
+          >
+            {data.requests.map((one) => (
+              <RequestRow key={one.id} request={one} isOpen={one.id === chosen?.id} />
+            ))}
+          </RowList>
         </Panel>
       )}
     </ConsolePage>
@@ -75,25 +87,27 @@ function RequestRow({ request, isOpen }: { request: OfficeRequest; isOpen: boole
   const { t, dayTime } = useI18n();
   const { id, state, name, address, area, asked_at, asked_by } = request;
   return (
-    <RowLink
-      to="/ops/places/requests"
-      search={{ request: id }}
-      resetScroll={false}
-      aria-current={isOpen ? 'page' : undefined}
-      className="@3xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.6fr)_minmax(0,1fr)_9rem_6.5rem]"
-    >
-      <b className="wrap-anywhere">{name}</b>
-      <span className="@max-3xl:order-3 @max-3xl:col-span-full">{address}</span>
-      <span className="text-ink-2 @max-3xl:order-4">
-        {area ? area.name : t('areas.outside')}
-        <span className="sr-only">, {asked_by.name}</span>
-      </span>
-      <span className="text-ink-3 @max-3xl:order-5 @max-3xl:text-right">{dayTime(asked_at)}</span>
-      <span className="text-right">
-        <Badge tone={tones[state]} dot>
-          {t('areas.request_state', { state })}
-        </Badge>
-      </span>
-    </RowLink>
+    <li className="contents">
+      <RowLink
+        to="/ops/places/requests"
+        search={{ request: id }}
+        resetScroll={false}
+        aria-current={isOpen ? 'page' : undefined}
+        className={inColumns}
+      >
+        <b className="wrap-anywhere">{name}</b>
+        <span className="@max-3xl:order-3 @max-3xl:col-span-full">{address}</span>
+        <span className="text-ink-2 @max-3xl:order-4">
+          {area ? area.name : t('areas.outside')}
+          <span className="sr-only">, {asked_by.name}</span>
+        </span>
+        <span className="text-ink-3 @max-3xl:order-5 @max-3xl:text-right">{dayTime(asked_at)}</span>
+        <span className="text-right">
+          <Badge tone={tones[state]} dot>
+            {t('areas.request_state', { state })}
+          </Badge>
+        </span>
+      </RowLink>
+    </li>
   );
 }
