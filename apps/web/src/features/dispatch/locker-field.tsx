@@ -13,6 +13,7 @@ export function LockerField({ orderId, value, onChange }: LockerFieldProps) {
   const proposed = locker?.kept?.number ?? locker?.proposed;
   const helpOf = (): string | undefined => {
     if (!locker || locker.doors.length === 0) return undefined;
+    if (locker.kept) return t('dispatch.locker_kept', { number: locker.kept.number });
     return proposed ? t('dispatch.locker_proposed', { number: proposed }) : t('dispatch.locker_none');
   };
   return (

@@ -43,7 +43,7 @@ export function Doors({ locker, onChoose }: { locker: Locker; onChoose: (number:
           {t('drivers.choose_door')}
         </Heading>
         <span className="text-sm text-ink-3">
-          {proposed ? t('drivers.door_proposed', proposed) : !locker.kept && t('drivers.door_none')}
+          {!locker.kept && (proposed ? t('drivers.door_proposed', proposed) : t('drivers.door_none'))}
         </span>
       </div>
       <RadioGroup

@@ -1,7 +1,7 @@
 import { keepDoor } from '@lavoir/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { send } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -31,6 +31,11 @@ export function LockerTask({ stop }: { stop: ShownStop }) {
   const kept = locker?.kept;
   const number = kept?.number ?? draft.locker?.trim();
   const hasDoors = locker !== undefined && locker.doors.length > 0;
+
+  const code = useRef<HTMLElement>(null);
+  useEffect(() => {
+    code.current?.scrollIntoView({ block: 'nearest' });
+  }, [kept?.number]);
 
   const choose = async (door: string) => {
     setFailure(undefined);
@@ -90,8 +95,13 @@ export function LockerTask({ stop }: { stop: ShownStop }) {
           />
         </Field>
       )}
+      {/* on a small phone it comes below the doors and the fold */}
       {kept && (
-        <section className="flex flex-wrap gap-x-8 gap-y-1 rounded-lg bg-panel px-4.5 py-4 text-on-panel">
+        <section
+          ref={code}
+          role="status"
+          className="flex scroll-mb-32 flex-wrap gap-x-8 gap-y-1 rounded-lg bg-panel px-4.5 py-4 text-on-panel"
+        >
           <p>
             <span className="block text-xs text-on-panel-2">{t('drivers.door')}</span>
             <b className="font-display text-[2.5rem]/11 font-[700] tabular-nums">{kept.number}</b>
