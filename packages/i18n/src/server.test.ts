@@ -7,6 +7,14 @@ test('a refusal speaks the language of its caller', () => {
   expect(new Set(texts).size).toBe(3);
 });
 
+test.each(locales)('a refusal in %s names no action or status as the calls do', (locale) => {
+  const actions = ['make_ready', 'fail_pick_up', 'reschedule_delivery', 'pay_link', 'bring_back'];
+  const said = actions.map((action) =>
+    refusalText('action_not_allowed', locale, { action, status: 'ready_for_delivery' }),
+  );
+  expect(said.join(' ')).not.toContain('_');
+});
+
 test('a refusal takes its parameters', () => {
   expect(refusalText('below_minimum', 'en', { missing: '€ 3,50' })).toContain('€ 3,50');
 });

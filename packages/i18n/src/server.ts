@@ -40,7 +40,7 @@ export const serverText = createServerTranslator('server');
 
 const writeRefusal = createServerTranslator('refusals');
 
-/** Actions and statuses in the language's words; English names them as the calls do. */
+/** Actions and statuses in the language's words. */
 const inWords = (params: Params, locale: Locale): Params => {
   const { action, status } = params;
   return {

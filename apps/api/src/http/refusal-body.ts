@@ -14,8 +14,15 @@ export const answerRefusal = (
 ): ErrorAnswer => {
   const code = refusal.refused;
   const text = wireTexts[code] ?? refusalText(code, locale, refusal.params ?? {});
-  return { status: refusals[code], body: { ...bodyOf(form, refusal, text, locale), code } };
+  return {
+    status: refusals[code],
+    body: { ...bodyOf(form, refusal, text, locale), code, ...namesIn(refusal) },
+  };
 };
+
+/** What a sentence says in words, by the names that the calls have for it. */
+const namesIn = ({ refused, params = {} }: Refusal): object =>
+  refused === 'action_not_allowed' ? { action: params['action'], order_status: params['status'] } : {};
 
 /** Each wrong field with what is wrong with it, and all of it in whole sentences. */
 const fieldErrors = (refusal: Refusal, locale: Locale) => {

@@ -62,8 +62,10 @@ describe('an order', () => {
       for (const action of refused) {
         const answer = await act(staff.operator, order.id, { action });
         expect([answer.status, answer.body.code]).toEqual([409, 'action_not_allowed']);
-        expect(answer.body.message).toContain(action);
-        expect(answer.body.message).toContain(status);
+        expect(answer.body).toMatchObject({ action, order_status: status });
+        expect(answer.body.message).toMatch(
+          /^“[A-Z][a-z -]+” isn’t possible while the order is “[a-z ]+”\.$/,
+        );
       }
       const row = await app.db
         .selectFrom('orders')
