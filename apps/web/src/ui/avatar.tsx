@@ -4,7 +4,7 @@ const look = tv({
   base: 'inline-grid flex-none place-items-center rounded-full bg-primary-soft-2 tracking-normal text-on-primary-soft',
   variants: {
     size: {
-      sm: 'size-7 text-[0.6875rem] font-bold',
+      sm: 'size-7 text-[min(0.6875rem,14px)] font-bold',
       md: 'size-10 text-[min(0.875rem,20px)] font-bold',
       lg: 'size-18 font-display text-[1.625rem]/none font-[700]',
     },

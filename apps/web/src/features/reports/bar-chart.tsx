@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { classNames } from '../../ui/class-names.ts';
 import { scrolled } from './figures-table.tsx';
@@ -41,33 +42,38 @@ export function BarChart({ bars, label, heads, asTable, from = 0, to }: BarChart
   return (
     <>
       {!asTable && (
-        <div className="overflow-hidden px-3.5 pb-3" aria-hidden="true">
-          <div className="flex h-40 items-stretch gap-[2px] border-b border-line">
-            {bars.map(({ key, name, value, text, mark, tone = 'strong' }) => (
-              <div
-                key={key}
-                className="flex min-w-0 flex-1 flex-col items-center justify-end"
-                title={`${name}: ${text}`}
-              >
+        // a number or a day is wider than a thin bar: each stands over its column, not in it
+        <div
+          className="grid grid-rows-[9.125rem_auto] gap-x-[2px] overflow-hidden px-3.5 pt-3.5 pb-3 text-[0.625rem]/3.5 text-ink-3 *:row-start-1"
+          style={{ gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))` }}
+          aria-hidden="true"
+        >
+          <span className="col-span-full self-end border-b border-line" />
+          {bars.map(({ key, name, label: day, value, text, mark, tone = 'strong' }, index) => {
+            const gridColumn = index + 1;
+            const isSaid = bars.length <= 8 || index % 5 === 0;
+            return (
+              <Fragment key={key}>
+                <span className="flex items-end" style={{ gridColumn }} title={`${name}: ${text}`}>
+                  <span className={bar({ tone })} style={{ height: heightOf(value) }} />
+                </span>
                 <span
                   className={classNames(
-                    'text-[0.625rem]/3.5 whitespace-nowrap text-ink-3',
+                    'pointer-events-none relative w-max self-end justify-self-center',
                     key !== highest?.key && '@max-lg:hidden',
                   )}
+                  style={{ gridColumn, bottom: heightOf(value) }}
                 >
                   {mark}
                 </span>
-                <span className={bar({ tone })} style={{ height: heightOf(value) }} />
-              </div>
-            ))}
-          </div>
-          <div className="flex gap-[2px] pt-1 text-[0.625rem]/3.5 text-ink-3">
-            {bars.map(({ key, label: text }, index) => (
-              <span key={key} className="min-w-0 flex-1 text-center whitespace-nowrap">
-                {bars.length <= 8 || index % 5 === 0 ? text : ''}
-              </span>
-            ))}
-          </div>
+                {isSaid && (
+                  <span className="row-start-2! w-max justify-self-center pt-1" style={{ gridColumn }}>
+                    {day}
+                  </span>
+                )}
+              </Fragment>
+            );
+          })}
         </div>
       )}
       <div

@@ -35,7 +35,7 @@ export function Pool({ day, runs, frame, chosen, held, onChoose, onGive, onGiveA
       aria-label={t('runs.pool')}
       className="grid min-w-0 content-start rounded-[14px] bg-surface shadow-1 md:grid-rows-[auto_minmax(0,1fr)]"
     >
-      <header className="flex min-h-11 items-center gap-2 py-1.5 pr-2 pl-3.5">
+      <header className="flex min-h-11 flex-wrap items-center gap-x-2 py-1.5 pr-2 pl-3.5">
         <Heading level={2} size={4}>
           {t('runs.pool')}
         </Heading>
@@ -90,7 +90,7 @@ function PoolStop({ stop, best, isChosen, isHeld, onChoose, onGive }: PoolStopPr
         isHeld && 'opacity-45',
       )}
     >
-      <span className="flex items-center justify-between gap-2">
+      <span className="flex flex-wrap items-center justify-between gap-x-2">
         <b className="font-semibold whitespace-nowrap">{slot(stop.slot)}</b>
         <span className="flex items-center gap-1 whitespace-nowrap">
           {t(stop.leg === 'pickup' ? 'runs.collect_head' : 'runs.drop_head', { count: stop.bags })}
@@ -117,7 +117,7 @@ function PoolStop({ stop, best, isChosen, isHeld, onChoose, onGive }: PoolStopPr
       </button>
       <span className="truncate text-2xs/4 text-ink-3">{stop.address}</span>
       {best && (
-        <span className="mt-0.5 flex items-center justify-between gap-2">
+        <span className="mt-0.5 flex flex-wrap items-center justify-between gap-x-2">
           <span className={classNames('text-2xs/4', best.late > 0 ? 'text-danger' : 'text-ink-3')}>
             {best.late > 0
               ? t('runs.best_late', { initials })

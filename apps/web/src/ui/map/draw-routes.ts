@@ -24,23 +24,31 @@ const looks = [
   { colour: 'var(--color-success)', dash: '10 8' },
 ] as const;
 
-const styles = `.route-stop span { display: grid; place-items: center; width: 24px; height: 24px; border: 3px solid; border-radius: 99px; background: #fff; color: #15182b; font: 700 11px/1 var(--font-text); }
-.route-stop.is-done span { opacity: .55; }
-.route-head span { display: inline-grid; place-items: center; min-width: 40px; height: 26px; padding: 0 8px; border-radius: 99px; background: #15182b; color: #fff; font: 700 11px/1 var(--font-text); }
+const styles = `.route-stop svg, .route-head svg { display: block; font: 700 11px/1 var(--font-text); text-anchor: middle; }
+.route-stop rect { fill: #fff; stroke-width: 3; }
+.route-stop text { fill: #15182b; }
+.route-stop.is-done { opacity: .55; }
+.route-head rect { fill: #15182b; }
+.route-head text { fill: #fff; }
 .route-pool span { display: block; width: 16px; height: 16px; border: 3px dotted #15182b; border-radius: 4px; background: #fff; }
 ${looks
   .map(
     ({ colour }, look) => `.route-${look} { stroke: ${colour}; }
-.route-stop-${look} span { border-color: ${colour}; }
-.route-stop-${look}.is-chosen span { background: ${colour}; color: #fff; }`,
+.route-stop-${look} rect { stroke: ${colour}; }
+.route-stop-${look}.is-chosen rect { fill: ${colour}; }
+.route-stop-${look}.is-chosen text { fill: #fff; }`,
   )
   .join('\n')}`;
 
-const markOf = (at: Place, className: string, words: string, size: number): Layer =>
-  marker(pointOf(at), {
-    keyboard: false,
-    icon: divIcon({ className, html: `<span>${words}</span>`, iconSize: [size, size] }),
-  });
+const markOf = (at: Place, className: string, html: string, size: [number, number]): Layer =>
+  marker(pointOf(at), { keyboard: false, icon: divIcon({ className, html, iconSize: size }) });
+
+/** A drawing, whose words are as large as it whatever the size of the page's text. */
+const badge = (words: string, [width, height]: [number, number]): string =>
+  `<svg width="${width}" height="${height}"><rect x="1.5" y="1.5" width="${width - 3}" height="${height - 3}" rx="${height / 2}"/><text x="50%" y="50%" dy=".36em">${words}</text></svg>`;
+
+const stopSize: [number, number] = [24, 24];
+const headSize: [number, number] = [42, 28];
 
 /** Draws routes with their stops, numbered as they are driven, and places that no route goes to. */
 export const drawRoutes = (place: HTMLElement, options: MapOptions) => {
@@ -58,18 +66,23 @@ export const drawRoutes = (place: HTMLElement, options: MapOptions) => {
       markOf(
         at,
         `route-stop route-stop-${look}${isDone ? ' is-done' : ''}${isChosen ? ' is-chosen' : ''}`,
-        String(number),
-        24,
+        badge(String(number), stopSize),
+        stopSize,
       ),
     ),
-    markOf(stops.findLast(({ isDone }) => isDone)?.at ?? from, 'route-head', initials, 40),
+    markOf(
+      stops.findLast(({ isDone }) => isDone)?.at ?? from,
+      'route-head',
+      badge(initials, headSize),
+      headSize,
+    ),
   ];
   return {
     show: (routes: readonly Route[], pool: readonly Place[]): void => {
       for (const layer of layers) layer.remove();
       layers = [
         ...routes.filter(({ stops }) => stops.length > 0).flatMap(layersOf),
-        ...pool.map((at) => markOf(at, 'route-pool', '', 16)),
+        ...pool.map((at) => markOf(at, 'route-pool', '<span></span>', [16, 16])),
       ];
       for (const layer of layers) layer.addTo(map);
       const places = [...routes.flatMap(({ from, stops }) => [from, ...stops.map(({ at }) => at)]), ...pool];
@@ -78,7 +91,14 @@ export const drawRoutes = (place: HTMLElement, options: MapOptions) => {
       const now = edges.isValid() ? edges.toBBoxString() : '';
       if (now === framed || now === '') return;
       framed = now;
-      map.fitBounds(edges, { padding: [28, 28], maxZoom: 15, animate: false });
+      // the routes' key lies on the map's foot, a line for each, and hides none of them
+      const foot = 64 + routes.length * 22;
+      map.fitBounds(edges, {
+        paddingTopLeft: [28, 28],
+        paddingBottomRight: [28, foot],
+        maxZoom: 15,
+        animate: false,
+      });
     },
     zoom,
     remove,
