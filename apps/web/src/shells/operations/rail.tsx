@@ -16,7 +16,7 @@ const look = tv({
     bar: 'print:hidden sticky bottom-0 z-(--z-bar) order-last flex justify-around gap-1 bg-[#15182b] forced-colors:border-t md:forced-colors:border-t-0 md:forced-colors:border-r px-2.5 pt-1.5 pb-[calc(--spacing(1.5)+env(safe-area-inset-bottom))] text-[#c5c8da] [--color-focus:#ffc94d] md:static md:order-none md:flex-col md:items-center md:justify-start md:overflow-y-auto md:py-3.5 md:[scrollbar-width:none]',
     // a laundry's tablet has room for words, and hands that are wet
     word: 'hidden text-center text-2xs/4 font-semibold text-balance wrap-anywhere',
-    item: 'inline-grid size-11 flex-none place-items-center rounded-[12px] text-inherit no-underline hover:bg-white/10 hover:text-white aria-[current=page]:bg-[#2541c4] aria-[current=page]:text-white',
+    item: 'inline-grid size-11 flex-none place-items-center rounded-[12px] text-inherit no-underline hover:bg-on-panel/10 hover:text-on-panel aria-[current=page]:bg-[#2541c4] aria-[current=page]:text-on-panel',
   },
   variants: {
     hasWords: {

@@ -13,9 +13,11 @@ const footerLinks = [
   { path: '/terms', text: 'accounts.terms' },
 ] as const;
 
+export type Slogan = { title: string; promise: string };
+
 type AuthFrameProps = {
   /** what stands on the picture, where it isn't the house's own slogan */
-  slogan?: { title: string; promise: string } | undefined;
+  slogan?: Slogan | undefined;
   children: ReactNode;
 };
 
@@ -69,10 +71,17 @@ function Hero({ slogan }: Pick<AuthFrameProps, 'slogan'>) {
   );
 }
 
+type AuthHeadingProps = ComponentProps<'div'> & {
+  title: string;
+  /** whose page it is */
+  over?: string | undefined;
+};
+
 /** The page's heading, and what to know before one begins. */
-export function AuthHeading({ title, children, ...rest }: ComponentProps<'div'> & { title: string }) {
+export function AuthHeading({ title, over, children, ...rest }: AuthHeadingProps) {
   return (
     <div {...rest}>
+      {over !== undefined && <p className="mb-1 text-xs font-semibold wrap-anywhere text-ink-3">{over}</p>}
       <Heading level={1}>{title}</Heading>
       <div className="mt-2 grid gap-2 text-ink-2 *:min-w-0">{children}</div>
     </div>

@@ -53,17 +53,17 @@ export function ConfirmLock({ begun, level, onConfirmed }: ConfirmLockProps) {
         </Heading>
         <p className="mt-1 text-ink-2">{t('staff.lock_text')}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-5 rounded-lg bg-surface p-5 inset-ring inset-ring-line">
+      <div className="flex flex-wrap items-center gap-4 rounded-lg bg-surface p-4 md:gap-5 md:p-5 inset-ring inset-ring-line">
         <svg
           viewBox={`0 0 ${size} ${size}`}
           role="img"
           aria-label={t('staff.qr')}
           shapeRendering="crispEdges"
-          className="size-36 rounded-sm bg-white fill-black"
+          className="size-30 rounded-sm border-8 border-[#fff] bg-[#fff] fill-[#000] md:size-37"
         >
           <path d={pathOf(begun.qr)} />
         </svg>
-        <div className="min-w-0 flex-1 basis-44 text-sm">
+        <div className="min-w-0 flex-1 basis-34 text-sm">
           <TextLink href={begun.uri}>{t('staff.open_app')}</TextLink>
           <p className="mt-1 text-ink-2">{t('staff.type_key')}</p>
           <p className="mt-1 font-mono font-semibold tracking-wide wrap-anywhere select-all">

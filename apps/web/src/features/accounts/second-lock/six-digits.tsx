@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/code-input.tsx';
@@ -10,10 +11,12 @@ type SixDigitsProps = {
   /** sends them. @returns whether they were right: wrong ones are taken out */
   onFull: (code: string) => Promise<boolean>;
   failure: string | undefined;
+  /** stands between the boxes and the button */
+  children?: ReactNode;
 };
 
 /** Two times three boxes; a paste fills all, the last digit sends. A wrong code empties them and keeps the focus. */
-export function SixDigits({ onFull, failure }: SixDigitsProps) {
+export function SixDigits({ onFull, failure, children }: SixDigitsProps) {
   const { t } = useI18n();
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);
@@ -34,10 +37,11 @@ export function SixDigits({ onFull, failure }: SixDigitsProps) {
       className="grid gap-4 [&_.group]:justify-start [&_.group]:gap-2 [&_.group>span]:w-[min(3.5rem,13%)] [&_.group>span:nth-child(4)]:ml-4"
       onSubmit={(event) => {
         event.preventDefault();
+        form.current?.querySelector('input')?.focus();
         void change(code);
       }}
     >
-      <Field label={t('staff.code')} error={failure}>
+      <Field label={t('staff.code')} labelHidden error={failure}>
         <CodeInput
           name="otp"
           length={length}
@@ -50,12 +54,14 @@ export function SixDigits({ onFull, failure }: SixDigitsProps) {
           onChange={(next) => void change(next)}
         />
       </Field>
+      {children}
+      {/* it counts what is missing, which no grey button could be read for */}
       <Button
         type="submit"
         size="lg"
         variant="soft"
         block
-        disabled={code.length < length}
+        aria-disabled={code.length < length}
         loading={isSending}
         loadingText={t('accounts.signing_in')}
       >

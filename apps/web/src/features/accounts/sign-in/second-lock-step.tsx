@@ -1,10 +1,11 @@
 import { googleCallback, signIn } from '@lavoir/contract';
-import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { KeyRound, ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { sendForResponse } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { AuthHeading } from '../../../shells/public/auth-frame.tsx';
+import type { Slogan } from '../../../shells/public/auth-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -18,12 +19,17 @@ export type SecondLockStepProps = {
   /** what was right already, to be sent again with the code */
   known: { email: string; password: string; idToken?: string | undefined };
   onBack: () => void;
+  /** what the picture says meanwhile: its words come with this step */
+  onSlogan: (slogan: Slogan) => void;
 };
 
 /** After the password, or Google: six digits, or a recovery code. What follows a success, the router does. */
-export function SecondLockStep({ known, onBack }: SecondLockStepProps) {
+export function SecondLockStep({ known, onBack, onSlogan }: SecondLockStepProps) {
   const texts = useI18n();
   const { t } = texts;
+  useEffect(() => {
+    onSlogan({ title: t('staff.slogan'), promise: t('staff.promise') });
+  }, [onSlogan, t]);
   const [failure, setFailure] = useState<string>();
   const [trust, setTrust] = useState(false);
   const [isRecovering, setRecovering] = useState(false);
@@ -47,10 +53,20 @@ export function SecondLockStep({ known, onBack }: SecondLockStepProps) {
       return false;
     }
   };
+  // not on phones, which several drivers share
+  const trusting = known.idToken === undefined && (
+    <Checkbox
+      name="trust"
+      className="pointer-coarse:hidden"
+      checked={trust}
+      onChange={({ target }) => setTrust(target.checked)}
+    >
+      {t('staff.trust')}
+    </Checkbox>
+  );
   return (
     <>
-      <AuthHeading title={t('staff.your_code')}>
-        {known.idToken === undefined && <p className="font-semibold wrap-anywhere">{known.email}</p>}
+      <AuthHeading over={known.idToken === undefined ? known.email : undefined} title={t('staff.your_code')}>
         <p>{t(isRecovering ? 'staff.recovery_text' : 'staff.your_code_text')}</p>
       </AuthHeading>
       {isRecovering ? (
@@ -71,23 +87,15 @@ export function SecondLockStep({ known, onBack }: SecondLockStepProps) {
               onChange={({ target }) => setRecovery(target.value)}
             />
           </Field>
+          {trusting}
           <Button type="submit" variant="primary" size="lg" block disabled={recovery.trim() === ''}>
             {t('accounts.sign_in')}
           </Button>
         </form>
       ) : (
-        <SixDigits onFull={enter} failure={failure} />
-      )}
-      {/* not on phones, which several drivers share */}
-      {known.idToken === undefined && (
-        <Checkbox
-          name="trust"
-          className="pointer-coarse:hidden"
-          checked={trust}
-          onChange={({ target }) => setTrust(target.checked)}
-        >
-          {t('staff.trust')}
-        </Checkbox>
+        <SixDigits onFull={enter} failure={failure}>
+          {trusting}
+        </SixDigits>
       )}
       <div className="flex flex-wrap justify-between gap-x-4">
         <TextButton
@@ -101,7 +109,7 @@ export function SecondLockStep({ known, onBack }: SecondLockStepProps) {
         </TextButton>
         <TextButton onClick={onBack}>{t('staff.not_you')}</TextButton>
       </div>
-      <Note>{t('staff.rests')}</Note>
+      <Note icon={ShieldCheck}>{t('staff.rests')}</Note>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { RouteTextLink } from '../../../lib/links.tsx';
 import { Refused } from '../../../lib/refused.ts';
 import { AuthHeading } from '../../../shells/public/auth-frame.tsx';
+import type { Slogan } from '../../../shells/public/auth-frame.tsx';
 import type { SecondLockStepProps } from './second-lock-step.tsx';
 import { GoogleRow } from './google-row.tsx';
 
@@ -20,8 +21,10 @@ const loadGoogle = () => import('./google-sign-in.ts');
 /** few people have one: who works here */
 const SecondLockStep = lazyPart(() => import('./second-lock-step.tsx'), 'SecondLockStep', ['staff']);
 
+type SignInFormProps = { notice: ReactNode; onSlogan: (slogan: Slogan | undefined) => void };
+
 /** E-mail and password, or Google. What follows a success, the router does. */
-export function SignInForm({ notice }: { notice: ReactNode }) {
+export function SignInForm({ notice, onSlogan }: SignInFormProps) {
   const { t } = useI18n();
   const [known, setKnown] = useState<SecondLockStepProps['known']>();
   const google = useRef<string>(undefined);
@@ -62,7 +65,14 @@ export function SignInForm({ notice }: { notice: ReactNode }) {
   if (known)
     return (
       <Suspense>
-        <SecondLockStep known={known} onBack={() => setKnown(undefined)} />
+        <SecondLockStep
+          known={known}
+          onBack={() => {
+            onSlogan(undefined);
+            setKnown(undefined);
+          }}
+          onSlogan={onSlogan}
+        />
       </Suspense>
     );
   return (

@@ -4,6 +4,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { endedFor, rememberedPath } from '../../../lib/session.ts';
 import { Note } from '../../../ui/note.tsx';
 import { AuthFrame } from '../../../shells/public/auth-frame.tsx';
+import type { Slogan } from '../../../shells/public/auth-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** What was left lying: a basket, what a driver's phone keeps, or nothing that stays. */
@@ -24,9 +25,11 @@ export function SignInPage() {
         : undefined),
   );
   useEffect(() => forgetNotice, []);
+  const [slogan, setSlogan] = useState<Slogan>();
   return (
-    <AuthFrame>
+    <AuthFrame slogan={slogan}>
       <SignInForm
+        onSlogan={setSlogan}
         notice={
           notice && (
             <Note tone={notice.tone} role="status">

@@ -17,10 +17,10 @@ export function BoardPaper({ day, cards }: BoardPaperProps) {
 function Sheets({ day, cards }: BoardPaperProps) {
   const { t, day: dayText, slot: slotText } = useI18n();
   return (
-    <div data-paper="" className="hidden text-xs/4 text-black print:block">
+    <div data-paper="" className="hidden text-xs/4 text-[#000] print:block">
       {sheetsOf(cards).map(({ slot, zones }) => (
         <section key={slot} className="not-last:break-after-page">
-          <div className="flex items-baseline justify-between gap-4 border-b-2 border-black pb-2">
+          <div className="flex items-baseline justify-between gap-4 border-b-2 border-[#000] pb-2">
             <Heading level={2} size={2}>
               {slotText(slot)}
             </Heading>
@@ -45,7 +45,7 @@ function ZoneTable({ zone, cards }: { zone: string; cards: readonly Card[] }) {
         {zone} ({cards.length})
       </caption>
       <thead>
-        <tr className="border-b border-black">
+        <tr className="border-b border-[#000]">
           {columns.map((column) => (
             <th key={column} scope="col" className="py-1 pr-2 font-semibold">
               {t('board.column', { column })}
@@ -57,10 +57,10 @@ function ZoneTable({ zone, cards }: { zone: string; cards: readonly Card[] }) {
         {cards.map((card) => (
           <tr
             key={keyOfCard(card)}
-            className="break-inside-avoid border-b border-black/30 *:py-1.5 *:pr-2 *:align-top"
+            className="break-inside-avoid border-b border-[#000]/30 *:py-1.5 *:pr-2 *:align-top"
           >
             <td>
-              <span className="block size-3.5 border border-black text-center leading-3">
+              <span className="block size-3.5 border border-[#000] text-center leading-3">
                 {card.state === 'done' ? '✓' : ''}
               </span>
             </td>

@@ -32,11 +32,6 @@ export function LockerTask({ stop }: { stop: ShownStop }) {
   const number = kept?.number ?? draft.locker?.trim();
   const hasDoors = locker !== undefined && locker.doors.length > 0;
 
-  const code = useRef<HTMLElement>(null);
-  useEffect(() => {
-    code.current?.scrollIntoView({ block: 'nearest' });
-  }, [kept?.number]);
-
   const choose = async (door: string) => {
     setFailure(undefined);
     try {
@@ -95,27 +90,34 @@ export function LockerTask({ stop }: { stop: ShownStop }) {
           />
         </Field>
       )}
-      {/* on a small phone it comes below the doors and the fold */}
-      {kept && (
-        <section
-          ref={code}
-          role="status"
-          className="flex scroll-mb-32 flex-wrap gap-x-8 gap-y-1 rounded-lg bg-panel px-4.5 py-4 text-on-panel"
-        >
-          <p>
-            <span className="block text-xs text-on-panel-2">{t('drivers.door')}</span>
-            <b className="font-display text-[2.5rem]/11 font-[700] tabular-nums">{kept.number}</b>
-          </p>
-          <p>
-            <span className="block text-xs text-on-panel-2">{t('drivers.code')}</span>
-            <b className="font-display text-[2.5rem]/11 font-[700] tracking-[0.18em] tabular-nums">
-              {kept.code}
-            </b>
-          </p>
-          <p className="w-full text-sm text-on-panel-2">{t('drivers.code_told')}</p>
-        </section>
-      )}
+      {kept && <DoorCode key={kept.number} {...kept} />}
     </RunFrame>
+  );
+}
+
+/** The door that was chosen and what opens it; on a small phone it comes below the doors and the fold. */
+function DoorCode({ number, code }: { number: string; code: string }) {
+  const { t } = useI18n();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section
+      ref={panel}
+      role="status"
+      className="flex scroll-mb-32 flex-wrap gap-x-8 gap-y-1 rounded-lg bg-panel px-4.5 py-4 text-on-panel"
+    >
+      <p>
+        <span className="block text-xs text-on-panel-2">{t('drivers.door')}</span>
+        <b className="font-display text-[2.5rem]/11 font-[700] tabular-nums">{number}</b>
+      </p>
+      <p>
+        <span className="block text-xs text-on-panel-2">{t('drivers.code')}</span>
+        <b className="font-display text-[2.5rem]/11 font-[700] tracking-[0.18em] tabular-nums">{code}</b>
+      </p>
+      <p className="w-full text-sm text-on-panel-2">{t('drivers.code_told')}</p>
+    </section>
   );
 }
 
