@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { laundryStages } from '@lavoir/domain';
+import { laundryStages, wallClockAt } from '@lavoir/domain';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
@@ -21,7 +21,7 @@ import { QueueList } from './queue-list.tsx';
 
 /** `/ops/laundry`: what is in the house, by the van that takes it away. */
 export function QueuePage() {
-  const { t } = useI18n();
+  const { t, day } = useI18n();
   const search = useSearch({ from: '/ops/laundry' });
   const navigate = useNavigate();
   const live = useLiveDispatch();
@@ -37,6 +37,12 @@ export function QueuePage() {
       title={t('laundry.queue')}
       head={
         <>
+          {last && (
+            <p className="text-xs/4 text-ink-3">
+              {last.laundries.length === 1 && <span className="block">{last.laundries[0]?.name}</span>}
+              {day(wallClockAt(new Date(last.at)).day, 'full')}
+            </p>
+          )}
           <LiveBadge live={live} />
           {last && last.laundries.length > 1 && (
             <label className="flex items-center">

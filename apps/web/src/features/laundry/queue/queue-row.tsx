@@ -18,8 +18,8 @@ import { RowStep } from './row-step.tsx';
 
 const look = tv({
   slots: {
-    row: 'grid grid-cols-[minmax(0,1fr)_auto] cramped:flex cramped:flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.5 hover:bg-primary-soft has-focus-visible:bg-primary-soft @3xl:col-span-full @3xl:min-h-11 @3xl:grid-cols-subgrid @3xl:gap-x-4 @3xl:py-0.5',
-    due: 'font-semibold tabular-nums',
+    row: 'grid grid-cols-[minmax(0,1fr)_auto] cramped:flex cramped:flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.5 hover:bg-primary-soft has-focus-visible:bg-primary-soft @3xl:col-span-full @3xl:min-h-[34px] @3xl:grid-cols-subgrid @3xl:gap-x-4 @3xl:py-0.5 @3xl:text-[0.8125rem]/4.5 @3xl:roomy:min-h-15 @3xl:roomy:py-1.5 @3xl:roomy:text-[0.9375rem]/5',
+    due: 'font-display text-[0.875rem]/5 font-bold tabular-nums @3xl:roomy:text-[1.0625rem]/6',
   },
   variants: { isLate: { true: { row: 'shadow-[inset_3px_0_0_var(--color-danger)]', due: 'text-danger' } } },
 });
@@ -53,9 +53,11 @@ export function QueueRow({ row, isLate }: { row: Queued; isLate: boolean }) {
     <div role="row" className={slots.row()}>
       <span role="cell" className={slots.due({ className: '@max-3xl:order-1' })}>
         {row.due_slot.slice(0, 5)}
-        <span className="ml-2 font-regular text-ink-2 @3xl:hidden">{row.lavoir_order_id}</span>
+        <span className="ml-2 font-text text-sm font-regular text-ink-2 @3xl:hidden">
+          {row.lavoir_order_id}
+        </span>
       </span>
-      <span role="cell" className="hidden whitespace-nowrap @3xl:block">
+      <span role="cell" className="hidden font-semibold whitespace-nowrap @3xl:block">
         {row.lavoir_order_id}
       </span>
       <span role="cell" className="min-w-0 font-medium wrap-anywhere @max-3xl:order-3">
@@ -66,11 +68,16 @@ export function QueueRow({ row, isLate }: { row: Queued; isLate: boolean }) {
         className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink-2 @max-3xl:order-6 @max-3xl:justify-self-end"
       >
         <Icon of={ShoppingBag} size="sm" />
-        <span aria-hidden="true">{row.bags.count}</span>
+        <b aria-hidden="true" className="font-semibold text-ink">
+          {row.bags.count}
+        </b>
         <span className="sr-only">{t('laundry.bags_count', { count: row.bags.count })}</span>
       </span>
-      <span role="cell" className="min-w-0 py-1 text-ink-2 @max-3xl:order-5">
-        {contentOf(row.lines, texts)}
+      <span
+        role="cell"
+        className="flex min-w-0 flex-wrap items-center gap-x-2 py-1 text-ink-2 @max-3xl:order-5"
+      >
+        <span>{contentOf(row.lines, texts)}</span>
         {row.wish && (
           <span className="flex items-start gap-1 text-2xs font-semibold wrap-anywhere text-on-accent-soft">
             <Icon of={Info} size="sm" />
