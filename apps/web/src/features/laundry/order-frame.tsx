@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RouteButton } from '../../lib/links.tsx';
+import { createLink } from '@tanstack/react-router';
+import { IconLink } from '../../ui/icon-button.tsx';
 import { useI18n } from '../../lib/i18n.tsx';
 import { ConsolePage } from '../../shells/operations/console-page.tsx';
 import { Comments } from './comments.tsx';
@@ -8,12 +9,17 @@ import type { LaundryOrder } from './laundry.queries.ts';
 import { WaitingWeighings } from './outbox/waiting-weighings.tsx';
 import { ScanButton } from './scan/scan-button.tsx';
 
+const RouteIconLink = createLink(IconLink);
+
 export function BackToQueue() {
   const { t } = useI18n();
   return (
-    <RouteButton to="/ops/laundry" size="sm" icon={ArrowLeft} className="max-md:order-first">
-      {t('laundry.back')}
-    </RouteButton>
+    <RouteIconLink
+      to="/ops/laundry"
+      label={t('laundry.back')}
+      icon={ArrowLeft}
+      className="order-first -ml-2"
+    />
   );
 }
 

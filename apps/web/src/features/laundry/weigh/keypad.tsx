@@ -10,7 +10,7 @@ import { quantityText } from './line-list.tsx';
 import { takesComma, textOf } from './typed.ts';
 
 const key =
-  'grid min-h-16 place-items-center rounded-[14px] bg-surface text-2xl font-semibold inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover active:bg-primary-soft-2 disabled:bg-sunken disabled:text-disabled md:min-h-20';
+  'grid min-h-16 place-items-center rounded-[14px] bg-surface font-display text-2xl font-bold inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover active:bg-primary-soft-2 disabled:bg-sunken disabled:text-disabled md:min-h-20';
 
 type KeypadProps = {
   line: LaundryOrder['lines'][number];

@@ -12,19 +12,27 @@ import type { Weighing } from '../outbox/weighings.ts';
 
 const look = tv({
   slots: {
-    row: 'grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line px-3.5 py-2.5 text-left not-first:border-t hover:bg-hover @lg:grid-cols-[auto_minmax(0,1fr)_auto_5.5rem_1.25rem]',
-    value: 'grid min-h-11 min-w-20 place-items-center rounded-[10px] px-2 font-semibold',
+    row: 'grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line px-3.5 py-2.5 text-left not-first:border-t hover:bg-hover roomy:text-[0.9375rem]/5 @md:grid-cols-[auto_minmax(0,1fr)_auto_4.5rem_1.25rem]',
+    value:
+      'grid min-h-11 min-w-21.5 place-items-center rounded-[10px] px-2 font-display text-[1.0625rem]/6 font-bold tabular-nums',
   },
   variants: {
     isChosen: {
       true: {
         row: 'bg-primary-soft shadow-[inset_3px_0_0_var(--color-primary)] hover:bg-primary-soft',
-        value: 'bg-surface text-lg inset-ring-2 inset-ring-primary',
+        value: 'bg-surface inset-ring-2 inset-ring-primary',
       },
       false: { value: 'inset-ring-[1.5px] inset-ring-control' },
     },
-    isEmpty: { true: { value: 'text-sm font-medium text-ink-3' } },
+    isEmpty: { true: { value: 'font-text text-sm font-medium text-ink-3' } },
   },
+  compoundVariants: [
+    {
+      isChosen: false,
+      isEmpty: true,
+      class: { value: 'outline-[1.5px] -outline-offset-[1.5px] outline-control outline-dashed inset-ring-0' },
+    },
+  ],
 });
 
 /** What is done with a line: kilos are weighed, rugs measured, pieces counted. */
@@ -73,10 +81,10 @@ export function LineList({ order, typed, preview, chosen, onChoose }: LineListPr
               <span className={slots.value()}>
                 {value === undefined ? t(verbOf(line.unit)) : quantityText(text, line.unit)}
               </span>
-              <span className="text-right whitespace-nowrap tabular-nums @max-lg:col-start-2 @max-lg:text-left">
+              <span className="text-right font-semibold whitespace-nowrap tabular-nums @max-md:col-start-2 @max-md:text-left">
                 {euro(value === undefined ? line.total : (priced?.total ?? line.total))}
               </span>
-              <span className="text-success @max-lg:justify-self-end">
+              <span className="text-success @max-md:justify-self-end">
                 {value !== undefined && (
                   <>
                     <Icon of={Check} size="sm" />
