@@ -13,7 +13,7 @@ const look = tv({
   slots: {
     item: 'px-(--gutter)',
     row: 'flex min-h-12 items-center gap-3.5 border-b border-line py-3 text-inherit no-underline',
-    mark: 'grid size-9 flex-none place-items-center rounded-full text-sm font-semibold tabular-nums',
+    mark: 'grid size-9 flex-none place-items-center rounded-full text-sm font-bold tabular-nums',
   },
   variants: {
     state: {
@@ -22,7 +22,7 @@ const look = tv({
       waiting: { mark: 'bg-accent text-on-accent' },
       refused: { mark: 'bg-danger text-on-danger' },
       next: { mark: 'bg-primary text-on-primary' },
-      open: { mark: 'inset-ring-2 inset-ring-primary text-primary-text' },
+      open: { mark: 'inset-ring-2 inset-ring-primary text-ink' },
     },
     isNext: { true: { item: 'bg-accent-soft', row: 'border-transparent' } },
     isLast: { true: { row: 'border-b-0' } },
