@@ -48,7 +48,7 @@ export function ClosuresCalendar({ today, exceptions, months = 2, onDay }: Closu
     [first],
   );
   return (
-    <div className="grid gap-4 *:min-w-0 @2xl:grid-cols-2 @5xl:grid-cols-4">
+    <div className="grid items-start gap-4 *:min-w-0 @2xl:grid-cols-2 @5xl:grid-cols-4">
       {firsts.slice(0, months).map((month) => (
         <Month key={month} month={month} today={today} exceptions={exceptions} onDay={onDay} />
       ))}

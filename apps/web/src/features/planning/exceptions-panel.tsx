@@ -5,7 +5,7 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { inColumns, Row, RowList, rowAction } from '../../ui/row-list.tsx';
+import { inHalfColumns, Row, RowList, rowAction } from '../../ui/row-list.tsx';
 import { toast } from '../../ui/toast.ts';
 import { exceptionTexts } from './exception-texts.ts';
 import { usePlan } from './use-plan.tsx';
@@ -17,16 +17,13 @@ type ExceptionsPanelProps = {
   onAdd: () => void;
 };
 
-const heads = ['day', 'slots', 'change', 'where', 'why', 'orders'] as const;
+const heads = ['day', 'slots', 'change', 'why', 'orders'] as const;
 
 /** The days to come that differ, with the orders that are inside; each can be taken back. */
 export function ExceptionsPanel({ exceptions, withPlace = false, onAdd }: ExceptionsPanelProps) {
   const { t } = useI18n();
   const [leaving, setLeaving] = useState<OpsException>();
   const { begin, dialog, failure, isPending } = usePlan();
-  const columns = withPlace
-    ? '@3xl:grid-cols-[8.5rem_7.5rem_8rem_minmax(0,1fr)_minmax(0,1fr)_auto]'
-    : '@3xl:grid-cols-[8.5rem_7.5rem_8rem_minmax(0,1fr)_auto]';
   const takeBack = (exception: OpsException) =>
     void begin(
       { kind: 'taken_back', exception_id: exception.id },
@@ -48,13 +45,12 @@ export function ExceptionsPanel({ exceptions, withPlace = false, onAdd }: Except
       {exceptions.length > 0 ? (
         <RowList
           label={t('planning.exceptions')}
-          columns={columns}
-          heads={heads
-            .filter((head) => withPlace || head !== 'where')
-            .map((head) => ({
-              name: t('planning.exception_column', { column: head }),
-              atRight: head === 'orders',
-            }))}
+          isHalf
+          columns="@xl:grid-cols-[auto_auto_auto_minmax(0,1fr)_auto]"
+          heads={heads.map((head) => ({
+            name: t('planning.exception_column', { column: head }),
+            atRight: head === 'orders',
+          }))}
         >
           {exceptions.map((exception) => (
             <ExceptionRow
@@ -105,19 +101,28 @@ function ExceptionRow({ exception, withPlace, onTakeBack, onMove }: ExceptionRow
   const said = exceptionTexts(texts, exception);
   const isBad = exception.change === 'closed' && exception.orders > 0;
   return (
-    <Row columns={inColumns} mark={isBad}>
+    <Row columns={inHalfColumns} mark={isBad}>
       <b className="text-[0.8125rem]/4.5">{day(exception.day, 'full')}</b>
-      <span className="text-[0.8125rem]/4.5 @max-3xl:text-right">{said.slots}</span>
+      <span className="text-[0.8125rem]/4.5 @max-xl:text-right">{said.slots}</span>
       <span className="text-[0.8125rem]/4.5">{said.change}</span>
-      {withPlace && <span className="text-[0.8125rem]/4.5 @max-3xl:text-right">{said.where}</span>}
-      <span className="text-[0.8125rem]/4.5 text-ink-2 @max-3xl:col-span-full">{exception.reason}</span>
-      <span className="flex flex-wrap items-center justify-end gap-2 @max-3xl:col-span-full">
+      <span className="text-[0.8125rem]/4.5 wrap-anywhere text-ink-2 @max-xl:text-right">
+        {exception.reason}
+        {withPlace && <span className="block text-2xs/4 text-ink-3">{said.where}</span>}
+      </span>
+      <span className="flex flex-wrap items-center justify-end gap-2 @max-xl:col-span-full">
         {isBad ? (
           <button type="button" className={rowAction()} onClick={onMove}>
             {t('planning.move_orders', { count: exception.orders })}
           </button>
         ) : (
-          <span className="text-xs text-ink-3">{t('planning.orders', { count: exception.orders })}</span>
+          <>
+            <span className="text-xs text-ink-3 @xl:sr-only">
+              {t('planning.orders', { count: exception.orders })}
+            </span>
+            <span aria-hidden="true" className="hidden text-[0.8125rem]/4.5 tabular-nums @xl:inline">
+              {exception.orders}
+            </span>
+          </>
         )}
         <button type="button" className={rowAction({ tone: 'line' })} onClick={onTakeBack}>
           {t('planning.take_back')}

@@ -80,10 +80,10 @@ export function AreasPage() {
         </Card>
       )}
       {areas.data && chosen && (
-        <div className="grid items-start gap-3.5 *:min-w-0 md:grid-cols-[minmax(0,232px)_minmax(0,1fr)] min-[1400px]:grid-cols-[264px_minmax(0,1fr)_292px]">
+        <div className="grid items-start gap-3.5 *:min-w-0 md:grid-cols-[minmax(0,232px)_minmax(0,1fr)] min-[87.5rem]:grid-cols-[264px_minmax(0,1fr)_292px]">
           <AreaList areas={shown} chosen={chosen.id} q={q} waiting={areas.data.waiting} />
           <AreaDesk key={chosen.id} area={chosen} laundries={areas.data.laundries} />
-          <div className="md:col-start-2 min-[1400px]:col-start-3">
+          <div className="md:col-start-2 min-[87.5rem]:col-start-3">
             <AreaClosures area={chosen} />
           </div>
         </div>
