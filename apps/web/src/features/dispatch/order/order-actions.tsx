@@ -1,6 +1,17 @@
 import { noCents } from '@lavoir/domain';
 import type { OperationsAction } from '@lavoir/domain';
-import { Gift, LockKeyhole, RotateCcw } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  Gift,
+  LockKeyhole,
+  PackageCheck,
+  Phone,
+  RotateCcw,
+  Scale,
+  TriangleAlert,
+  WashingMachine,
+} from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -8,6 +19,7 @@ import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { IconShape } from '../../../ui/icon.tsx';
 import { journalQuery } from '../dispatch.queries.ts';
 import type { OpsOrder } from '../dispatch.queries.ts';
 import { StepDialog } from '../step-dialog.tsx';
@@ -16,6 +28,19 @@ import { openOf } from './order-money.tsx';
 
 /** They only make sense behind what they follow: nobody misses them elsewhere. */
 const unsaid: readonly OperationsAction[] = ['agree', 'retry_charge', 'cancel'];
+
+const icons: Readonly<Record<OperationsAction, IconShape>> = {
+  pick_up: Check,
+  fail_pick_up: TriangleAlert,
+  intake: Scale,
+  process: WashingMachine,
+  make_ready: PackageCheck,
+  deliver: Check,
+  fail_delivery: TriangleAlert,
+  retry_charge: RotateCcw,
+  agree: Phone,
+  cancel: Ban,
+};
 
 /** What leads on comes first, what says that it didn't work behind, what ends it last. */
 const weightOf = (action: OperationsAction): number =>
@@ -50,7 +75,8 @@ export function OrderActions({ order }: { order: OpsOrder }) {
           <Button
             key={action}
             size="dense"
-            variant={index === 0 ? 'primary' : action === 'cancel' ? 'danger' : 'outline'}
+            variant={index === 0 ? 'primary' : weightOf(action) > 0 ? 'danger' : 'outline'}
+            icon={icons[action]}
             className={index === 0 ? 'col-span-full' : undefined}
             onClick={() => setAsked(action)}
           >
