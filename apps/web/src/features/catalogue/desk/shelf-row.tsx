@@ -74,7 +74,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
           <ProductPicture
             glyph={shown.icon}
             size="sm"
-            className="size-8 bg-sunken @2xl:size-7 @2xl:rounded-[8px]"
+            className="size-8 bg-sunken @max-2xl:rounded-[8px] @2xl:size-7 @2xl:rounded-[8px]"
           />
         </button>
       </span>
