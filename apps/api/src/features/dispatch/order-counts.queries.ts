@@ -11,7 +11,8 @@ export const dayOf = ({ status, laundries }: Counted, offset: number): RawBuilde
   const ofLaundries = laundries === 'all' ? sql`` : sql`and laundry_id = any(${[...laundries]}::integer[])`;
   return sql`
     select pickup_date, ${offset}::bigint - (upto - orders) as skip from (
-      select pickup_date, sum(orders) as orders, sum(sum(orders)) over (order by pickup_date desc) as upto
+      select pickup_date, sum(orders)::integer as orders,
+        sum(sum(orders)::integer) over (order by pickup_date desc rows unbounded preceding) as upto
       from order_counts where true ${ofStatus} ${ofLaundries} group by pickup_date
     ) as days where upto > ${offset} order by pickup_date desc limit 1`;
 };

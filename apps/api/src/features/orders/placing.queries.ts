@@ -63,15 +63,15 @@ type NewOrder = Pick<Selectable<Orders>, (typeof orderColumns)[number]>;
 const columnsOf = (columns: readonly string[], table?: string) =>
   sql.join(columns.map((column) => sql.ref(table === undefined ? column : `${table}.${column}`)));
 
-const insertWithParts = prepared<{ order: string; lines: string; staffId: number | null }>()((db, value) =>
+type Placed = NewOrder & { lines: string; staffId: number | null };
+
+const insertWithParts = prepared<Placed>()((db, value) =>
   db
     .with('placed', (qb) =>
       qb
         .insertInto('orders')
         .columns(orderColumns)
-        .expression(
-          sql`select ${columnsOf(orderColumns)} from jsonb_populate_record(null::orders, ${value('order')}::jsonb)`,
-        )
+        .expression(sql`values (${sql.join(orderColumns.map((column) => value(column)))})`)
         .returningAll(),
     )
     .with('lined', (qb) =>
@@ -134,11 +134,7 @@ export const insertOrder = async (
   /** who of the staff placed it in the customer's name */
   staffId: number | null,
 ): Promise<OrderRow> => {
-  const [row] = await insertWithParts(db, {
-    order: JSON.stringify(order),
-    lines: JSON.stringify(lines),
-    staffId,
-  });
+  const [row] = await insertWithParts(db, { ...order, lines: JSON.stringify(lines), staffId });
   if (!row) throw new Error('a placed order vanished');
   return row;
 };
