@@ -90,7 +90,7 @@ const results: (Figures & { name: string })[] = [];
 const audits: Audit[] = [];
 try {
   const people = new Map<string, Awaited<ReturnType<typeof stateOf>>>();
-  for (const who of new Set([...chosen, search].filter(isChosen).flatMap(({ who }) => who ?? [])))
+  for (const who of new Set([...chosen, search].filter(isChosen).flatMap((one) => one.who ?? [])))
     people.set(who, await stateOf(browser, lavoir.url, who));
   process.stdout.write(
     '| page            | script kB | must | all kB   | LCP s | CLS    | tap ms |              |\n' +

@@ -24,7 +24,8 @@ type Pages = SignedIn & {
 };
 
 /** The statuses of past orders; a deleted one stands in no list. */
-const pastStatuses = (usesLocker: boolean) => orderStatuses.filter((status) => isPast({ status, usesLocker }));
+const pastStatuses = (usesLocker: boolean) =>
+  orderStatuses.filter((status) => isPast({ status, usesLocker }));
 
 /**
  * A page of each list, each order with how many its list has: all of a customer's orders are told by an index alone, and
