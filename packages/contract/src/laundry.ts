@@ -102,6 +102,17 @@ export const showLaundryOrder = call({
       hanger_bags: z.int(),
       /** of all its bags the label that was printed last; null where one has none */
       labelled_at: instant.nullable(),
+      /** what is printed on its first bag's label; null before its bags are counted */
+      label: z
+        .object({
+          /** as people read it */
+          code: z.string(),
+          /** rows of 0 and 1, without a rim */
+          qr: z.array(z.string()),
+          /** when it leaves, and with whom where that is known */
+          van: z.string(),
+        })
+        .nullable(),
     }),
   }),
   refusals: [],

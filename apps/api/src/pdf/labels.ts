@@ -19,6 +19,10 @@ export type Label = {
   codeWritten: string;
 };
 
+/** The code's dark squares, row by row, without a rim: on paper and on a screen alike. */
+export const squaresOf = (code: string): readonly (readonly boolean[])[] =>
+  encode(code, { ecc: 'Q', border: 0 }).data;
+
 const rim = 5;
 const side = 30;
 
@@ -51,9 +55,9 @@ export const drawLabelPages = async (
       });
 
   const drawCode = (words: string, x: number, y: number) => {
-    const { size: modules, data } = encode(words, { ecc: 'Q', border: 0 });
-    const module = side / modules;
-    for (const [row, cells] of data.entries())
+    const squares = squaresOf(words);
+    const module = side / squares.length;
+    for (const [row, cells] of squares.entries())
       for (const [column, isDark] of cells.entries())
         // a hair wider, so that no light shows between two
         if (isDark)

@@ -7,19 +7,25 @@ import { drawLabelPages } from '../../pdf/labels.ts';
 import type { BagRow } from './bags.queries.ts';
 import { whoseOf } from './laundry.presentation.ts';
 
+type Driver = { first_name: string; last_name: string };
+
 type Labelled = {
   order: { public_id: string; delivery_date: Day; delivery_slot: Slot };
   bags: readonly BagRow[];
   /** who takes it away, once somebody does */
-  driver: { first_name: string; last_name: string } | undefined;
+  driver: Driver | undefined;
   locale: Locale;
   at: Date;
 };
 
+/** `17:30, S. Vandamme`: when it leaves, and with whom where somebody is known. */
+export const vanOf = (slot: Slot, driver: Driver | undefined): string => {
+  const begins = slot.slice(0, 5);
+  return driver ? `${begins}, ${shortName(driver.first_name, driver.last_name)}` : begins;
+};
+
 /** One a bag. The address isn't on it: a bag that is lost says who lives where to nobody. */
 export const drawLabels = ({ order, bags, driver, locale, at }: Labelled) => {
-  const begins = order.delivery_slot.slice(0, 5);
-  const van = driver ? `${begins}, ${shortName(driver.first_name, driver.last_name)}` : begins;
   const delivery = `${formatDay(order.delivery_date, 'short', locale)}, ${formatSlot(order.delivery_slot)}`;
   return drawLabelPages(
     bags.map((bag) => ({
@@ -28,7 +34,7 @@ export const drawLabels = ({ order, bags, driver, locale, at }: Labelled) => {
       name: whoseOf(bag),
       facts: [
         { label: documentText('documents.label_delivery', locale), value: delivery },
-        { label: documentText('documents.label_van', locale), value: van },
+        { label: documentText('documents.label_van', locale), value: vanOf(order.delivery_slot, driver) },
         {
           label: documentText('documents.label_content', locale),
           value: documentText('documents.bag_kind', locale, { kind: bag.kind }),

@@ -1,11 +1,13 @@
 import { refuse } from '@lavoir/contract';
 import type { listLaundryQueue, showIntakePhoto, showLaundryOrder } from '@lavoir/contract';
-import { centsToEuro, wallClockAt } from '@lavoir/domain';
+import { centsToEuro, wallClockAt, writeBagCode } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { laundriesAsked, laundriesWatched, mayWatch } from '../dispatch/dispatch.policy.ts';
-import { findLaundries } from '../dispatch/dispatch.queries.ts';
+import { findLaundries, findPerson } from '../dispatch/dispatch.queries.ts';
 import { agreementDueAt } from '../orders/agreement.ts';
 import { findIntake, findIntakePhoto, presentIntake } from '../orders/intakes.queries.ts';
+import { squaresOf } from '../../pdf/labels.ts';
+import { vanOf } from './draw-labels.ts';
 import { presentQueued } from './laundry.presentation.ts';
 import { countQueue, findLaundryOrder, findQueue } from './laundry.queries.ts';
 
@@ -40,6 +42,8 @@ export const handleShowLaundryOrder: Handler<typeof showLaundryOrder> = async (
   if (!row || !mayWatch(actor, row)) return refuse('not_found');
   const intake = await findIntake(db, row.id);
   const labels = row.bags.map(({ labelled_at }) => labelled_at);
+  const [bag] = row.bags;
+  const driver = bag && row.driver_id !== null ? await findPerson(db, row.driver_id) : undefined;
   const isLabelled = labels.length > 0 && labels.every((label) => label !== null);
   return {
     order: {
@@ -52,6 +56,13 @@ export const handleShowLaundryOrder: Handler<typeof showLaundryOrder> = async (
       hanger_bags: row.bags.filter(({ kind }) => kind === 'hanger').length,
       labelled_at: isLabelled
         ? new Date(Math.max(...labels.map((label) => new Date(label ?? 0).getTime()))).toISOString()
+        : null,
+      label: bag
+        ? {
+            code: writeBagCode(bag.code),
+            qr: squaresOf(bag.code).map((cells) => cells.map(Number).join('')),
+            van: vanOf(row.delivery_slot, driver),
+          }
         : null,
     },
   };

@@ -45,7 +45,7 @@ const laundryOrders = (db: Db) =>
       jsonArrayFrom(
         eb
           .selectFrom('bags as b')
-          .select(['b.kind', 'b.labelled_at'])
+          .select(['b.kind', 'b.labelled_at', 'b.code'])
           .select((inner) =>
             inner
               .exists(

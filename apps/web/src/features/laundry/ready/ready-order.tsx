@@ -1,5 +1,4 @@
 import { printLabels, setBags, transitionOrder } from '@lavoir/contract';
-import { mostBags } from '@lavoir/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Check, Printer } from 'lucide-react';
@@ -16,7 +15,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { renewDispatch } from '../../dispatch/dispatch.queries.ts';
@@ -25,6 +23,8 @@ import { contentOf } from '../line-texts.ts';
 import type { LaundryOrder } from '../laundry.queries.ts';
 import { OtherBag, useBagOf } from '../scan/other-bag.tsx';
 import { useWedge } from '../scan/use-wedge.ts';
+import { BagsOut } from './bags-out.tsx';
+import { LabelPreview } from './label-preview.tsx';
 
 /** Packing: how many bags leave, a label on each, then it is ready. */
 export function ReadyOrder({ order }: { order: LaundryOrder }) {
@@ -76,10 +76,6 @@ export function ReadyOrder({ order }: { order: LaundryOrder }) {
       toast.success(t('laundry.is_ready', { number: order.lavoir_order_id }));
       await navigate({ to: '/ops/laundry' });
     });
-  const kinds = [
-    { name: t('laundry.folded_bags'), count: folded, set: setFolded, others: hanger },
-    { name: t('laundry.hanger_bags'), count: hanger, set: setHanger, others: folded },
-  ];
   return (
     <OrderFrame
       order={order}
@@ -92,28 +88,7 @@ export function ReadyOrder({ order }: { order: LaundryOrder }) {
             title={t('laundry.what_leaves')}
             {...(cameIn !== undefined && { count: t('laundry.came_in', { count: cameIn }) })}
           >
-            <ul>
-              {kinds.map(({ name, count: one, set, others }) => (
-                <li
-                  key={name}
-                  className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-3.5 py-3"
-                >
-                  <b className="min-w-0 wrap-anywhere">{name}</b>
-                  <QuantityStepper
-                    variant="line"
-                    quantity={one}
-                    max={mostBags - others}
-                    onChange={(next) => set(others === 0 ? Math.max(1, next) : next)}
-                    texts={{
-                      add: t('laundry.one_more', { name }),
-                      less: t('laundry.less', { name }),
-                      more: t('laundry.one_more', { name }),
-                      count: t('laundry.now', { name, count: one }),
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
+            <BagsOut folded={folded} hanger={hanger} onFolded={setFolded} onHanger={setHanger} />
             {isOther && (
               <div className="border-t border-line px-3.5 py-3">
                 <Field label={t('laundry.why_bags', { count, expected: cameIn })}>
@@ -154,33 +129,34 @@ export function ReadyOrder({ order }: { order: LaundryOrder }) {
               ))}
             </div>
           </Panel>
+          <Note tone="soap">{t('laundry.label_note')}</Note>
         </div>
-        <div className="grid gap-3.5 *:min-w-0">
-          <Card className="grid content-start gap-3 *:min-w-0">
-            <h2 className="font-display font-semibold">{t('laundry.labels', { count })}</h2>
-            <Note tone="soap">{t('laundry.label_note')}</Note>
-            <Button
-              icon={Printer}
-              variant={isLabelled ? 'outline' : 'primary'}
-              aria-disabled={lacksReason}
-              loading={sending === 'labels'}
-              loadingText={t('shell.processing')}
-              onClick={() => {
-                if (!lacksReason) void print();
-              }}
-            >
-              {t('laundry.print', { count })}
-            </Button>
-            <p role="status" className="flex items-center gap-2 text-success empty:hidden">
-              {isLabelled && order.labelled_at !== null && (
-                <>
-                  <Icon of={Check} size="sm" />
-                  {t('laundry.printed', { time: dayTime(order.labelled_at) })}
-                </>
-              )}
-            </p>
-          </Card>
-        </div>
+        <section aria-label={t('laundry.labels', { count })} className="isolate grid gap-3 *:min-w-0">
+          <h2 className="flex min-h-11 items-center font-display font-semibold">
+            {t('laundry.labels', { count })}
+          </h2>
+          <LabelPreview order={order} count={count} kind={folded > 0 ? 'folded' : 'hanger'} />
+          <Button
+            icon={Printer}
+            variant={isLabelled ? 'outline' : 'primary'}
+            aria-disabled={lacksReason}
+            loading={sending === 'labels'}
+            loadingText={t('shell.processing')}
+            onClick={() => {
+              if (!lacksReason) void print();
+            }}
+          >
+            {t('laundry.print', { count })}
+          </Button>
+          <p role="status" className="flex items-center gap-2 text-success empty:hidden">
+            {isLabelled && order.labelled_at !== null && (
+              <>
+                <Icon of={Check} size="sm" />
+                {t('laundry.printed', { time: dayTime(order.labelled_at) })}
+              </>
+            )}
+          </p>
+        </section>
         <Card className="flex flex-wrap items-center gap-x-8 gap-y-3 md:sticky md:bottom-0 md:z-(--z-sticky) md:col-span-full">
           <span>
             <span className="block text-2xs text-ink-3">{t('laundry.ready_for')}</span>
