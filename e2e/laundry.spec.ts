@@ -103,6 +103,11 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Make ready ${number}`);
     await expect(main.getByRole('button', { name: /^Print \d+ labels? first$/ })).toBeVisible();
+    const label = main.getByRole('figure', { name: 'The first label' });
+    await expect(label).toContainText(number);
+    await expect(label).toContainText(/1 \/ \d/);
+    const rail = page.getByRole('navigation', { name: 'Pages' });
+    await expect(rail.getByRole('link', { name: /^Ready, \d+$/ })).toHaveAttribute('aria-current', 'page');
     expect(await axeFindings(page)).toEqual([]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),

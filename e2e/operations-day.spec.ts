@@ -122,6 +122,9 @@ test('an operator sees what needs somebody, and solves it by keyboard, in two ta
 test('the console is nobody’s who has no part in it, and fits a phone', async ({ page, browser, lavoir }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, lavoir.url, 'laundry');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue');
+  expect(await overflow(page)).toBe(0);
+  await page.goto(`${lavoir.url}/ops/today`);
   await expect(problems(page).first()).toBeVisible();
   expect(await overflow(page)).toBe(0);
   // days with stops: the grid of them scrolls in its place

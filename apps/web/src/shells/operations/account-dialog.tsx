@@ -9,6 +9,7 @@ import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { idOf } from './entries.ts';
 import type { Entry } from './entries.ts';
 import { railOnPhone } from './rail.tsx';
 
@@ -40,9 +41,9 @@ export function AccountDialog({ user, entries, onKeys, onClose }: AccountDialogP
     >
       {entries.length > railOnPhone && (
         <nav className="grid gap-1 md:hidden" aria-label={t('operations.pages')}>
-          {entries.slice(railOnPhone).map(({ to, icon, title }) => (
-            <PageLink key={to} to={to} icon={icon} onClick={onClose}>
-              {t(title)}
+          {entries.slice(railOnPhone).map((entry) => (
+            <PageLink key={idOf(entry)} to={entry.to} icon={entry.icon} onClick={onClose}>
+              {t(entry.title)}
             </PageLink>
           ))}
         </nav>

@@ -1,13 +1,16 @@
-import type { StaffRole } from '@lavoir/domain';
+import type { LaundryStage, StaffRole } from '@lavoir/domain';
 import {
   Activity,
   BadgePercent,
   ChartColumn,
+  Columns3,
   IdCard,
   Inbox,
   LayoutList,
   MapPin,
   MessageSquareWarning,
+  PackageCheck,
+  Scale,
   Tag,
   Truck,
   Users,
@@ -32,6 +35,8 @@ export type Entry = {
     | '/ops/reports'
     | '/ops/system'
     | '/ops/staff';
+  /** the laundry's orders that it shows, and counts */
+  stage?: LaundryStage;
   /** behind G */
   key: string;
   icon: IconShape;
@@ -84,6 +89,30 @@ export const entries: readonly Entry[] = [
   { to: '/ops/staff', key: 's', icon: IdCard, title: 'operations.staff', roles: ['operator'] },
 ];
 
+const entryOf = (to: Entry['to']): readonly Entry[] => entries.filter((entry) => entry.to === to);
+
+const queue = { to: '/ops/laundry', roles: ['operator', 'partner'] } as const;
+
+/** A laundry's own: what its hands do, before what it looks up. */
+const laundryEntries: readonly Entry[] = [
+  { ...queue, key: 'l', icon: LayoutList, title: 'operations.queue' },
+  { ...queue, key: 'w', icon: Scale, title: 'operations.weigh', stage: 'to_weigh' },
+  { ...queue, key: 'k', icon: PackageCheck, title: 'operations.ready', stage: 'packed' },
+  ...entryOf('/ops/claims'),
+  ...entryOf('/ops/today'),
+  ...entryOf('/ops/board').map((board) => ({ ...board, icon: Columns3 })),
+  ...entryOf('/ops/reports'),
+];
+
+/** Who works at a laundry, and isn't an operator besides. */
+export const isOfLaundry = (roles: readonly StaffRole[]): boolean =>
+  roles.includes('partner') && !roles.includes('operator');
+
 /** Those that somebody with these roles has. */
-export const entriesOf = (roles: readonly StaffRole[]): Entry[] =>
-  entries.filter((entry) => entry.roles.some((role) => roles.includes(role)));
+export const entriesOf = (roles: readonly StaffRole[]): readonly Entry[] =>
+  isOfLaundry(roles)
+    ? laundryEntries
+    : entries.filter((entry) => entry.roles.some((role) => roles.includes(role)));
+
+/** What names one among all: several lead to the laundry. */
+export const idOf = ({ to, stage }: Entry): string => `${to} ${stage ?? ''}`;

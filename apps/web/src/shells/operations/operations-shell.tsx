@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { ClosedPage } from './closed-page.tsx';
-import { entries, entriesOf } from './entries.ts';
+import { entries, entriesOf, isOfLaundry } from './entries.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Notices } from './notices.tsx';
 import { Rail } from './rail.tsx';
@@ -24,22 +24,25 @@ export function OperationsShell() {
   const [open, setOpen] = useState<'keys' | 'account'>();
   const roles = session?.user.roles ?? [];
   const own = entriesOf(roles);
-  const here = entries.find(({ to }) => path === to || path.startsWith(`${to}/`));
+  const page = entries.find(({ to }) => path === to || path.startsWith(`${to}/`));
+  const isLaundry = isOfLaundry(roles);
 
   useShortcuts([{ key: '?', label: t('operations.keys_all'), run: () => setOpen('keys'), everywhere: true }]);
   useEffect(
     () =>
       listenForKeys(
         Object.fromEntries(
-          entriesOf(session?.user.roles ?? []).map(({ key, to }) => [key, () => void navigate({ to })]),
+          entriesOf(session?.user.roles ?? []).map(({ key, to, stage: shown }) => [
+            key,
+            () => void navigate({ to, search: shown ? { stage: shown } : {} }),
+          ]),
         ),
       ),
     [navigate, session],
   );
 
   if (!session) return null;
-  const isLaundry = !roles.includes('operator');
-  const isMine = !here || own.includes(here);
+  const isMine = !page || own.some(({ to }) => to === page.to);
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink href="#main">{t('shell.skip')}</SkipLink>
@@ -53,10 +56,16 @@ export function OperationsShell() {
             isLaundry ? 'md:grid-cols-[104px_minmax(0,1fr)]' : 'md:grid-cols-[64px_minmax(0,1fr)]',
           )}
         >
-          <Rail entries={own} user={session.user} hasWords={isLaundry} onAccount={() => setOpen('account')} />
+          <Rail
+            entries={own}
+            user={session.user}
+            page={page}
+            isLaundry={isLaundry}
+            onAccount={() => setOpen('account')}
+          />
           <div className="grid min-w-0 flex-1 grid-rows-[auto_minmax(0,1fr)] md:min-h-0 print:block">
             <Notices isToday={path === '/ops/today'} />
-            {isMine ? <RequiredLock path={path} /> : <ClosedPage reason="role" entry={here} />}
+            {isMine ? <RequiredLock path={path} /> : <ClosedPage reason="role" entry={page} />}
           </div>
         </div>
       )}

@@ -8,7 +8,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconShape } from '../../ui/icon.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
+import { idOf } from './entries.ts';
 import type { Entry } from './entries.ts';
+import { useLaundryRail } from './use-laundry-rail.ts';
 
 /** Ink in both themes, so its colours are no tokens but those of the dark theme. */
 const look = tv({
@@ -16,6 +18,8 @@ const look = tv({
     bar: 'print:hidden sticky bottom-0 z-(--z-bar) order-last flex justify-around gap-1 bg-[#15182b] forced-colors:border-t md:forced-colors:border-t-0 md:forced-colors:border-r px-2.5 pt-1.5 pb-[calc(--spacing(1.5)+env(safe-area-inset-bottom))] text-[#c5c8da] [--color-focus:#ffc94d] md:static md:order-none md:flex-col md:items-center md:justify-start md:overflow-y-auto md:py-3.5 md:[scrollbar-width:none]',
     // a laundry's tablet has room for words, and hands that are wet
     word: 'hidden text-center text-2xs/4 font-semibold text-balance wrap-anywhere',
+    count:
+      'absolute -top-2 -right-4 min-w-5 rounded-full bg-[#ffc94d] px-1 text-center text-[0.6875rem]/5 font-bold text-[#15182b]',
     item: 'inline-grid size-11 flex-none place-items-center rounded-[12px] text-inherit no-underline hover:bg-on-panel/10 hover:text-on-panel aria-[current=page]:bg-[#2541c4] aria-[current=page]:text-on-panel',
   },
   variants: {
@@ -31,17 +35,38 @@ const look = tv({
 /** A phone's bar has room for so many; the others are under 'more'. */
 export const railOnPhone = 4;
 
+type RailItemProps = {
+  icon: IconShape;
+  label: string;
+  hint: string;
+  hasWords: boolean;
+  isHere: boolean;
+  /** how much waits there */
+  count?: number | undefined;
+};
+
 const RailLink = createLink(function RailItem({
   icon,
   label,
   hint,
   hasWords,
+  isHere,
+  count = 0,
   ...rest
-}: ComponentProps<'a'> & { icon: IconShape; label: string; hint: string; hasWords: boolean }) {
+}: ComponentProps<'a'> & RailItemProps) {
   const slots = look({ hasWords });
   return (
-    <a {...rest} aria-label={label} title={hint} className={slots.item({ className: rest.className })}>
-      <Icon of={icon} />
+    <a
+      {...rest}
+      aria-current={isHere ? 'page' : undefined}
+      aria-label={count > 0 ? `${label}, ${count}` : label}
+      title={hint}
+      className={slots.item({ className: rest.className })}
+    >
+      <span className="relative">
+        <Icon of={icon} />
+        {count > 0 && <span className={slots.count()}>{count}</span>}
+      </span>
       <span className={slots.word()}>{label}</span>
     </a>
   );
@@ -50,32 +75,43 @@ const RailLink = createLink(function RailItem({
 type RailProps = {
   entries: readonly Entry[];
   user: Session['user'];
-  /** beside the page, under each icon */
-  hasWords: boolean;
+  /** the page that is open, where it is in the rail */
+  page: Entry | undefined;
+  /** words beside the page, under each icon, and how much waits */
+  isLaundry: boolean;
   onAccount: () => void;
 };
 
 /** The pages that one has, at the left; on a phone four of them at the bottom, and 'more'. */
-export function Rail({ entries, user, hasWords, onAccount }: RailProps) {
+export function Rail({ entries, user, page, isLaundry, onAccount }: RailProps) {
   const { t } = useI18n();
-  const slots = look({ hasWords });
+  const { shown, counts } = useLaundryRail(isLaundry);
+  const inPage = entries.filter(({ to }) => to === page?.to);
+  const here = inPage.find(({ stage }) => stage === shown) ?? inPage[0];
+  const slots = look({ hasWords: isLaundry });
   const initials = `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`.toUpperCase();
   return (
     <nav className={slots.bar()} aria-label={t('operations.pages')}>
       <span className="mb-2.5 hidden md:inline-flex">
         <LogoMark />
       </span>
-      {entries.map(({ to, key, icon, title }, index) => (
-        <RailLink
-          key={to}
-          to={to}
-          icon={icon}
-          label={t(title)}
-          hasWords={hasWords}
-          hint={`${t(title)} (G ${key.toUpperCase()})`}
-          className={index < railOnPhone ? undefined : 'max-md:hidden'}
-        />
-      ))}
+      {entries.map((entry, index) => {
+        const { to, stage, key, icon, title } = entry;
+        return (
+          <RailLink
+            key={idOf(entry)}
+            to={to}
+            search={stage ? { stage } : {}}
+            icon={icon}
+            label={t(title)}
+            isHere={entry === here}
+            count={stage && counts?.[stage]}
+            hasWords={isLaundry}
+            hint={`${t(title)} (G ${key.toUpperCase()})`}
+            className={index < railOnPhone ? undefined : 'max-md:hidden'}
+          />
+        );
+      })}
       <button
         type="button"
         className={look().item({ className: 'md:hidden' })}
