@@ -1,20 +1,10 @@
 import { Fragment } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { classNames } from '../../ui/class-names.ts';
-import { scrolled } from './figures-table.tsx';
+import { ChartTable } from './chart-table.tsx';
+import type { Point } from './chart-table.tsx';
 
-export type Bar = {
-  key: string;
-  /** on the axis; short */
-  label: string;
-  /** in the table, whole */
-  name: string;
-  value: number | undefined;
-  text: string;
-  /** on the bar: so short that it has room there */
-  mark: string;
-  tone?: 'strong' | 'quiet' | 'now';
-};
+export type Bar = Point & { tone?: 'strong' | 'quiet' | 'now' };
 
 const bar = tv({
   base: 'print:[print-color-adjust:exact] w-full rounded-t-[3px] forced-colors:bg-[CanvasText]',
@@ -27,18 +17,14 @@ type BarChartProps = {
   label: string;
   heads: readonly [string, string];
   asTable: boolean;
-  /** where the axis begins and ends; from nought to the highest where it isn't said */
-  from?: number;
-  to?: number;
 };
 
 /** Bars with their numbers; as a table for who wants one, and for who hears it. */
-export function BarChart({ bars, label, heads, asTable, from = 0, to }: BarChartProps) {
-  const top = to ?? Math.max(1, ...bars.map(({ value = 0 }) => value));
+export function BarChart({ bars, label, heads, asTable }: BarChartProps) {
+  const top = Math.max(1, ...bars.map(({ value = 0 }) => value));
   // the one number for which a phone has room
   const highest = bars.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))[0];
-  const heightOf = (value: number | undefined): string =>
-    `${Math.max(0, Math.min(100, (((value ?? from) - from) / (top - from)) * 100))}%`;
+  const heightOf = (value = 0): string => `${Math.max(0, (value / top) * 100)}%`;
   return (
     <>
       {!asTable && (
@@ -76,37 +62,7 @@ export function BarChart({ bars, label, heads, asTable, from = 0, to }: BarChart
           })}
         </div>
       )}
-      <div
-        className={asTable ? 'max-h-80 overflow-y-auto print:max-h-none' : 'sr-only'}
-        {...(asTable && { ...scrolled, 'aria-label': label })}
-      >
-        <table className="w-full border-collapse tabular-nums">
-          <caption className="sr-only">{label}</caption>
-          <thead>
-            <tr className="text-2xs text-ink-2">
-              {heads.map((head, index) => (
-                <th
-                  key={head}
-                  scope="col"
-                  className={index === 0 ? 'px-3.5 py-1 text-left' : 'px-3.5 py-1 text-right'}
-                >
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ key, name, text }) => (
-              <tr key={key} className="border-t border-line">
-                <th scope="row" className="px-3.5 py-1 text-left font-normal">
-                  {name}
-                </th>
-                <td className="px-3.5 py-1 text-right font-semibold">{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ChartTable points={bars} label={label} heads={heads} asTable={asTable} />
     </>
   );
 }

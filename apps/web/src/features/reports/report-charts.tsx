@@ -4,13 +4,12 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { BarChart } from './bar-chart.tsx';
 import type { Bar } from './bar-chart.tsx';
+import { LineChart } from './line-chart.tsx';
 import { percentText, shareOf, signed } from './report-words.ts';
 import type { Report } from './reports.queries.ts';
 
 /** percent; what the house promises itself */
 const goal = 95;
-/** percent at which the axis of on-time shares begins */
-const axisFrom = 50;
 
 type ReportDay = Report['days'][number];
 
@@ -49,26 +48,27 @@ export function ReportCharts({ report, asTable }: { report: Report; asTable: boo
       ),
       value: t('reports.revenue'),
     },
-    {
-      title: t('reports.on_time_a_day'),
-      bars: barsOf(share, (row) => percentText(texts, share(row))),
-      value: t('reports.on_time'),
-      count: t('reports.goal', { percent: formatPercent(goal) }),
-      axis: { from: axisFrom, to: 100 },
-    },
   ];
   return (
     <>
-      {charts.map(({ title, bars, value, count, axis }, index) => (
+      {charts.map(({ title, bars, value }, index) => (
         <Panel
           key={title}
           title={title}
-          count={count}
           tools={index === 0 && !asTable && <Legend hasToday={isNow(until)} />}
         >
-          <BarChart bars={bars} label={title} heads={[t('reports.day'), value]} asTable={asTable} {...axis} />
+          <BarChart bars={bars} label={title} heads={[t('reports.day'), value]} asTable={asTable} />
         </Panel>
       ))}
+      <Panel title={t('reports.on_time_a_day')} count={t('reports.goal', { percent: formatPercent(goal) })}>
+        <LineChart
+          points={barsOf(share, (row) => percentText(texts, share(row)))}
+          label={t('reports.on_time_a_day')}
+          heads={[t('reports.day'), t('reports.on_time')]}
+          asTable={asTable}
+          goal={goal}
+        />
+      </Panel>
       <Panel title={t('reports.weights')} count={t('reports.weights_text')}>
         <BarChart
           bars={weight_steps.map((orders, index) => {

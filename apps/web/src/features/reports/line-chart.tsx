@@ -1,0 +1,119 @@
+import { useI18n } from '../../lib/i18n.tsx';
+import { ChartTable } from './chart-table.tsx';
+import type { Point } from './chart-table.tsx';
+
+type LineChartProps = {
+  points: readonly Point[];
+  /** of the table */
+  label: string;
+  heads: readonly [string, string];
+  asTable: boolean;
+  /** percent; a dashed line */
+  goal: number;
+};
+
+/** percent between two lines of the scale */
+const step = 5;
+
+/** Where the scale begins: two steps under the goal at least, and one under all that there is. */
+const floorOf = (points: readonly Point[], goal: number): number => {
+  const lowest = Math.min(goal - step, ...points.flatMap(({ value }) => value ?? []));
+  return Math.max(0, Math.floor(lowest / step) * step - step);
+};
+
+/** Four lines at most, the lowest and 100 among them. */
+const scaleOf = (from: number): number[] => {
+  const by = Math.ceil((100 - from) / 3 / step) * step;
+  return [...Array.from({ length: Math.ceil((100 - from) / by) }, (_, index) => 100 - index * by), from];
+};
+
+/** A share of a hundred day by day as a line, with its goal; a day that has none is left out of the line. */
+export function LineChart({ points, label, heads, asTable, goal }: LineChartProps) {
+  const { t } = useI18n();
+  const from = floorOf(points, goal);
+  const topOf = (value: number): number => (1 - (value - from) / (100 - from)) * 100;
+  const leftOf = (index: number): number => ((index + 0.5) / points.length) * 100;
+  const said = points.flatMap((point, index) =>
+    point.value === undefined ? [] : [{ ...point, x: leftOf(index), y: topOf(point.value) }],
+  );
+  const last = said.at(-1);
+  return (
+    <>
+      {!asTable && (
+        <div
+          className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 px-3.5 pt-4 pb-3 text-[0.625rem]/3.5 text-ink-3"
+          aria-hidden="true"
+        >
+          <div className="relative h-36 w-5">
+            {scaleOf(from).map((value) => (
+              <span
+                key={value}
+                className="absolute right-0 -translate-y-1/2"
+                style={{ top: `${topOf(value)}%` }}
+              >
+                {value}
+              </span>
+            ))}
+          </div>
+          <div className="relative h-36">
+            <svg
+              viewBox="0 0 100 100"
+              preserveAspectRatio="none"
+              className="absolute inset-0 size-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke] print:[print-color-adjust:exact]"
+            >
+              {scaleOf(from).map((value) => (
+                <path
+                  key={value}
+                  d={`M0 ${topOf(value)}H100`}
+                  className="stroke-line forced-colors:stroke-[GrayText]"
+                />
+              ))}
+              <path
+                d={`M0 ${topOf(goal)}H100`}
+                strokeDasharray="4 3"
+                className="stroke-ink-3 stroke-[1.5] forced-colors:stroke-[CanvasText]"
+              />
+              <polyline
+                points={said.map(({ x, y }) => `${x},${y}`).join(' ')}
+                strokeLinejoin="round"
+                className="stroke-primary stroke-2 forced-colors:stroke-[CanvasText]"
+              />
+            </svg>
+            {said.map(({ key, name, text, x }) => (
+              <span
+                key={key}
+                className="absolute inset-y-0 -translate-x-1/2"
+                style={{ left: `${x}%`, width: `${100 / points.length}%` }}
+                title={`${name}: ${text}`}
+              />
+            ))}
+            {last && (
+              <span
+                className="pointer-events-none absolute size-2.5 -translate-1/2 rounded-full bg-primary shadow-[0_0_0_2px_var(--color-surface)] forced-colors:bg-[CanvasText] print:[print-color-adjust:exact]"
+                style={{ left: `${last.x}%`, top: `${last.y}%` }}
+              >
+                <b className="absolute right-0 bottom-full pb-1 text-2xs/4 whitespace-nowrap text-ink">
+                  {last.text}
+                </b>
+              </span>
+            )}
+          </div>
+          <div className="relative col-start-2 mt-1.5 h-3.5">
+            {points.map(
+              ({ key, label: day }, index) =>
+                index % 5 === 0 && (
+                  <span key={key} className="absolute -translate-x-1/2" style={{ left: `${leftOf(index)}%` }}>
+                    {day}
+                  </span>
+                ),
+            )}
+          </div>
+        </div>
+      )}
+      {!asTable && said.length === 0 && (
+        <p className="px-3.5 pb-3.5 text-sm text-ink-2">{t('reports.no_stops')}</p>
+      )}
+      <ChartTable points={points} label={label} heads={heads} asTable={asTable} />
+    </>
+  );
+}
