@@ -12,9 +12,10 @@ import type { DropSide } from './use-drag-order.ts';
 
 /** A line of the tree. */
 export const treeRow = tv({
-  base: 'flex min-h-8 w-full pointer-coarse:min-h-11 items-center justify-between gap-2 rounded-sm px-3 py-1 text-left wrap-anywhere hover:bg-hover aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft',
+  base: 'flex min-h-8 w-full pointer-coarse:min-h-11 items-center justify-between gap-2 rounded-sm pr-3 py-1 text-left wrap-anywhere hover:bg-hover aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft',
   variants: {
-    deep: { true: 'pl-6', false: 'font-semibold' },
+    // a group's sign stands before its name: names stand under one another
+    kind: { group: 'pl-2 font-semibold', alone: 'pl-8 font-semibold', inside: 'pl-9' },
     isOff: { true: 'text-ink-3 line-through' },
   },
 });
@@ -46,7 +47,7 @@ export function CategoryRow(props: CategoryRowProps) {
     <div ref={row} className={dropMark({ side, class: 'group' })}>
       <button
         type="button"
-        className={treeRow({ deep: isDeep, isOff: !category.is_active })}
+        className={treeRow({ kind: isDeep ? 'inside' : 'alone', isOff: !category.is_active })}
         aria-current={isChosen}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         title={t('shelf.drag')}

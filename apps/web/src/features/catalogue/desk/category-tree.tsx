@@ -1,4 +1,4 @@
-import { Pencil, Plus } from 'lucide-react';
+import { ChevronDown, ChevronRight, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { CategoryRow, treeRow } from './category-row.tsx';
 import { nameIn } from './name-in.ts';
 import type { OpsCatalogue } from './shelf.queries.ts';
 import { useDragOrder } from './use-drag-order.ts';
+import { useFolded } from './use-folded.ts';
 import { useMoveCategory } from './use-move-category.ts';
 
 type CategoryTreeProps = {
@@ -22,6 +23,7 @@ type CategoryTreeProps = {
 export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps) {
   const { t, locale } = useI18n();
   const [asks, setAsks] = useState<'new' | number>();
+  const { folded, fold } = useFolded('shelves-folded');
   const { move, drop } = useMoveCategory(catalogue);
   const sideAt = useDragOrder('categories', drop);
   const countOf = (ids: readonly number[]) =>
@@ -34,7 +36,7 @@ export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps)
       <nav aria-label={t('shelf.categories')} className="hidden rounded-md bg-surface p-2 shadow-1 lg:block">
         <button
           type="button"
-          className={treeRow({ deep: false })}
+          className={treeRow({ kind: 'alone' })}
           aria-current={chosen === undefined}
           onClick={() => onChoose(undefined)}
         >
@@ -42,33 +44,43 @@ export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps)
         </button>
         {overs.map((over) => {
           const inside = catalogue.categories.filter((category) => category.over.id === over.id);
+          const isGroup = inside.length > 1;
+          // what is chosen is never out of sight
+          const isFolded = isGroup && folded.has(over.id) && !inside.some(({ slug }) => slug === chosen);
           return (
             <div key={over.id} role="group" aria-label={nameIn(locale, over)}>
-              {inside.length > 1 && (
-                <p className="flex min-h-8 items-center justify-between gap-2 px-3 font-semibold">
-                  {nameIn(locale, over)}
+              {isGroup && (
+                <button
+                  type="button"
+                  className={treeRow({ kind: 'group' })}
+                  aria-expanded={!isFolded}
+                  onClick={() => fold(over.id)}
+                >
+                  <Icon of={isFolded ? ChevronRight : ChevronDown} size="sm" />
+                  <span className="flex-1">{nameIn(locale, over)}</span>
                   <span className="text-2xs text-ink-3">{countOf(inside.map(({ id }) => id))}</span>
-                </p>
+                </button>
               )}
-              {inside.map((category) => (
-                <CategoryRow
-                  key={category.id}
-                  category={category}
-                  count={countOf([category.id])}
-                  isDeep={inside.length > 1}
-                  isChosen={chosen === category.slug}
-                  side={sideAt(category.id)}
-                  onChoose={() => onChoose(category.slug)}
-                  onChange={() => setAsks(category.id)}
-                  onMove={(by) => move(category, by)}
-                />
-              ))}
+              {!isFolded &&
+                inside.map((category) => (
+                  <CategoryRow
+                    key={category.id}
+                    category={category}
+                    count={countOf([category.id])}
+                    isDeep={isGroup}
+                    isChosen={chosen === category.slug}
+                    side={sideAt(category.id)}
+                    onChoose={() => onChoose(category.slug)}
+                    onChange={() => setAsks(category.id)}
+                    onMove={(by) => move(category, by)}
+                  />
+                ))}
             </div>
           );
         })}
         <button
           type="button"
-          className="mt-1 flex min-h-8 w-full items-center gap-2 rounded-sm px-3 text-left font-semibold text-primary-text hover:bg-hover"
+          className="mt-1 flex min-h-8 w-full items-center gap-2 rounded-sm pr-3 pl-2 text-left font-semibold text-primary-text hover:bg-hover"
           onClick={() => setAsks('new')}
         >
           <Icon of={Plus} size="sm" /> {t('shelf.add_category')}

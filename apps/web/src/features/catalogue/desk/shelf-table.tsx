@@ -1,12 +1,15 @@
 import type { OpsProduct } from '@lavoir/contract';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { Cell, Drafts } from './drafts.ts';
 import { nameIn } from './name-in.ts';
 import type { OpsCatalogue } from './shelf.queries.ts';
 import { ShelfRow } from './shelf-row.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import type { DropSide } from './use-drag-order.ts';
+import { useFolded } from './use-folded.ts';
 
 const columns = ['picture', 'en', 'fr', 'nl', 'price', 'per', 'vat', 'sale'] as const;
 
@@ -27,6 +30,9 @@ export function ShelfTable(props: ShelfTableProps) {
   const { catalogue, products, drafts, open, onWrite, onOpen, onMove, onDrop } = props;
   const { t, locale } = useI18n();
   const sideAt = useDragOrder('products', onDrop);
+  const { folded, fold } = useFolded('rows-folded');
+  // what somebody looks for isn't out of sight
+  const isAll = products.length === catalogue.products.length;
   const groups = catalogue.categories
     .map((category) => ({
       category,
@@ -60,6 +66,7 @@ export function ShelfTable(props: ShelfTableProps) {
       </div>
       {groups.map(({ category, rows }) => {
         const name = nameIn(locale, category);
+        const isFolded = isAll && folded.has(category.id) && !rows.some(({ id }) => id === open);
         return (
           <div
             key={category.id}
@@ -70,23 +77,37 @@ export function ShelfTable(props: ShelfTableProps) {
               <span
                 role="rowheader"
                 aria-colspan={columns.length}
-                className="block px-3 py-1.5 font-display text-sm/5 font-bold"
+                className="flex items-center gap-2 px-3 font-display text-sm/5 font-bold"
               >
-                {name} {!category.is_active && <Badge>{t('shelf.category_off')}</Badge>}
+                {isAll ? (
+                  <button
+                    type="button"
+                    className="flex min-h-8 flex-1 items-center gap-2.5 text-left hover:text-primary-text pointer-coarse:min-h-11"
+                    aria-expanded={!isFolded}
+                    onClick={() => fold(category.id)}
+                  >
+                    <Icon of={isFolded ? ChevronRight : ChevronDown} size="sm" />
+                    {name}
+                  </button>
+                ) : (
+                  <span className="py-1.5">{name}</span>
+                )}
+                {!category.is_active && <Badge>{t('shelf.category_off')}</Badge>}
               </span>
             </div>
-            {rows.map((product) => (
-              <ShelfRow
-                key={product.id}
-                product={product}
-                draft={drafts.get(product.id)}
-                isOpen={product.id === open}
-                onWrite={onWrite}
-                onOpen={onOpen}
-                onMove={onMove}
-                side={sideAt(product.id)}
-              />
-            ))}
+            {!isFolded &&
+              rows.map((product) => (
+                <ShelfRow
+                  key={product.id}
+                  product={product}
+                  draft={drafts.get(product.id)}
+                  isOpen={product.id === open}
+                  onWrite={onWrite}
+                  onOpen={onOpen}
+                  onMove={onMove}
+                  side={sideAt(product.id)}
+                />
+              ))}
           </div>
         );
       })}
