@@ -12,15 +12,13 @@ import { usePlan } from './use-plan.tsx';
 
 type ExceptionsPanelProps = {
   exceptions: readonly OpsException[];
-  /** also says where each counts */
-  withPlace?: boolean;
   onAdd: () => void;
 };
 
-const heads = ['day', 'slots', 'change', 'why', 'orders'] as const;
+const heads = ['day', 'slots', 'change', 'why', 'place', 'orders'] as const;
 
 /** The days to come that differ, with the orders that are inside; each can be taken back. */
-export function ExceptionsPanel({ exceptions, withPlace = false, onAdd }: ExceptionsPanelProps) {
+export function ExceptionsPanel({ exceptions, onAdd }: ExceptionsPanelProps) {
   const { t } = useI18n();
   const [leaving, setLeaving] = useState<OpsException>();
   const { begin, dialog, failure, isPending } = usePlan();
@@ -46,17 +44,17 @@ export function ExceptionsPanel({ exceptions, withPlace = false, onAdd }: Except
         <RowList
           label={t('planning.exceptions')}
           isHalf
-          columns="@xl:grid-cols-[auto_auto_auto_minmax(0,1fr)_auto]"
+          columns="@xl:grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] @2xl:grid-cols-[auto_auto_auto_minmax(0,1fr)_auto_auto]"
           heads={heads.map((head) => ({
             name: t('planning.exception_column', { column: head }),
             atRight: head === 'orders',
+            isWide: head === 'place',
           }))}
         >
           {exceptions.map((exception) => (
             <ExceptionRow
               key={exception.id}
               exception={exception}
-              withPlace={withPlace}
               onTakeBack={() => setLeaving(exception)}
               onMove={() =>
                 void begin(
@@ -90,12 +88,11 @@ export function ExceptionsPanel({ exceptions, withPlace = false, onAdd }: Except
 
 type ExceptionRowProps = {
   exception: OpsException;
-  withPlace: boolean;
   onTakeBack: () => void;
   onMove: () => void;
 };
 
-function ExceptionRow({ exception, withPlace, onTakeBack, onMove }: ExceptionRowProps) {
+function ExceptionRow({ exception, onTakeBack, onMove }: ExceptionRowProps) {
   const texts = useI18n();
   const { t, day } = texts;
   const said = exceptionTexts(texts, exception);
@@ -107,8 +104,9 @@ function ExceptionRow({ exception, withPlace, onTakeBack, onMove }: ExceptionRow
       <span className="text-[0.8125rem]/4.5">{said.change}</span>
       <span className="text-[0.8125rem]/4.5 wrap-anywhere text-ink-2 @max-xl:text-right">
         {exception.reason}
-        {withPlace && <span className="block text-2xs/4 text-ink-3">{said.where}</span>}
+        <span className="block text-2xs/4 text-ink-3 @2xl:hidden">{said.where}</span>
       </span>
+      <span className="hidden text-[0.8125rem]/4.5 text-ink-2 @2xl:block">{said.where}</span>
       <span className="flex flex-wrap items-center justify-end gap-2 @max-xl:col-span-full">
         {isBad ? (
           <button type="button" className={rowAction()} onClick={onMove}>

@@ -28,11 +28,7 @@ export function ScheduleExceptions({ scheduleId }: { scheduleId: number }) {
   if (!schedule || !found) return undefined;
   return (
     <>
-      <ExceptionsPanel
-        exceptions={exceptionsOf(found.exceptions, schedule)}
-        withPlace
-        onAdd={() => setAdding({})}
-      />
+      <ExceptionsPanel exceptions={exceptionsOf(found.exceptions, schedule)} onAdd={() => setAdding({})} />
       {adding && (
         <ExceptionDialog
           today={found.today}
