@@ -37,6 +37,8 @@ const opsAreas = z.object({
   laundries: z.array(z.object({ id, name: z.string() })),
   /** office requests that wait for an answer */
   requests: z.int(),
+  /** collection points, whatever area they are in */
+  points: z.int(),
 });
 export type OpsArea = z.output<typeof opsAreas>['areas'][number];
 

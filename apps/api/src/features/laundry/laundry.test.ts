@@ -310,7 +310,11 @@ describe('bags to leave', () => {
       expect(page.replaceAll('-', '')).toContain(body.bags[index]?.code);
       expect(page).not.toContain('Bailli');
     }
-    expect((await opened(order)).labelled_at).toBe('2026-11-23T07:00:00.000Z');
+    const shown = await opened(order);
+    expect(shown.labelled_at).toBe('2026-11-23T07:00:00.000Z');
+    expect(shown.label?.code.replaceAll('-', '')).toBe(body.bags[0]?.code);
+    expect(shown.label?.qr).toHaveLength(21);
+    expect(shown.label?.van).toMatch(/^10:00/);
   });
 
   test('that are more than were labelled need labels again', async () => {

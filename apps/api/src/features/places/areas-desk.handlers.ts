@@ -27,6 +27,7 @@ import {
   recordAreaChange,
 } from './areas-desk.queries.ts';
 import { refuseUnknownLaundry } from './known-laundry.ts';
+import { countPoints } from './points-desk.queries.ts';
 import { countOpenRequests } from './requests-desk.queries.ts';
 
 type Parts = Pick<Context<typeof readOpsAreas>, 'db' | 'clock'>;
@@ -62,6 +63,7 @@ const present = async ({ db, clock }: Parts): Promise<CallOutput<typeof readOpsA
     waiting: await findWaiting(db),
     laundries: await findLaundryNames(db),
     requests: await countOpenRequests(db),
+    points: await countPoints(db),
   };
 };
 

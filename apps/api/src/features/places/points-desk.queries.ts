@@ -13,6 +13,14 @@ const companiesOf = sql<{ id: number; name: string; is_invoiced: boolean; member
     order by c.name), '[]') from company_collection_points cp join companies c on c.id = cp.company_id
   where cp.collection_point_id = p.id)`;
 
+export const countPoints = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('collection_points')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** Points whose name, street, zip code, city or company have every word, by name. Overstay: beyond its last day. */
 export const findPoints = async (db: Db, q: string, limit: number) => {
   const { rows } = await sql<{

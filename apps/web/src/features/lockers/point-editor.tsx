@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallForm } from '../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { toast } from '../../ui/toast.ts';
+import { opsAreasQuery } from '../places/desk/areas.queries.ts';
 import { pointQuery, renewLockers } from './lockers.queries.ts';
 import { PointFields } from './point-fields.tsx';
 import { bodyOf, pointSchema, valuesOf } from './point-values.ts';
@@ -39,7 +40,7 @@ export function PointMaker({ onMade }: { onMade: (pointId: number) => void }) {
       request: (values) => ({ body: bodyOf(values) }),
       onDone: async ({ point }) => {
         client.setQueryData(pointQuery(point.id).queryKey, point);
-        await renewLockers(client);
+        await Promise.all([renewLockers(client), client.invalidateQueries(opsAreasQuery)]);
         toast.success(t('lockers.made', { name: point.name }));
         onMade(point.id);
       },

@@ -48,7 +48,7 @@ export function AreasPage() {
       hint={t('planning.hint')}
       head={
         <>
-          <PlacesTabs areas={areas.data?.areas.length} requests={areas.data?.requests} />
+          <PlacesTabs />
           <SearchField
             asTyped
             label={t('areas.search')}

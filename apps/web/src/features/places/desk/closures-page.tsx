@@ -21,10 +21,7 @@ export function ClosuresPage() {
   const [adding, setAdding] = useState<{ day: Day | undefined }>();
   const { data } = found;
   return (
-    <ConsolePage
-      title={t('operations.places')}
-      head={<PlacesTabs areas={areas?.areas.length} requests={areas?.requests} />}
-    >
+    <ConsolePage title={t('operations.places')} head={<PlacesTabs />}>
       {found.isPending && <Skeleton height={320} label={t('common.loading')} />}
       {found.isError && !data && (
         <Card>
@@ -39,11 +36,7 @@ export function ClosuresPage() {
             months={4}
             onDay={(day) => setAdding({ day })}
           />
-          <ExceptionsPanel
-            exceptions={data.exceptions}
-            withPlace
-            onAdd={() => setAdding({ day: undefined })}
-          />
+          <ExceptionsPanel exceptions={data.exceptions} onAdd={() => setAdding({ day: undefined })} />
           {adding && (
             <ExceptionDialog
               today={data.today}

@@ -1,23 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { opsAreasQuery } from './areas.queries.ts';
 
 const pages = [
   { to: '/ops/places', title: 'areas.title', counts: 'areas' },
-  { to: '/ops/places/points', title: 'areas.points', counts: undefined },
+  { to: '/ops/places/points', title: 'areas.points', counts: 'points' },
   { to: '/ops/places/closures', title: 'areas.tab_closures', counts: undefined },
   { to: '/ops/places/requests', title: 'areas.tab_requests', counts: 'requests' },
 ] as const;
 
-type PlacesTabsProps = {
-  /** how many there are */
-  areas?: number | undefined;
-  /** how many wait for an answer */
-  requests?: number | undefined;
-};
-
-/** The pages about where and when the vans come, and what offices ask for. */
-export function PlacesTabs(counted: PlacesTabsProps) {
+/** The pages about where and when the vans come, and what offices ask for, with how many there are of each. */
+export function PlacesTabs() {
   const { t } = useI18n();
+  const { data } = useQuery(opsAreasQuery);
+  const counted = data && { areas: data.areas.length, points: data.points, requests: data.requests };
   return (
     <nav
       aria-label={t('operations.places')}
@@ -30,7 +27,8 @@ export function PlacesTabs(counted: PlacesTabsProps) {
           activeOptions={{ exact: true, includeSearch: false }}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-[10px] px-3 py-[5px] text-[0.8125rem]/5 font-semibold text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-1 md:min-h-[34px] pointer-coarse:min-h-11"
         >
-          {t(title)} {counts && counted[counts] ? <span className="text-ink-3">{counted[counts]}</span> : ''}
+          {t(title)}{' '}
+          {counts && counted && counted[counts] > 0 && <span className="text-ink-3">{counted[counts]}</span>}
         </Link>
       ))}
     </nav>

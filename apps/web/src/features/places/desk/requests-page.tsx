@@ -12,7 +12,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { inColumns, RowList } from '../../../ui/row-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { opsAreasQuery } from './areas.queries.ts';
 import { PlacesTabs } from './places-tabs.tsx';
 import { RequestDrawer } from './request-drawer.tsx';
 import { officeRequestsQuery } from './requests.queries.ts';
@@ -23,7 +22,6 @@ const columns = ['company', 'address', 'area', 'asked', 'state'] as const;
 export function RequestsPage() {
   const { t } = useI18n();
   const found = useQuery(officeRequestsQuery);
-  const areas = useQuery(opsAreasQuery).data;
   const { request } = useSearch({ from: '/ops/places/requests' });
   const navigate = useNavigate();
   const { data } = found;
@@ -36,7 +34,7 @@ export function RequestsPage() {
   return (
     <ConsolePage
       title={t('operations.places')}
-      head={<PlacesTabs areas={areas?.areas.length} requests={areas?.requests} />}
+      head={<PlacesTabs />}
       drawerLabel={t('areas.request')}
       drawer={
         chosen &&
