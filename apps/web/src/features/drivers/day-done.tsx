@@ -1,8 +1,9 @@
 import { slotEnd, wallClockAt } from '@lavoir/domain';
 import { formatTime } from '@lavoir/i18n';
-import { Check, ShoppingBag } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -82,6 +83,10 @@ export function DayDone({ name, stops, waiting, metres }: DayDoneProps) {
   );
 }
 
+/** All of them on hangers, or as most are. */
+const glyphOf = ({ bags }: ShownStop): string =>
+  bags.length > 0 && bags.every(({ kind }) => kind === 'hanger') ? 'bag-hanger' : 'bag-folded';
+
 /** Bags that nobody took are still in the van. */
 function BringBack({ stops }: { stops: readonly ShownStop[] }) {
   const { t } = useI18n();
@@ -99,7 +104,7 @@ function BringBack({ stops }: { stops: readonly ShownStop[] }) {
         {stops.map((stop) => (
           <li key={stop.key} className="flex items-center gap-3 border-b border-line py-2.5 last:border-b-0">
             <Tile size="sm">
-              <Icon of={ShoppingBag} />
+              <Glyph id={glyphOf(stop)} size="sm" />
             </Tile>
             <span className="min-w-0 wrap-anywhere">
               <b className="font-semibold">

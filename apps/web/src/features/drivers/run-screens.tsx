@@ -64,7 +64,9 @@ export function RunScreens({ run, onAccount }: RunScreensProps) {
       over={`${formatDay(run.date, 'full', locale)}, ${run.laundry.name}`}
       title={titleOf()}
       {...((isList || isElsewhere) && { back: {} })}
-      progress={{ done: countDone(stops), of: stops.length, back: timeText(times.back) }}
+      {...(!isDayDone && {
+        progress: { done: countDone(stops), of: stops.length, back: timeText(times.back) },
+      })}
       onAccount={onAccount}
       notice={<WaitingBar count={waiting.length} />}
       undo={<UndoBar />}

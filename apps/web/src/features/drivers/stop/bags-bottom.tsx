@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
@@ -32,7 +32,9 @@ export function BagsBottom({ stop, draft, isCounting, onCounting, onUnlabelled }
           <Button aria-expanded={isCounting} onClick={onCounting}>
             {t('drivers.fewer')}
           </Button>
-          <Button onClick={() => setAsking(true)}>{t('drivers.no_label')}</Button>
+          <Button icon={Tag} onClick={() => setAsking(true)}>
+            {t('drivers.no_label')}
+          </Button>
         </div>
       )}
       <NextStep stop={stop} draft={draft} left={left} />

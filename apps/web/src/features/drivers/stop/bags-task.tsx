@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Heading } from '../../../ui/heading.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { useDraft } from '../kept/drafts.ts';
 import { HeadButton, RunFrame } from '../run-frame.tsx';
 import type { ShownStop } from '../run-state.ts';
@@ -94,6 +95,9 @@ function Scanning({ stop, run }: BagsTaskProps) {
         )}
       </div>
       <BagBoxes bags={stop.bags} scans={scans} unlabelled={unlabelledOf(stop, draft)} />
+      {hasCamera && countOf(stop, draft) < stop.bag_count && (
+        <Note tone="soap">{t('drivers.no_label_note')}</Note>
+      )}
       {(!hasCamera || isTyping) && <CodeForm onCode={see} />}
       {(isCounting || draft.count !== undefined) && (
         <CountField stop={stop} draft={draft} onChange={change} />

@@ -1,5 +1,5 @@
 import { formatTime } from '@lavoir/i18n';
-import { Camera } from 'lucide-react';
+import { Camera, RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
@@ -27,9 +27,9 @@ export function DoorPhoto({ photo, onPhoto }: { photo: Photo | undefined; onPhot
     <div>
       <label
         htmlFor={id}
-        className="flex min-h-24 cursor-pointer items-center gap-3 rounded-md has-focus-visible:outline-(length:--focus-width) has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        className="flex min-h-19 cursor-pointer items-center gap-3 rounded-md has-focus-visible:outline-(length:--focus-width) has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
       >
-        <span className="grid size-24 flex-none place-items-center overflow-hidden rounded-md bg-sunken text-ink-2">
+        <span className="grid size-19 flex-none place-items-center overflow-hidden rounded-md bg-sunken text-ink-2">
           {photo ? (
             <img src={photo.address} alt={t('drivers.photo')} className="size-full object-cover" />
           ) : (
@@ -44,6 +44,11 @@ export function DoorPhoto({ photo, onPhoto }: { photo: Photo | undefined; onPhot
               : t('drivers.photo_text')}
           </span>
         </span>
+        {photo && (
+          <span className="grid size-12 flex-none place-items-center rounded-full bg-surface inset-ring-[1.5px] inset-ring-line-strong">
+            <Icon of={RotateCcw} />
+          </span>
+        )}
         <input
           id={id}
           type="file"

@@ -23,7 +23,7 @@ export function ScanView({ video, isOn, said }: ScanViewProps) {
         playsInline
         hidden={!isOn}
         aria-label={t('drivers.camera')}
-        className="h-[min(42dvh,87vw)] w-full object-cover"
+        className="h-[min(108vw,max(30dvh,100dvh-26.5rem))] w-full object-cover"
       />
       {isOn && <Corners />}
       <div
@@ -42,7 +42,7 @@ function Corners() {
     <svg
       aria-hidden="true"
       viewBox="0 0 232 182"
-      className="pointer-events-none absolute inset-0 m-auto h-[70%] fill-none stroke-(--soap-400) stroke-6"
+      className="pointer-events-none absolute inset-x-0 top-4 mx-auto h-[calc(100%-6rem)] w-[64%] fill-none stroke-(--soap-400) stroke-6"
       strokeLinecap="round"
     >
       <path d="M3 51V19A16 16 0 0 1 19 3h32M181 3h32a16 16 0 0 1 16 16v32M229 131v32a16 16 0 0 1-16 16h-32M51 179H19a16 16 0 0 1-16-16v-32" />
