@@ -47,6 +47,13 @@ export function MoneyDialog({ kind, order, onClose }: MoneyDialogProps) {
   const name = order.customer.name;
   const isAsking = kind === 'goodwill' && amount !== undefined && amount > alone;
 
+  const confirmText =
+    kind === 'goodwill'
+      ? t(isAsking ? 'dispatch.goodwill_ask' : 'dispatch.goodwill')
+      : line || amount === undefined
+        ? t('dispatch.refund')
+        : t('dispatch.refund_amount', { amount: euro(amount) });
+
   const rightAmount = (): number => {
     if (amount === undefined || amount > most) throw new Refused(wrong, { status: 422, code: 'amount' });
     return amount;
@@ -88,12 +95,22 @@ export function MoneyDialog({ kind, order, onClose }: MoneyDialogProps) {
       required
       careful
       help={t('dispatch.reason_told')}
-      confirm={t(
-        kind === 'refund' ? 'dispatch.refund' : isAsking ? 'dispatch.goodwill_ask' : 'dispatch.goodwill',
-      )}
+      confirm={confirmText}
       onConfirm={confirm}
       onClose={onClose}
     >
+      {kind === 'refund' && (
+        <dl className="text-[0.8125rem]/5 *:flex *:justify-between *:gap-4 *:border-t *:border-line *:py-1.5 *:first:border-t-0">
+          <div>
+            <dt>{t('dispatch.charged')}</dt>
+            <dd className="font-semibold">{euro(order.charged)}</dd>
+          </div>
+          <div>
+            <dt>{t('dispatch.refunded_before')}</dt>
+            <dd className="font-semibold">{euro(order.refunded)}</dd>
+          </div>
+        </dl>
+      )}
       {kind === 'refund' && (
         <Field label={t('dispatch.refund_of')}>
           <SelectInput name="of" value={lineId} onChange={({ target }) => setLineId(Number(target.value))}>

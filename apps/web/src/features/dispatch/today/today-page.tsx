@@ -11,6 +11,7 @@ import { useSession } from '../../../lib/session.ts';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
 import { FilterPills } from '../../../ui/filter-pills.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { dayQuery, renewDispatch } from '../dispatch.queries.ts';
@@ -71,14 +72,14 @@ export function TodayPage() {
 function DaySkeleton() {
   const { t } = useI18n();
   return (
-    <div className="grid gap-3.5" role="status" aria-label={t('common.loading')}>
+    <div className="grid gap-3.5">
       <div className="grid grid-cols-3 gap-2 md:grid-cols-6">
         {Array.from({ length: 6 }, (_, index) => (
           <Skeleton key={index} height={56} />
         ))}
       </div>
       <Skeleton height={200} />
-      <Skeleton height={420} />
+      <RowsSkeleton rows={10} label={t('common.loading')} />
     </div>
   );
 }

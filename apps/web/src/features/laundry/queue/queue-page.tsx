@@ -8,8 +8,8 @@ import { MoreRows } from '../../../shells/operations/more-rows.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ClothesLinePicture } from '../../../ui/pictures/clothes-line-picture.tsx';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LiveBadge, LiveLost } from '../../dispatch/live-badge.tsx';
 import { useLiveDispatch } from '../../dispatch/use-live-dispatch.ts';
 import { queueQuery } from '../laundry.queries.ts';
@@ -89,13 +89,7 @@ export function QueuePage() {
           <p className="text-ink-2">{t('laundry.bags_in_house', { count: last.bags_in_house })}</p>
         </div>
       )}
-      {query.isPending && (
-        <div className="grid gap-2" role="status" aria-label={t('common.loading')}>
-          {Array.from({ length: 8 }, (_, index) => (
-            <Skeleton key={index} height={44} />
-          ))}
-        </div>
-      )}
+      {query.isPending && <RowsSkeleton label={t('common.loading')} />}
       {query.isError && !rows && (
         <Card>
           <QueryError query={query} title={t('laundry.failed')} />
