@@ -145,7 +145,7 @@ export const keepSession = async (page: Page, url: string, who: string) => {
 export const signIn = async (page: Page, url: string, who: string): Promise<void> => {
   const user = await keepSession(page, url, who);
   await page.goto(`${url}/${user.roles.length > 0 ? 'ops' : 'home'}`);
-  await page.waitForURL((to) => ['/home', '/ops/today'].includes(to.pathname));
+  await page.waitForURL((to) => ['/home', '/ops/today', '/ops/laundry'].includes(to.pathname));
 };
 
 export const openUserMenu = async (page: Page): Promise<void> => {

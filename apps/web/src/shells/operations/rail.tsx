@@ -19,8 +19,8 @@ const look = tv({
     // a laundry's tablet has room for words, and hands that are wet
     word: 'hidden text-center text-2xs/4 font-semibold text-balance wrap-anywhere',
     count:
-      'absolute -top-2 -right-4 min-w-5 rounded-full bg-[#ffc94d] px-1 text-center text-[0.6875rem]/5 font-bold text-[#15182b]',
-    item: 'inline-grid size-11 flex-none place-items-center rounded-[12px] text-inherit no-underline hover:bg-on-panel/10 hover:text-on-panel aria-[current=page]:bg-[#2541c4] aria-[current=page]:text-on-panel',
+      'absolute top-0.5 left-1/2 ml-1.5 min-w-5 rounded-full bg-[#ffc94d] px-1 text-center text-[0.6875rem]/5 font-bold text-[#15182b]',
+    item: 'relative inline-grid size-11 flex-none place-items-center rounded-[12px] text-inherit no-underline hover:bg-on-panel/10 hover:text-on-panel aria-[current=page]:bg-[#2541c4] aria-[current=page]:text-on-panel',
   },
   variants: {
     hasWords: {
@@ -59,15 +59,13 @@ const RailLink = createLink(function RailItem({
     <a
       {...rest}
       aria-current={isHere ? 'page' : undefined}
-      aria-label={count > 0 ? `${label}, ${count}` : label}
+      aria-label={count > 0 ? `${label} ${count}` : label}
       title={hint}
       className={slots.item({ className: rest.className })}
     >
-      <span className="relative">
-        <Icon of={icon} />
-        {count > 0 && <span className={slots.count()}>{count}</span>}
-      </span>
-      <span className={slots.word()}>{label}</span>
+      <Icon of={icon} />
+      <span className={slots.word()}>{label}</span>{' '}
+      {count > 0 && <span className={slots.count()}>{count}</span>}
     </a>
   );
 });
