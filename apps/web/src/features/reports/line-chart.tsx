@@ -27,6 +27,9 @@ const scaleOf = (from: number): number[] => {
   return [...Array.from({ length: Math.ceil((100 - from) / by) }, (_, index) => 100 - index * by), from];
 };
 
+/** Of a height in percent of the scale: over it there is room for a number, under it for half of one. */
+const placeOf = (y: number): string => `calc(1.5rem + (100% - 2rem) * ${y / 100})`;
+
 /** A share of a hundred day by day as a line, with its goal; a day that has none is left out of the line. */
 export function LineChart({ points, label, heads, asTable, goal }: LineChartProps) {
   const { t } = useI18n();
@@ -41,25 +44,25 @@ export function LineChart({ points, label, heads, asTable, goal }: LineChartProp
     <>
       {!asTable && (
         <div
-          className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 px-3.5 pt-4 pb-3 text-[0.625rem]/3.5 text-ink-3"
+          className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 px-3.5 pb-3 text-[0.625rem]/3.5 text-ink-3"
           aria-hidden="true"
         >
-          <div className="relative h-36 w-5">
+          <div className="relative h-[11rem] w-[1.5rem]">
             {scaleOf(from).map((value) => (
               <span
                 key={value}
                 className="absolute right-0 -translate-y-1/2"
-                style={{ top: `${topOf(value)}%` }}
+                style={{ top: placeOf(topOf(value)) }}
               >
                 {value}
               </span>
             ))}
           </div>
-          <div className="relative h-36">
+          <div className="relative h-[11rem]">
             <svg
               viewBox="0 0 100 100"
               preserveAspectRatio="none"
-              className="absolute inset-0 size-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke] print:[print-color-adjust:exact]"
+              className="absolute inset-x-0 top-[1.5rem] h-[calc(100%-2rem)] w-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke] print:[print-color-adjust:exact]"
             >
               {scaleOf(from).map((value) => (
                 <path
@@ -88,21 +91,32 @@ export function LineChart({ points, label, heads, asTable, goal }: LineChartProp
               />
             ))}
             {last && (
-              <span
-                className="pointer-events-none absolute size-2.5 -translate-1/2 rounded-full bg-primary shadow-[0_0_0_2px_var(--color-surface)] forced-colors:bg-[CanvasText] print:[print-color-adjust:exact]"
-                style={{ left: `${last.x}%`, top: `${last.y}%` }}
-              >
-                <b className="absolute right-0 bottom-full pb-1 text-2xs/4 whitespace-nowrap text-ink">
+              <>
+                <span
+                  className="pointer-events-none absolute size-2.5 -translate-1/2 rounded-full bg-primary shadow-[0_0_0_2px_var(--color-surface)] forced-colors:bg-[CanvasText] print:[print-color-adjust:exact]"
+                  style={{ left: `${last.x}%`, top: placeOf(last.y) }}
+                />
+                <b
+                  className="pointer-events-none absolute -mt-[0.5rem] -translate-y-full whitespace-nowrap text-ink"
+                  style={{
+                    top: placeOf(last.y),
+                    ...(last.x < 25 ? { left: 0 } : { right: `${100 - last.x}%` }),
+                  }}
+                >
                   {last.text}
                 </b>
-              </span>
+              </>
             )}
           </div>
-          <div className="relative col-start-2 mt-1.5 h-3.5">
+          <div className="relative col-start-2 h-[0.875rem]">
             {points.map(
               ({ key, label: day }, index) =>
                 index % 5 === 0 && (
-                  <span key={key} className="absolute -translate-x-1/2" style={{ left: `${leftOf(index)}%` }}>
+                  <span
+                    key={key}
+                    className="absolute -translate-x-1/2"
+                    style={{ left: `clamp(0.5rem, ${leftOf(index)}%, 100% - 0.5rem)` }}
+                  >
                     {day}
                   </span>
                 ),

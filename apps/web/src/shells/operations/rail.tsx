@@ -19,7 +19,7 @@ const look = tv({
     // a laundry's tablet has room for words, and hands that are wet
     word: 'hidden text-center text-2xs/4 font-semibold text-balance wrap-anywhere',
     count:
-      'absolute top-0.5 left-1/2 ml-1.5 min-w-5 rounded-full bg-[#ffc94d] px-1 text-center text-[0.6875rem]/5 font-bold text-[#15182b]',
+      'absolute top-0.5 right-0 min-w-5 forced-colors:border md:right-3 rounded-full bg-[#ffc94d] px-1 text-center text-[0.6875rem]/5 font-bold text-[#15182b]',
     item: 'relative inline-grid size-11 flex-none place-items-center rounded-[12px] text-inherit no-underline hover:bg-on-panel/10 hover:text-on-panel aria-[current=page]:bg-[#2541c4] aria-[current=page]:text-on-panel',
   },
   variants: {
