@@ -14,6 +14,8 @@ export type Liveness = {
 
 /** what happens within so many ms is asked for once */
 const togetherMs = 250;
+/** The page's own requests go first, and the page comes to rest: what happened meanwhile is asked for once the stream stands. */
+const startAfterMs = 1_500;
 /** how often is asked while the stream is down */
 const pollMs = 15_000;
 
@@ -56,9 +58,10 @@ export const useLive = ({ path, name, renew: renewAll }: Stream): Liveness => {
         name,
       );
     };
-    open();
+    const begin = setTimeout(open, startAfterMs);
     reopen.current = open;
     return () => {
+      clearTimeout(begin);
       close?.();
       clearTimeout(timer);
     };
