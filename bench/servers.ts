@@ -15,7 +15,7 @@ const files: Record<TargetName, string> = {
 /** as `npm start` runs it */
 const asStarted = [
   '--import',
-  new URL('../apps/api/src/process/begin.js', import.meta.url).href,
+  new URL('../apps/api/src/process/keep-compiled.js', import.meta.url).href,
   '--max-semi-space-size=4',
 ];
 
