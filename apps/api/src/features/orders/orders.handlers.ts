@@ -10,8 +10,7 @@ import { giveBack } from './give-back.ts';
 import { presentOrder } from './orders.presentation.ts';
 import { findOrderLists } from './order-lists.queries.ts';
 import type { OrderList } from './order-lists.queries.ts';
-import { findShownOrder } from './orders.queries.ts';
-import { markDeleted, markRetrieved } from './orders.queries.ts';
+import { findShownOrder, markDeleted, markRetrieved } from './orders.queries.ts';
 
 /** A page: what is under way is shown all at once, what is past one by one. */
 const pageSizes = { current: 50, past: 5 } as const satisfies Record<OrderList, number>;

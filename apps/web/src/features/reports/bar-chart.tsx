@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { classNames } from '../../ui/class-names.ts';
 import { ChartTable } from './chart-table.tsx';
-import type { Point } from './chart-table.tsx';
+import type { ChartWords, Point } from './chart-table.tsx';
 
 export type Bar = Point & { tone?: 'strong' | 'quiet' | 'now' };
 
@@ -11,13 +11,7 @@ const bar = tv({
   variants: { tone: { strong: 'bg-primary', quiet: 'bg-primary/35', now: 'bg-accent' } },
 });
 
-type BarChartProps = {
-  bars: readonly Bar[];
-  /** of the table */
-  label: string;
-  heads: readonly [string, string];
-  asTable: boolean;
-};
+type BarChartProps = ChartWords & { bars: readonly Bar[] };
 
 /** Bars with their numbers; as a table for who wants one, and for who hears it. */
 export function BarChart({ bars, label, heads, asTable }: BarChartProps) {

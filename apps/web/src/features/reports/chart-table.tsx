@@ -13,14 +13,16 @@ export type Point = {
   mark: string;
 };
 
-type ChartTableProps = {
-  points: readonly Point[];
+/** What every chart says besides its points. */
+export type ChartWords = {
   /** of the table */
   label: string;
   heads: readonly [string, string];
-  /** seen, and not only heard */
+  /** the table is seen, and not only heard */
   asTable: boolean;
 };
+
+type ChartTableProps = ChartWords & { points: readonly Point[] };
 
 /** A chart's numbers: for who wants a table, and for who hears it. */
 export function ChartTable({ points, label, heads, asTable }: ChartTableProps) {

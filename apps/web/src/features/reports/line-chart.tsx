@@ -1,13 +1,9 @@
 import { useI18n } from '../../lib/i18n.tsx';
 import { ChartTable } from './chart-table.tsx';
-import type { Point } from './chart-table.tsx';
+import type { ChartWords, Point } from './chart-table.tsx';
 
-type LineChartProps = {
+type LineChartProps = ChartWords & {
   points: readonly Point[];
-  /** of the table */
-  label: string;
-  heads: readonly [string, string];
-  asTable: boolean;
   /** percent; a dashed line */
   goal: number;
 };
