@@ -1,4 +1,6 @@
 import { managedSorts } from '@lavoir/contract';
+import { addDays } from '@lavoir/domain';
+import type { Day } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import type { Request } from './http-client.ts';
 import type { Operation } from './load.ts';
@@ -79,6 +81,20 @@ const opsList =
 const managed =
   (world: World, queryAt: (turn: number) => string): Operation =>
   (turn) => [get(inTurn(world.managers, turn), `${api}/managers?${queryAt(turn)}`)];
+
+/** A day far ahead on which so many stops are planned, half of them pick-ups. */
+const dayOfStops = async ({ db, today }: World, stops: number): Promise<Day> => {
+  const day = addDays(today, 40);
+  for (const pickup of [day, addDays(day, -3)]) {
+    await db.query(
+      `update orders set pickup_date = $1, delivery_date = $1::date + 3 where id in (
+         select id from orders where pickup_date = current_date + 5 order by id limit $2
+       ) and not exists (select from orders where pickup_date = $1)`,
+      [pickup, stops / 2],
+    );
+  }
+  return day;
+};
 
 const words = ['anneke', 'de smet', 'crowd-12', 'LV-2', 'lambert', 'el amr', 'many-3', 'ouise', 'LV-209'];
 
@@ -234,6 +250,21 @@ export const rows: readonly Row[] = [
         'select distinct pickup_date::text as day from orders order by 1 desc limit 60',
       );
       return opsList(world, (turn) => `&date=${inTurn(days, turn).day}`);
+    },
+  },
+  {
+    name: 'operations: the day',
+    must: { cpu: 5 },
+    prepare:
+      ({ operators }) =>
+      (turn) => [get(inTurn(operators, turn), '/api/v1/ops/day')],
+  },
+  {
+    name: 'operations: board of 500 stops',
+    must: { cpu: 5 },
+    prepare: async (world) => {
+      const day = await dayOfStops(world, 500);
+      return (turn) => [get(inTurn(world.operators, turn), `/api/v1/ops/board?date=${day}`)];
     },
   },
   {

@@ -135,9 +135,13 @@ export type AskingHandler<C extends Call> = {
   ask: (context: Context<C>, input: CallInput<C>) => Promise<Inside<C> | Refusal<CallRefusal<C>>>;
 };
 
-/** Answers with what is ready: the same for many, compressed. */
+/**
+ * Answers with what is ready: the same for several, compressed. Who the caller is it takes as the process remembers it,
+ * unless it asks the database as every other call does: then their rights count as they are at this moment.
+ */
 export type ReadyHandler<C extends Call> = {
   ready: (context: Context<C>, input: CallInput<C>) => Promise<ReadyJson | Refusal<CallRefusal<C>>>;
+  asksWhoItIs?: true;
 };
 
 /**

@@ -7,35 +7,60 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An answer that is the same for many: written and compressed once. */
-export class ReadyJson {
-  readonly etag: string;
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+/** `browser`: it is read over and over, and browsers keep it. `nobody`: it is about people, and read a few times. */
+type KeptBy = 'browser' | 'nobody';
 
-  constructor(bodies: Readonly<Record<Encoding, Buffer>>) {
-    this.bodies = bodies;
-    this.etag = `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 27)}"`;
+/** of brotli and of gzip: what is kept long is worth more of the processor's time */
+const qualities = { browser: { br: 11, gzip: 9 }, nobody: { br: 4, gzip: 6 } } as const;
+
+/** An answer that is the same for several: written once, and compressed once in each way that is asked for. */
+export class ReadyJson {
+  readonly #bodies: Map<Encoding, Promise<Buffer>>;
+  readonly #plain: Buffer;
+  readonly keptBy: KeptBy;
+  readonly etag: string;
+
+  constructor(plain: Buffer, keptBy: KeptBy) {
+    this.#plain = plain;
+    this.#bodies = new Map([['identity', Promise.resolve(plain)]]);
+    this.keptBy = keptBy;
+    this.etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
+  }
+
+  body(encoding: Encoding): Promise<Buffer> {
+    const known = this.#bodies.get(encoding);
+    if (known) return known;
+    const body = this.#compress(encoding);
+    this.#bodies.set(encoding, body);
+    return body;
+  }
+
+  #compress(encoding: Encoding): Promise<Buffer> {
+    const quality = qualities[this.keptBy];
+    if (encoding === 'gzip') return promisify(gzip)(this.#plain, { level: quality.gzip });
+    const params = {
+      [constants.BROTLI_PARAM_SIZE_HINT]: this.#plain.length,
+      [constants.BROTLI_PARAM_QUALITY]: quality.br,
+    };
+    return promisify(brotliCompress)(this.#plain, { params });
   }
 }
 
 /** @throws where the output isn't what the call answers with */
-export const readyJson = async <C extends Call>(call: C, output: CallOutput<C>): Promise<ReadyJson> => {
-  const identity = Buffer.from(JSON.stringify(call.output.parse(output)));
-  const size = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } };
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, size),
-    promisify(gzip)(identity, { level: 9 }),
-  ]);
-  return new ReadyJson({ identity, br, gzip: gz });
-};
+export const readyJson = <C extends Call>(call: C, output: CallOutput<C>, keptBy: KeptBy): ReadyJson =>
+  new ReadyJson(Buffer.from(JSON.stringify(call.output.parse(output))), keptBy);
 
-/** Browsers keep it, and ask each time whether it is still the same. */
-export const sendReady = (request: FastifyRequest, reply: FastifyReply, { etag, bodies }: ReadyJson) => {
+/** Browsers keep what they may, and ask each time whether it is still the same. */
+export const sendReady = async (request: FastifyRequest, reply: FastifyReply, ready: ReadyJson) => {
   const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
   const vary = [reply.getHeader('vary'), 'accept-encoding'].filter((name) => name !== undefined).join(', ');
-  reply.headers({ 'cache-control': 'private, no-cache', etag, vary });
-  if (known?.split(/,\s*/).some((one) => one.replace(/^W\//, '') === etag)) return reply.code(304).send();
+  reply.header('vary', vary);
+  if (ready.keptBy === 'browser') {
+    reply.headers({ 'cache-control': 'private, no-cache', etag: ready.etag });
+    if (known?.split(/,\s*/).some((one) => one.replace(/^W\//, '') === ready.etag))
+      return reply.code(304).send();
+  }
   const encoding = (accepted && negotiate<Encoding>(accepted, ['br', 'gzip', 'identity'])) || 'identity';
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(bodies[encoding]);
+  return reply.type('application/json; charset=utf-8').send(await ready.body(encoding));
 };

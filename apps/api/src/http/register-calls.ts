@@ -86,7 +86,7 @@ export const describeCall = (name: CallName, call: Call): FastifySchema => ({
 });
 
 const authenticateFor = (handler: AnyHandler, deps: HttpDependencies): Authenticate => {
-  if ('ready' in handler) return deps.recall;
+  if ('ready' in handler && !handler.asksWhoItIs) return deps.recall;
   return 'alone' in handler ? deps.recallCustomer : deps.authenticate;
 };
 

@@ -53,8 +53,10 @@ export const shelf: Kept<number, Shelf> = {
   channel: 'catalogue',
   read: async (db, laundryId) => {
     const rows = await findProducts(db, laundryId);
+    const ready = readyJson(listProducts, { products: rows.map(presentProduct) }, 'browser');
+    await Promise.all([ready.body('br'), ready.body('gzip')]);
     return {
-      ready: await readyJson(listProducts, { products: rows.map(presentProduct) }),
+      ready,
       prices: new Map(rows.map(({ id, price_cents }) => [id, price_cents])),
     };
   },

@@ -1,5 +1,6 @@
 import type { Day, OrderStatus, PaymentStatus, Slot } from '@lavoir/domain';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { mine, zoneOf } from './day.queries.ts';
 import type { Whose } from './day.queries.ts';
@@ -34,24 +35,61 @@ const nameOf = (key: string) =>
   sql`select first_name, last_name from users where id = ${sql.ref(key)} offset 0`;
 
 /** Who has it on their run; of one that was made before there were runs, the order's driver. */
-const stopDriver = sql`coalesce(
-  (select r.driver_id from run_stops s join runs r on r.id = s.run_id where s.order_id = o.id and s.leg = o.leg offset 0),
+const stopDriver = sql`coalesce(ridden.driver_id,
   case when case o.leg when 'pickup' then o.status <> 'confirmed' else o.status in ('delivered', 'retrieved_by_user') end
     then o.driver_id end)`;
 
-/** A day's stops by slot, zone and number; the day is found by its indexes of pick-ups and of deliveries. */
+type Leg = StopRow['leg'];
+
+/** A day's stops, found by its indexes of pick-ups and of deliveries. @param columns of the order, for a stop of that leg */
+const stopsOf = (date: Day, whose: Whose, columns: (leg: Leg) => RawBuilder<unknown>) => {
+  const select = (leg: Leg) => sql`
+    select ${sql.lit(leg)} as leg, id, ${columns(leg)} from orders
+    where ${sql.ref(`${leg}_date`)} = ${date} and status not in ('deleted', 'cancelled') and ${mine(whose)}`;
+  return sql`${select('pickup')} union all ${select('delivery')}`;
+};
+
+/** Of rows that the columns tell apart; each version of a row has another `xmin`. */
+const markOf = (...columns: string[]) =>
+  sql`bit_xor(hash_record_extended((${sql.join(columns.map((name) => sql.ref(name)))}), 0))`;
+
+/** Changes with each stop of the day, run, bag, driver and area, whoever changed it. */
+export const findBoardMark = async (db: Db, date: Day, whose: Whose): Promise<string> => {
+  const { rows } = await sql<{ mark: string }>`
+    with stop as materialized (${stopsOf(date, whose, () => sql`xmin`)})
+    select concat_ws(' ',
+      (select ${markOf('leg', 'id', 'xmin')} from stop),
+      (select ${markOf('b.id', 'b.xmin')} from bags b where in_use and order_id = any(array(select id from stop))),
+      (select ${markOf('s.order_id', 's.leg', 's.xmin', 'r.xmin')} from runs r join run_stops s on s.run_id = r.id where r.day = ${date}),
+      (select ${markOf('id', 'xmin')} from memberships where role = 'driver'),
+      (select ${markOf('id', 'xmin')} from laundries),
+      (select ${markOf('id', 'xmin')} from service_areas)) as mark`.execute(db);
+  return rows[0]?.mark ?? '';
+};
+
+/** A day's stops by slot, zone and number. */
 export const findStops = async (db: Db, date: Day, whose: Whose, most: number): Promise<StopRow[]> => {
-  const stops = (leg: 'pickup' | 'delivery') => sql`
-    select ${sql.lit(leg)} as leg, o.*, ${sql.ref(`o.${leg}_slot`)} as slot from orders o
-    where ${sql.ref(`o.${leg}_date`)} = ${date} and o.status not in ('deleted', 'cancelled') and ${mine(whose)}`;
+  const columns = (
+    leg: Leg,
+  ) => sql`${sql.ref(`${leg}_slot`)} collate "C" as slot, public_id, user_id, laundry_id, schedule_id, driver_id,
+      status, payment_status, pick_up_issue, delivery_issue, uses_locker, agreement_asked_at, agreed_at, place_address as address`;
   const { rows } = await sql<StopRow>`
+    with stop as materialized (${stopsOf(date, whose, columns)}),
+      zone as materialized (select o.schedule_id, ${zoneOf} as name from (select distinct schedule_id from stop) as o),
+      ridden as materialized (
+        select s.order_id, s.leg, r.driver_id from runs r join run_stops s on s.run_id = r.id where r.day = ${date}
+      ),
+      counted as (
+        select order_id, count(*)::integer as bags from bags where in_use and order_id = any(array(select id from stop)) group by order_id
+      )
     select o.leg, o.id, o.public_id, o.laundry_id, o.driver_id, w.id as stop_driver_id, o.status, o.payment_status, o.pick_up_issue, o.delivery_issue,
-      o.uses_locker, o.agreement_asked_at, o.agreed_at, o.slot, o.place_address as address, ${zoneOf} as zone,
-      (select count(*) from bags b where b.order_id = o.id and b.in_use)::integer as bags,
+      o.uses_locker, o.agreement_asked_at, o.agreed_at, o.slot, o.address, zone.name as zone,
+      coalesce(counted.bags, 0) as bags,
       u.first_name, u.last_name, d.first_name as driver_first_name, d.last_name as driver_last_name
-    from (${stops('pickup')} union all ${stops('delivery')}) as o
-    cross join lateral (${nameOf('o.user_id')}) as u cross join lateral (select ${stopDriver} as id) as w
+    from stop as o join zone using (schedule_id) left join counted on counted.order_id = o.id
+    left join ridden on ridden.order_id = o.id and ridden.leg = o.leg
+    cross join lateral (${nameOf('o.user_id')}) as u cross join lateral (select ${stopDriver} as id offset 0) as w
     left join lateral (${nameOf('w.id')}) as d on true
-    order by o.slot, o.leg desc, zone, o.id limit ${sql.lit(most)}`.execute(db);
+    order by o.slot, o.leg desc, zone.name, o.id limit ${sql.lit(most)}`.execute(db);
   return rows;
 };

@@ -1,4 +1,10 @@
-import { driverAheadHours, lockerHours, readyAheadHours, weighedWithinHours } from '@lavoir/domain';
+import {
+  driverAheadHours,
+  lockerHours,
+  readyAheadHours,
+  wallClockAt,
+  weighedWithinHours,
+} from '@lavoir/domain';
 import type { Cents, Day, OrderStatus, PaymentStatus, ProblemKind, Slot } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -47,6 +53,21 @@ const begins = (leg: 'pickup' | 'delivery') =>
 const ends = (leg: 'pickup' | 'delivery') =>
   sql`((${sql.ref(`${leg}_date`)} + right(${sql.ref(`${leg}_slot`)}, 5)::time) at time zone 'Europe/Brussels')`;
 
+type Edge = { leg: 'pickup' | 'delivery'; edge: 'begins' | 'ends' };
+
+const hourMs = 3_600_000;
+
+/** Whether a stop's slot begins or ends by then, as the clocks in Brussels have it: an instant of each order would cost more than the rest. */
+const isBy = ({ leg, edge }: Edge, instant: Date): Condition => {
+  const { day, minutes } = wallClockAt(instant);
+  const clock = sql.raw(edge === 'begins' ? 'left' : 'right');
+  const two = (value: number) => String(value).padStart(2, '0');
+  return sql`(${sql.ref(`${leg}_date`)}, ${clock}(${sql.ref(`${leg}_slot`)}, 5) collate "C")
+    <= (${day}::date, ${`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`})`;
+};
+
+const hoursFrom = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * hourMs);
+
 type Finding = {
   kind: ProblemKind;
   waitsFor?: 'weighing' | 'washing' | 'answer';
@@ -57,23 +78,20 @@ type Finding = {
   by: 'pickup_date' | 'delivery_date' | 'charge_failed_at' | 'agreement_asked_at';
 };
 
-const hours = (count: number) => sql`${sql.lit(count)} * interval '1 hour'`;
-
 /** Every kind by what an index finds. No order is found twice but for its claims and its locker. */
 const findings = (today: Day, now: Date): Finding[] => [
   {
     kind: 'late',
     leg: 'pickup',
     since: ends('pickup'),
-    where: sql`status = 'confirmed' and pick_up_issue is null and pickup_date <= ${today} and ${ends('pickup')} <= ${now}`,
+    where: sql`status = 'confirmed' and pick_up_issue is null and ${isBy({ leg: 'pickup', edge: 'ends' }, now)}`,
     by: 'pickup_date',
   },
   {
     kind: 'late',
     leg: 'delivery',
     since: ends('delivery'),
-    where: sql`status = 'ready_for_delivery' and delivery_issue is null and delivery_date <= ${today}
-      and ${ends('delivery')} <= ${now}`,
+    where: sql`status = 'ready_for_delivery' and delivery_issue is null and ${isBy({ leg: 'delivery', edge: 'ends' }, now)}`,
     by: 'delivery_date',
   },
   {
@@ -95,8 +113,7 @@ const findings = (today: Day, now: Date): Finding[] => [
     waitsFor: 'weighing',
     leg: 'delivery',
     since: ends('pickup'),
-    where: sql`status = 'picked_up' and pickup_date <= ${today}
-      and ${ends('pickup')} + ${hours(weighedWithinHours)} <= ${now}`,
+    where: sql`status = 'picked_up' and ${isBy({ leg: 'pickup', edge: 'ends' }, hoursFrom(now, -weighedWithinHours))}`,
     by: 'pickup_date',
   },
   {
@@ -113,8 +130,8 @@ const findings = (today: Day, now: Date): Finding[] => [
     waitsFor: 'washing',
     leg: 'delivery',
     since: begins('delivery'),
-    where: sql`status in ('dropped_at_laundry', 'processed') and delivery_date <= ${today}
-      and (status = 'processed' or payment_status in ('paid', 'to_invoice')) and ${begins('delivery')} - ${hours(readyAheadHours)} <= ${now}`,
+    where: sql`status in ('dropped_at_laundry', 'processed') and (status = 'processed' or payment_status in ('paid', 'to_invoice'))
+      and ${isBy({ leg: 'delivery', edge: 'begins' }, hoursFrom(now, readyAheadHours))}`,
     by: 'delivery_date',
   },
   {
@@ -122,7 +139,7 @@ const findings = (today: Day, now: Date): Finding[] => [
     leg: 'pickup',
     since: begins('pickup'),
     where: sql`status = 'confirmed' and pickup_date = ${today} and pick_up_issue is null and driver_id is null
-      and ${ends('pickup')} > ${now} and ${begins('pickup')} - ${hours(driverAheadHours)} <= ${now}`,
+      and not ${isBy({ leg: 'pickup', edge: 'ends' }, now)} and ${isBy({ leg: 'pickup', edge: 'begins' }, hoursFrom(now, driverAheadHours))}`,
     by: 'pickup_date',
   },
   {
@@ -130,16 +147,16 @@ const findings = (today: Day, now: Date): Finding[] => [
     leg: 'delivery',
     since: begins('delivery'),
     where: sql`status = 'ready_for_delivery' and delivery_date = ${today} and delivery_issue is null and driver_id is null
-      and ${ends('delivery')} > ${now} and ${begins('delivery')} - ${hours(driverAheadHours)} <= ${now}`,
+      and not ${isBy({ leg: 'delivery', edge: 'ends' }, now)} and ${isBy({ leg: 'delivery', edge: 'begins' }, hoursFrom(now, driverAheadHours))}`,
     by: 'delivery_date',
   },
   {
     kind: 'locker',
     leg: 'delivery',
-    since: sql`${ends('delivery')}`,
-    where: sql`status = 'delivered' and uses_locker and delivery_date <= ${today}
+    since: ends('delivery'),
+    where: sql`status = 'delivered' and uses_locker
       and (locker_kept_until is null or locker_kept_until < ${today})
-      and ${ends('delivery')} + ${hours(lockerHours)} <= ${now}`,
+      and ${isBy({ leg: 'delivery', edge: 'ends' }, hoursFrom(now, -lockerHours))}`,
     by: 'delivery_date',
   },
 ];

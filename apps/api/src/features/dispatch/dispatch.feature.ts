@@ -9,7 +9,7 @@ import {
   handleTakeProblem,
   sendPayLinkOnce,
 } from './day.handlers.ts';
-import { handleReadBoard } from './board.handlers.ts';
+import { showBoard } from './board.handlers.ts';
 import { foldCountsJob } from './dispatch.jobs.ts';
 import { dispatchPrivacy } from './dispatch.privacy.ts';
 import { opsEvents } from './ops-events.ts';
@@ -29,7 +29,7 @@ export const dispatch: Feature<typeof contract.dispatch> = {
     refundOrder: refundOrderOnce,
     giveGoodwill: giveGoodwillOnce,
     readDay: handleReadDay,
-    readBoard: handleReadBoard,
+    readBoard: showBoard,
     snoozeProblem: handleSnoozeProblem,
     takeProblem: handleTakeProblem,
     undoStep: undoStepOnce,

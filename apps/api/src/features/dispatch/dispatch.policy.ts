@@ -49,8 +49,10 @@ export const stepsAhead = (
   });
 };
 
+/** Of these roles the one that the action is for, else the first. */
+export const roleFor = (roles: readonly OrderRole[], action: OperationsAction): OrderRole =>
+  roles.find((role) => orderTable[action].by.includes(role)) ?? roles[0] ?? 'customer';
+
 /** Of somebody's roles at the order's laundry the one that the action is for, else the first. */
-export const actingRole = ({ memberships }: Actor, order: Whose, action: OperationsAction): OrderRole => {
-  const roles = rolesAt(memberships, order.laundry_id);
-  return roles.find((role) => orderTable[action].by.includes(role)) ?? roles[0] ?? 'customer';
-};
+export const actingRole = ({ memberships }: Actor, order: Whose, action: OperationsAction): OrderRole =>
+  roleFor(rolesAt(memberships, order.laundry_id), action);

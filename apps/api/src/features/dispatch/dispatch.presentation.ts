@@ -1,5 +1,5 @@
 import type { CallOutput, listOpsOrders, showOpsOrder } from '@lavoir/contract';
-import { addCents, allowedActions, centsToEuro, fullName, operationsActions } from '@lavoir/domain';
+import { addCents, centsToEuro, fullName, nextStatus, operationsActions, rolesAt } from '@lavoir/domain';
 import type { OrderFacts } from '@lavoir/domain';
 import type { Actor, Context } from '../../http/context.ts';
 import { agreementDueAt } from '../orders/agreement.ts';
@@ -11,7 +11,7 @@ import { factsOf, findHistory } from '../orders/orders.queries.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
 import { findWithdrawal } from '../orders/withdrawals.queries.ts';
 import type { WithdrawalRow } from '../orders/withdrawals.queries.ts';
-import { actingRole, isTakenByAnother } from './dispatch.policy.ts';
+import { isTakenByAnother, roleFor } from './dispatch.policy.ts';
 import { findPerson } from './dispatch.queries.ts';
 import type { OrderPageRow } from './order-list.queries.ts';
 
@@ -40,9 +40,10 @@ export const actionsFor = (
   facts: OrderFacts,
   order: Parameters<typeof isTakenByAnother>[2],
 ) => {
+  const roles = rolesAt(actor.memberships, order.laundry_id);
   return operationsActions.filter((action) => {
-    const role = actingRole(actor, order, action);
-    return !isTakenByAnother(actor, role, order) && allowedActions([action], facts, role).length > 0;
+    const role = roleFor(roles, action);
+    return !isTakenByAnother(actor, role, order) && 'status' in nextStatus(action, facts, role);
   });
 };
 
