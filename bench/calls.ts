@@ -253,11 +253,12 @@ export const rows: readonly Row[] = [
     },
   },
   {
-    name: 'operations: the day',
+    name: 'operations: a day of 500 stops',
     must: { cpu: 5 },
-    prepare:
-      ({ operators }) =>
-      (turn) => [get(inTurn(operators, turn), '/api/v1/ops/day')],
+    prepare: async (world) => {
+      const day = await dayOfStops(world, 500);
+      return (turn) => [get(inTurn(world.operators, turn), `/api/v1/ops/day?date=${day}`)];
+    },
   },
   {
     name: 'operations: board of 500 stops',

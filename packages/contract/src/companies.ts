@@ -54,7 +54,7 @@ export const listManagedOrders = call({
   output: z.object({
     data: z.array(row),
     pagination: pagination.extend({
-      /** `total` isn't counted further than 1000, or less where a search is wide; there may be more, page behind page */
+      /** of a search or of some days `total` isn't counted further than 1000, or less where a search is wide; there may be more, page behind page */
       total_is_capped: z.boolean(),
     }),
   }),
@@ -124,7 +124,6 @@ export const showManagedCompanies = call({
     /** both counted up to 1000 */
     orders: z.int(),
     colleagues: z.int(),
-    orders_are_capped: z.boolean(),
     colleagues_are_capped: z.boolean(),
     /** by the month of the pick-up, oldest first, with months that have none; cancelled orders don't count */
     months: z.array(

@@ -187,6 +187,14 @@ export interface CompanyCollectionPoints {
   company_id: number;
 }
 
+export interface CompanyMonths {
+  company_id: number;
+  month: Day;
+  orders: number;
+  status: string;
+  total_cents: number;
+}
+
 export interface DailyFigures {
   at_12_cents: Generated<Cents>;
   at_6_cents: Generated<Cents>;
@@ -1068,6 +1076,7 @@ export interface DB {
   companies: Companies;
   company_billing: CompanyBilling;
   company_collection_points: CompanyCollectionPoints;
+  company_months: CompanyMonths;
   daily_figures: DailyFigures;
   daily_receipts: DailyReceipts;
   delivery_addresses: DeliveryAddresses;

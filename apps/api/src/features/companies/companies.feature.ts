@@ -5,6 +5,7 @@ import {
   handleShowManagedCompanies,
   handleShowManagedOrder,
 } from './companies.handlers.ts';
+import { foldCompanyMonthsJob } from './companies.jobs.ts';
 import { handleExportCsv, handleExportSheet } from './export.handlers.ts';
 
 export const companies: Feature<typeof contract.companies> = {
@@ -15,4 +16,5 @@ export const companies: Feature<typeof contract.companies> = {
     exportManagedOrdersCsv: handleExportCsv,
     exportManagedOrdersSheet: handleExportSheet,
   },
+  jobs: [foldCompanyMonthsJob],
 };

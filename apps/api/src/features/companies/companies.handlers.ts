@@ -8,7 +8,7 @@ import { offsetOf, paginationOf } from '../../http/pagination.ts';
 import { findOrder } from '../orders/orders.queries.ts';
 import { findComments, findCompanies, findCustomer, findMonths } from './companies.queries.ts';
 import { presentManagedDetail, presentManagedOrder } from './companies.presentation.ts';
-import { countManagedOrders, findManagedOrders, mostCounted } from './managed-orders.queries.ts';
+import { countAllManaged, findManagedPage } from './managed-orders.queries.ts';
 import type { ManagedList } from './managed-orders.queries.ts';
 import { countColleagues, findFits, mostColleagues } from './managed-search.queries.ts';
 
@@ -29,19 +29,16 @@ export const handleListManagedOrders: Handler<typeof listManagedOrders> = async 
 ) => {
   const list = await listOf(readDb, actor.memberships, query);
   const offset = offsetOf(query);
-  const [rows, count] = await Promise.all([
-    findManagedOrders(readDb, list, { offset, limit: query.per_page }),
-    countManagedOrders(readDb, list),
-  ]);
+  const { rows, total, isCapped } = await findManagedPage(readDb, list, { offset, limit: query.per_page });
   const end = offset + rows.length;
   const isLastPage = rows.length > 0 && rows.length < query.per_page;
   // whoever reads on knows more than was counted
-  const total = isLastPage ? end : Math.max(Math.min(count.counted, mostCounted), rows.length > 0 ? end : 0);
+  const known = isLastPage ? end : Math.max(total, rows.length > 0 ? end : 0);
   return {
     data: rows.map(presentManagedOrder),
     pagination: {
-      ...paginationOf(query, total),
-      total_is_capped: !isLastPage && total > 0 && (count.counted > mostCounted || count.isCut),
+      ...paginationOf(query, known),
+      total_is_capped: isCapped && !isLastPage && known > 0,
     },
   };
 };
@@ -72,15 +69,13 @@ export const handleShowManagedCompanies: Handler<typeof showManagedCompanies> = 
   const managed = companiesOf(actor.memberships);
   const months = monthsUpTo(wallClockAt(clock.now()).day, shownMonths);
   const found = (await Promise.all(managed.map((company) => findMonths(readDb, company, months[0])))).flat();
-  const list = { companies: managed, sort: 'pickup', direction: 'desc' } as const;
-  const { counted: orders } = await countManagedOrders(readDb, list);
+  const orders = await countAllManaged(readDb, managed);
   const colleagues = await countColleagues(readDb, managed);
   const all = [...new Set([...months, ...found.map(({ month }) => month)])].toSorted();
   return {
     companies: (await findCompanies(readDb, managed)).map(({ name }) => name),
-    orders: Math.min(orders, mostCounted),
+    orders,
     colleagues: Math.min(colleagues, mostColleagues),
-    orders_are_capped: orders > mostCounted,
     colleagues_are_capped: colleagues > mostColleagues,
     months: all.map((month) => {
       const of = found.filter((one) => one.month === month);

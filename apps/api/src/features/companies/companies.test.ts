@@ -223,7 +223,7 @@ describe('the months', () => {
       companies: ['Atelier Nord'],
       orders: 4,
       colleagues: 2,
-      orders_are_capped: false,
+      colleagues_are_capped: false,
     });
     // up to this month twelve, and the next as there are orders in it
     expect(body.months.map(({ month }) => month)).toEqual(monthsUpTo(asDay('2026-12-01'), 13));

@@ -21,10 +21,12 @@ export type ManagedList = {
 
 type Cut = { offset: number; limit: number };
 
-/** A list is counted up to here, further on it has 'more than that'. */
-export const mostCounted = 1000;
+/** A list that is searched or of some days is counted up to here, further on it has 'more than that'. */
+const mostCounted = 1000;
 /** So many orders of a part are looked at for a wide search to be counted. */
-const mostLookedAt = 3000;
+const mostLookedAt = 1000;
+/** What comes first is read over; deeper, the shorter way may be from the end. */
+const deep = 1000;
 
 /** What a part of the list is sorted by, before the number; each has its index (0027). */
 const keys: Record<ManagedSort, Condition> = {
@@ -72,6 +74,12 @@ const united = (selects: readonly Condition[], { fits }: ManagedList): Condition
 
 const fitting = ({ where, fit }: Part): Condition => (fit ? both(where, fit.where) : where);
 
+/** Nothing can be in it. */
+const isEmpty = ({ fits, companies }: ManagedList): boolean => fits?.length === 0 || companies.length === 0;
+
+/** Whether the months' sums tell how many there are. */
+const isSummed = ({ fits, from, to }: ManagedList): boolean => !fits && !from && !to;
+
 /** How many are wanted stands in the text of the statement: its plan, which is kept, depends on it. */
 const counted = (list: ManagedList) => {
   const some = sql.lit(mostCounted + 1);
@@ -114,6 +122,20 @@ const page = (list: ManagedList, { offset, limit }: Cut): Condition => {
     order by rank ${way}, key ${way}, id ${way} limit ${limit} offset ${offset})`;
 };
 
+type Count = { counted: number; is_cut: boolean };
+
+/** How many the list has; `is_cut`: and there may be more. */
+const countOf = (list: ManagedList) => {
+  const { companies, status } = list;
+  if (!isSummed(list)) return { counted: counted(list), isCut: isCut(list) };
+  const ofStatus = status ? sql`status = ${status}` : sql`status <> 'deleted'`;
+  return {
+    counted: sql<number>`(select coalesce(sum(orders), 0)::integer from company_months
+      where company_id = any(${[...companies]}::integer[]) and ${ofStatus})`,
+    isCut: sql<boolean>`false`,
+  };
+};
+
 /** Each found order is looked up by itself: for a file of ten thousand the planner would else read all orders there are. */
 const pageQuery = (db: Db, list: ManagedList, cut: Cut) =>
   db
@@ -141,17 +163,49 @@ export type ManagedRow = InferResult<ReturnType<typeof pageQuery>>[number];
 
 /** A piece of the list. */
 export const findManagedOrders = async (db: Db, list: ManagedList, cut: Cut): Promise<ManagedRow[]> => {
-  if (list.fits?.length === 0 || list.companies.length === 0) return [];
+  if (isEmpty(list)) return [];
   const query = pageQuery(db, list, cut);
   return list.fits ? plannedAnew<ManagedRow>(db, sql`${query}`) : query.execute();
 };
 
-type Count = { counted: number; isCut: boolean };
-
-/** How many the list has, up to one more than are counted; `isCut`: and there may be more. */
-export const countManagedOrders = async (db: Db, list: ManagedList): Promise<Count> => {
-  if (list.fits?.length === 0 || list.companies.length === 0) return { counted: 0, isCut: false };
-  const query = sql<Count>`select ${counted(list)} as counted, ${isCut(list)} as "isCut"`;
+const countManagedOrders = async (db: Db, list: ManagedList): Promise<Count> => {
+  if (isEmpty(list)) return { counted: 0, is_cut: false };
+  const { counted: all, isCut: cut } = countOf(list);
+  const query = sql<Count>`select ${all} as counted, ${cut} as is_cut`;
   const [row] = list.fits ? await plannedAnew<Count>(db, query) : (await query.execute(db)).rows;
-  return row ?? { counted: 0, isCut: false };
+  return row ?? { counted: 0, is_cut: false };
 };
+
+type Page = { rows: ManagedRow[]; total: number; isCapped: boolean };
+
+/** Of a list that is summed: what stands near its end is read from there. */
+const deepPage = async (db: Db, list: ManagedList, { offset, limit }: Cut): Promise<Page> => {
+  const { counted: total } = await countManagedOrders(db, list);
+  const left = total - offset;
+  if (left > offset)
+    return { rows: await findManagedOrders(db, list, { offset, limit }), total, isCapped: false };
+  const backwards = { ...list, direction: list.direction === 'asc' ? 'desc' : 'asc' } as const;
+  const cut = { offset: Math.max(0, left - limit), limit: Math.min(limit, left) };
+  const rows = left > 0 ? await findManagedOrders(db, backwards, cut) : [];
+  return { rows: rows.toReversed(), total, isCapped: false };
+};
+
+/** A piece of the list and how many it has; where that is capped there may be more. */
+export const findManagedPage = async (db: Db, list: ManagedList, cut: Cut): Promise<Page> => {
+  if (isEmpty(list)) return { rows: [], total: 0, isCapped: false };
+  if (isSummed(list) && cut.offset >= deep) return deepPage(db, list, cut);
+  const { counted: all, isCut: isCutOff } = countOf(list);
+  const query = pageQuery(db, list, cut).select([all.as('counted'), isCutOff.as('is_cut')]);
+  const rows = list.fits ? await plannedAnew<ManagedRow & Count>(db, sql`${query}`) : await query.execute();
+  const count = rows[0] ?? (await countManagedOrders(db, list));
+  if (isSummed(list)) return { rows, total: count.counted, isCapped: false };
+  return {
+    rows,
+    total: Math.min(count.counted, mostCounted),
+    isCapped: count.is_cut || count.counted > mostCounted,
+  };
+};
+
+/** How many orders companies have. */
+export const countAllManaged = async (db: Db, companies: readonly number[]): Promise<number> =>
+  (await countManagedOrders(db, { companies, sort: 'pickup', direction: 'desc' })).counted;

@@ -15,6 +15,15 @@ export type Fit = { where: Condition; isWide: boolean };
 
 const orders = (company: number) => sql`orders where company_id = ${company} and status <> 'deleted'`;
 
+/** So many orders for each of the people: where most have ordered a few times only, those tell that there are many people. */
+const ordersEach = 3;
+
+/** Whether there are more people than that, seen by the first orders alone, in the order of their people. */
+const isCrowd = (company: number, most: number): Condition => sql`(
+  select count(distinct user_id) > ${sql.lit(most)} from (
+    select user_id from ${orders(company)} order by user_id limit ${sql.lit(most * ordersEach)}
+  ) as first_orders)`;
+
 /** Whoever has orders of the company, each found behind the one before: as many looks at an index as there are people. */
 const colleaguesOf = (company: number, most: number): Condition => sql`(
   with recursive person (id) as (
@@ -30,11 +39,20 @@ const colleagues = (companies: readonly number[], most: number): Condition =>
     sql` union `,
   );
 
+const areCrowd = (companies: readonly number[], most: number): Condition =>
+  sql.join(
+    companies.map((company) => isCrowd(company, most)),
+    sql` or `,
+  );
+
 /** How many there are, up to one more than a thousand. */
 export const countColleagues = async (db: Db, companies: readonly number[]): Promise<number> => {
+  if (companies.length === 0) return 0;
   const most = mostColleagues + 1;
   const query = sql<{ counted: number }>`
-    select count(*) as counted from (select id from (${colleagues(companies, most)}) as everybody limit ${sql.lit(most)}) as some_people`;
+    select case when ${areCrowd(companies, mostColleagues)} then ${sql.lit(most)} else (
+      select count(*) from (select id from (${colleagues(companies, most)}) as everybody limit ${sql.lit(most)}) as some_people
+    ) end as counted`;
   return (await query.execute(db)).rows[0]?.counted ?? 0;
 };
 
@@ -46,8 +64,13 @@ const compareAll = async (
 ): Promise<number[] | undefined> => {
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const query = sql<{ people: number; ids: number[] }>`
-    with colleague as materialized (${colleagues(companies, mostCompared + 1)}),
-      counted as materialized (select count(*) as people from colleague)
+    with crowd as materialized (select ${areCrowd(companies, mostCompared)} as is_crowd),
+      colleague as materialized (
+        select id from (${colleagues(companies, mostCompared + 1)}) as everybody where not (select is_crowd from crowd)
+      ),
+      counted as materialized (
+        select case when is_crowd then ${sql.lit(mostCompared + 1)} else (select count(*) from colleague) end as people from crowd
+      )
     select people, array(
       select id from colleague where people <= ${sql.lit(mostCompared)}
         and (select search_text from users where users.id = colleague.id) like fold_text(${pattern})

@@ -68,15 +68,12 @@ export function CompanyManagerPage() {
   );
 }
 
-type Summary = { orders: number; colleagues: number; orders_are_capped: boolean };
+type Summary = { orders: number; colleagues: number; colleagues_are_capped: boolean };
 
-function Counted({ summary: { orders, colleagues, orders_are_capped } }: { summary: Summary }) {
+function Counted({ summary: { orders, colleagues, colleagues_are_capped } }: { summary: Summary }) {
   const { t } = useI18n();
-  return (
-    <p>
-      {orders_are_capped ? t('companies.summary_capped') : t('companies.summary', { orders, colleagues })}
-    </p>
-  );
+  const text = colleagues_are_capped ? 'companies.summary_capped' : 'companies.summary';
+  return <p>{t(text, { orders, colleagues })}</p>;
 }
 
 /** Somebody else's link, or a manager who is none any more. */
