@@ -29,18 +29,18 @@ const idleInTransactionWithin = 10_000;
 
 /**
  * By statements rather than at the start of the connection: poolers refuse settings that they don't know there. What calls
- * come by all the time is planned once; the server may plan a list for what it looks for. Helping processes and compiled
+ * come by all the time is planned once: to plan a list costs more than to read it. Helping processes and compiled
  * expressions are for those who ask one long question at a time: to start them costs more than a whole call here.
  */
-const limitsOnServer = (plans: 'force_generic_plan' | 'auto', within: number): string =>
-  `set plan_cache_mode = ${plans}; set statement_timeout = ${within}; set idle_in_transaction_session_timeout = ${idleInTransactionWithin}; set max_parallel_workers_per_gather = 0; set jit = off`;
+const limitsOnServer = (within: number): string =>
+  `set plan_cache_mode = force_generic_plan; set statement_timeout = ${within}; set idle_in_transaction_session_timeout = ${idleInTransactionWithin}; set max_parallel_workers_per_gather = 0; set jit = off`;
 
 const withinPatience = (limits: string): pg.PoolConfig => ({
   query_timeout: patience,
   verify: (client, done) => client.query(limits, (error) => done(error)),
 });
-const forCalls = withinPatience(limitsOnServer('force_generic_plan', statementWithin));
-const forLists = withinPatience(limitsOnServer('auto', listWithin));
+const forCalls = withinPatience(limitsOnServer(statementWithin));
+const forLists = withinPatience(limitsOnServer(listWithin));
 
 export const connectionOptions = (connection: Connection): pg.ClientConfig =>
   'url' in connection ? { connectionString: connection.url } : connection;

@@ -4,7 +4,7 @@ import type { Day, OrderStatus } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { InferResult } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { plannedAnew } from '../dispatch/order-search.queries.ts';
+import { plannedAnew } from '../../db/planned-anew.ts';
 import type { Condition } from '../dispatch/order-search.queries.ts';
 import type { Fit } from './managed-search.queries.ts';
 
@@ -24,7 +24,7 @@ type Cut = { offset: number; limit: number };
 /** A list that is searched or of some days is counted up to here, further on it has 'more than that'. */
 const mostCounted = 1000;
 /** So many orders of a part are looked at for a wide search to be counted. */
-const mostLookedAt = 1000;
+const mostLookedAt = 300;
 /** What comes first is read over; deeper, the shorter way may be from the end. */
 const deep = 1000;
 
@@ -77,6 +77,9 @@ const fitting = ({ where, fit }: Part): Condition => (fit ? both(where, fit.wher
 /** Nothing can be in it. */
 const isEmpty = ({ fits, companies }: ManagedList): boolean => fits?.length === 0 || companies.length === 0;
 
+const isFoundAnew = ({ fits = [] }: ManagedList): boolean =>
+  fits.some(({ found }) => found === 'by its letters');
+
 /** Whether the months' sums tell how many there are. */
 const isSummed = ({ fits, from, to }: ManagedList): boolean => !fits && !from && !to;
 
@@ -84,7 +87,7 @@ const isSummed = ({ fits, from, to }: ManagedList): boolean => !fits && !from &&
 const counted = (list: ManagedList) => {
   const some = sql.lit(mostCounted + 1);
   const selects = partsOf(list).map((part) =>
-    part.fit?.isWide
+    part.fit?.found === 'in turn'
       ? sql`select id from (${lookedAt(part)}) as orders where ${part.fit.where} limit ${some}`
       : sql`select id from orders where ${fitting(part)} limit ${some}`,
   );
@@ -96,9 +99,10 @@ const lookedAt = ({ where }: Part): Condition =>
 
 /** Whether there are orders that nobody looked at for the count. */
 const isCut = (list: ManagedList) => {
-  const wide = partsOf(list).filter(({ fit }) => fit?.isWide);
+  const wide = partsOf(list).filter(({ fit }) => fit?.found === 'in turn');
   const cut = wide.map(
-    (part) => sql`(select count(*) from (${lookedAt(part)}) as looked) = ${sql.lit(mostLookedAt)}`,
+    ({ where }) =>
+      sql`exists (select from orders where ${where} order by pickup_date desc, id desc offset ${sql.lit(mostLookedAt)})`,
   );
   return wide.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(cut, sql` or `)})`;
 };
@@ -165,14 +169,14 @@ export type ManagedRow = InferResult<ReturnType<typeof pageQuery>>[number];
 export const findManagedOrders = async (db: Db, list: ManagedList, cut: Cut): Promise<ManagedRow[]> => {
   if (isEmpty(list)) return [];
   const query = pageQuery(db, list, cut);
-  return list.fits ? plannedAnew<ManagedRow>(db, sql`${query}`) : query.execute();
+  return isFoundAnew(list) ? plannedAnew<ManagedRow>(db, sql`${query}`) : query.execute();
 };
 
 const countManagedOrders = async (db: Db, list: ManagedList): Promise<Count> => {
   if (isEmpty(list)) return { counted: 0, is_cut: false };
   const { counted: all, isCut: cut } = countOf(list);
   const query = sql<Count>`select ${all} as counted, ${cut} as is_cut`;
-  const [row] = list.fits ? await plannedAnew<Count>(db, query) : (await query.execute(db)).rows;
+  const [row] = isFoundAnew(list) ? await plannedAnew<Count>(db, query) : (await query.execute(db)).rows;
   return row ?? { counted: 0, is_cut: false };
 };
 
@@ -196,7 +200,9 @@ export const findManagedPage = async (db: Db, list: ManagedList, cut: Cut): Prom
   if (isSummed(list) && cut.offset >= deep) return deepPage(db, list, cut);
   const { counted: all, isCut: isCutOff } = countOf(list);
   const query = pageQuery(db, list, cut).select([all.as('counted'), isCutOff.as('is_cut')]);
-  const rows = list.fits ? await plannedAnew<ManagedRow & Count>(db, sql`${query}`) : await query.execute();
+  const rows = isFoundAnew(list)
+    ? await plannedAnew<ManagedRow & Count>(db, sql`${query}`)
+    : await query.execute();
   const count = rows[0] ?? (await countManagedOrders(db, list));
   if (isSummed(list)) return { rows, total: count.counted, isCapped: false };
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { fitsPerson, plannedAnew } from '../dispatch/order-search.queries.ts';
-import type { Condition } from '../dispatch/order-search.queries.ts';
+import { findKeys, fitsPerson, isNumber, isOfOne } from '../dispatch/order-search.queries.ts';
+import type { Condition, Keys } from '../dispatch/order-search.queries.ts';
 
 /** Colleagues are counted up to here. */
 export const mostColleagues = 1000;
@@ -10,13 +10,16 @@ const mostCompared = 300;
 /** So many people are named one by one; where more fit, every few orders one of theirs comes. */
 const mostNamed = 1000;
 
-/** What an order has to fit. Of a `wide` one so many people are that each order's is looked at. */
-export type Fit = { where: Condition; isWide: boolean };
+/**
+ * What an order has to fit. `by key`: it is one of these people's. `in turn`: of so many people that one order behind
+ * another is looked at. `by its letters`: which way is short depends on what its number begins with.
+ */
+export type Fit = { where: Condition; found: 'by key' | 'in turn' | 'by its letters' };
 
 const orders = (company: number) => sql`orders where company_id = ${company} and status <> 'deleted'`;
 
 /** So many orders for each of the people: where most have ordered a few times only, those tell that there are many people. */
-const ordersEach = 3;
+const ordersEach = 2;
 
 /** Whether there are more people than that, seen by the first orders alone, in the order of their people. */
 const isCrowd = (company: number, most: number): Condition => sql`(
@@ -56,14 +59,28 @@ export const countColleagues = async (db: Db, companies: readonly number[]): Pro
   return (await query.execute(db)).rows[0]?.counted ?? 0;
 };
 
-/** Of few people every name and e-mail is looked at, so one letter will do. @returns undefined where they aren't few */
-const compareAll = async (
-  db: Db,
-  companies: readonly number[],
-  words: string,
-): Promise<number[] | undefined> => {
+/** Of so many of a company's newest orders each one's person is looked at, whether the words fit them. */
+const mostSampled = 200;
+/** Words that fit the people of so many of those are common: every few orders one fits. */
+const common = 2;
+
+const ofWhom = (fits: Condition): Condition =>
+  sql`(select ${fits} from users where users.id = orders.user_id)`;
+
+/** How many of the newest orders fit. */
+const sampled = (company: number, fits: Condition): Condition => sql`(
+  select count(*) from (
+    select user_id from ${orders(company)} order by pickup_date desc, id desc limit ${sql.lit(mostSampled)}
+  ) as orders where ${ofWhom(fits)})`;
+
+type Look = { few: Keys } | { areCommon: boolean };
+
+/** Of few people every name and e-mail is looked at, so one letter will do; of a crowd it is seen whether the words are common. */
+const lookAt = async (db: Db, companies: readonly number[], words: string): Promise<Look> => {
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const query = sql<{ people: number; ids: number[] }>`
+  const [company = 0, ...others] = companies;
+  const sample = others.length === 0 ? sampled(company, fitsPerson(words)) : sql`0`;
+  const query = sql<{ people: number; keys: Keys; hits: number }>`
     with crowd as materialized (select ${areCrowd(companies, mostCompared)} as is_crowd),
       colleague as materialized (
         select id from (${colleagues(companies, mostCompared + 1)}) as everybody where not (select is_crowd from crowd)
@@ -71,28 +88,25 @@ const compareAll = async (
       counted as materialized (
         select case when is_crowd then ${sql.lit(mostCompared + 1)} else (select count(*) from colleague) end as people from crowd
       )
-    select people, array(
+    select people, case when people > ${sql.lit(mostCompared)} then ${sample} else 0 end as hits, array(
       select id from colleague where people <= ${sql.lit(mostCompared)}
-        and (select search_text from users where users.id = colleague.id) like fold_text(${pattern})
-    ) as ids from counted`;
+        and (select search_text from users where users.id = colleague.id) like (select fold_text(${pattern}))
+    )::text as keys from counted`;
   const [row] = (await query.execute(db)).rows;
-  return row && row.people <= mostCompared ? row.ids : undefined;
+  if (!row || row.people > mostCompared) return { areCommon: (row?.hits ?? 0) >= common };
+  return { few: row.keys };
 };
 
-const named = (ids: readonly number[]): Fit[] =>
-  ids.length === 0 ? [] : [{ where: sql`user_id = any(${[...ids]}::integer[])`, isWide: false }];
+const named = (people: Keys): Fit[] => (people === '{}' ? [] : [{ where: isOfOne(people), found: 'by key' }]);
 
-/** Of many people the words' trigrams lead to those who fit. */
+/** Of many people the words' trigrams lead to those who fit, unless their orders come by all the time. */
 const people = async (db: Db, companies: readonly number[], words: string): Promise<Fit[]> => {
-  const few = await compareAll(db, companies, words);
-  if (few) return named(few);
-  const fits = fitsPerson(words);
-  const query = sql`select id from users where ${fits} limit ${mostNamed + 1}`;
-  const ids = (await plannedAnew<{ id: number }>(db, query)).map(({ id }) => id);
-  if (ids.length <= mostNamed) return named(ids);
-  return [
-    { where: sql`exists (select from users where users.id = orders.user_id and ${fits})`, isWide: true },
-  ];
+  const look = await lookAt(db, companies, words);
+  if ('few' in look) return named(look.few);
+  const wide: Fit[] = [{ where: ofWhom(fitsPerson(words)), found: 'in turn' }];
+  if (look.areCommon) return wide;
+  const { keys, count } = await findKeys(db, fitsPerson(words), mostNamed + 1);
+  return count > mostNamed ? wide : named(keys);
 };
 
 /** Numbers are 'LV-' and digits. */
@@ -101,7 +115,7 @@ const number = (words: string): Fit[] => {
   if (digits === undefined) return [];
   const where =
     prefix === '' ? sql`public_id like ${`%${digits}%`}` : sql`public_id collate "C" like ${`LV-${digits}%`}`;
-  return [{ where, isWide: false }];
+  return [{ where, found: 'by its letters' }];
 };
 
 /**
@@ -115,4 +129,4 @@ export const findFits = async (
 ): Promise<Fit[] | undefined> =>
   words === '' || companies.length === 0 || 'lv-'.includes(words.toLowerCase())
     ? undefined
-    : [...number(words), ...(await people(db, companies, words))];
+    : [...number(words), ...(isNumber(words) ? [] : await people(db, companies, words))];

@@ -1,7 +1,8 @@
 import type { OrderStatus, PaymentStatus } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { findWanted, hasNumber, plannedAnew } from '../dispatch/order-search.queries.ts';
+import { plannedAnew } from '../../db/planned-anew.ts';
+import { findWanted, hasNumber } from '../dispatch/order-search.queries.ts';
 import type { Condition, Wanted } from '../dispatch/order-search.queries.ts';
 
 /** So many stand on a page. */
@@ -23,7 +24,7 @@ export type ListedRow = {
 
 const fits = ({ number, people }: Wanted, after: number | undefined): Condition => {
   const before = after === undefined ? sql`true` : sql`id < ${after}`;
-  const theirs = 'few' in people ? sql`id = any(${[...people.few]}::integer[])` : people.many;
+  const theirs = 'few' in people ? sql`id = any(${people.few}::integer[])` : people.many;
   const byName = sql`(select id from users where ${theirs} and is_customer and deleted_at is null and ${before}
     order by id desc limit ${sql.lit(listed + 1)})`;
   if (!number) return byName;
@@ -53,4 +54,4 @@ export const findListed = async (db: Db, q: string, after: number | undefined): 
   return plannedAnew<ListedRow>(db, query);
 };
 
-export const isOfCustomer = (id: number): Wanted => ({ number: undefined, people: { few: [id] } });
+export const isOfCustomer = (id: number): Wanted => ({ number: undefined, people: { few: `{${id}}` } });

@@ -2,9 +2,10 @@ import type { Day, OrderStatus } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { InferResult } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { plannedAnew } from '../../db/planned-anew.ts';
 import type { Place } from '../../http/cursor.ts';
-import { hasNumber, isOf, isOfOne, plannedAnew } from './order-search.queries.ts';
-import type { Condition, Wanted } from './order-search.queries.ts';
+import { hasNumber, isFoundSteadily, isOf, isOfInTurn, isOfOne } from './order-search.queries.ts';
+import type { Condition, Keys, Wanted } from './order-search.queries.ts';
 import { owesRefund } from '../orders/order-refunds.queries.ts';
 import { dayOf } from './order-counts.queries.ts';
 
@@ -66,11 +67,11 @@ const first = (where: Condition, most: Amount) =>
   sql`(select id, pickup_date from orders where ${where} ${newest} limit ${amount(most)})`;
 
 /** Of people whose newest order is newest, as no others' orders can stand among the first. */
-const firstOf = (people: readonly number[], where: Condition, most: number) => {
+const firstOf = (people: Keys, where: Condition, most: number) => {
   const own = both(where, sql`user_id = person.id`);
   return sql`(
     select own.id, own.pickup_date from (
-      select person.id from unnest(${[...people]}::integer[]) as person (id)
+      select person.id from unnest(${people}::integer[]) as person (id)
       cross join lateral ${first(own, 1)} as newest
       order by newest.pickup_date desc, newest.id desc limit ${most}
     ) as person cross join lateral ${first(own, most)} as own)`;
@@ -87,7 +88,7 @@ const firsts = (filter: Narrowed, most: number): Condition[] => {
     : (fits: Condition) => [first(both(among(filter), fits), most)];
   return [
     ...(number ? byNumber(hasNumber(number, date !== undefined)) : []),
-    ...('few' in people && !date ? [firstOf(people.few, among(filter), most)] : narrow(isOf(people))),
+    ...('few' in people && !date ? [firstOf(people.few, among(filter), most)] : narrow(isOfInTurn(people))),
   ];
 };
 
@@ -124,10 +125,12 @@ const countOf = (filter: ListFilter) => {
   return sql<number>`(case when ${ofSome} > ${mostCounted} then ${most} else ${all} end)`;
 };
 
+const isSearchedAnew = ({ wanted }: ListFilter): boolean => wanted !== undefined && !isFoundSteadily(wanted);
+
 /** How many there are, up to one more than are counted. */
 export const countOrders = async (db: Db, filter: ListFilter): Promise<number> => {
   const query = sql<{ counted: number }>`select ${countOf(filter)} as counted`;
-  const [row] = filter.wanted
+  const [row] = isSearchedAnew(filter)
     ? await plannedAnew<{ counted: number }>(db, query)
     : (await query.execute(db)).rows;
   return row?.counted ?? 0;
@@ -182,5 +185,5 @@ export type OrderPageRow = InferResult<ReturnType<typeof pageQuery>>[number];
 /** A piece of the list, newest pick-up first; each row says how many the list has. */
 export const findOrderPage = async (db: Db, filter: ListFilter, cut: Cut): Promise<OrderPageRow[]> => {
   const query = pageQuery(db, filter, cut);
-  return filter.wanted ? plannedAnew<OrderPageRow>(db, sql`${query}`) : query.execute();
+  return isSearchedAnew(filter) ? plannedAnew<OrderPageRow>(db, sql`${query}`) : query.execute();
 };

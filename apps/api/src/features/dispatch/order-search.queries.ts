@@ -3,16 +3,22 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
+/** Keys as the database writes an array of them: they go back as they came. */
+export type Keys = string;
+
 /** A condition of SQL on `orders`. */
 export type Condition = RawBuilder<unknown>;
 
 /** What a search looks for. */
 export type Wanted = {
   /** orders by their numbers, or by a bag's code; undefined: it is no part of one */
-  number: { start: string } | { part: string } | { bag: string } | undefined;
-  /** those whose name or e-mail it is a part of: by their keys where they are few, else by what fits them, with some of them */
-  people: { few: readonly number[] } | { many: Condition; some: readonly number[] };
+  number: { start: string; end: string } | { part: string } | { bag: string } | undefined;
+  /** those whose name or e-mail it is a part of: by their keys where they are few, else by the words, with some of them */
+  people: { few: Keys } | { many: Condition; some: Keys };
 };
+
+/** As it stands on bills and bags: nobody's name. */
+export const isNumber = (q: string): boolean => /^lv-\d+$/i.test(q);
 
 /** So many people are looked at one by one; where there are more, some of them have ordered lately. */
 const fewPeople = 1000;
@@ -27,25 +33,24 @@ const numberIn = (q: string): Wanted['number'] => {
   if (bag) return { bag };
   const [, prefix, digits = ''] = /^(lv-|v-|-|)(\d*)$/i.exec(q) ?? [];
   if (prefix === undefined) return undefined;
-  return prefix === '' && digits.length >= 3 ? { part: `%${digits}%` } : { start: `LV-${digits}%` };
+  // a colon comes next after the digits
+  return prefix === '' && digits.length >= 3
+    ? { part: `%${digits}%` }
+    : { start: `LV-${digits}`, end: `LV-${digits}:` };
 };
+
+/** Comes after every letter that an e-mail can have. */
+const lastLetter = '\u{10FFFF}';
 
 /** Three letters in a row, the ends of a word counted: by less no trigram can find anything. */
 const hasTrigram = (q: string): boolean =>
   /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u.test(q) && q.length >= 3;
 
-/** Whose name or e-mail it is a part of; of less than three letters whose e-mail begins with it. */
+/** Whose name or e-mail it is a part of; of less than three letters whose e-mail begins with it. The words are folded once, not for each. */
 export const fitsPerson = (q: string): Condition =>
   hasTrigram(q)
-    ? sql`users.search_text like fold_text(${`%${escaped(q)}%`})`
-    : sql`lower(users.email::text) collate "C" like ${`${escaped(q.toLowerCase())}%`}`;
-
-/**
- * What half the customers have and what nobody has is found in different ways, so a search keeps no plan: a statement in
- * brackets gets no name (`steady-pool.ts`).
- */
-export const plannedAnew = async <Row>(db: Db, query: RawBuilder<unknown>): Promise<Row[]> =>
-  (await sql<Row>`(${query})`.execute(db)).rows;
+    ? sql`users.search_text like (select fold_text(${`%${escaped(q)}%`}))`
+    : sql`(lower(users.email::text) collate "C" >= ${q.toLowerCase()} and lower(users.email::text) collate "C" < ${`${q.toLowerCase()}${lastLetter}`})`;
 
 /** digits of a telephone number; fewer are hardly one */
 const fewestDigits = 6;
@@ -60,13 +65,23 @@ const fitsPhone = (q: string): Condition | undefined => {
   return digits.length < fewestDigits ? undefined : sql`users.phone_number like ${`%${digits}%`}`;
 };
 
+/** Some of the people who fit. Found before they are cut off, so that the words' letters lead to them whatever they are. */
+export const findKeys = async (
+  db: Db,
+  fits: Condition,
+  most: number,
+): Promise<{ keys: Keys; count: number }> => {
+  const { rows } = await sql<{ keys: Keys; count: number }>`
+    with fit as materialized (select id from users where ${fits}), first as (select id from fit limit ${sql.lit(most)})
+    select coalesce(array_agg(id), '{}')::text as keys, count(*) as count from first`.execute(db);
+  return rows[0] ?? { keys: '{}', count: 0 };
+};
+
 const findPeople = async (db: Db, q: string): Promise<Wanted['people']> => {
   const phone = fitsPhone(q);
   const fits = phone ? sql`(${phone} or ${fitsPerson(q)})` : fitsPerson(q);
-  const query = sql`select id from users where ${fits} limit ${fewPeople + 1}`;
-  const rows = await plannedAnew<{ id: number }>(db, query);
-  const ids = rows.map(({ id }) => id);
-  return ids.length > fewPeople ? { many: fits, some: ids } : { few: ids };
+  const { keys, count } = await findKeys(db, fits, fewPeople + 1);
+  return count > fewPeople ? { many: fits, some: keys } : { few: keys };
 };
 
 /**
@@ -74,22 +89,32 @@ const findPeople = async (db: Db, q: string): Promise<Wanted['people']> => {
  * @returns undefined where that is every order
  */
 export const findWanted = async (db: Db, q: string): Promise<Wanted | undefined> =>
-  'lv-'.includes(q.toLowerCase()) ? undefined : { number: numberIn(q), people: await findPeople(db, q) };
+  'lv-'.includes(q.toLowerCase())
+    ? undefined
+    : { number: numberIn(q), people: isNumber(q) ? { few: '{}' } : await findPeople(db, q) };
+
+/** Whether the way to what is found is always the same; only a part of a number is found by the letters that it has. */
+export const isFoundSteadily = ({ number }: Wanted): boolean => !(number && 'part' in number);
 
 /** @param isNarrow whether the list is short as it is, a day's: then every order's number is looked at */
 export const hasNumber = (number: NonNullable<Wanted['number']>, isNarrow: boolean): Condition => {
   if ('bag' in number) return sql`id = (select order_id from bags where code = ${number.bag})`;
   if ('part' in number) return sql`public_id like ${number.part}`;
-  const fits = sql`public_id collate "C" like ${number.start}`;
+  const fits = sql`public_id collate "C" >= ${number.start} and public_id collate "C" < ${number.end}`;
   return isNarrow
     ? fits
     : sql`id = any(array(select id from orders where ${fits} order by public_id collate "C" desc limit ${mostOfOneStart}))`;
 };
 
-export const isOfOne = (people: readonly number[]): Condition =>
-  sql`user_id = any(${[...people]}::integer[])`;
+export const isOfOne = (people: Keys): Condition => sql`user_id = any(${people}::integer[])`;
 
 export const isOf = (people: Wanted['people']): Condition =>
   'few' in people
     ? isOfOne(people.few)
     : sql`exists (select from users where users.id = orders.user_id and ${people.many})`;
+
+/** The same of orders that are looked at one behind the other. */
+export const isOfInTurn = (people: Wanted['people']): Condition =>
+  'few' in people
+    ? isOfOne(people.few)
+    : sql`(select ${people.many} from users where users.id = orders.user_id)`;

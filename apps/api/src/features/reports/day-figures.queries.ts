@@ -1,6 +1,7 @@
 import type { Cents, Day } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { plannedAnew } from '../../db/planned-anew.ts';
 
 /** What a laundry's day came to, as `daily_figures` has it; VAT is reckoned from it once. */
 export type DayFigures = {
@@ -158,6 +159,5 @@ export const countDays = async (db: Db, from: Day, until: Day): Promise<DayFigur
     ),
     sql.raw(''),
   );
-  const { rows } = await sql<DayFigures>`${text} order by day, laundry_id`.execute(db);
-  return rows;
+  return plannedAnew<DayFigures>(db, sql`${text} order by day, laundry_id`);
 };
