@@ -50,6 +50,23 @@ test('a stop of the board is given to a driver by mouse and by key, is taken bac
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(giving).toHaveAccessibleName(new RegExp(`^${name}`));
 
+  // several at once: by key and by press, to one driver, and all of them back
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 stop chosen')).toBeVisible();
+  // of the same laundry
+  const near = page.locator('[data-card^="delivery"]').filter({ hasText: /\b1\d{3} / });
+  await near.getByRole('checkbox', { checked: false }).first().click();
+  await expect(page.getByText('2 stops chosen')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Give to …' }).click();
+  await expect(dialog.getByRole('heading')).toHaveText('Who takes these 2 stops?');
+  await dialog.getByRole('button', { name: other }).click();
+  await expect(page.getByText(new RegExp(`^${other} has \\d more stops? now`))).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(giving).toHaveAccessibleName(new RegExp(`^${other}`));
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(giving).toHaveAccessibleName(new RegExp(`^${name}`));
+
   // on paper: every stop, by slot and zone, and nothing of the console
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });

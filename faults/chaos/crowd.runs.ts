@@ -129,6 +129,10 @@ const slowloris: Run = {
       witness.check(
         'everybody else is served meanwhile',
         served.every(({ status }) => status === 200),
+        served
+          .map(({ status }) => status)
+          .filter((status) => status !== 200)
+          .join(' '),
       );
       witness.note('served meanwhile', served.length);
       witness.note(

@@ -15,7 +15,7 @@ afterAll(() => {
 const shown = (drivers: readonly DriverName[], has: DriverName | null): string =>
   renderToStaticMarkup(
     <I18nProvider texts={texts}>
-      <GiveDialog number="LV-1" drivers={drivers} has={has} onGive={async () => {}} onClose={() => {}} />
+      <GiveDialog title="LV-1" drivers={drivers} has={has} onGive={async () => {}} onClose={() => {}} />
     </I18nProvider>,
   );
 const sofie = { id: 1, name: 'Sofie' };

@@ -9,8 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 export type DriverName = { id: number; name: string };
 
 type GiveDialogProps = {
-  /** of the order */
-  number: string;
+  title: string;
   /** of its laundry, who don't have it yet */
   drivers: readonly DriverName[];
   /** who has it */
@@ -21,7 +20,7 @@ type GiveDialogProps = {
 };
 
 /** The drivers who could have a stop, one press each. */
-export function GiveDialog({ number, drivers, has, onGive, onClose }: GiveDialogProps) {
+export function GiveDialog({ title, drivers, has, onGive, onClose }: GiveDialogProps) {
   const { t } = useI18n();
   const [asked, setAsked] = useState<number>();
   const { isSending, failure, attempt } = useAttempt();
@@ -32,14 +31,7 @@ export function GiveDialog({ number, drivers, has, onGive, onClose }: GiveDialog
       onClose();
     });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('dispatch.give_title', { number })}
-      closeLabel={t('common.close')}
-      size="sm"
-      locked={isSending}
-    >
+    <Dialog open onClose={onClose} title={title} closeLabel={t('common.close')} size="sm" locked={isSending}>
       <div className="grid gap-2.5">
         {has && drivers.length > 0 && (
           <p className="text-ink-2">{t('dispatch.has_it', { name: has.name })}</p>

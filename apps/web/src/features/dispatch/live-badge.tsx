@@ -1,5 +1,6 @@
 import { formatTime } from '@lavoir/i18n';
 import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -27,15 +28,33 @@ export function LiveBadge({ live: { state, at } }: { live: Liveness }) {
   );
 }
 
+/** Counts down to the next try, for the eye alone: read out, it would be a sentence each second. */
+function Again({ at }: { at: number }) {
+  const { t } = useI18n();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const clock = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(clock);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((at - now) / 1000));
+  return (
+    <span aria-hidden="true" className="font-regular tabular-nums">
+      {t('dispatch.lost_again', { seconds })}
+    </span>
+  );
+}
+
 /** The connection dropped: what is shown stays, and says from when it is. */
-export function LiveLost({ live: { state, at, retry } }: { live: Liveness }) {
+export function LiveLost({ live: { state, at, againAt, retry } }: { live: Liveness }) {
   const { t } = useI18n();
   return (
     <div role="status" className="empty:absolute">
       {state === 'lost' && (
         <div className="flex flex-wrap items-center gap-3 rounded-md bg-accent px-4 py-2 text-on-accent">
           <Icon of={WifiOff} />
-          <p className="min-w-0 flex-1 font-semibold">{t('dispatch.lost', { time: formatTime(at) })}</p>
+          <p className="min-w-0 flex-1 font-semibold">
+            {t('dispatch.lost', { time: formatTime(at) })} {againAt !== undefined && <Again at={againAt} />}
+          </p>
           <Button variant="soap" size="dense" onClick={retry}>
             {t('dispatch.lost_now')}
           </Button>

@@ -9,6 +9,8 @@ export type Liveness = {
   state: 'opening' | 'live' | 'lost';
   /** of the last change; where it is lost, from when on */
   at: Date;
+  /** where it is lost: when it is tried again */
+  againAt?: number;
   retry: () => void;
 };
 
@@ -31,7 +33,7 @@ type Stream = {
 export const useLive = ({ path, name, renew: renewAll }: Stream): Liveness => {
   const client = useQueryClient();
   const reopen = useRef<() => void>(undefined);
-  const [{ state, at }, setState] = useState<Omit<Liveness, 'retry'>>(() => ({
+  const [{ state, at, againAt }, setState] = useState<Omit<Liveness, 'retry'>>(() => ({
     state: 'opening',
     at: new Date(),
   }));
@@ -46,8 +48,12 @@ export const useLive = ({ path, name, renew: renewAll }: Stream): Liveness => {
       setState({ state: 'live', at: new Date() });
       renew();
     };
-    const lost = () =>
-      setState((before) => (before.state === 'lost' ? before : { state: 'lost', at: new Date() }));
+    const lost = (againInMs: number) =>
+      setState((before) => ({
+        state: 'lost',
+        at: before.state === 'lost' ? before.at : new Date(),
+        againAt: Date.now() + againInMs,
+      }));
     let close: (() => void) | undefined;
     const open = () => {
       close?.();
@@ -73,7 +79,7 @@ export const useLive = ({ path, name, renew: renewAll }: Stream): Liveness => {
     return () => clearInterval(poll);
   }, [client, renewAll, state]);
 
-  return { state, at, retry: () => reopen.current?.() };
+  return { state, at, ...(againAt !== undefined && { againAt }), retry: () => reopen.current?.() };
 };
 
 const orders: Stream = { path: followOpsOrders.path, name: 'order', renew: renewDispatch };

@@ -10,7 +10,8 @@ export type OrderEvent = CallOutput<typeof followOrders>;
 export type StreamListener = {
   onOpen: () => void;
   onEvent: (event: OrderEvent) => void;
-  onDown: () => void;
+  /** @param againInMs when it tries again */
+  onDown: (againInMs: number) => void;
   /** the session has ended; the stream doesn't try again */
   onSignedOut: () => void;
 };
@@ -53,8 +54,9 @@ export const openOrderStream = (
     clearTimeout(silence);
     clearTimeout(retry);
     source?.close();
-    listener.onDown();
-    retry = setTimeout(connect, Math.min(1_000 * 2 ** failures, slowestRetryMs));
+    const againInMs = Math.min(1_000 * 2 ** failures, slowestRetryMs);
+    listener.onDown(againInMs);
+    retry = setTimeout(connect, againInMs);
     failures += 1;
   };
 

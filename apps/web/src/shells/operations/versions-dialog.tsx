@@ -40,11 +40,12 @@ export function VersionsDialog<Conflict>(props: VersionsDialogProps<Conflict>) {
         <ChoiceGroup
           key={key}
           label={about}
+          columns={2}
           value={staysOf(key)}
           onChange={(stays) => setChosen({ ...chosen, [key]: stays })}
         >
-          <Choice value="theirs" title={`${by ?? t('shelf.theirs')}: ${theirs}`} />
-          <Choice value="mine" title={`${t('shelf.mine')}: ${mine}`} />
+          <Choice value="theirs" title={theirs} detail={by ?? t('shelf.theirs')} />
+          <Choice value="mine" title={mine} detail={t('shelf.mine')} />
         </ChoiceGroup>
       ))}
       <DialogActions fill>

@@ -1,6 +1,6 @@
 import type { BoardCard as Card } from '@lavoir/contract';
 import type { OperationsAction } from '@lavoir/domain';
-import { Check, Navigation, PackageOpen, TriangleAlert, Truck } from 'lucide-react';
+import { Check, Navigation, PackageOpen, Square, SquareCheck, TriangleAlert, Truck } from 'lucide-react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -20,7 +20,7 @@ const look = tv({
       issue: { card: 'bg-danger-soft before:bg-danger' },
     },
     isAlone: { true: { card: 'inset-ring-0 outline-1 -outline-offset-1 outline-control outline-dashed' } },
-    isChosen: { true: { card: 'bg-primary-soft inset-ring-2 inset-ring-primary' } },
+    isCurrent: { true: { card: 'bg-primary-soft inset-ring-2 inset-ring-primary' } },
   },
 });
 
@@ -30,29 +30,42 @@ export const stepOf = ({ leg, can }: Pick<Card, 'leg' | 'can'>): OperationsActio
 
 type BoardCardProps = {
   card: Card;
-  isChosen: boolean;
+  isCurrent: boolean;
+  /** one of several; undefined: none are chosen, or this one can't be */
+  isChosen: boolean | undefined;
   onOpen: (card: Card) => void;
   onStep: (card: Card) => void;
   /** where it may be given to another driver */
   onGive: ((card: Card) => void) | undefined;
+  onChoose: (card: Card) => void;
 };
 
 /** One stop: whose, where, how many bags, who drives; pressed it opens, its step moves it on, its driver gives it away. */
-export function BoardCard({ card, isChosen, onOpen, onStep, onGive }: BoardCardProps) {
+export function BoardCard({ card, isCurrent, isChosen, onOpen, onStep, onGive, onChoose }: BoardCardProps) {
   const { t } = useI18n();
   const { name, lavoir_order_id: number, state, driver, leg } = card;
   const legText = t('board.leg', { leg });
-  const slots = look({ state, isChosen, isAlone: driver === null && state === 'planned' });
-  const step = stepOf(card);
+  const isChoosing = isChosen !== undefined;
+  const slots = look({
+    state,
+    isCurrent: isCurrent || isChosen,
+    isAlone: driver === null && state === 'planned',
+  });
+  const step = isChoosing ? undefined : stepOf(card);
+  const label = isChoosing
+    ? t('board.choose_one', { number, name, state: t('board.state', { state }) })
+    : t('board.open', { number, name, state: t('board.state', { state }) });
   return (
     <div tabIndex={-1} data-card={keyOfCard(card)} className={slots.card()}>
       <button
         type="button"
-        className="min-w-0 truncate text-left font-semibold outline-none after:absolute after:inset-0 focus-visible:after:rounded-[10px] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-        aria-label={`${t('board.open', { number, name, state: t('board.state', { state }) })}, ${legText}`}
-        onClick={() => onOpen(card)}
+        {...(isChoosing && { role: 'checkbox', 'aria-checked': isChosen })}
+        className="flex min-w-0 items-center gap-1.5 text-left font-semibold outline-none after:absolute after:inset-0 focus-visible:after:rounded-[10px] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        aria-label={`${label}, ${legText}`}
+        onClick={() => (isChoosing ? onChoose(card) : onOpen(card))}
       >
-        {name}
+        {isChoosing && <Icon of={isChosen ? SquareCheck : Square} size="sm" className="text-primary-text" />}
+        <span className="min-w-0 truncate">{name}</span>
       </button>
       <span className="flex items-center justify-end gap-1 whitespace-nowrap text-ink-3">
         {state === 'done' && <Icon of={Check} size="sm" className="text-success" />}
@@ -76,8 +89,12 @@ export function BoardCard({ card, isChosen, onOpen, onStep, onGive }: BoardCardP
             <span className="sr-only">, {number}</span>
           </button>
         )}
-        <DriverMark driver={driver} number={number} onGive={onGive && (() => onGive(card))} />
-        {onGive && <CardHandle card={keyOfCard(card)} name={name} />}
+        <DriverMark
+          driver={driver}
+          number={number}
+          onGive={onGive && !isChoosing ? () => onGive(card) : undefined}
+        />
+        {onGive && !isChoosing && <CardHandle card={keyOfCard(card)} name={name} />}
       </span>
     </div>
   );

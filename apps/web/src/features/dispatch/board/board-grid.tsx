@@ -22,12 +22,16 @@ type CardActions = {
   onStep: (card: Card) => void;
   /** undefined: nobody here gives stops away */
   onGive: ((card: Card) => void) | undefined;
+  /** chooses one of several, or doesn't any more */
+  onChoose: (card: Card) => void;
+  /** of several that are chosen; undefined: a press opens */
+  chosen: ReadonlySet<string> | undefined;
 };
 
 type BoardGridProps = CardActions & { rows: readonly BoardRow[]; open: number | undefined };
 
 /** Slots from top to bottom, pick-ups beside deliveries, and the keys that go along them. */
-export function BoardGrid({ rows, open, onOpen, onStep, onGive }: BoardGridProps) {
+export function BoardGrid({ rows, open, onOpen, onStep, onGive, onChoose, chosen }: BoardGridProps) {
   const { t } = useI18n();
   const [choice, setChoice] = useState<Choice>();
   const card = rows
@@ -43,7 +47,10 @@ export function BoardGrid({ rows, open, onOpen, onStep, onGive }: BoardGridProps
     ...(card ? [{ key: 'o', label: t('board.key_open'), run: () => onOpen(card) }] : []),
     ...(card ? [{ key: 'enter', label: t('board.key_step'), run: () => onStep(card) }] : []),
     ...(card && onGive && card.state !== 'done'
-      ? [{ key: 'd', label: t('board.give'), run: () => onGive(card) }]
+      ? [
+          { key: 'd', label: t('board.give'), run: () => onGive(card) },
+          { key: 'x', label: t('board.key_choose'), run: () => onChoose(card) },
+        ]
       : []),
   ]);
   const press = (one: Card) => {
@@ -65,7 +72,16 @@ export function BoardGrid({ rows, open, onOpen, onStep, onGive }: BoardGridProps
           {t('board.deliveries')}
         </span>
       </div>
-      <RowsInSight rows={rows} open={open} choice={choice} onOpen={press} onStep={onStep} onGive={onGive} />
+      <RowsInSight
+        rows={rows}
+        open={open}
+        choice={choice}
+        onOpen={press}
+        onStep={onStep}
+        onGive={onGive}
+        onChoose={onChoose}
+        chosen={chosen}
+      />
       <Legend />
     </div>
   );
@@ -119,7 +135,7 @@ function RowsInSight({ rows, open, choice, ...actions }: RowsInSightProps) {
                 isRuled={isRuled(rows, index)}
                 isTold={row.isFirst || index === virtual.range?.startIndex}
                 open={open}
-                chosen={choice && has(row, choice.key) ? choice.key : undefined}
+                current={choice && has(row, choice.key) ? choice.key : undefined}
                 {...actions}
               />
             </div>
@@ -143,7 +159,7 @@ type RowProps = CardActions & {
   /** whether its slot is written */
   isTold: boolean;
   open: number | undefined;
-  chosen: string | undefined;
+  current: string | undefined;
 };
 
 function Row({
@@ -151,19 +167,23 @@ function Row({
   isRuled: ruled,
   isTold,
   open,
+  current,
   chosen,
   onOpen,
   onStep,
   onGive,
+  onChoose,
 }: RowProps) {
   const { slot: slotText } = useI18n();
   const show = (card: Card) => (
     <BoardCard
       card={card}
-      isChosen={card.order_id === open || keyOfCard(card) === chosen}
+      isCurrent={card.order_id === open || keyOfCard(card) === current}
+      isChosen={chosen && card.state !== 'done' ? chosen.has(keyOfCard(card)) : undefined}
       onOpen={onOpen}
       onStep={onStep}
       onGive={card.state === 'done' ? undefined : onGive}
+      onChoose={onChoose}
     />
   );
   return (

@@ -1,22 +1,26 @@
 import type { BoardCard as Card } from '@lavoir/contract';
+import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card as Box } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Board } from '../dispatch.queries.ts';
 import { GiveDialog } from '../give-dialog.tsx';
 import { StepDialog } from '../step-dialog.tsx';
 import { stepOf } from './board-card.tsx';
 import { BoardGrid } from './board-grid.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 import { BoardPaper } from './board-paper.tsx';
 import { keyOfCard, rowsOf } from './board-rows.ts';
 import { useBoardSearch } from './board-search.ts';
 import { DriversStrip } from './drivers-strip.tsx';
 import { RunSheet } from './run-sheet.tsx';
 import { useCardDrag } from './use-card-drag.ts';
+import { useChosenCards } from './use-chosen-cards.ts';
 import { useGiveStop } from './use-give-stop.ts';
 
 /** The card that the mouse holds; let go over a driver it is theirs. */
@@ -40,7 +44,8 @@ export function BoardStops({ board }: { board: Board }) {
   const { asked, ask } = useBoardSearch();
   const [moved, setMoved] = useState<Card>();
   const [given, setGiven] = useState<Card>();
-  const give = useGiveStop();
+  const [isGivingAll, setIsGivingAll] = useState(false);
+  const { give, giveAll } = useGiveStop();
   const { slot, zone, driver } = asked;
   const cards = board.cards.filter(
     (card) =>
@@ -49,12 +54,18 @@ export function BoardStops({ board }: { board: Board }) {
       (driver === undefined || card.driver?.id === driver),
   );
   const open = (card: Card) => ask({ order: card.order_id });
+  const several = useChosenCards(cards);
   const count = (leg: Card['leg']) => cards.filter((card) => card.leg === leg).length;
   const issues = cards.filter(({ state }) => state === 'issue').length;
   const alone = cards.filter((card) => card.driver === null && card.state !== 'done').length;
   const action = moved && stepOf(moved);
   const driversFor = (card: Card) =>
     board.drivers.filter(({ id, laundry_id }) => laundry_id === card.laundry_id && id !== card.driver?.id);
+  const driversForAll = board.drivers.filter(
+    ({ id, laundry_id }) =>
+      laundry_id === several.chosen[0]?.laundry_id &&
+      several.chosen.some(({ driver: has }) => has?.id !== id),
+  );
   const held = useHeldCard(cards, (card, driverId) => {
     const to = driversFor(card).find(({ id }) => id === driverId);
     if (to) give(card, to).catch((cause) => toast.error(failureText(cause, texts, 'common.went_wrong')));
@@ -67,6 +78,19 @@ export function BoardStops({ board }: { board: Board }) {
         <li>{t('board.bags', { count: cards.reduce((sum, { bags }) => sum + bags, 0) })}</li>
         <li className={issues > 0 ? 'text-danger' : undefined}>{t('board.issues', { count: issues })}</li>
         <li>{t('board.no_driver', { count: alone })}</li>
+        {board.drivers.length > 0 && (
+          <li className="p-0!">
+            <button
+              type="button"
+              aria-pressed={several.keys !== undefined}
+              className="flex min-h-8 items-center gap-1.5 rounded-[10px] px-3 font-semibold text-primary-text hover:bg-hover pointer-coarse:min-h-11"
+              onClick={several.keys ? several.end : several.begin}
+            >
+              <Icon of={ListChecks} size="sm" />
+              {t('board.choose')}
+            </button>
+          </li>
+        )}
       </ul>
       {(slot ?? zone) !== undefined && (
         <div className="flex flex-wrap items-center gap-3">
@@ -95,6 +119,8 @@ export function BoardStops({ board }: { board: Board }) {
             onOpen={open}
             onStep={(card) => (stepOf(card) ? setMoved(card) : open(card))}
             onGive={board.drivers.length > 0 ? setGiven : undefined}
+            chosen={several.keys}
+            onChoose={several.toggle}
           />
           {driver !== undefined && asked.order === undefined && <RunSheet cards={cards} onOpen={open} />}
         </div>
@@ -112,10 +138,22 @@ export function BoardStops({ board }: { board: Board }) {
           onClose={() => setMoved(undefined)}
         />
       )}
+      {several.keys && (
+        <ChosenBar chosen={several.chosen} onGive={() => setIsGivingAll(true)} onEnd={several.end} />
+      )}
+      {isGivingAll && several.chosen[0] && (
+        <GiveDialog
+          title={t('board.give_chosen', { count: several.chosen.length })}
+          drivers={driversForAll}
+          has={driversForAll.length === 0 ? several.chosen[0].driver : null}
+          onGive={async (to) => several.keep(await giveAll(several.chosen, to))}
+          onClose={() => setIsGivingAll(false)}
+        />
+      )}
       {held && <DriversStrip drivers={driversFor(held)} has={held.driver} />}
       {given && (
         <GiveDialog
-          number={given.lavoir_order_id}
+          title={t('dispatch.give_title', { number: given.lavoir_order_id })}
           drivers={driversFor(given)}
           has={given.driver}
           onGive={(to) => give(given, to)}

@@ -16,31 +16,69 @@ export const useGiveStop = () => {
   const texts = useI18n();
   const { t } = texts;
   const client = useQueryClient();
-  const move = async ({ order_id, leg }: Card, to: DriverName | null, was: DriverName | null) => {
+  const move = async (
+    { order_id, leg }: Card,
+    to: DriverName | null,
+    was: DriverName | null,
+  ): Promise<void> => {
+    await send(moveStop, {
+      params: { order_id: String(order_id), leg },
+      body: { driver_id: to?.id ?? null, was: was?.id ?? null },
+    });
+  };
+  const undo = (run: () => Promise<void>) => ({
+    label: t('dispatch.undo'),
+    run: () => void run().catch((cause) => toast.error(failureText(cause, texts, 'common.went_wrong'))),
+    shownMs: undoMs,
+  });
+  const moveOne: typeof move = async (...moved) => {
     try {
-      await send(moveStop, {
-        params: { order_id: String(order_id), leg },
-        body: { driver_id: to?.id ?? null, was: was?.id ?? null },
-      });
+      await move(...moved);
     } finally {
       await renewDispatch(client);
     }
   };
-  const takeBack = async (card: Card, given: DriverName) => {
-    try {
-      await move(card, card.driver, given);
-      toast.success(t('dispatch.undone', { number: card.lavoir_order_id }));
-    } catch (cause) {
-      toast.error(failureText(cause, texts, 'common.went_wrong'));
+  /** One behind the other, as they stand in the run then. @returns those that the server refused, and why the first */
+  const moveAll = async (cards: readonly Card[], how: (card: Card) => Promise<void>) => {
+    const refused: Card[] = [];
+    let cause: unknown;
+    for (const card of cards) {
+      try {
+        await how(card);
+      } catch (failure) {
+        cause ??= failure;
+        refused.push(card);
+      }
     }
+    await renewDispatch(client);
+    return { refused, cause };
   };
+
   /** @throws what the server refuses */
-  return async (card: Card, driver: DriverName): Promise<void> => {
-    await move(card, driver, card.driver);
-    toast.success(t('dispatch.given', { name: driver.name, number: card.lavoir_order_id }), {
-      label: t('dispatch.undo'),
-      run: () => void takeBack(card, driver),
-      shownMs: undoMs,
-    });
+  const give = async (card: Card, driver: DriverName): Promise<void> => {
+    await moveOne(card, driver, card.driver);
+    const takeBack = async () => {
+      await moveOne(card, card.driver, driver);
+      toast.success(t('dispatch.undone', { number: card.lavoir_order_id }));
+    };
+    toast.success(t('dispatch.given', { name: driver.name, number: card.lavoir_order_id }), undo(takeBack));
   };
+
+  /** Each for itself: what one of them is refused keeps no other back. @returns those that were refused @throws where all were */
+  const giveAll = async (cards: readonly Card[], driver: DriverName): Promise<readonly Card[]> => {
+    const others = cards.filter((card) => card.driver?.id !== driver.id);
+    const { refused, cause } = await moveAll(others, (card) => move(card, driver, card.driver));
+    const given = others.filter((card) => !refused.includes(card));
+    if (given.length === 0) throw cause;
+    const takeBack = async () => {
+      const back = await moveAll(given, (card) => move(card, card.driver, driver));
+      if (back.refused.length > 0) throw back.cause;
+      toast.success(t('board.given_back', { count: given.length }));
+    };
+    toast.success(t('board.given_all', { name: driver.name, count: given.length }), undo(takeBack));
+    const why = () => failureText(cause, texts, 'common.went_wrong');
+    if (refused.length > 0) toast.error(t('board.not_given', { count: refused.length, why: why() }));
+    return refused;
+  };
+  return { give, giveAll };
 };

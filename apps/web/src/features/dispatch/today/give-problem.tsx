@@ -29,7 +29,7 @@ export function GiveProblem({ problem, drivers, onDone, onClose }: GiveProblemPr
   };
   return (
     <GiveDialog
-      number={number}
+      title={t('dispatch.give_title', { number })}
       has={null}
       drivers={drivers.filter(({ laundry_id }) => laundry_id === problem.laundry_id)}
       onGive={give}
