@@ -7,6 +7,7 @@ import {
   listOrders,
   listProducts,
   placeOrder,
+  readBoard,
   readDay,
   refundOrder,
   returnBags,
@@ -133,8 +134,8 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
   ['who is signed in', 2, () => app.send(validateToken, as())],
   ['operations’ list', 2, () => app.send(listOpsOrders, { as: operator, query: {} })],
   ['operations’ search', 3, () => app.send(listOpsOrders, { as: operator, query: { q: 'person' } })],
-  ['a manager’s list', 3, () => app.send(listManagedOrders, { as: manager, query: {} })],
-  ['a manager’s search', 5, () => app.send(listManagedOrders, { as: manager, query: { search: 'person' } })],
+  ['a manager’s list', 2, () => app.send(listManagedOrders, { as: manager, query: {} })],
+  ['a manager’s search', 3, () => app.send(listManagedOrders, { as: manager, query: { search: 'person' } })],
   ['a manager’s months', 5, () => app.send(showManagedCompanies, { as: manager })],
   [
     'an order as its company’s manager sees it',
@@ -147,6 +148,8 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
     () => app.send(showOpsOrder, { as: operator, params: { id: String(orderId) } }),
   ],
   ['a day of operations', 4, () => app.send(readDay, { as: operator, query: {} })],
+  ['a board', 5, () => app.send(readBoard, { as: operator, query: {} })],
+  ['the same board, where nothing has changed', 2, () => app.send(readBoard, { as: operator, query: {} })],
   [
     'what staff wrote about an order',
     4,

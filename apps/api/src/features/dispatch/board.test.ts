@@ -112,3 +112,28 @@ test('a stop without a place named stands behind all others of its driver’s ru
   const run = answers.at(-1)?.body.runs.find((one) => one.driver.id === driver.id);
   expect(run?.stops.map(({ order_id }) => order_id)).toEqual(orders.map(({ id }) => id));
 });
+
+test('a board that somebody just read is read anew by the next one as soon as anything on it changed', async () => {
+  const { id } = await createOrder(app, world, customer);
+  const colleague = (await createStaff(app, 'operator', world.laundryId)).session;
+  const bagsOf = async (as: Session) =>
+    (await board({ date: thursday }, as)).cards.find(({ order_id }) => order_id === id)?.bags;
+  expect(await bagsOf(operator)).toBe(0);
+  // by hand, as no call of this process
+  const bag = { order_id: id, number: 1, code: `LVB-${id}-1`, kind: 'folded' } as const;
+  await app.db.insertInto('bags').values(bag).execute();
+  expect([await bagsOf(operator), await bagsOf(colleague)]).toEqual([1, 1]);
+  await app.db.updateTable('bags').set({ in_use: false }).where('order_id', '=', id).execute();
+  expect([await bagsOf(colleague), await bagsOf(operator)]).toEqual([0, 0]);
+});
+
+test('two who look at the same board get the same answer, of which one alone is read', async () => {
+  await createOrder(app, world, customer);
+  const colleague = (await createStaff(app, 'operator', world.laundryId)).session;
+  await board({ date: monday }, colleague);
+  const cards = await board({ date: thursday });
+  const before = app.statements().length;
+  expect(await board({ date: thursday }, colleague)).toEqual(cards);
+  // who is signed in, and whether the board is as it was
+  expect(app.statements().slice(before)).toHaveLength(2);
+});

@@ -52,7 +52,7 @@ export function LiveLost({ live: { state, at, againAt, retry } }: { live: Livene
       {state === 'lost' && (
         <div className="flex flex-wrap items-center gap-3 rounded-md bg-accent px-4 py-2 text-on-accent">
           <Icon of={WifiOff} />
-          <p className="min-w-0 flex-1 font-semibold">
+          <p className="min-w-0 flex-1 basis-52 font-semibold">
             {t('dispatch.lost', { time: formatTime(at) })} {againAt !== undefined && <Again at={againAt} />}
           </p>
           <Button variant="soap" size="dense" onClick={retry}>

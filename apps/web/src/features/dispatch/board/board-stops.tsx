@@ -83,7 +83,7 @@ export function BoardStops({ board }: { board: Board }) {
             <button
               type="button"
               aria-pressed={several.keys !== undefined}
-              className="flex min-h-8 items-center gap-1.5 rounded-[10px] px-3 font-semibold text-primary-text hover:bg-hover pointer-coarse:min-h-11"
+              className="flex min-h-8 items-center gap-1.5 rounded-[10px] px-3 font-semibold text-primary-text hover:bg-hover aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft pointer-coarse:min-h-11"
               onClick={several.keys ? several.end : several.begin}
             >
               <Icon of={ListChecks} size="sm" />
