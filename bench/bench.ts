@@ -1,5 +1,5 @@
 import { rows } from './calls.ts';
-import type { Row } from './calls.ts';
+import type { Row } from './row.ts';
 import { furnish, inTemporaryFolder, openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { loadOrders } from './load-orders.ts';

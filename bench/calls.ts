@@ -1,28 +1,13 @@
-import { managedSorts } from '@lavoir/contract';
-import { addDays } from '@lavoir/domain';
-import type { Day } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import type { Request } from './http-client.ts';
-import type { Operation } from './load.ts';
+import { listRows } from './list-calls.ts';
 import { sessionHeaders } from './people.ts';
 import type { Person } from './people.ts';
 import { loadPoints, pointSearches } from './points.ts';
+import { api, get } from './row.ts';
+import type { Row } from './row.ts';
 import { inTurn, visitsAt } from './world.ts';
 import type { World } from './world.ts';
-
-/** At most; ms. `cpu` is of process and database for one operation at 10 connections. */
-export type Must = { cpu?: number; p50At1?: number; p50At10?: number };
-
-export type Row = {
-  name: string;
-  must: Must;
-  /** Once, before product or floor is asked anything. @returns what somebody does at each turn */
-  prepare: (world: World) => Promise<Operation> | Operation;
-};
-
-const api = '/api/v1/customer';
-
-const get = (who: Person, path: string): Request => ({ method: 'GET', path, headers: sessionHeaders(who) });
 
 const putCart = ({ products }: World, who: Person, turn: number): Request => ({
   method: 'PUT',
@@ -71,32 +56,6 @@ export const place = (world: World, who: Person, turn: number, promoCodeId?: num
     },
   };
 };
-
-/** Of the operations' list: a part of a query at each turn. */
-const opsList =
-  (world: World, queryAt: (turn: number) => string): Operation =>
-  (turn) => [get(inTurn(world.operators, turn), `/api/v1/ops/orders?per_page=25${queryAt(turn)}`)];
-
-/** Of the list of a company's manager. */
-const managed =
-  (world: World, queryAt: (turn: number) => string): Operation =>
-  (turn) => [get(inTurn(world.managers, turn), `${api}/managers?${queryAt(turn)}`)];
-
-/** A day far ahead on which so many stops are planned, half of them pick-ups. */
-const dayOfStops = async ({ db, today }: World, stops: number): Promise<Day> => {
-  const day = addDays(today, 40);
-  for (const pickup of [day, addDays(day, -3)]) {
-    await db.query(
-      `update orders set pickup_date = $1, delivery_date = $1::date + 3 where id in (
-         select id from orders where pickup_date = current_date + 5 order by id limit $2
-       ) and not exists (select from orders where pickup_date = $1)`,
-      [pickup, stops / 2],
-    );
-  }
-  return day;
-};
-
-const words = ['anneke', 'de smet', 'crowd-12', 'LV-2', 'lambert', 'el amr', 'many-3', 'ouise', 'LV-209'];
 
 /** Every call that is measured. A new one is a row here, and an answer in `floor/` where there is a least work to compare with. */
 export const rows: readonly Row[] = [
@@ -224,85 +183,5 @@ export const rows: readonly Row[] = [
       ];
     },
   },
-  {
-    name: 'operations: first page',
-    must: { p50At10: 10 },
-    prepare: (world) => opsList(world, () => '&page=1'),
-  },
-  {
-    name: 'operations: deep page',
-    must: { p50At10: 10 },
-    prepare: (world) => {
-      const last = Math.max(1, Math.floor(world.orders / 25) - 10);
-      return opsList(world, (turn) => `&page=${Math.max(1, last - (turn % 100))}`);
-    },
-  },
-  {
-    name: 'operations: search',
-    must: { p50At10: 20 },
-    prepare: (world) => opsList(world, (turn) => `&q=${encodeURIComponent(inTurn(words, turn))}`),
-  },
-  {
-    name: 'operations: by day',
-    must: { p50At10: 10 },
-    prepare: async (world) => {
-      const { rows: days } = await world.db.query<{ day: string }>(
-        'select distinct pickup_date::text as day from orders order by 1 desc limit 60',
-      );
-      return opsList(world, (turn) => `&date=${inTurn(days, turn).day}`);
-    },
-  },
-  {
-    name: 'operations: a day of 500 stops',
-    must: { cpu: 5 },
-    prepare: async (world) => {
-      const day = await dayOfStops(world, 500);
-      return (turn) => [get(inTurn(world.operators, turn), `/api/v1/ops/day?date=${day}`)];
-    },
-  },
-  {
-    name: 'operations: board of 500 stops',
-    must: { cpu: 5 },
-    prepare: async (world) => {
-      const day = await dayOfStops(world, 500);
-      return (turn) => [get(inTurn(world.operators, turn), `/api/v1/ops/board?date=${day}`)];
-    },
-  },
-  {
-    name: 'manager: first page',
-    must: { p50At10: 10 },
-    prepare: (world) => managed(world, () => ''),
-  },
-  {
-    // the hundred pages that the pager offers
-    name: 'manager: first hundred pages, all sorts',
-    must: { p50At10: 10 },
-    prepare: (world) =>
-      managed(world, (turn) => {
-        const direction = turn % 2 === 0 ? 'asc' : 'desc';
-        return `sort=${inTurn(managedSorts, turn)}&direction=${direction}&page=${1 + (turn % Math.min(100, world.managed / 10))}`;
-      }),
-  },
-  {
-    name: 'manager: last page by number',
-    must: { p50At10: 10 },
-    prepare: (world) =>
-      managed(
-        world,
-        (turn) =>
-          `sort=${inTurn(managedSorts, turn)}&page=${Math.max(1, Math.floor(world.managed / 10) - (turn % 100))}`,
-      ),
-  },
-  {
-    name: 'manager: search',
-    must: { p50At10: 20 },
-    prepare: (world) => managed(world, (turn) => `search=${encodeURIComponent(inTurn(words, turn))}`),
-  },
-  {
-    name: 'manager: months',
-    must: { p50At10: 20 },
-    prepare:
-      ({ managers }) =>
-      (turn) => [get(inTurn(managers, turn), `${api}/managers/summary`)],
-  },
+  ...listRows,
 ];

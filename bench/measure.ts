@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Row } from './calls.ts';
+import type { Row } from './row.ts';
 import type { Database } from './database.ts';
 import { load } from './load.ts';
 import type { Operation } from './load.ts';

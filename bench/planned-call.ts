@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@lavoir/domain';
-import type { Row } from './calls.ts';
+import type { Row } from './row.ts';
 import type { Request } from './http-client.ts';
 import { sessionHeaders } from './people.ts';
 import type { Person } from './people.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
-import type { Row } from './calls.ts';
+import type { Row } from './row.ts';
 import type { Figures, Measured } from './measure.ts';
 import type { TargetName } from './options.ts';
 import type { Start } from './starts.ts';

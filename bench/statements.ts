@@ -1,4 +1,4 @@
-import type { Row } from './calls.ts';
+import type { Row } from './row.ts';
 import type { Database } from './database.ts';
 import { runOperations } from './load.ts';
 import type { Server } from './servers.ts';

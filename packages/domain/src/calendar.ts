@@ -97,6 +97,12 @@ export const wallClockAt = (instant: Date): WallClock => {
   return { day: asDay(`${year}-${month}-${date}`), minutes: Number(hour) * 60 + Number(minute) };
 };
 
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `09:05`. @param minutes since midnight; of the next day they count from its midnight */
+export const clockOf = (minutes: number): string =>
+  `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+
 /** The slot, or undefined where the text isn't a window of a day that ends after it starts. */
 export const parseSlot = (text: string): Slot | undefined => {
   const match = /^(\d{2}):(\d{2}) - (\d{2}):(\d{2})$/.exec(text);

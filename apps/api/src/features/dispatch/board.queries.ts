@@ -49,6 +49,9 @@ const stopsOf = (date: Day, whose: Whose, columns: (leg: Leg) => RawBuilder<unkn
   return sql`${select('pickup')} union all ${select('delivery')}`;
 };
 
+/** The day's runs and their stops. */
+const riddenOn = (date: Day) => sql`runs r join run_stops s on s.run_id = r.id where r.day = ${date}`;
+
 /** Of rows that the columns tell apart; each version of a row has another `xmin`. */
 const markOf = (...columns: string[]) =>
   sql`bit_xor(hash_record_extended((${sql.join(columns.map((name) => sql.ref(name)))}), 0))`;
@@ -60,7 +63,7 @@ export const findBoardMark = async (db: Db, date: Day, whose: Whose): Promise<st
     select concat_ws(' ',
       (select ${markOf('leg', 'id', 'xmin')} from stop),
       (select ${markOf('b.id', 'b.xmin')} from bags b where in_use and order_id = any(array(select id from stop))),
-      (select ${markOf('s.order_id', 's.leg', 's.xmin', 'r.xmin')} from runs r join run_stops s on s.run_id = r.id where r.day = ${date}),
+      (select ${markOf('s.order_id', 's.leg', 's.xmin', 'r.xmin')} from ${riddenOn(date)}),
       (select ${markOf('id', 'xmin')} from memberships where role = 'driver'),
       (select ${markOf('id', 'xmin')} from laundries),
       (select ${markOf('id', 'xmin')} from service_areas)) as mark`.execute(db);
@@ -77,7 +80,7 @@ export const findStops = async (db: Db, date: Day, whose: Whose, most: number): 
     with stop as materialized (${stopsOf(date, whose, columns)}),
       zone as materialized (select o.schedule_id, ${zoneOf} as name from (select distinct schedule_id from stop) as o),
       ridden as materialized (
-        select s.order_id, s.leg, r.driver_id from runs r join run_stops s on s.run_id = r.id where r.day = ${date}
+        select s.order_id, s.leg, r.driver_id from ${riddenOn(date)}
       ),
       counted as (
         select order_id, count(*)::integer as bags from bags where in_use and order_id = any(array(select id from stop)) group by order_id

@@ -1,4 +1,5 @@
 import {
+  clockOf,
   driverAheadHours,
   lockerHours,
   readyAheadHours,
@@ -60,10 +61,9 @@ const hourMs = 3_600_000;
 /** Whether a stop's slot begins or ends by then, as the clocks in Brussels have it: an instant of each order would cost more than the rest. */
 const isBy = ({ leg, edge }: Edge, instant: Date): Condition => {
   const { day, minutes } = wallClockAt(instant);
-  const clock = sql.raw(edge === 'begins' ? 'left' : 'right');
-  const two = (value: number) => String(value).padStart(2, '0');
-  return sql`(${sql.ref(`${leg}_date`)}, ${clock}(${sql.ref(`${leg}_slot`)}, 5) collate "C")
-    <= (${day}::date, ${`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`})`;
+  const end = sql.raw(edge === 'begins' ? 'left' : 'right');
+  return sql`(${sql.ref(`${leg}_date`)}, ${end}(${sql.ref(`${leg}_slot`)}, 5) collate "C")
+    <= (${day}::date, ${clockOf(minutes)})`;
 };
 
 const hoursFrom = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * hourMs);

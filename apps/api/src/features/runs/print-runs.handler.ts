@@ -1,6 +1,6 @@
 import { refuse } from '@lavoir/contract';
 import type { Run, RunsOfDay, printRuns } from '@lavoir/contract';
-import { brand, figuresOf, frameOf, openStops } from '@lavoir/domain';
+import { brand, clockOf, figuresOf, frameOf, openStops } from '@lavoir/domain';
 import type { RunFrame } from '@lavoir/domain';
 import { formatDay, formatSlot, formatTime } from '@lavoir/i18n';
 import type { Locale } from '@lavoir/i18n';
@@ -9,9 +9,6 @@ import type { Handler } from '../../http/context.ts';
 import { drawRunSheets } from '../../pdf/run-sheets.ts';
 import type { RunSheet } from '../../pdf/run-sheets.ts';
 import { showRuns } from './day-of-runs.ts';
-
-const two = (value: number): string => String(value).padStart(2, '0');
-const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 
 const sheetOf = ({ date, laundry }: RunsOfDay, run: Run, frame: RunFrame, locale: Locale): RunSheet => {
   const { arrivals, metres } = figuresOf(run.stops, frame);

@@ -45,7 +45,7 @@ export function BoardStops({ board }: { board: Board }) {
   const [moved, setMoved] = useState<Card>();
   const [given, setGiven] = useState<Card>();
   const [isGivingAll, setIsGivingAll] = useState(false);
-  const { give, giveAll } = useGiveStop();
+  const give = useGiveStop();
   const { slot, zone, driver } = asked;
   const cards = board.cards.filter(
     (card) =>
@@ -68,7 +68,7 @@ export function BoardStops({ board }: { board: Board }) {
   );
   const held = useHeldCard(cards, (card, driverId) => {
     const to = driversFor(card).find(({ id }) => id === driverId);
-    if (to) give(card, to).catch((cause) => toast.error(failureText(cause, texts, 'common.went_wrong')));
+    if (to) give([card], to).catch((cause) => toast.error(failureText(cause, texts, 'common.went_wrong')));
   });
   return (
     <>
@@ -146,7 +146,7 @@ export function BoardStops({ board }: { board: Board }) {
           title={t('board.give_chosen', { count: several.chosen.length })}
           drivers={driversForAll}
           has={driversForAll.length === 0 ? several.chosen[0].driver : null}
-          onGive={async (to) => several.keep(await giveAll(several.chosen, to))}
+          onGive={async (to) => several.keep(await give(several.chosen, to))}
           onClose={() => setIsGivingAll(false)}
         />
       )}
@@ -156,7 +156,7 @@ export function BoardStops({ board }: { board: Board }) {
           title={t('dispatch.give_title', { number: given.lavoir_order_id })}
           drivers={driversFor(given)}
           has={given.driver}
-          onGive={(to) => give(given, to)}
+          onGive={async (to) => void (await give([given], to))}
           onClose={() => setGiven(undefined)}
         />
       )}

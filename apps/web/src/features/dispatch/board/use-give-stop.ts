@@ -26,18 +26,6 @@ export const useGiveStop = () => {
       body: { driver_id: to?.id ?? null, was: was?.id ?? null },
     });
   };
-  const undo = (run: () => Promise<void>) => ({
-    label: t('dispatch.undo'),
-    run: () => void run().catch((cause) => toast.error(failureText(cause, texts, 'common.went_wrong'))),
-    shownMs: undoMs,
-  });
-  const moveOne: typeof move = async (...moved) => {
-    try {
-      await move(...moved);
-    } finally {
-      await renewDispatch(client);
-    }
-  };
   /** One behind the other, as they stand in the run then. @returns those that the server refused, and why the first */
   const moveAll = async (cards: readonly Card[], how: (card: Card) => Promise<void>) => {
     const refused: Card[] = [];
@@ -54,31 +42,27 @@ export const useGiveStop = () => {
     return { refused, cause };
   };
 
-  /** @throws what the server refuses */
-  const give = async (card: Card, driver: DriverName): Promise<void> => {
-    await moveOne(card, driver, card.driver);
-    const takeBack = async () => {
-      await moveOne(card, card.driver, driver);
-      toast.success(t('dispatch.undone', { number: card.lavoir_order_id }));
-    };
-    toast.success(t('dispatch.given', { name: driver.name, number: card.lavoir_order_id }), undo(takeBack));
-  };
-
   /** Each for itself: what one of them is refused keeps no other back. @returns those that were refused @throws where all were */
-  const giveAll = async (cards: readonly Card[], driver: DriverName): Promise<readonly Card[]> => {
+  return async (cards: readonly Card[], driver: DriverName): Promise<readonly Card[]> => {
+    const { name } = driver;
     const others = cards.filter((card) => card.driver?.id !== driver.id);
     const { refused, cause } = await moveAll(others, (card) => move(card, driver, card.driver));
     const given = others.filter((card) => !refused.includes(card));
     if (given.length === 0) throw cause;
+    const count = given.length;
+    const number = cards.length === 1 ? cards[0]?.lavoir_order_id : undefined;
+    const why = (failure: unknown) => failureText(failure, texts, 'common.went_wrong');
     const takeBack = async () => {
       const back = await moveAll(given, (card) => move(card, card.driver, driver));
-      if (back.refused.length > 0) throw back.cause;
-      toast.success(t('board.given_back', { count: given.length }));
+      if (back.refused.length > 0) toast.error(why(back.cause));
+      else toast.success(number ? t('dispatch.undone', { number }) : t('board.given_back', { count }));
     };
-    toast.success(t('board.given_all', { name: driver.name, count: given.length }), undo(takeBack));
-    const why = () => failureText(cause, texts, 'common.went_wrong');
-    if (refused.length > 0) toast.error(t('board.not_given', { count: refused.length, why: why() }));
+    toast.success(number ? t('dispatch.given', { name, number }) : t('board.given_all', { name, count }), {
+      label: t('dispatch.undo'),
+      run: () => void takeBack(),
+      shownMs: undoMs,
+    });
+    if (refused.length > 0) toast.error(t('board.not_given', { count: refused.length, why: why(cause) }));
     return refused;
   };
-  return { give, giveAll };
 };
