@@ -72,7 +72,7 @@ export function BoardStops({ board }: { board: Board }) {
   });
   return (
     <>
-      <ul className="flex flex-wrap gap-2 *:rounded-[10px] *:bg-surface *:px-3 *:py-1.5 *:font-semibold *:inset-ring *:inset-ring-line">
+      <ul className="flex flex-wrap items-center gap-2 *:rounded-[10px] *:bg-surface *:px-3 *:py-1.5 *:font-semibold *:inset-ring *:inset-ring-line">
         <li>{t('board.count', { leg: 'pickup', count: count('pickup') })}</li>
         <li>{t('board.count', { leg: 'delivery', count: count('delivery') })}</li>
         <li>{t('board.bags', { count: cards.reduce((sum, { bags }) => sum + bags, 0) })}</li>

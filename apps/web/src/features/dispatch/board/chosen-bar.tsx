@@ -15,7 +15,7 @@ export function ChosenBar({ chosen, onGive, onEnd }: ChosenBarProps) {
       aria-label={t('board.choose')}
       className="sticky bottom-[calc(--spacing(14)+env(safe-area-inset-bottom))] z-2 flex flex-wrap items-center gap-2 rounded-[14px] bg-inverse py-2 pr-2 pl-4 text-on-inverse shadow-2 md:-bottom-2"
     >
-      <p role="status" className="min-w-0 flex-1 basis-40 tabular-nums">
+      <p role="status" className="min-w-0 flex-1 basis-24 tabular-nums">
         <b>{t('board.chosen', { count: chosen.length })}</b>
         {!areOfOneLaundry && <span className="ml-2">{t('board.chosen_laundries')}</span>}
       </p>
