@@ -37,7 +37,10 @@ test('a stop of the board is given to a driver by mouse and by key, is taken bac
 
   // the same by the keyboard, to another one; it is taken back where it is said
   await card.getByRole('button', { name: /^Open/ }).click();
+  const drawer = page.getByRole('complementary', { name: 'Order' });
+  await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
   await page.keyboard.press('d');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toHaveText(`Who takes ${order.lavoir_order_id}?`);

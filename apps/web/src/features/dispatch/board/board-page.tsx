@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card as Box } from '../../../ui/card.tsx';
@@ -25,6 +26,13 @@ export function BoardPage() {
   const { data: board } = query;
   // its card is marked at once; the drawer, which makes the whole board narrower, comes with the next frame
   const opened = useDeferredValue(asked.order);
+  const close = () => ask({ order: undefined });
+  // whoever thinks better of it before the drawer is there
+  useShortcuts(
+    asked.order !== undefined && opened === undefined
+      ? [{ key: 'escape', label: t('dispatch.key_close'), run: close }]
+      : [],
+  );
   return (
     <ConsolePage
       title={t('operations.board')}
@@ -38,11 +46,7 @@ export function BoardPage() {
           </Button>
         </>
       }
-      drawer={
-        opened !== undefined && (
-          <OrderDrawer key={opened} id={opened} onClose={() => ask({ order: undefined })} />
-        )
-      }
+      drawer={opened !== undefined && <OrderDrawer key={opened} id={opened} onClose={close} />}
       drawerLabel={t('dispatch.order', { number: '' })}
     >
       <LiveLost live={live} />
