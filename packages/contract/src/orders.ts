@@ -123,6 +123,7 @@ export const listOrders = call({
   query: z.object(pagingEach),
   output: z.object({
     current_orders: z.array(order),
+    /** of their events just those of the status that each ended with */
     past_orders: z.array(order),
     /** the oldest under way, and whether the newest past one has its review, or needs none as it was called off: whichever page this is */
     current_order: order.nullable(),

@@ -4,6 +4,7 @@ import {
   addDays,
   asDay,
   asSlot,
+  clockOf,
   daysBetween,
   defaultSlots,
   monthsUpTo,
@@ -143,6 +144,21 @@ describe('the clocks in Brussels', () => {
     );
     expect(shown.filter((clock) => clock.day === text)).toHaveLength(hours * 4);
   });
+});
+
+test('the clocks in Brussels show what the time zone’s own table says, at any instant of a century', () => {
+  const table = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Brussels',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const instants = fc.date({ min: new Date('1980-01-01'), max: new Date('2080-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(instants, (instant) => {
+      const shown = wallClockAt(instant);
+      expect(`${shown.day} ${clockOf(shown.minutes)}`).toBe(table.format(instant));
+    }),
+  );
 });
 
 describe('slots', () => {

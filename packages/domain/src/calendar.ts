@@ -91,10 +91,29 @@ const brusselsClock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
+const [minuteMs, minutesADay] = [60_000, 1440];
+/** Clocks change at whole hours, so one look an hour tells all of its minutes. */
+const aheadAt = new Map<number, number>();
+const mostHours = 10_000;
+
+/** Minutes by which the clocks in Brussels are ahead of UTC in that hour. @param hour since 1970, of UTC */
+const minutesAhead = (hour: number): number => {
+  const known = aheadAt.get(hour);
+  if (known !== undefined) return known;
+  const shown = brusselsClock.format(new Date(hour * 60 * minuteMs)).match(/\d+/g) ?? [];
+  const [date, month, year, hours, minutes] = shown;
+  const days = toNumber(asDay(`${year}-${month}-${date}`));
+  const ahead = days * minutesADay + Number(hours) * 60 + Number(minutes) - hour * 60;
+  if (aheadAt.size >= mostHours) aheadAt.clear();
+  aheadAt.set(hour, ahead);
+  return ahead;
+};
+
 /** What the clocks in Brussels show at an instant. */
 export const wallClockAt = (instant: Date): WallClock => {
-  const [date, month, year, hour, minute] = brusselsClock.format(instant).match(/\d+/g) ?? [];
-  return { day: asDay(`${year}-${month}-${date}`), minutes: Number(hour) * 60 + Number(minute) };
+  const utc = Math.floor(instant.getTime() / minuteMs);
+  const minutes = utc + minutesAhead(Math.floor(utc / 60));
+  return { day: fromNumber(Math.floor(minutes / minutesADay)), minutes: minutes % minutesADay };
 };
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -3,11 +3,17 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { originNow } from '../observe/origin.ts';
 import { isAway } from './is-away.ts';
+import { askKnown } from './known-query.ts';
 import { isStale, sqlState } from './transact.ts';
 
 /** A text that is new after so many is not worth a name: the server keeps a plan for each, on each connection. */
 const mostNames = 500;
-const names = new Map<string, string>();
+type Named = {
+  name: string;
+  /** never writes and then answers with other columns than it did before */
+  isSure: boolean;
+};
+const names = new Map<string, Named>();
 
 /** How often a newer release changed what prepared statements answer. */
 let renewed = 0;
@@ -22,8 +28,11 @@ const renew = (since: number): void => {
   names.clear();
 };
 
+const writes =
+  /\b(insert)\s+into\s+"?([\w.]+)|\b(delete)\s+from\s+"?([\w.]+)|\b(update)\s+"?([\w.]+)"?\s.*?\bset\b/is;
+
 /** The server parses and plans a statement with a name once a connection. */
-const nameOf = (statement: string): string | undefined => {
+const nameOf = (statement: string): Named | undefined => {
   const known = names.get(statement);
   if (
     known !== undefined ||
@@ -33,12 +42,10 @@ const nameOf = (statement: string): string | undefined => {
     return known;
   // the same in every process: a pooler lends one connection to several
   const name = createHash('sha256').update(statement).digest('base64url').slice(0, 22);
-  names.set(statement, name);
-  return name;
+  const named = { name, isSure: !writes.test(statement) || !statement.includes('*') };
+  names.set(statement, named);
+  return named;
 };
-
-const writes =
-  /\b(insert)\s+into\s+"?([\w.]+)|\b(delete)\s+from\s+"?([\w.]+)|\b(update)\s+"?([\w.]+)"?\s.*?\bset\b/is;
 
 /** `insert orders`: what a statement does, and to which table: to the first that it writes, else to the first that it reads. */
 const summaryOf = (statement: string): string => {
@@ -116,10 +123,13 @@ class SteadyClient implements PostgresPoolClient {
 
   async #send(statement: string, values: unknown[]): Promise<pg.QueryResult> {
     const text = current(statement);
-    const name = nameOf(text);
-    const span = spanOf(statement, name);
+    const named = nameOf(text);
+    const asked = { text, values, ...(named && { name: named.name }) };
+    const span = spanOf(statement, named?.name);
     try {
-      const result = await this.#client.query(name === undefined ? { text, values } : { name, text, values });
+      const result = await (named?.isSure
+        ? askKnown(this.#client, { ...asked, name: named.name })
+        : this.#client.query(asked));
       span?.end();
       return result;
     } catch (error) {

@@ -9,12 +9,12 @@ import { offsetOf } from '../../http/pagination.ts';
 import type { Page } from '../../http/pagination.ts';
 import { isStillSignedIn, stillSignedIn } from '../accounts/sessions.queries.ts';
 import type { SignedIn } from '../accounts/sessions.queries.ts';
-import { withParts } from './orders.queries.ts';
-import type { OrderRow } from './orders.queries.ts';
+import { shownColumns, withParts } from './orders.queries.ts';
+import type { ShownOrder } from './orders.queries.ts';
 
 export type OrderList = 'current' | 'past';
 type Listed = { list: OrderList; total: number };
-export type ListedOrder = OrderRow & Listed;
+export type ListedOrder = ShownOrder & Listed;
 
 type Pages = SignedIn & {
   currentLimit: number;
@@ -28,30 +28,37 @@ const pastStatuses = (usesLocker: boolean) =>
   orderStatuses.filter((status) => isPast({ status, usesLocker }));
 
 /**
- * A page of each list, each order with how many its list has: all of a customer's orders are told by an index alone, and
- * only those of the pages are read. None where its customer isn't signed in any more.
+ * A page of each list, each order with how many its list has: which orders stand where is told by an index alone, and only
+ * those of the pages are read. None where its customer isn't signed in any more.
  */
-const pagesOf = (value: Fill<Pages>) => sql<Selectable<Orders> & Listed>`(
-  with standing as materialized (
-    select id, delivery_date,
-      case when uses_locker then status = any(${pastStatuses(true)}) else status = any(${pastStatuses(false)}) end as is_past
-    from orders
-    where user_id = ${value('userId')} and status <> 'deleted' and ${stillSignedIn(value('userId'), value('sessionId'))}
-  ),
-  page as (
-    (select id, 'current' as list, (select count(*) from standing where not is_past) as total
-      from standing where not is_past
-      order by id limit ${value('currentLimit')} offset ${value('currentOffset')})
-    union all
-    (select id, 'past', (select count(*) from standing where is_past)
-      from standing where is_past
-      order by delivery_date desc, id desc limit ${value('pastLimit')} offset ${value('pastOffset')})
-  )
-  select orders.*, page.list, page.total from page join orders on orders.id = page.id
-)`;
+const pagesOf = (value: Fill<Pages>) => {
+  const ofCustomer = sql`user_id = ${value('userId')} and status <> 'deleted'`;
+  const isSignedIn = stillSignedIn(value('userId'), value('sessionId'));
+  const isInPast = sql`case when uses_locker then status = any(${pastStatuses(true)}) else status = any(${pastStatuses(false)}) end`;
+  return sql<Selectable<Orders> & Listed>`(
+    with current as materialized (
+      select id from orders where ${ofCustomer} and not ${isInPast} and ${isSignedIn}
+    ),
+    page as (
+      (select id, 'current' as list, (select count(*) from current) as total
+        from current order by id limit ${value('currentLimit')} offset ${value('currentOffset')})
+      union all
+      (select id, 'past', (select count(*) from orders where ${ofCustomer}) - (select count(*) from current)
+        from orders where ${ofCustomer} and ${isInPast} and ${isSignedIn}
+        order by delivery_date desc, id desc limit ${value('pastLimit')} offset ${value('pastOffset')})
+    )
+    select orders.*, page.list, page.total from page join orders on orders.id = page.id
+  )`;
+};
+
+/** Of a past order just what it ended with. */
+const isToldInList = sql<boolean>`(orders.list = 'current' or order_events.status = orders.status)`;
 
 const bothPages = prepared<Pages>()((db, value) =>
-  withParts(db.selectFrom(pagesOf(value).as('orders')).selectAll('orders')).$castTo<ListedOrder>(),
+  withParts(
+    db.selectFrom(pagesOf(value).as('orders')).select([...shownColumns, 'list', 'total']),
+    isToldInList,
+  ).$castTo<ListedOrder>(),
 );
 
 /**

@@ -19,11 +19,11 @@ import { chargedTotal } from '../wallet/holds.ts';
 import { agreementDueAt } from './agreement.ts';
 import { nextRetryAt } from './retries.ts';
 import { rightOf } from './withdrawal-right.ts';
-import { factsOf, promotionOf, pursesOf } from './orders.queries.ts';
-import type { OrderRow } from './orders.queries.ts';
+import { chargedOf, factsOf, promotionOf } from './orders.queries.ts';
+import type { ShownOrder } from './orders.queries.ts';
 import { presentShares, reducedOf } from './vat-rates.ts';
 
-const presentLine = (line: OrderRow['lines'][number]): Order['products'][number] => {
+const presentLine = (line: ShownOrder['lines'][number]): Order['products'][number] => {
   const ordered = asMilli(line.quantity_milli);
   const actual = line.actual_quantity_milli === null ? null : asMilli(line.actual_quantity_milli);
   return {
@@ -44,7 +44,7 @@ const presentLine = (line: OrderRow['lines'][number]): Order['products'][number]
   };
 };
 
-const presentPromo = (row: OrderRow): Order['promo'] => {
+const presentPromo = (row: ShownOrder): Order['promo'] => {
   const promotion = promotionOf(row);
   if (row.promo_code_id === null || !promotion) return null;
   const isFixed = promotion.kind === 'fixed';
@@ -54,7 +54,7 @@ const presentPromo = (row: OrderRow): Order['promo'] => {
   return { id: row.promo_code_id, discount, fixed_amount: isFixed, at_most, product_ids };
 };
 
-const presentReview = (review: OrderRow['review']): Order['review'] =>
+const presentReview = (review: ShownOrder['review']): Order['review'] =>
   review && {
     stars: review.stars,
     review_content: review.content,
@@ -63,7 +63,7 @@ const presentReview = (review: OrderRow['review']): Order['review'] =>
 
 /** What customers and operations both see of an order. */
 export const presentOrderBasics = (
-  row: OrderRow,
+  row: ShownOrder,
 ): Omit<Order, 'can' | 'events' | 'lockers' | 'collection_point_access_code_delivery' | 'client_secret'> => {
   const atPoint = row.orderable_type === 'CollectionPoint';
   return {
@@ -91,7 +91,7 @@ export const presentOrderBasics = (
     total: centsToEuro(row.total_cents),
     vat: centsToEuro(vatOf(row.total_cents, reducedOf(row))),
     vat_rates: presentShares(row.total_cents, reducedOf(row)),
-    charged: centsToEuro(chargedTotal(pursesOf(row).charged)),
+    charged: centsToEuro(chargedTotal(chargedOf(row))),
     refunded: centsToEuro(row.given_back_cents),
     promo_code: row.promo_code,
     promo: presentPromo(row),
@@ -122,14 +122,14 @@ export const presentOrderBasics = (
 };
 
 /** Of an order in its locker. */
-export const keptUntil = (row: OrderRow): Day => {
+export const keptUntil = (row: ShownOrder): Day => {
   if (row.locker_kept_until !== null) return row.locker_kept_until;
   const putIn = row.events.findLast(({ action }) => action === 'deliver');
   return keptInLockerUntil(putIn ? wallClockAt(new Date(putIn.at)).day : row.delivery_date);
 };
 
 /** The order as its customer sees it. The locker's code shows only while the order lies in it. */
-export const presentOrder = (row: OrderRow, secrets: Secrets): Order => {
+export const presentOrder = (row: ShownOrder, secrets: Secrets): Order => {
   const inLocker = row.status === 'delivered' && row.locker_number !== null && row.locker_code !== null;
   const code = inLocker && row.locker_code ? secrets.decrypt(row.locker_code) : null;
   return {

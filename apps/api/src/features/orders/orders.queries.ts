@@ -14,8 +14,11 @@ import { agreementOf } from './agreement.ts';
 
 type OrdersQuery = SelectQueryBuilder<DB, 'orders', Selectable<Orders>>;
 
-/** Orders with their lines, events, review, promo code, card, and what its owner authenticates a charge with. */
-export const withParts = (query: OrdersQuery) =>
+/**
+ * Orders with their lines, events, review, promo code, card, and what its owner authenticates a charge with.
+ * @param isTold which of the events; all of them where nothing is said
+ */
+export const withParts = <Row>(query: SelectQueryBuilder<DB, 'orders', Row>, isTold = sql<boolean>`true`) =>
   query
     .select((eb) =>
       jsonArrayFrom(
@@ -32,6 +35,7 @@ export const withParts = (query: OrdersQuery) =>
           .selectFrom('order_events')
           .select(['id', 'action', 'status', 'note', 'at'])
           .whereRef('order_events.order_id', '=', 'orders.id')
+          .where(isTold)
           .orderBy('order_events.id'),
       ).as('events'),
     )
@@ -94,6 +98,60 @@ export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 
 /** The same without its parts. */
 export type BareOrder = Selectable<Orders>;
+
+/** What of an order its customer is shown something by: a list reads no more. */
+export const shownColumns = [
+  'id',
+  'public_id',
+  'status',
+  'payment_status',
+  'payment_type',
+  'payment_method_id',
+  'charge_failed_at',
+  'charge_retries',
+  'over_estimate',
+  'agreement_asked_at',
+  'agreed_at',
+  'pick_up_issue',
+  'delivery_issue',
+  'description',
+  'weighed_at',
+  'estimated_total_cents',
+  'minimum_supplement_cents',
+  'subtotal_cents',
+  'promotion_cents',
+  'fee_cents',
+  'total_cents',
+  'at_12_cents',
+  'at_6_cents',
+  'charged_paid_cents',
+  'charged_given_cents',
+  'charged_card_cents',
+  'given_back_cents',
+  'promo_code_id',
+  'promo_basis_points',
+  'promo_most_cents',
+  'promo_amount_cents',
+  'promo_product_ids',
+  'laundry_id',
+  'orderable_type',
+  'orderable_id',
+  'place_address',
+  'place_name',
+  'company_name',
+  'pickup_date',
+  'pickup_slot',
+  'delivery_date',
+  'delivery_slot',
+  'uses_locker',
+  'locker_number',
+  'locker_code',
+  'locker_kept_until',
+  'created_at',
+  'begin_asked_at',
+] as const satisfies readonly (keyof Orders)[];
+
+export type ShownOrder = Omit<OrderRow, Exclude<keyof Orders, (typeof shownColumns)[number]>>;
 
 type OwnOrder = { userId: number; id: number };
 
@@ -186,16 +244,20 @@ export const promotionOf = (row: PromotedOrder): Promotion | undefined => {
     : { kind: 'fixed', amount: row.promo_amount_cents, onlyFor };
 };
 
+type ChargedOrder = Pick<BareOrder, 'charged_paid_cents' | 'charged_given_cents' | 'charged_card_cents'>;
+
+export const chargedOf = (row: ChargedOrder): OrderPurses['charged'] => ({
+  paid: row.charged_paid_cents,
+  given: row.charged_given_cents,
+  card: row.charged_card_cents,
+});
+
 export const pursesOf = (row: BareOrder): OrderPurses => ({
   orderId: row.id,
   revision: row.revision,
   userId: row.user_id,
   held: { paid: row.held_paid_cents, given: row.held_given_cents },
-  charged: {
-    paid: row.charged_paid_cents,
-    given: row.charged_given_cents,
-    card: row.charged_card_cents,
-  },
+  charged: chargedOf(row),
   givenBack: row.given_back_cents,
 });
 
