@@ -99,7 +99,10 @@ describe('the stream of orders', () => {
   });
 
   test('starts with what comes next when it knows no last event', async () => {
+    const before = await listen(customer.session);
     await createOrder(app, world, customer);
+    // the process that is asked has heard of it too by then
+    await hear(before.heard, 1);
     const { heard } = await listen(customer.session);
     const next = await createOrder(app, world, customer);
     expect(await hear(heard, 1)).toEqual([[next.id, 'place', 'confirmed']]);
