@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from './connect.ts';
+import { inTransaction } from './in-transaction.ts';
 
 /**
  * A question that is answered in different ways, depending on what it asks: what half the orders have and what none has, a
@@ -15,5 +16,5 @@ export const plannedAnew = async <Row>(db: Db, query: RawBuilder<unknown>): Prom
     ]);
     return rows;
   };
-  return db.isTransaction ? ask(db) : db.transaction().execute(ask);
+  return db.isTransaction ? ask(db) : inTransaction(db, ask);
 };

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { originNow } from '../observe/origin.ts';
 import { isAway } from './is-away.ts';
 import { askKnown } from './known-query.ts';
+import { leaveTogether } from './leave-together.ts';
 import { isStale, sqlState } from './transact.ts';
 
 /** A text that is new after so many is not worth a name: the server keeps a plan for each, on each connection. */
@@ -76,6 +77,8 @@ class SteadyClient implements PostgresPoolClient {
   /** a transaction that nothing was asked in so far: its BEGIN leaves with the first statement */
   #opening: string | undefined;
   #isInTransaction = false;
+  /** a transaction ended: what somebody still asks in it would be done outside of any */
+  #isOver = false;
 
   constructor(client: pg.PoolClient, onStatement: (statement: string) => void) {
     this.#client = client;
@@ -97,14 +100,17 @@ class SteadyClient implements PostgresPoolClient {
     if (/^(begin|start transaction)/.test(text)) {
       this.#opening = text;
       this.#isInTransaction = true;
+      this.#isOver = false;
       return { ...nothing, rows: [] };
     }
+    const isEnd = /^(commit|rollback)$/.test(text);
+    if (this.#isOver && !isEnd) throw new Error('the transaction is over');
     const opening = this.#opening;
     this.#opening = undefined;
-    const isEnd = /^(commit|rollback)$/.test(text);
-    if (isEnd) this.#isInTransaction = false;
+    if (isEnd) [this.#isInTransaction, this.#isOver] = [false, true];
     if (opening !== undefined && isEnd) return { ...nothing, rows: [] };
     this.#onStatement(text);
+    leaveTogether(this.#client);
     const since = renewed;
     try {
       const begun = opening === undefined ? undefined : this.#client.query(opening);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { connect } from './connect.ts';
@@ -8,10 +9,12 @@ import { transact } from './transact.ts';
 
 let db: Db;
 let end: () => Promise<void>;
+/** statements so far */
+let sent = 0;
 
 beforeAll(async () => {
   const { connection, drop } = await createTestDatabase();
-  const connected = connect(connection, { onIdleError: () => undefined });
+  const connected = connect(connection, { onIdleError: () => undefined, onStatement: () => (sent += 1) });
   db = connected.db;
   end = async () => {
     await connected.close();
@@ -86,4 +89,38 @@ test('what can’t be put in an order is begun again, and given up after the fif
   expect(await transact(db, failing(4), () => false)).toBe(5);
   begun = 0;
   await expect(transact(db, failing(5), () => false)).rejects.toMatchObject({ code: '40001' });
+});
+
+test('statements that nobody waits for leave together', async () => {
+  const leftMeanwhile = await transact(
+    db,
+    async (trx) => {
+      const before = sent;
+      const answers = Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.1)`.execute(trx)));
+      await setImmediate();
+      const left = sent - before;
+      await answers;
+      return left;
+    },
+    () => false,
+  );
+  expect(leftMeanwhile).toBe(3);
+});
+
+test('what is on its way behind a statement that fails is not done, nor what is asked once all is over', async () => {
+  const add = (trx: Db) => sql`insert into companies (name) values ('Behind it')`.execute(trx);
+  let late: Promise<unknown> | undefined;
+  const failed = transact(
+    db,
+    (trx) => {
+      const failing = sql`select 1 / 0`.execute(trx);
+      late = failing.catch(() => wait(20)).then(() => add(trx));
+      late.catch(() => undefined);
+      return Promise.all([failing, add(trx)]);
+    },
+    () => false,
+  );
+  await expect(failed).rejects.toMatchObject({ code: '22012' });
+  await expect(late).rejects.toThrow();
+  expect(await db.selectFrom('companies').select('id').where('name', '=', 'Behind it').execute()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from './connect.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { DB } from './migrations/schema.ts';
 
 const retries = 4;
@@ -38,7 +39,7 @@ export const transact = async <T>(
   for (let attempt = 0; ; attempt += 1) {
     let reason: { error: unknown } | undefined;
     try {
-      return await db.transaction().execute(async (trx) => {
+      return await inTransaction(db, async (trx) => {
         try {
           const value = await work(trx);
           if (undo(value)) throw new RolledBack(value);
