@@ -40,4 +40,22 @@ export const rightsOfRuns = {
       };
     },
   },
+  findMoments: {
+    answers: operators,
+    request: async (house) => ({
+      body: { leg: 'delivery', order_ids: [Number((await ownOrder(house)).params.id)] },
+    }),
+  },
+  moveVisit: {
+    answers: operators,
+    request: async (house) => {
+      const { params } = await ownOrder(house);
+      const row = await house.app.db
+        .selectFrom('orders')
+        .select(['delivery_date as day', 'delivery_slot as slot'])
+        .where('id', '=', Number(params.id))
+        .executeTakeFirstOrThrow();
+      return { params: { id: params.id, leg: 'delivery' }, body: { to: row, was: row, reason: 'roadworks' } };
+    },
+  },
 } satisfies Partial<Record<CallName, Rights>>;

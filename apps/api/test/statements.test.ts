@@ -1,11 +1,13 @@
 import {
   addOrderNote,
   changeOrder,
+  findMoments,
   listFavourites,
   listManagedOrders,
   listOpsOrders,
   listOrders,
   listProducts,
+  moveVisit,
   placeOrder,
   readBoard,
   readDay,
@@ -27,6 +29,7 @@ import {
   validateDeliveryDate,
   validateToken,
 } from '@lavoir/contract';
+import { asDay, asSlot } from '@lavoir/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCard, byCard, step } from './cards.ts';
 import {
@@ -56,6 +59,7 @@ let manager: Session;
 let managedId: number;
 /** so that each is another one */
 let edits = 0;
+let moves = 0;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -149,6 +153,25 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
   ],
   ['a day of operations', 4, () => app.send(readDay, { as: operator, query: {} })],
   ['a board', 5, () => app.send(readBoard, { as: operator, query: {} })],
+  [
+    'the moments that an order could move to',
+    7,
+    () => app.send(findMoments, { as: operator, body: { leg: 'delivery', order_ids: [orderId] } }),
+  ],
+  [
+    'an order that moves',
+    15,
+    () => {
+      const slotOf = (count: number) => (count % 2 === 0 ? asSlot('10:00 - 12:00') : asSlot('12:00 - 14:00'));
+      const visit = (count: number) => ({ day: asDay('2026-11-30'), slot: slotOf(count) });
+      moves += 1;
+      return app.send(moveVisit, {
+        as: operator,
+        params: { id: String(orderId), leg: 'delivery' },
+        body: { to: visit(moves), was: visit(moves - 1), reason: 'roadworks' },
+      });
+    },
+  ],
   ['the same board, where nothing has changed', 2, () => app.send(readBoard, { as: operator, query: {} })],
   [
     'what staff wrote about an order',

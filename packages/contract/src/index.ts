@@ -37,6 +37,7 @@ import { referralsCalls } from './referrals.ts';
 import { reportsCalls } from './reports.ts';
 import { reviewsCalls } from './reviews.ts';
 import { runsCalls } from './runs.ts';
+import { visitCalls } from './runs-visits.ts';
 import { scheduleCalls } from './schedule.ts';
 import { systemCalls } from './system.ts';
 import { staffCalls } from './staff.ts';
@@ -86,6 +87,7 @@ export * from './referrals.ts';
 export * from './reports.ts';
 export * from './reviews.ts';
 export * from './runs.ts';
+export * from './runs-visits.ts';
 export * from './schedule.ts';
 export * from './system.ts';
 export * from './staff.ts';
@@ -110,7 +112,7 @@ export const contract = {
   companies: companiesCalls,
   dispatch: { ...dispatchCalls, ...dispatchMoneyCalls, ...dispatchDayCalls, ...boardCalls },
   planning: planningCalls,
-  runs: runsCalls,
+  runs: { ...runsCalls, ...visitCalls },
   claims: claimsCalls,
   laundry: { ...laundryCalls, ...bagCalls },
   lockers: { ...lockersCalls, ...lockerPointsCalls, ...lockerDoorsCalls },

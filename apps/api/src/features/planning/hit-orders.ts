@@ -45,17 +45,17 @@ export const hitsOf = async (
   return [...hits.values()].toSorted((a, b) => a.order.id - b.order.id);
 };
 
-type Room = { timetable: Timetable; free: Map<string, number> };
+export type Room = { timetable: Timetable; free: Map<string, number> };
 
 /** The timetable as it is by now, with the places that are left. */
-const roomOf = async (db: Db, scheduleId: number, from: Day, to: Day): Promise<Room> => {
+export const roomOf = async (db: Db, scheduleId: number, from: Day, to: Day): Promise<Room> => {
   const timetable = await readTimetable(db, scheduleId);
   const slots = [...new Set(timetable.shifts.flatMap((shift) => shift.slots))];
   const rows = await findFree(db, scheduleId, slots, from, to);
   return { timetable, free: new Map(rows.map(({ day, slot, free }) => [`${day} ${slot}`, free])) };
 };
 
-const placeOf = ({ day, slot }: Visit): string => `${day} ${slot}`;
+export const placeOf = ({ day, slot }: Visit): string => `${day} ${slot}`;
 
 /** Where each would go; whoever ordered first chooses first, and no place is given twice. */
 export const proposeMoves = async (db: Db, now: WallClock, hits: readonly Hit[]): Promise<HitOrder[]> => {

@@ -26,7 +26,7 @@ const insertedAfter = (
 };
 
 /** On the way to it, its driver is only told to come sooner. */
-const isUnderWay = (day: RunsOfDay, { orderId, leg }: StopKey): boolean =>
+export const isUnderWay = (day: RunsOfDay, { orderId, leg }: StopKey): boolean =>
   day.runs.some(({ stops }) => {
     const next = stopUnderWay(stops, frameOf(day));
     return next?.order_id === orderId && next.leg === leg;

@@ -4,6 +4,7 @@ import { handleKeepRuns, handleMoveStop, handleReadRuns, proposeRunsAlone } from
 import { handleShowApproach } from './approach.handler.ts';
 import { tellNearJob } from './tell-near.job.ts';
 import { handlePrintRuns } from './print-runs.handler.ts';
+import { handleFindMoments, handleMoveVisit } from './visits.handlers.ts';
 import { runsPrivacy } from './runs.privacy.ts';
 
 export const runs: Feature<typeof contract.runs> = {
@@ -14,6 +15,8 @@ export const runs: Feature<typeof contract.runs> = {
     keepRuns: handleKeepRuns,
     printRuns: handlePrintRuns,
     showApproach: handleShowApproach,
+    findMoments: handleFindMoments,
+    moveVisit: handleMoveVisit,
   },
   jobs: [tellNearJob],
   privacy: runsPrivacy,
