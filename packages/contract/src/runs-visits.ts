@@ -41,14 +41,14 @@ export type OpenDay = z.output<(typeof findMoments)['output']>['days'][number];
 export const moveVisit = call({
   method: 'PUT',
   path: '/api/v1/ops/orders/:id/visits/:leg',
-  summary: 'Come to an order at another moment; its customer gets a mail, and nobody drives it any more',
+  summary: 'Come to an order at another moment; its customer gets a mail, and who drives it is said anew',
   audience: operators,
   params: z.object({ id: idText, leg: z.enum(legs) }),
   body: z.strictObject({
     to: visit,
     /** as the caller saw it */
     was: visit,
-    /** its customer reads it beside the order */
+    /** kept beside the order */
     reason: line(longestExceptionReason).min(1),
   }),
   output: z.object({ id, pickup: visit, delivery: visit }),

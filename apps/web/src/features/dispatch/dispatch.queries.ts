@@ -1,4 +1,5 @@
 import {
+  findMoments,
   listMissedStops,
   listOpsOrders,
   readBoard,
@@ -8,7 +9,7 @@ import {
   showOpsOrder,
   showOrderJournal,
 } from '@lavoir/contract';
-import type { CallOutput } from '@lavoir/contract';
+import type { BoardCard, CallOutput } from '@lavoir/contract';
 import type { Day } from '@lavoir/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -100,6 +101,18 @@ export const foundOrdersQuery = (words: string) =>
     queryKey: [dispatchKey, 'found', words],
     queryFn: async ({ signal }) => (await send(listOpsOrders, { query: { q: words } }, { signal })).data,
   });
+
+/** When the van could come to these stops instead; places go meanwhile, so it is asked each time. */
+export const momentsQuery = (leg: BoardCard['leg'], cards: readonly BoardCard[]) => {
+  const ids = cards.map(({ order_id }) => order_id);
+  return queryOptions({
+    queryKey: [dispatchKey, 'moments', leg, ids],
+    queryFn: async ({ signal }) =>
+      (await send(findMoments, { body: { leg, order_ids: ids } }, { signal })).days,
+    enabled: ids.length > 0,
+    gcTime: 0,
+  });
+};
 
 /** Everything that operations see may be another by now. */
 export const renewDispatch = (client: QueryClient): Promise<void> =>

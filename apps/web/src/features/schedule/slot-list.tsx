@@ -16,6 +16,8 @@ type SlotListProps<Slot extends string> = {
     text: string;
     /** "Full": it cannot be chosen. */
     full?: string | undefined;
+    /** "For 2 of 3": what else is to be known of it. */
+    note?: string | undefined;
   }[];
   value: Slot | undefined;
   onChange: (slot: Slot) => void;
@@ -55,7 +57,7 @@ export function SlotList<Slot extends string>({
           <Radio key={slot.value} value={slot.value} disabled={slot.full !== undefined} className={row}>
             <RadioDot />
             <span className="min-w-0 flex-1 whitespace-nowrap">{slot.text}</span>
-            {slot.full && <span className="text-xs">{slot.full}</span>}
+            {(slot.full ?? slot.note) && <span className="text-xs">{slot.full ?? slot.note}</span>}
           </Radio>
         ))}
       </RadioGroup>

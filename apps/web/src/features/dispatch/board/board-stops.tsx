@@ -1,23 +1,23 @@
 import type { BoardCard as Card } from '@lavoir/contract';
-import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card as Box } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Board } from '../dispatch.queries.ts';
 import { GiveDialog } from '../give-dialog.tsx';
 import { StepDialog } from '../step-dialog.tsx';
 import { stepOf } from './board-card.tsx';
 import { BoardGrid } from './board-grid.tsx';
+import { ChooseSeveral } from './choose-several.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { BoardPaper } from './board-paper.tsx';
 import { keyOfCard, rowsOf } from './board-rows.ts';
 import { useBoardSearch } from './board-search.ts';
 import { DriversStrip } from './drivers-strip.tsx';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { RunSheet } from './run-sheet.tsx';
 import { useCardDrag } from './use-card-drag.ts';
 import { useChosenCards } from './use-chosen-cards.ts';
@@ -45,6 +45,7 @@ export function BoardStops({ board }: { board: Board }) {
   const [moved, setMoved] = useState<Card>();
   const [given, setGiven] = useState<Card>();
   const [isGivingAll, setIsGivingAll] = useState(false);
+  const [isMovingAll, setIsMovingAll] = useState(false);
   const give = useGiveStop();
   const { slot, zone, driver } = asked;
   const cards = board.cards.filter(
@@ -80,15 +81,11 @@ export function BoardStops({ board }: { board: Board }) {
         <li>{t('board.no_driver', { count: alone })}</li>
         {board.drivers.length > 0 && (
           <li className="p-0!">
-            <button
-              type="button"
-              aria-pressed={several.keys !== undefined}
-              className="flex min-h-8 items-center gap-1.5 rounded-[10px] px-3 font-semibold text-primary-text hover:bg-hover aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft pointer-coarse:min-h-11"
-              onClick={several.keys ? several.end : several.begin}
-            >
-              <Icon of={ListChecks} size="sm" />
-              {t('board.choose')}
-            </button>
+            <ChooseSeveral
+              isChoosing={several.keys !== undefined}
+              onBegin={several.begin}
+              onEnd={several.end}
+            />
           </li>
         )}
       </ul>
@@ -139,7 +136,12 @@ export function BoardStops({ board }: { board: Board }) {
         />
       )}
       {several.keys && (
-        <ChosenBar chosen={several.chosen} onGive={() => setIsGivingAll(true)} onEnd={several.end} />
+        <ChosenBar
+          chosen={several.chosen}
+          onGive={() => setIsGivingAll(true)}
+          onReschedule={() => setIsMovingAll(true)}
+          onEnd={several.end}
+        />
       )}
       {isGivingAll && several.chosen[0] && (
         <GiveDialog
@@ -148,6 +150,14 @@ export function BoardStops({ board }: { board: Board }) {
           has={driversForAll.length === 0 ? several.chosen[0].driver : null}
           onGive={async (to) => several.keep(await give(several.chosen, to))}
           onClose={() => setIsGivingAll(false)}
+        />
+      )}
+      {isMovingAll && (
+        <RescheduleDialog
+          chosen={several.chosen}
+          day={board.date}
+          onMoved={several.keep}
+          onClose={() => setIsMovingAll(false)}
         />
       )}
       {held && <DriversStrip drivers={driversFor(held)} has={held.driver} />}
