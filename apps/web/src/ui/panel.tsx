@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Heading } from './heading.tsx';
 
 type PanelProps = {
@@ -7,14 +8,21 @@ type PanelProps = {
   count?: ReactNode;
   /** at the right of the head */
   tools?: ReactNode;
+  /** one line is all that there is of it */
+  isFolded?: boolean;
   children: ReactNode;
 };
 
 /** A part of a console's page, with its head. */
-export function Panel({ title, count, tools, children }: PanelProps) {
+export function Panel({ title, count, tools, isFolded = false, children }: PanelProps) {
   return (
-    <section className="@container min-w-0 overflow-hidden rounded-md bg-surface shadow-1" aria-label={title}>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1.5 py-1.5 pr-2 pl-3.5">
+    <section className="@container min-w-0 overflow-clip rounded-md bg-surface shadow-1" aria-label={title}>
+      <div
+        className={classNames(
+          'flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1.5 py-1.5 pr-2 pl-3.5',
+          isFolded ? 'md:min-h-7 md:py-0' : 'md:min-h-10 md:py-1',
+        )}
+      >
         <Heading level={2} size={4}>
           {title}
         </Heading>

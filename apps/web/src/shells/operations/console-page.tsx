@@ -10,12 +10,12 @@ const look = tv({
   slots: {
     frame: 'flex min-w-0 flex-col md:grid md:min-h-0 md:grid-rows-[minmax(0,1fr)] print:block',
     page: 'flex min-w-0 flex-1 flex-col md:min-h-0',
-    head: 'flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-2.5 px-4 pt-3.5 pb-2.5 md:min-h-16 md:px-5',
-    body: 'relative grid min-w-0 flex-1 auto-rows-max content-start gap-3.5 px-4 pb-4 outline-none *:min-w-0 md:min-h-0 md:overflow-y-auto md:px-5 md:pt-0.5 print:overflow-visible',
+    head: 'flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-2.5 px-4 pt-3.5 pb-2.5 md:min-h-14 md:px-5 md:py-2',
+    body: 'relative grid min-w-0 flex-1 auto-rows-max content-start gap-3.5 px-4 pb-4 outline-none *:min-w-0 md:min-h-0 md:gap-2 md:overflow-y-auto md:px-5 md:pt-0.5 print:overflow-visible',
     drawer:
       'min-w-0 bg-surface outline-none forced-colors:border-t md:forced-colors:border-t-0 md:forced-colors:border-l md:fixed md:inset-y-0 md:right-0 md:z-(--z-bar) md:w-(--drawer) md:overflow-y-auto md:shadow-3 lg:relative lg:inset-auto lg:z-auto lg:w-auto lg:shadow-[-1px_0_0_var(--color-line)]',
     hints:
-      'hidden min-h-[38px] flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-5 py-1 text-2xs/4 text-ink-3 md:flex pointer-coarse:hidden print:hidden',
+      'hidden min-h-8 flex-wrap items-center gap-x-4 gap-y-0.5 border-t border-line px-5 py-0.5 text-2xs/4 text-ink-3 md:flex pointer-coarse:hidden print:hidden',
   },
   variants: {
     isSlim: { true: { frame: '[--drawer:322px]' }, false: { frame: '[--drawer:404px]' } },

@@ -74,22 +74,25 @@ export function StopsGrid({ day }: { day: OpsDay }) {
     <Panel
       title={t('dispatch.grid')}
       count={day.pickups.total + day.deliveries.total}
+      isFolded={isFolded}
       tools={
         <>
-          <ul className="hidden flex-wrap gap-x-4 text-[0.8125rem] text-ink-2 @4xl:flex">
-            {(['done', 'underway', 'tocome', 'problem'] as const).map((state) => (
-              <li key={state} className="flex items-center gap-1.5">
-                <span className={dot({ state })} />
-                {t('dispatch.legend', { state })}
-              </li>
-            ))}
-          </ul>
+          {!isFolded && (
+            <ul className="hidden flex-wrap gap-x-4 text-[0.8125rem] text-ink-2 @4xl:flex">
+              {(['done', 'underway', 'tocome', 'problem'] as const).map((state) => (
+                <li key={state} className="flex items-center gap-1.5">
+                  <span className={dot({ state })} />
+                  {t('dispatch.legend', { state })}
+                </li>
+              ))}
+            </ul>
+          )}
           <IconButton
             label={t(isFolded ? 'dispatch.grid_unfold' : 'dispatch.grid_fold')}
             icon={isFolded ? ChevronDown : ChevronUp}
             aria-expanded={!isFolded}
             onClick={fold}
-            className="md:size-9"
+            className={isFolded ? 'md:size-7 pointer-coarse:size-11' : 'md:size-8 pointer-coarse:size-11'}
           />
         </>
       }
