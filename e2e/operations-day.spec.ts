@@ -119,6 +119,126 @@ test('an operator sees what needs somebody, and solves it by keyboard, in two ta
   await expect(page.getByRole('button', { name: new RegExp(`^Open the order ${late}`) })).toBeVisible();
 });
 
+/** As many problems as there are of a day that went wrong, where the demo has some. */
+const withProblems = (page: Page, count: number) =>
+  page.route(/\/api\/v1\/ops\/day(?:\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const day = (await response.json()) as { problems: Record<string, unknown>[] };
+    const found = day.problems.filter(({ snoozed }) => snoozed === null);
+    const made = Array.from({ length: count }, (_, index) => ({
+      ...found[index % found.length],
+      order_id: 1_000_000 + index,
+      // in another order than that of urgency
+      lavoir_order_id: `LV-${40_000 + ((index * 7) % count)}`,
+      customer: {
+        id: index + 1,
+        name: index % 9 === 0 ? 'Anne-Sophie Vanden Broucke-Delacroix' : 'Li',
+        phone_number: '',
+      },
+    }));
+    await route.fulfill({ response, json: { ...day, problems: made } });
+  });
+
+const many = 600;
+const painted = 80;
+const rowAt = (page: Page, index: number): Locator =>
+  page.getByRole('table', { name: 'Problems' }).locator(`[data-row][aria-rowindex="${index + 1}"]`);
+
+test('of six hundred problems only those in sight are painted, and keys, sorting and screen readers have all of them', async ({
+  page,
+  lavoir,
+}) => {
+  await withProblems(page, many);
+  await signIn(page, lavoir.url, 'ops');
+  const table = page.getByRole('table', { name: 'Problems' });
+  await expect(rowAt(page, 1)).toBeVisible();
+  await expect(table).toHaveAttribute('aria-rowcount', String(many + 1));
+  const fewArePainted = async () => expect(await problems(page).count()).toBeLessThan(painted);
+  await fewArePainted();
+  expect(await axeFindings(page)).toEqual([]);
+
+  // the columns stay where they are, whatever is painted
+  const lefts = () =>
+    table
+      .getByRole('columnheader')
+      .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().left));
+  const before = await lefts();
+  for (let index = 1; index <= 60; index += 1) await page.keyboard.press('j');
+  await expect(rowAt(page, 60)).toBeFocused();
+  await expect(rowAt(page, 60)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('End');
+  await expect(rowAt(page, many)).toBeInViewport();
+  await fewArePainted();
+  expect(await lefts()).toEqual(before);
+
+  // far from where somebody is, their row waits for them
+  await page.keyboard.press('k');
+  await expect(rowAt(page, 59)).toBeFocused();
+  await expect(rowAt(page, 59)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/order=1000058/);
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/order=1000059/);
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/order=/);
+
+  // by a head, the other way round, as the address says it, and back to urgency; the focus stays on the head
+  const head = table.getByRole('columnheader', { name: 'Order' });
+  const press = head.getByRole('button');
+  const first = () => numberIn(rowAt(page, 1));
+  await page.keyboard.press('Home');
+  await press.press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(first).toBe('LV-40000');
+  await press.press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(press).toBeFocused();
+  await expect(page).toHaveURL(/sort=order&down=true/);
+  await expect.poll(first).toBe('LV-40599');
+  await page.reload();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(first).toBe('LV-40599');
+  expect(await axeFindings(page)).toEqual([]);
+  await press.press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'none');
+  await expect(page).not.toHaveURL(/sort=/);
+  // the way back, with nobody's pointer or focus in the list
+  await press.blur();
+  await page.mouse.move(0, 0);
+  await page.goBack();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(first).toBe('LV-40599');
+  await page.goForward();
+  await expect(head).toHaveAttribute('aria-sort', 'none');
+  await expect.poll(first).toBe('LV-40000');
+
+  // as cards, in the window
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.reload();
+    await expect(rowAt(page, 1)).toBeVisible();
+    await fewArePainted();
+    expect(await overflow(page)).toBe(0);
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(rowAt(page, many)).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await fewArePainted();
+    expect(await overflow(page)).toBe(0);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('twenty rows are seen at once', async ({ page, lavoir }) => {
+  await withProblems(page, 40);
+  await signIn(page, lavoir.url, 'ops');
+  await expect(problems(page)).toHaveCount(40);
+  const table = page.getByRole('table', { name: 'Problems' });
+  await expect(table).not.toHaveAttribute('aria-rowcount');
+  await page.getByRole('button', { name: 'Fold', exact: true }).click();
+  await expect(problems(page).nth(19)).toBeInViewport({ ratio: 1 });
+});
+
 test('the console is nobody’s who has no part in it, and fits a phone', async ({ page, browser, lavoir }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, lavoir.url, 'laundry');

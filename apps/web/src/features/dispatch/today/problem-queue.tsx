@@ -1,15 +1,22 @@
 import type { DayProblem } from '@lavoir/contract';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { useIsPhone } from '../../../lib/is-phone.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
+import type { PlaceInSight } from '../../../shells/operations/rows-in-sight.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ClothesLinePicture } from '../../../ui/pictures/clothes-line-picture.tsx';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
+import { SortHead } from '../../../ui/sort-head.tsx';
 import type { OpsDay } from '../dispatch.queries.ts';
-import { ColumnHeads } from './column-heads.tsx';
 import { calledBy } from './next-step.tsx';
+import type { ProblemActions } from './problem-columns.tsx';
 import { ProblemRow } from './problem-row.tsx';
-import { keyOf } from './problem-words.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import { useSortedProblems } from './use-sorted-problems.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import { useTodaySearch } from './today-search.ts';
 
@@ -19,55 +26,62 @@ type ProblemQueueProps = {
   solved: ReadonlySet<string>;
   /** a dialog about one of them is open */
   isAsking: boolean;
-  onAct: (problem: DayProblem) => void;
-  onSnooze: (problem: DayProblem) => void;
-  onTake: (problem: DayProblem) => void;
+  actions: ProblemActions;
 };
 
+/** of more rows only those in sight are painted */
+const mostPainted = 200;
+const RowsInSight = lazyPart(() => import('../../../shells/operations/rows-in-sight.tsx'), 'RowsInSight', []);
+
+/** As wide as what is in them; or by shares, where not all of it is painted. */
+const columns = {
+  byContent: '@4xl:grid-cols-[auto_auto_minmax(8rem,1.4fr)_minmax(5rem,1fr)_auto_auto_auto]',
+  byShare:
+    '@4xl:grid-cols-[minmax(7.75rem,1fr)_4.75rem_minmax(5.5rem,1.2fr)_minmax(4rem,0.8fr)_10rem_4.5rem_minmax(13rem,1.7fr)]',
+};
+const rowsLook = '@4xl:col-span-full @4xl:grid @4xl:grid-cols-subgrid';
+/** px of a row before it was measured */
+const heights = { row: 32, card: 112 };
+
 /** What needs somebody, most urgent first, and each one's next action. */
-export function ProblemQueue({
-  day,
-  problems,
-  solved,
-  isAsking,
-  onAct,
-  onSnooze,
-  onTake,
-}: ProblemQueueProps) {
+export function ProblemQueue({ day, problems, solved, isAsking, actions }: ProblemQueueProps) {
   const { t } = useI18n();
   const { asked, ask } = useTodaySearch();
+  const isPhone = useIsPhone();
+  const table = useSortedProblems(problems);
   const list = useRef<HTMLDivElement>(null);
-  const lastPlace = useRef<number | undefined>(undefined);
   const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const { rows, changes, show } = useSteadyRows(problems, keyOf, { isHeld: isHovered || isFocused, solved });
+  const [isWithin, setWithin] = useState(false);
+  const { rows, changes, show } = useSteadyRows(table.getRowModel().rows, ({ id }) => id, {
+    isHeld: isHovered || isWithin,
+    solved,
+    asked: [asked.kind, asked.leg, asked.show, asked.sort, asked.down].join(' '),
+  });
+  const keys = rows.map(({ row }) => row.id);
+  const { focused, kept, goTo, watch } = useRowFocus({ list, keys, isAsking, onWithin: setWithin });
+  const isLong = rows.length > mostPainted;
 
-  const elements = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-  /** the row with the focus, else that of the open order */
+  const openAt = rows.findIndex(({ row }) => row.original.order_id === asked.order);
   const place = (): number => {
-    const focused = elements().findIndex((row) => row.contains(document.activeElement));
-    return focused >= 0 ? focused : rows.findIndex(({ row }) => row.order_id === asked.order);
+    const at = focused();
+    return at < 0 ? openAt : at;
   };
   const go = (step: 1 | -1) => {
     const from = place();
     const to = from < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, from + step));
-    elements()[to]?.focus();
-    const next = rows[to]?.row;
+    goTo(to);
+    const next = rows[to]?.row.original;
     // what is open follows
     if (next && asked.order !== undefined) ask({ order: next.order_id }, { replace: true });
-  };
-  const here = () => {
-    const found = rows[place()];
-    return found && !found.isGone ? found.row : undefined;
   };
   const act = (problem: DayProblem) => {
     const called = calledBy(problem);
     if (called?.phone_number) window.location.assign(`tel:${called.phone_number}`);
-    else onAct(problem);
+    else actions.act(problem);
   };
   const withHere = (run: (problem: DayProblem) => void) => () => {
-    const problem = here();
-    if (problem) run(problem);
+    const here = rows[place()];
+    if (here && !here.isGone) run(here.row.original);
   };
 
   useShortcuts([
@@ -77,22 +91,30 @@ export function ProblemQueue({
     {
       key: 'o',
       label: t('dispatch.key_open'),
-      run: withHere((problem) => ask({ order: problem.order_id })),
+      run: withHere(actions.open),
     },
-    { key: 's', label: t('dispatch.snooze'), run: withHere(onSnooze) },
-    { key: 'm', label: t('dispatch.mine'), run: withHere(onTake) },
+    { key: 's', label: t('dispatch.snooze'), run: withHere(actions.snooze) },
+    { key: 'm', label: t('dispatch.mine'), run: withHere(actions.take) },
   ]);
-
-  // the focus doesn't go with a row that was solved: it stays where that stood
-  useEffect(() => {
-    const at = lastPlace.current;
-    if (isAsking || at === undefined || document.activeElement !== document.body) return;
-    const found = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    found[Math.min(at, found.length - 1)]?.focus();
-  }, [list, isAsking]);
 
   if (problems.length === 0 && rows.length === 0)
     return <NoProblems stops={day.pickups.total + day.deliveries.total} />;
+  const paint = (index: number, inSight?: PlaceInSight) => {
+    const shown = rows[index];
+    if (!shown) return null;
+    const problem = shown.row.original;
+    return (
+      <ProblemRow
+        key={shown.row.id}
+        problem={problem}
+        at={day.at}
+        isOpen={problem.order_id === asked.order}
+        isGone={shown.isGone}
+        place={inSight}
+        actions={actions}
+      />
+    );
+  };
   return (
     <>
       {changes > 0 && (
@@ -108,37 +130,88 @@ export function ProblemQueue({
         ref={list}
         role="table"
         aria-label={t('dispatch.problems')}
-        className="text-[0.8125rem]/4.5 @4xl:grid @4xl:grid-cols-[auto_auto_minmax(8rem,1.4fr)_minmax(5rem,1fr)_auto_auto_auto]"
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+        className={classNames(
+          'text-[0.8125rem]/4.5 @4xl:grid @4xl:gap-x-4',
+          isLong ? columns.byShare : columns.byContent,
+        )}
         onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
         onPointerLeave={() => setHovered(false)}
-        onFocus={() => {
-          setFocused(true);
-          lastPlace.current = place();
-        }}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          setFocused(currentTarget.contains(relatedTarget));
-          if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest('dialog'))
-            lastPlace.current = undefined;
-        }}
+        {...watch}
       >
-        <ColumnHeads />
-        <div role="rowgroup" className="@4xl:col-span-full @4xl:grid @4xl:grid-cols-subgrid">
-          {rows.map(({ row, isGone }) => (
-            <ProblemRow
-              key={keyOf(row)}
-              problem={row}
-              at={day.at}
-              isOpen={row.order_id === asked.order}
-              isGone={isGone}
-              onOpen={() => ask({ order: row.order_id })}
-              onAct={() => onAct(row)}
-              onSnooze={() => onSnooze(row)}
-              onTake={() => onTake(row)}
+        <div
+          role="row"
+          aria-rowindex={isLong ? 1 : undefined}
+          className="sticky -top-0.5 z-1 hidden bg-sunken px-3.5 py-0.5 text-2xs/4 font-semibold text-ink-3 @4xl:col-span-full @4xl:grid @4xl:grid-cols-subgrid @4xl:items-center @4xl:gap-x-4"
+        >
+          {table.getAllColumns().map((column) => (
+            <ProblemHead
+              key={column.id}
+              column={column.id}
+              sorted={column.getIsSorted()}
+              onSort={column.getCanSort() ? () => column.toggleSorting() : undefined}
             />
           ))}
         </div>
+        {isLong ? (
+          <Suspense fallback={<RowsLoading />}>
+            <RowsInSight
+              count={rows.length}
+              keyOf={(index) => keys[index] ?? String(index)}
+              height={isPhone ? heights.card : heights.row}
+              kept={[...kept, openAt]}
+              className={rowsLook}
+            >
+              {paint}
+            </RowsInSight>
+          </Suspense>
+        ) : (
+          <div role="rowgroup" className={rowsLook}>
+            {rows.map((_, index) => paint(index))}
+          </div>
+        )}
       </div>
     </>
+  );
+}
+
+function RowsLoading() {
+  const { t } = useI18n();
+  return (
+    <div role="rowgroup" className="@4xl:col-span-full">
+      <div role="row">
+        <div role="cell">
+          <RowsSkeleton rows={10} label={t('common.loading')} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ProblemHeadProps = {
+  column: string;
+  sorted: 'asc' | 'desc' | false;
+  /** undefined: nobody sorts by it */
+  onSort: (() => void) | undefined;
+};
+
+function ProblemHead({ column, sorted, onSort }: ProblemHeadProps) {
+  const { t } = useI18n();
+  const name = t('dispatch.column', { column });
+  if (!onSort)
+    return (
+      <span role="columnheader" className="last:text-right">
+        {name}
+      </span>
+    );
+  return (
+    <SortHead
+      name={name}
+      sorted={sorted}
+      title={t('dispatch.sort_by', { column: name })}
+      size="dense"
+      onPress={onSort}
+    />
   );
 }
 

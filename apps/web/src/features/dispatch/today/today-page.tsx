@@ -29,7 +29,6 @@ import { OrderSearch } from './order-search.tsx';
 import { keyOf } from './problem-words.ts';
 import { ProblemQueue } from './problem-queue.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
-import { sortProblems } from './sort-problems.ts';
 import { StopsGrid } from './stops-grid.tsx';
 import { useTodaySearch } from './today-search.ts';
 
@@ -98,11 +97,10 @@ function Day({ day }: { day: OpsDay }) {
   const me = useSession()?.user.id;
   const mine = day.problems.filter(({ taken_by }) => taken_by?.id === me);
   const wanted = asked.show ? { snoozed: resting, mine }[asked.show] : awake;
-  const filtered = wanted.filter(
+  const listed = wanted.filter(
     ({ kind, leg }) =>
       (asked.kind === undefined || kind === asked.kind) && (asked.leg === undefined || leg === asked.leg),
   );
-  const listed = sortProblems(filtered, asked.sort, asked.down === true);
   const solve = (problem: DayProblem) => setSolved((before) => new Set([...before, keyOf(problem)]));
   const paramsOf = ({ order_id }: DayProblem) => ({ id: String(order_id) });
   /** said here, whatever becomes of it; colleagues see it as it is */
@@ -167,14 +165,16 @@ function Day({ day }: { day: OpsDay }) {
           }
         >
           <ProblemQueue
-            key={`${asked.kind} ${asked.leg} ${asked.show} ${asked.sort} ${asked.down}`}
             day={day}
             problems={listed}
             solved={solved}
             isAsking={asking !== undefined}
-            onAct={act}
-            onTake={(one) => void take(one)}
-            onSnooze={(one) => (one.snoozed ? void wake(one) : setAsking({ what: 'snooze', problem: one }))}
+            actions={{
+              open: ({ order_id }) => ask({ order: order_id }),
+              act,
+              take: (one) => void take(one),
+              snooze: (one) => (one.snoozed ? void wake(one) : setAsking({ what: 'snooze', problem: one })),
+            }}
           />
           {day.problems_are_capped && (
             <p className="border-t border-line px-3.5 py-2 text-ink-3">{t('dispatch.problems_capped')}</p>

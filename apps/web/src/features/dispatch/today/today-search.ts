@@ -20,11 +20,12 @@ export type TodaySearch = {
 };
 
 /** by what the problems can be sorted */
-export const sortColumns = ['order', 'customer', 'where', 'slot', 'since'] as const;
+const sortColumns = ['order', 'customer', 'where', 'slot', 'since'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
 const kinds: readonly unknown[] = problemKinds;
-const columns: readonly unknown[] = sortColumns;
+export const isSortColumn = (column: unknown): column is SortColumn =>
+  sortColumns.some((one) => one === column);
 
 /** What somebody typed into the address, without what makes no sense. */
 export const readTodaySearch = (given: Record<string, unknown>): TodaySearch => {
@@ -36,7 +37,7 @@ export const readTodaySearch = (given: Record<string, unknown>): TodaySearch => 
     ...(kinds.includes(kind) && { kind: kind as ProblemKind }),
     ...((leg === 'pickup' || leg === 'delivery') && { leg }),
     ...((show === 'snoozed' || show === 'mine') && { show }),
-    ...(columns.includes(sort) && { sort: sort as SortColumn, ...(down === true && { down }) }),
+    ...(isSortColumn(sort) && { sort, ...(down === true && { down }) }),
     ...(Number.isSafeInteger(order) &&
       Number(order) > 0 &&
       Number(order) < 2 ** 31 && { order: Number(order) }),
