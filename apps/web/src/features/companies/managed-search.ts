@@ -16,7 +16,8 @@ export type ManagedSearch = {
   order?: number;
 };
 
-const sorts: readonly unknown[] = managedSorts;
+export const isManagedSort = (column: unknown): column is ManagedSort =>
+  managedSorts.some((one) => one === column);
 export const listedStatuses = orderStatuses.filter((status) => status !== 'deleted');
 const statuses: readonly unknown[] = listedStatuses;
 
@@ -41,7 +42,7 @@ export const readManagedSearch = (given: Record<string, unknown>): ManagedSearch
     ...((typeof search === 'string' || typeof search === 'number') &&
       search !== '' && { search: String(search).slice(0, 100) }),
     ...(whole(page) && page > 1 && page <= 100_000 && { page }),
-    ...(sorts.includes(sort) && { sort: sort as ManagedSort }),
+    ...(isManagedSort(sort) && { sort }),
     ...((direction === 'asc' || direction === 'desc') && { direction }),
     ...(statuses.includes(status) && { status: status as Exclude<OrderStatus, 'deleted'> }),
     ...(isDay(from) && { from }),
