@@ -121,6 +121,6 @@ test('what is on its way behind a statement that fails is not done, nor what is 
     () => false,
   );
   await expect(failed).rejects.toMatchObject({ code: '22012' });
-  await expect(late).rejects.toThrow();
+  await expect(late).rejects.toThrow('rolled back');
   expect(await db.selectFrom('companies').select('id').where('name', '=', 'Behind it').execute()).toEqual([]);
 });
