@@ -163,3 +163,20 @@ test('a run is driven with the network gone for five of its eight stops: each is
     await page.waitForURL(/\/sign-in/);
   });
 });
+
+test('code that can’t be had for keeping is asked for anew with the next visit, not over and over', async ({
+  page,
+  lavoir: { url },
+}) => {
+  let asked = 0;
+  await page.context().route(/\/assets\/order-stream-/, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await comeToDrive(page, url, 'driver3');
+  await expect(page.getByText(/stops done/)).toBeVisible();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.waitForTimeout(2_000);
+  // by the page, and to be kept
+  expect(asked).toBeLessThan(4);
+});

@@ -34,10 +34,14 @@ export const keepApp = (): (() => void) => {
     const opened = await cache;
     if (!isOver && !(await opened.match(address))) await opened.add(address);
   };
+  const asked = new Set<string>();
   const observer = new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries())
-      // what can't be kept now is asked for again with the next visit
-      if (isCode(name)) void keepFile(name).catch(() => undefined);
+    for (const { name } of list.getEntries()) {
+      // asking is an entry of its own, failed or not: what can't be kept now is asked for again with the next visit
+      if (!isCode(name) || asked.has(name)) continue;
+      asked.add(name);
+      void keepFile(name).catch(() => undefined);
+    }
   });
   observer.observe({ type: 'resource', buffered: true });
   return () => {
