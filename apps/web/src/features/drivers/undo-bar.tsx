@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
+import { richText } from '../../lib/rich-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lastStepQuery, undoMs } from './kept/steps.ts';
 import type { LastStep } from './kept/steps.ts';
@@ -16,6 +17,10 @@ export function UndoBar() {
 
 function Running({ last }: { last: LastStep }) {
   const { t } = useI18n();
+  const {
+    name,
+    body: { action, bag_count = 0 },
+  } = last.step;
   const takeBack = useTakeBack();
   const [isUndoing, setUndoing] = useState(false);
   const now = useNow(true);
@@ -32,7 +37,10 @@ function Running({ last }: { last: LastStep }) {
     <div className="flex min-h-14 items-center gap-3 rounded-md bg-inverse py-2 pr-2 pl-4 text-[0.9375rem]/5 text-on-inverse shadow-3">
       <Ring left={left} />
       <p role="status" className="min-w-0 flex-1 wrap-anywhere">
-        {t('drivers.did', { name: last.step.name, action: last.step.body.action })}
+        {richText(
+          (mark) => t('drivers.did', { name: mark(0), action, count: bag_count }),
+          [<b key="name">{name}</b>],
+        )}
       </p>
       <button
         type="button"
