@@ -1,26 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { tellBarHeight } from './bar-height.ts';
 
 const Place = createContext<HTMLElement | null>(null);
 
 /** Where a page's bar goes: behind the footer, so that it sticks to the bottom all the way. */
 export const PageBarPlace = Place;
 
-/** Tells by `--page-bar-h` how much of the window's bottom is taken: what floats there keeps above it. */
-const tellHeight = (around: HTMLElement | null) => {
-  const bar = around?.firstElementChild;
-  if (!bar) return undefined;
-  const { style } = document.documentElement;
-  const sized = new ResizeObserver(() => {
-    style.setProperty('--page-bar-h', `${bar.getBoundingClientRect().height}px`);
-  });
-  sized.observe(bar);
-  return () => {
-    sized.disconnect();
-    style.removeProperty('--page-bar-h');
-  };
-};
+const tellHeight = (around: HTMLElement | null) => tellBarHeight(around?.firstElementChild ?? null);
 
 /** Puts a CartBar at the very end of the page, from wherever in the page it is written. */
 export function PageBar({ label, children }: { label: string; children: ReactNode }) {

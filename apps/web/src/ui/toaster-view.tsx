@@ -10,9 +10,9 @@ const SHOWN_MS = 5000;
 const SETTLE_MS = 100;
 
 const kinds: Record<ToastKind, { icon: IconShape; color: string }> = {
-  success: { icon: CircleCheck, color: 'text-(--meadow-300)' },
-  error: { icon: CircleAlert, color: 'text-(--poppy-300)' },
-  info: { icon: Info, color: 'text-(--soap-400)' },
+  success: { icon: CircleCheck, color: 'text-(--meadow-300) dark:text-(--meadow-700)' },
+  error: { icon: CircleAlert, color: 'text-(--poppy-300) dark:text-(--poppy-700)' },
+  info: { icon: Info, color: 'text-(--soap-400) dark:text-(--soap-800)' },
 };
 
 const manager = Toast.createToastManager<{ kind: ToastKind }>();
@@ -102,15 +102,17 @@ function Toasts({ dismissLabel }: { dismissLabel: string }) {
           <Icon of={icon} className={`mt-px flex-none ${color}`} />
           <Toast.Title render={<span />} className="min-w-0 flex-1 text-pretty wrap-anywhere" />
           {toast.actionProps && (
-            <Toast.Action className="-my-[11px] inline-flex min-h-11 flex-none items-center rounded-sm px-2.5 font-semibold underline underline-offset-3 hover:bg-on-inverse/12" />
+            <Toast.Action className="-my-[11px] inline-flex min-h-11 flex-none items-center rounded-sm px-3.5 text-sm font-semibold hover:bg-on-inverse/12" />
           )}
-          <Toast.Close
-            aria-label={dismissLabel}
-            aria-hidden={undefined}
-            className="-my-[11px] inline-grid size-11 flex-none place-items-center rounded-full opacity-80 transition-colors duration-(--duration-1) hover:bg-on-inverse/12"
-          >
-            <Icon of={X} />
-          </Toast.Close>
+          {!toast.actionProps && (
+            <Toast.Close
+              aria-label={dismissLabel}
+              aria-hidden={undefined}
+              className="-my-[11px] inline-grid size-11 flex-none place-items-center rounded-full opacity-80 transition-colors duration-(--duration-1) hover:bg-on-inverse/12"
+            >
+              <Icon of={X} />
+            </Toast.Close>
+          )}
         </Toast.Content>
       </Toast.Root>
     );

@@ -3,6 +3,7 @@ import { ArrowLeft, List, Phone, Settings, X } from 'lucide-react';
 import { houseContact } from '@lavoir/i18n/house';
 import type { ComponentProps, ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
+import { tellBarHeight } from '../../ui/bar-height.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import type { RunSearch } from './drivers.routes.ts';
@@ -91,7 +92,11 @@ export function RunFrame(props: RunFrameProps) {
       >
         {children}
       </main>
-      <section aria-label={t('drivers.actions')} className="sticky bottom-0 z-(--z-bar) cramped:static">
+      <section
+        ref={tellBarHeight}
+        aria-label={t('drivers.actions')}
+        className="sticky bottom-0 z-(--z-bar) cramped:static"
+      >
         <div className="px-(--gutter) pb-3.5 empty:hidden">{undo}</div>
         {bottom && (
           <div className="grid gap-2.5 bg-surface px-(--gutter) pt-3 pb-[calc(--spacing(4)+env(safe-area-inset-bottom))] shadow-bar short:not-cramped:auto-cols-fr short:not-cramped:grid-flow-col short:items-center short:pt-2 short:pb-[calc(--spacing(2)+env(safe-area-inset-bottom))]">

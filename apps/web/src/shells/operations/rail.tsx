@@ -5,6 +5,7 @@ import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../lib/i18n.tsx';
 import type { Session } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { tellBarHeight } from '../../ui/bar-height.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconShape } from '../../ui/icon.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
@@ -89,7 +90,7 @@ export function Rail({ entries, user, page, isLaundry, onAccount }: RailProps) {
   const slots = look({ hasWords: isLaundry });
   const initials = `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`.toUpperCase();
   return (
-    <nav className={slots.bar()} aria-label={t('operations.pages')}>
+    <nav ref={tellBarHeight} className={slots.bar()} aria-label={t('operations.pages')}>
       <span className="mb-2.5 hidden md:inline-flex">
         <LogoMark />
       </span>
