@@ -1,7 +1,8 @@
 import type { BoardCard as Card } from '@lavoir/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card as Box } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -17,11 +18,16 @@ import { BoardPaper } from './board-paper.tsx';
 import { keyOfCard, rowsOf } from './board-rows.ts';
 import { useBoardSearch } from './board-search.ts';
 import { DriversStrip } from './drivers-strip.tsx';
-import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { RunSheet } from './run-sheet.tsx';
 import { useCardDrag } from './use-card-drag.ts';
 import { useChosenCards } from './use-chosen-cards.ts';
 import { useGiveStop } from './use-give-stop.ts';
+
+const RescheduleDialog = lazyPart(() => import('./reschedule-dialog.tsx'), 'RescheduleDialog', [
+  'laundry',
+  'operations',
+  'orders',
+]);
 
 /** The card that the mouse holds; let go over a driver it is theirs. */
 const useHeldCard = (cards: readonly Card[], onGive: (card: Card, driverId: number) => void) => {
@@ -153,12 +159,14 @@ export function BoardStops({ board }: { board: Board }) {
         />
       )}
       {isMovingAll && (
-        <RescheduleDialog
-          chosen={several.chosen}
-          day={board.date}
-          onMoved={several.keep}
-          onClose={() => setIsMovingAll(false)}
-        />
+        <Suspense>
+          <RescheduleDialog
+            chosen={several.chosen}
+            day={board.date}
+            onMoved={several.keep}
+            onClose={() => setIsMovingAll(false)}
+          />
+        </Suspense>
       )}
       {held && <DriversStrip drivers={driversFor(held)} has={held.driver} />}
       {given && (

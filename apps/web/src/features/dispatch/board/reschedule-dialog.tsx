@@ -2,7 +2,7 @@ import { longestExceptionReason } from '@lavoir/contract';
 import type { BoardCard as Card } from '@lavoir/contract';
 import type { Day, Leg, Slot, Visit } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -14,10 +14,9 @@ import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { momentsQuery } from '../dispatch.queries.ts';
-import { keyOfCard } from './board-rows.ts';
 import { MomentsChoice } from './moments-choice.tsx';
 import { StopsToMove } from './stops-to-move.tsx';
-import { useMoveVisits } from './use-move-visits.ts';
+import { isSameStop, useMoveVisits } from './use-move-visits.ts';
 import type { Refusal } from './use-move-visits.ts';
 
 /** So many names stand in a sentence. */
@@ -42,6 +41,7 @@ export function RescheduleDialog({ chosen, day: today, onMoved, onClose }: Resch
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const { progress, move } = useMoveVisits(today);
+  const list = useRef<HTMLDivElement>(null);
   const isSending = progress !== undefined;
 
   const cards = chosen.filter((card) => card.leg === leg);
@@ -57,14 +57,14 @@ export function RescheduleDialog({ chosen, day: today, onMoved, onClose }: Resch
 
   /** until another moment is looked at */
   const whyOf = (card: Card) =>
-    offered ? undefined : refused.find((one) => keyOfCard(one.card) === keyOfCard(card))?.why;
+    offered ? undefined : refused.find((one) => isSameStop(one.card, card))?.why;
   const saysOf = (card: Card) => {
     if (!offered) return undefined;
     if (isThere(card)) return t('board.moment_same');
     return offered.order_ids.includes(card.order_id) ? undefined : t('board.moment_not');
   };
   // what somebody made meanwhile isn't chosen any more, and still says why it didn't move
-  const gone = refused.filter(({ card }) => chosen.every((one) => keyOfCard(one) !== keyOfCard(card)));
+  const gone = refused.filter(({ card }) => !chosen.some((one) => isSameStop(one, card)));
   const stops = [...cards.map((card) => ({ card, says: saysOf(card), why: whyOf(card) })), ...gone];
 
   const namesOf = (failed: readonly Refusal[]) => {
@@ -90,6 +90,7 @@ export function RescheduleDialog({ chosen, day: today, onMoved, onClose }: Resch
       toast.success(t('board.moved', { count, moment: `${dayText(to.day)}, ${slotText(to.slot)}` }));
       return onClose();
     }
+    list.current?.scrollIntoView({ block: 'center' });
     const [left, names] = [failed.length, namesOf(failed)];
     toast.error(count > 0 ? t('board.moved_some', { count, left, names }) : t('board.moved_none', { names }));
   };
@@ -124,7 +125,9 @@ export function RescheduleDialog({ chosen, day: today, onMoved, onClose }: Resch
             <p className="text-xs text-ink-2">{t('board.reschedule_legs')}</p>
           </div>
         )}
-        <StopsToMove stops={stops} />
+        <div ref={list}>
+          <StopsToMove stops={stops} />
+        </div>
         {moments.isError && !moments.data && <QueryError query={moments} title={t('board.moments_failed')} />}
         {moments.data && days.length === 0 && <Note tone="soap">{t('board.moments_none')}</Note>}
         {isOpen && (

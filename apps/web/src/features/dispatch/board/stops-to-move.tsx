@@ -2,7 +2,6 @@ import type { BoardCard as Card } from '@lavoir/contract';
 import { CircleAlert } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { keyOfCard } from './board-rows.ts';
 
 export type StopToMove = {
   card: Card;
@@ -24,7 +23,7 @@ export function StopsToMove({ stops }: { stops: readonly StopToMove[] }) {
       className="relative grid max-h-52 content-start gap-1 overflow-y-auto rounded-sm bg-sunken px-3.5 py-2 text-sm focus-visible:outline-2 focus-visible:outline-focus"
     >
       {stops.map(({ card, says, why }) => (
-        <li key={keyOfCard(card)} className="grid gap-x-3 py-0.5">
+        <li key={`${card.leg} ${card.order_id}`} className="grid gap-x-3 py-0.5">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <b className="min-w-0 wrap-anywhere">{card.name}</b>
             <span className="text-xs text-ink-2">

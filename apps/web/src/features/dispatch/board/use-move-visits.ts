@@ -10,6 +10,10 @@ import { Unreachable } from '../../../lib/refused.ts';
 import { renewDispatch } from '../dispatch.queries.ts';
 
 export type Refusal = { card: Card; why: string };
+
+export const isSameStop = (one: Card, other: Card): boolean =>
+  one.order_id === other.order_id && one.leg === other.leg;
+
 type Progress = { number: number; all: number };
 
 /** Comes to stops at another moment, one behind the other; each for itself: what one of them is refused keeps no other back. */
