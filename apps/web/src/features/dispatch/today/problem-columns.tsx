@@ -51,7 +51,7 @@ const sortable = (id: SortColumn, wordOf: (problem: DayProblem) => string, meta:
 export const problemColumns = helper.columns([
   helper.display({
     id: 'problem',
-    meta: { Cell: Why, look: 'min-w-0 flex-1 basis-[calc(100%-7rem)] font-semibold' },
+    meta: { Cell: Why, look: 'flex-1 basis-[calc(100%-7rem)] font-semibold' },
   }),
   sortable('order', ({ lavoir_order_id }) => lavoir_order_id, { Cell: Opening, look: '@max-4xl:hidden' }),
   sortable('customer', ({ customer }) => customer.name, {
