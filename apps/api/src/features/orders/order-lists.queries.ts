@@ -32,19 +32,19 @@ const pastStatuses = (usesLocker: boolean) =>
  * those of the pages are read. None where its customer isn't signed in any more.
  */
 const pagesOf = (value: Fill<Pages>) => {
-  const ofCustomer = sql`user_id = ${value('userId')} and status <> 'deleted'`;
-  const isSignedIn = stillSignedIn(value('userId'), value('sessionId'));
+  const isOwn = sql`user_id = ${value('userId')} and status <> 'deleted'`;
   const isInPast = sql`case when uses_locker then status = any(${pastStatuses(true)}) else status = any(${pastStatuses(false)}) end`;
   return sql<Selectable<Orders> & Listed>`(
-    with current as materialized (
-      select id from orders where ${ofCustomer} and not ${isInPast} and ${isSignedIn}
+    with standing as materialized (
+      select count(*) as total, coalesce(array_agg(id order by id) filter (where not ${isInPast}), '{}') as current
+      from orders where ${isOwn} and ${stillSignedIn(value('userId'), value('sessionId'))}
     ),
     page as (
-      (select id, 'current' as list, (select count(*) from current) as total
-        from current order by id limit ${value('currentLimit')} offset ${value('currentOffset')})
+      (select unnest(current) as id, 'current' as list, cardinality(current) as total
+        from standing limit ${value('currentLimit')} offset ${value('currentOffset')})
       union all
-      (select id, 'past', (select count(*) from orders where ${ofCustomer}) - (select count(*) from current)
-        from orders where ${ofCustomer} and ${isInPast} and ${isSignedIn}
+      (select id, 'past', (select total - cardinality(current) from standing)
+        from orders where ${isOwn} and ${isInPast} and (select total > cardinality(current) from standing)
         order by delivery_date desc, id desc limit ${value('pastLimit')} offset ${value('pastOffset')})
     )
     select orders.*, page.list, page.total from page join orders on orders.id = page.id

@@ -26,10 +26,12 @@ export const handleListOrders: LoneHandler<typeof listOrders> = {
       query.page === 1 ? lists : await findOrderLists(db, actor, { current: firstOne, past: firstOne });
     if (!lists || !first) return refuse('unauthenticated');
     const [currentOne, pastOne] = [first.current[0], first.past[0]];
+    const shown = lists.current.map((row) => presentOrder(row, secrets));
+    const isShown = first === lists;
     return {
-      current_orders: lists.current.map((row) => presentOrder(row, secrets)),
+      current_orders: shown,
       past_orders: lists.past.map((row) => presentOrder(row, secrets)),
-      current_order: currentOne ? presentOrder(currentOne, secrets) : null,
+      current_order: (isShown ? shown[0] : currentOne && presentOrder(currentOne, secrets)) ?? null,
       past_order_reviewed: pastOne === undefined || pastOne.review !== null || isCalledOff(pastOne.status),
       current_pagination: paginationOf(pages.current, currentOne?.total ?? 0),
       past_pagination: paginationOf(pages.past, pastOne?.total ?? 0),
