@@ -9,8 +9,9 @@ import { offsetOf } from '../../http/pagination.ts';
 import type { Page } from '../../http/pagination.ts';
 import { isStillSignedIn, stillSignedIn } from '../accounts/sessions.queries.ts';
 import type { SignedIn } from '../accounts/sessions.queries.ts';
-import { shownColumns, withParts } from './orders.queries.ts';
-import type { ShownOrder } from './orders.queries.ts';
+import { withParts } from './orders.queries.ts';
+import { shownColumns } from './shown-order.ts';
+import type { ShownOrder } from './shown-order.ts';
 
 export type OrderList = 'current' | 'past';
 type Listed = { list: OrderList; total: number };

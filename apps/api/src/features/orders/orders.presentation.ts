@@ -20,7 +20,7 @@ import { agreementDueAt } from './agreement.ts';
 import { nextRetryAt } from './retries.ts';
 import { rightOf } from './withdrawal-right.ts';
 import { chargedOf, factsOf, promotionOf } from './orders.queries.ts';
-import type { ShownOrder } from './orders.queries.ts';
+import type { ShownOrder } from './shown-order.ts';
 import { presentShares, reducedOf } from './vat-rates.ts';
 
 const presentLine = (line: ShownOrder['lines'][number]): Order['products'][number] => {

@@ -99,60 +99,6 @@ export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 /** The same without its parts. */
 export type BareOrder = Selectable<Orders>;
 
-/** What of an order its customer is shown something by: a list reads no more. */
-export const shownColumns = [
-  'id',
-  'public_id',
-  'status',
-  'payment_status',
-  'payment_type',
-  'payment_method_id',
-  'charge_failed_at',
-  'charge_retries',
-  'over_estimate',
-  'agreement_asked_at',
-  'agreed_at',
-  'pick_up_issue',
-  'delivery_issue',
-  'description',
-  'weighed_at',
-  'estimated_total_cents',
-  'minimum_supplement_cents',
-  'subtotal_cents',
-  'promotion_cents',
-  'fee_cents',
-  'total_cents',
-  'at_12_cents',
-  'at_6_cents',
-  'charged_paid_cents',
-  'charged_given_cents',
-  'charged_card_cents',
-  'given_back_cents',
-  'promo_code_id',
-  'promo_basis_points',
-  'promo_most_cents',
-  'promo_amount_cents',
-  'promo_product_ids',
-  'laundry_id',
-  'orderable_type',
-  'orderable_id',
-  'place_address',
-  'place_name',
-  'company_name',
-  'pickup_date',
-  'pickup_slot',
-  'delivery_date',
-  'delivery_slot',
-  'uses_locker',
-  'locker_number',
-  'locker_code',
-  'locker_kept_until',
-  'created_at',
-  'begin_asked_at',
-] as const satisfies readonly (keyof Orders)[];
-
-export type ShownOrder = Omit<OrderRow, Exclude<keyof Orders, (typeof shownColumns)[number]>>;
-
 type OwnOrder = { userId: number; id: number };
 
 const ownOrder = (db: Db, value: Fill<OwnOrder>) =>
