@@ -11,7 +11,7 @@ const weekday = z.int().min(1).max(7);
 /** Of a slot; null where it is closed. */
 const places = z.int().min(1).max(mostPlaces).nullable();
 
-/** Why a day differs: customers whose order moves read it. */
+/** Why a day differs, for staff: it stands in the journal of each order that moves. */
 export const longestExceptionReason = 120;
 
 const visit = z.object({ day, slot });
