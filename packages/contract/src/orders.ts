@@ -33,6 +33,7 @@ export const orderEvent = z.object({
   id,
   action: z.string(),
   status: z.enum(orderStatuses),
+  /** of a visit that failed: what the driver wrote for the customer; what staff note for one another stays out */
   note: z.string().nullable(),
   at: instant,
 });

@@ -30,6 +30,12 @@ export const operationsActions = [
 ] as const;
 export type OperationsAction = (typeof operationsActions)[number];
 
+/** The note of these is for the customer; of every other action it is for staff. */
+const toldActions = ['fail_pick_up', 'fail_delivery'] as const satisfies readonly OperationsAction[];
+
+/** Whether what was noted with an event is its customer's to read. */
+export const isTold = (action: string): boolean => (toldActions as readonly string[]).includes(action);
+
 /** What its customer does to it. */
 export const customerActions = [
   'delete',

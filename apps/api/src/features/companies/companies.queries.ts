@@ -1,3 +1,4 @@
+import { operationsActions } from '@lavoir/domain';
 import type { Cents, Day } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -43,13 +44,14 @@ export const foldCompanyMonths = async (db: Db): Promise<void> => {
     having sum(orders) <> 0 or sum(total_cents) <> 0`.execute(db);
 };
 
-/** What the laundry and the operators wrote beside an order; its customer reads it too. */
+/** What the laundry and operators wrote beside a step of an order; reasons for moving or refunding it stay with staff. */
 export const findComments = (db: Db, orderId: number) =>
   db
     .selectFrom('order_events')
     .select(['actor_role', 'note'])
     .where('order_id', '=', orderId)
     .where('actor_role', 'in', ['operator', 'partner'])
+    .where('action', 'in', operationsActions)
     .where('note', 'is not', null)
     .where('note', '<>', '')
     .orderBy('id')

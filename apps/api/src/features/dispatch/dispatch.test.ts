@@ -49,6 +49,8 @@ describe('an order', () => {
       ['deliver', 'driver', 'delivered', 'about deliver', '2026-11-28T09:00:00.000Z'],
     ]);
     expect(body.order.can).toEqual([]);
+    const { events } = await seen(order.id, customer);
+    expect(events.map(({ note }) => note)).toEqual(events.map(() => null));
   });
 
   test.each(orderStatuses)(

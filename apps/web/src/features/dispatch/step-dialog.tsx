@@ -1,5 +1,5 @@
 import { transitionOrder, undoStep } from '@lavoir/contract';
-import { isUndoable, undoSeconds } from '@lavoir/domain';
+import { isTold, isUndoable, undoSeconds } from '@lavoir/domain';
 import type { OperationsAction } from '@lavoir/domain';
 import { formatTime } from '@lavoir/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,8 +17,6 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 /** They move money, or end the order. */
 const careful: readonly OperationsAction[] = ['intake', 'retry_charge', 'agree', 'cancel'];
-/** Their note goes to the customer. */
-const told: readonly OperationsAction[] = ['fail_pick_up', 'fail_delivery'];
 
 type StepDialogProps = {
   action: OperationsAction;
@@ -94,7 +92,7 @@ export function StepDialog({ action, order, onDone, onClose }: StepDialogProps) 
           : undefined
       }
       {...(action === 'agree' && { label: t('dispatch.how_asked') })}
-      {...(told.includes(action) && { help: t('dispatch.reason_told') })}
+      help={t(isTold(action) ? 'dispatch.reason_told' : 'dispatch.step_reason_help')}
       required={isCareful}
       careful={isCareful}
       destructive={action === 'cancel'}
