@@ -1,7 +1,7 @@
 import { asDrivers } from './plan-drivers.ts';
 import { ordersIn, reading, request } from './planned-call.ts';
 import type { PlannedCall } from './planned-call.ts';
-import { inTurn } from './world.ts';
+import { inTurn, visitsAt } from './world.ts';
 
 const path = '/api/v1/ops/runs';
 
@@ -30,6 +30,28 @@ export const runCalls: readonly PlannedCall[] = [
           request(who, 'GET', `${path}/proposal?${of}&pool=1`),
           request(who, 'GET', `${path}/sheets?${of}`),
           ...(order ? [request(order.owner, 'GET', `/api/v1/customer/orders/${id}/approach`)] : []),
+        ];
+      };
+    },
+  },
+  {
+    name: 'visits: when else, and at another moment',
+    prepare: async (world) => {
+      const orders = await ordersIn(world, 'confirmed');
+      const ids = orders.map(({ id }) => id);
+      await world.db.query('delete from run_stops where order_id = any ($1)', [ids]);
+      const { rows } = await world.db.query<{ id: number; day: string; slot: string }>(
+        `select id, delivery_date::text as day, delivery_slot as slot from orders where id = any ($1)`,
+        [ids],
+      );
+      return (turn) => {
+        const who = inTurn(world.operators, turn);
+        const { id, ...was } = inTurn(rows, turn);
+        const { delivery, slot } = visitsAt(world, turn);
+        const to = { day: delivery, slot };
+        return [
+          request(who, 'POST', '/api/v1/ops/visits/moments', { leg: 'delivery', order_ids: ids }),
+          request(who, 'PUT', `/api/v1/ops/orders/${id}/visits/delivery`, { to, was, reason: 'Roadworks' }),
         ];
       };
     },

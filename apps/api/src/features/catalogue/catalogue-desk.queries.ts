@@ -1,5 +1,5 @@
 import { isCalledOff, isUnderWay, orderStatuses } from '@lavoir/domain';
-import type { Day } from '@lavoir/domain';
+import type { Cents, Day } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -125,28 +125,26 @@ export const findChanges = (db: Db, productId: number, most: number) =>
 const calledOff = orderStatuses.filter(isCalledOff);
 const underWay = orderStatuses.filter((status) => isUnderWay({ status, usesLocker: false }));
 
-/** How many orders under way have it, by what they pay for it. */
-export const countUnderWay = (db: Db, product: { id: number; laundry_id: number }) =>
-  db
-    .selectFrom('orders as o')
-    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
-    .select((eb) => ['l.unit_price_cents', eb.fn.countAll<number>().as('orders')])
-    .where('o.laundry_id', '=', product.laundry_id)
-    .where((eb) =>
-      eb.or([
-        eb('o.status', 'in', underWay),
-        eb.and([eb('o.status', '=', 'delivered'), eb('o.uses_locker', '=', true)]),
-      ]),
-    )
-    .where('l.product_id', '=', product.id)
-    .groupBy('l.unit_price_cents')
-    .orderBy('l.unit_price_cents')
-    .execute();
-
 /**
- * How much of it went along with the pick-ups of those days, in thousandths of its unit. The lines are looked up order by
- * order: joined, all that were ever ordered may be read.
+ * How many orders under way have it, by what they pay for it. Their lines are looked up order by order: joined, all that were
+ * ever ordered may be read.
  */
+export const countUnderWay = async (
+  db: Db,
+  product: { id: number; laundry_id: number },
+): Promise<{ unit_price_cents: Cents; orders: number }[]> => {
+  const { rows } = await sql<{ unit_price_cents: Cents; orders: number }>`
+    select l.unit_price_cents, count(*)::integer as orders from (
+      select id from orders where laundry_id = ${product.laundry_id} and status = any(${underWay})
+      union all
+      select id from orders where laundry_id = ${product.laundry_id} and status = 'delivered' and uses_locker
+    ) as o cross join lateral (
+      select unit_price_cents from order_lines where order_id = o.id and product_id = ${product.id} group by 1) as l
+    group by 1 order by 1`.execute(db);
+  return rows;
+};
+
+/** How much of it went along with the pick-ups of those days, in thousandths of its unit. */
 export const sumSold = async (
   db: Db,
   product: { id: number; laundry_id: number },
