@@ -6,6 +6,7 @@ import { connect } from './connect.ts';
 import type { Db } from './connect.ts';
 import { isAway } from './is-away.ts';
 import { transact } from './transact.ts';
+import type { AtLast } from './transact.ts';
 
 let db: Db;
 let end: () => Promise<void>;
@@ -123,4 +124,53 @@ test('what is on its way behind a statement that fails is not done, nor what is 
   await expect(failed).rejects.toMatchObject({ code: '22012' });
   await expect(late).rejects.toThrow('rolled back');
   expect(await db.selectFrom('companies').select('id').where('name', '=', 'Behind it').execute()).toEqual([]);
+});
+
+test('what is asked at last leaves with the end of the transaction, and is done with it', async () => {
+  let before = 0;
+  const begun = Promise.withResolvers<void>();
+  const found = transact(
+    db,
+    async (trx, atLast) => {
+      await sql`insert into companies (name) values ('At last')`.execute(trx);
+      before = sent;
+      begun.resolve();
+      atLast(sql`select pg_sleep(0.1)`.execute(trx));
+      return 'done';
+    },
+    () => false,
+  );
+  await begun.promise;
+  await setImmediate();
+  expect(sent - before).toBe(2);
+  expect(await found).toBe('done');
+  expect(
+    await db.selectFrom('companies').select('name').where('name', '=', 'At last').execute(),
+  ).toHaveLength(1);
+});
+
+test('where what is asked at last fails nothing stays, and it is said', async () => {
+  const failed = transact(
+    db,
+    async (trx, atLast) => {
+      await sql`insert into companies (name) values ('Before it')`.execute(trx);
+      atLast(sql`select 1 / 0`.execute(trx));
+      return 'done';
+    },
+    () => false,
+  );
+  await expect(failed).rejects.toMatchObject({ code: '22012' });
+  expect(await db.selectFrom('companies').select('id').where('name', '=', 'Before it').execute()).toEqual([]);
+});
+
+test('what the database breaks off at last begins again', async () => {
+  let begun = 0;
+  const work = async (trx: Db, atLast: AtLast) => {
+    begun += 1;
+    atLast(
+      sql`do $$ begin if ${sql.lit(begun)} < 3 then raise sqlstate '40001'; end if; end $$`.execute(trx),
+    );
+    return begun;
+  };
+  expect(await transact(db, work, () => false)).toBe(3);
 });

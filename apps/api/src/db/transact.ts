@@ -27,21 +27,30 @@ class RolledBack<T> extends Error {
   }
 }
 
+/** Takes a statement of the transaction whose answer nothing in it waits for: it leaves together with the COMMIT. */
+export type AtLast = (statement: Promise<unknown>) => void;
+
 /**
  * Runs one READ COMMITTED transaction, again where the database asks for it. A value that `undo` recognises is
  * returned, but nothing that was written stays.
  */
 export const transact = async <T>(
   db: Db,
-  work: (trx: Transaction<DB>) => Promise<T>,
+  work: (trx: Transaction<DB>, atLast: AtLast) => Promise<T>,
   undo: (value: T) => boolean,
 ): Promise<T> => {
   for (let attempt = 0; ; attempt += 1) {
     let reason: { error: unknown } | undefined;
+    const last: Promise<unknown>[] = [];
+    const atLast: AtLast = (statement) => {
+      last.push(statement);
+      // it may fail while nobody listens yet
+      statement.catch(() => undefined);
+    };
     try {
       return await inTransaction(db, async (trx) => {
         try {
-          const value = await work(trx);
+          const value = await work(trx, atLast);
           if (undo(value)) throw new RolledBack(value);
           return value;
         } catch (error) {
@@ -49,9 +58,11 @@ export const transact = async <T>(
           throw error;
         }
       });
-    } catch (last) {
-      // a ROLLBACK that fails as well would hide why; what was written is gone with its connection all the same
-      const error = reason ? reason.error : last;
+    } catch (caught) {
+      // a ROLLBACK that fails as well would hide why; what was written is gone with its connection all the same. A COMMIT
+      // behind a statement that failed rolls back, and knows nothing but that
+      const failed = (await Promise.allSettled(last)).find((one) => one.status === 'rejected');
+      const error: unknown = reason ? reason.error : (failed?.reason ?? caught);
       if (error instanceof RolledBack) return (error as RolledBack<T>).value;
       if (attempt >= retries || !isPassing(error)) throw error;
       await wait(2 ** attempt * 5 * (0.5 + Math.random()));

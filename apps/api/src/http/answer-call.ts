@@ -3,11 +3,13 @@ import type { Call, CallName } from '@lavoir/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { transact } from '../db/transact.ts';
+import type { AtLast } from '../db/transact.ts';
 import type { Actor, AnyHandler, Context, GrantedSession, Handler } from './context.ts';
 import { refusalOf } from './audience.ts';
 import { assertInTime } from './deadline.ts';
 import { deviceCookie } from './device-cookie.ts';
-import { once } from './idempotency.ts';
+import { claim, once } from './idempotency.ts';
+import type { Claim } from './idempotency.ts';
 import { localeOf } from './locale.ts';
 import type { HttpDependencies } from './register-calls.ts';
 import { presentedSession } from './session.ts';
@@ -88,9 +90,21 @@ export const answerCall = async (
   if (isRefusal(asked)) return { output: asked, granted: wasErased(asked) ? null : granted };
   const inside = 'first' in asked ? asked.first : asked;
   if (call.method === 'GET') return { output: await inside(context, input), granted };
-  const write = async (trx: Db): Promise<unknown> => {
+  /** the key's row, which is asked for together with the account */
+  const claimOf = (trx: Db): Claim | undefined => {
+    if (!call.idempotent || !request.actor || !('first' in asked)) return undefined;
+    const { params, body } = input;
+    const wish = { call: name, idempotent: call.idempotent, userId: request.actor.userId, key };
+    const claimed = claim(trx, { ...wish, body: { params, body } });
+    // where the account is gone nobody asks for it
+    claimed?.isFirst.catch(() => undefined);
+    return claimed;
+  };
+  const write = async (trx: Db, atLast: AtLast): Promise<unknown> => {
     // the session was looked up before, and its account may have been erased since
-    const actor = await stillThere(request.actor, trx, name, deps);
+    const looking = stillThere(request.actor, trx, name, deps);
+    const claimed = claimOf(trx);
+    const actor = await looking;
     if (request.actor && !actor) {
       granted = null;
       if (call.audience !== 'public') return refuse('unauthenticated');
@@ -101,26 +115,19 @@ export const answerCall = async (
       if (actor && !isRefusal(output)) await deps.keepActed(trx, actor, name, deps.clock.now());
       return output;
     }
-    const { params, body } = input;
-    const wish = {
-      call: name,
-      idempotent: call.idempotent,
-      userId: actor.userId,
-      key,
-      body: { params, body },
-    };
-    return once(trx, wish, {
+    const work = {
       first: async () => {
         const output = await inside(now, input);
         if (!isRefusal(output)) await deps.keepActed(trx, actor, name, deps.clock.now());
         return output;
       },
-      subjectOf: (first) => asked.subjectOf(first),
-      again: (subject) => asked.again(now, subject),
-    });
+      subjectOf: (first: unknown) => asked.subjectOf(first),
+      again: (subject: number) => asked.again(now, subject),
+    };
+    return once(trx, claimed, work, atLast);
   };
-  const writeInTime = async (trx: Db): Promise<unknown> => {
-    const output = await write(trx);
+  const writeInTime = async (trx: Db, atLast: AtLast): Promise<unknown> => {
+    const output = await write(trx, atLast);
     assertInTime(request);
     return output;
   };

@@ -2,8 +2,11 @@ import { isRefusal, refuse } from '@lavoir/contract';
 import type { Call, CallName, Refusal } from '@lavoir/contract';
 import type { UserId } from '@lavoir/domain';
 import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/connect.ts';
+import type { DB } from '../db/migrations/schema.ts';
+import type { AtLast } from '../db/transact.ts';
 
 /** Without a key the same body of the same person counts as the same request for this long. */
 const sameBodySeconds = 60;
@@ -34,24 +37,26 @@ type Work<T> = {
   again: (subject: number) => Promise<T | Refusal>;
 };
 
+/** The row of a key: whose it is, and whether this request has it as the first. */
+export type Claim = {
+  where: { user_id: UserId; call: CallName; key: string };
+  hash: Buffer;
+  isFirst: Promise<boolean>;
+};
+
 /**
- * Does the work once per key inside the caller's transaction, and shows afterwards what became of it. The answer
- * itself isn't kept: it would claim what no longer holds, and outlive people who are erased. Equal requests at the
- * same moment wait for the first one's commit on the key's row. A refusal keeps no key.
+ * Takes the key's row, in the caller's transaction: equal requests at the same moment wait here for the first one's commit.
+ * @returns undefined where the request may be done as often as it comes
  */
-export const once = async <T>(
-  db: Db,
-  request: Request,
-  { first, subjectOf, again }: Work<T>,
-): Promise<T | Refusal> => {
+export const claim = (db: Db, request: Request): Claim | undefined => {
   const hash = createHash('sha256')
     .update(JSON.stringify(canonical(request.body)))
     .digest();
   const byBody = request.key === undefined;
-  if (byBody && request.idempotent === 'key') return first();
+  if (byBody && request.idempotent === 'key') return undefined;
   const key = request.key ?? `body:${hash.toString('base64url')}`;
   const where = { user_id: request.userId, call: request.call, key };
-  const claimed = await db
+  const claimed = db
     .insertInto('idempotency_keys')
     .values({ ...where, body_hash: hash })
     .onConflict((conflict) =>
@@ -64,13 +69,27 @@ export const once = async <T>(
     )
     .returning('key')
     .executeTakeFirst();
-  if (!claimed) {
+  return { where, hash, isFirst: claimed.then((row) => row !== undefined) };
+};
+
+/**
+ * Does the work once per key inside the caller's transaction, and shows afterwards what became of it. The answer
+ * itself isn't kept: it would claim what no longer holds, and outlive people who are erased. A refusal keeps no key.
+ */
+export const once = async <T>(
+  db: Db,
+  claimed: Claim | undefined,
+  { first, subjectOf, again }: Work<T>,
+  atLast: AtLast,
+): Promise<T | Refusal> => {
+  if (!claimed) return first();
+  const { where, hash } = claimed;
+  const isIts = (eb: ExpressionBuilder<DB, 'idempotency_keys'>) => eb.and(where);
+  if (!(await claimed.isFirst)) {
     const kept = await db
       .selectFrom('idempotency_keys')
       .select(['body_hash', 'subject'])
-      .where('user_id', '=', request.userId)
-      .where('call', '=', request.call)
-      .where('key', '=', key)
+      .where(isIts)
       .executeTakeFirstOrThrow();
     if (!kept.body_hash.equals(hash)) return refuse('idempotency_key_reused');
     if (kept.subject === null) throw new Error('a kept key is about nothing');
@@ -78,13 +97,13 @@ export const once = async <T>(
   }
   const answer = await first();
   if (isRefusal(answer)) return answer;
-  await db
-    .updateTable('idempotency_keys')
-    .set({ subject: subjectOf(answer) })
-    .where('user_id', '=', request.userId)
-    .where('call', '=', request.call)
-    .where('key', '=', key)
-    .execute();
+  atLast(
+    db
+      .updateTable('idempotency_keys')
+      .set({ subject: subjectOf(answer) })
+      .where(isIts)
+      .execute(),
+  );
   return answer;
 };
 

@@ -107,8 +107,8 @@ const queueMail = queueMailOf(ordersMails);
 export const queueOrderMail: typeof queueMail = async (queue, db, mail, afterSeconds) => {
   const notice = orderNotices[mail.template];
   const canReplace = 'event' in ordersMails[mail.template];
-  const isReplaced =
-    notice !== undefined &&
-    (await queueNotices(queue, db, { ...mail, event: notice.event, canReplace }, afterSeconds));
-  if (!isReplaced) await queueMail(queue, db, mail, afterSeconds);
+  const onPhones =
+    notice && queueNotices(queue, db, { ...mail, event: notice.event, canReplace }, afterSeconds);
+  if (!canReplace || !onPhones || !(await onPhones))
+    await Promise.all([onPhones, queueMail(queue, db, mail, afterSeconds)]);
 };

@@ -8,6 +8,7 @@ import { findSoldProducts } from '../catalogue/catalogue.queries.ts';
 import { amountToHold, columnsOf, priceDraft } from './order-columns.ts';
 import { queueOrderMail } from './orders.mails.ts';
 import { hold, reserve } from '../wallet/holds.ts';
+import { lockWallet } from '../wallet/ledger.queries.ts';
 import { presentOrder } from './orders.presentation.ts';
 import { findPlace } from '../places/places.queries.ts';
 import { bookSlots } from '../schedule/schedule.queries.ts';
@@ -56,12 +57,17 @@ const draftOf = async (context: Context<typeof placeOrder>, wish: Wish, at: Date
 export const handlePlaceOrder: Handler<typeof placeOrder> = async (context, { body: { order: wish } }) => {
   const { db, actor, clock, secrets, queue } = context;
   const at = clock.now();
-  const draft = await draftOf(context, wish, at);
+  const lock = () => lockWallet(db, actor.userId);
+  // what a code takes is locked before the wallet, as everywhere; where there is none the wallet is asked for at once
+  const [draft, locked] = await Promise.all([
+    draftOf(context, wish, at),
+    wish.promo_code_id ? undefined : lock(),
+  ]);
   if (isRefusal(draft)) return draft;
   // what is refused so far is no order; answers that are given again never come here
   const refused = await tooMany(context, 'order', String(actor.userId));
   if (refused) return refused;
-  const reserved = await reserve(db, actor.userId, amountToHold(draft));
+  const reserved = reserve(locked ?? (await lock()), amountToHold(draft));
   if (!reserved) return refuse('insufficient_credit', { field: 'payment_method' });
   const { place, lines, visits } = draft;
   const order = {

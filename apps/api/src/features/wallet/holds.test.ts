@@ -15,6 +15,7 @@ import type { TestApp } from '../../../test/test-app.ts';
 import type { Db } from '../../db/connect.ts';
 import { captureFor, hold, releaseHold, reserve, returnToWallet, sourcesOf } from './holds.ts';
 import type { OrderPurses } from './holds.ts';
+import { lockWallet } from './ledger.queries.ts';
 
 let app: TestApp;
 let world: World;
@@ -61,7 +62,7 @@ const acts: [string, (trx: Db) => Promise<unknown>, (trx: Db) => Promise<unknown
     'held',
     async () => undefined,
     async (trx) => {
-      const reserved = await reserve(trx, customer.id, asCents(1000));
+      const reserved = reserve(await lockWallet(trx, customer.id), asCents(1000));
       return reserved && hold(trx, reserved, order.orderId, at());
     },
   ],

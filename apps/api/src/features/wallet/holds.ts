@@ -59,9 +59,8 @@ const act = (
 /** A locked wallet and what of it an order shall hold. */
 type Reserved = { wallet: Wallet; part: Purse };
 
-/** Looks whether the wallet covers an estimated total; undefined where it doesn't. It stays locked for `hold`. */
-export const reserve = async (db: Db, userId: number, amount: Cents): Promise<Reserved | undefined> => {
-  const wallet = await lockWallet(db, userId);
+/** Looks whether a locked wallet covers an estimated total; undefined where it doesn't. It stays locked for `hold`. */
+export const reserve = (wallet: Wallet, amount: Cents): Reserved | undefined => {
   const part = splitOver(wallet.free, amount);
   return part && { wallet, part };
 };
