@@ -1,3 +1,4 @@
+import { addDays } from '@lavoir/domain';
 import { asDrivers } from './plan-drivers.ts';
 import { ordersIn, reading, request } from './planned-call.ts';
 import type { PlannedCall } from './planned-call.ts';
@@ -48,7 +49,7 @@ export const runCalls: readonly PlannedCall[] = [
         const who = inTurn(world.operators, turn);
         const { id, ...was } = inTurn(rows, turn);
         const { delivery, slot } = visitsAt(world, turn);
-        const to = { day: delivery, slot };
+        const to = { day: addDays(delivery, 14), slot };
         return [
           request(who, 'POST', '/api/v1/ops/visits/moments', { leg: 'delivery', order_ids: ids }),
           request(who, 'PUT', `/api/v1/ops/orders/${id}/visits/delivery`, { to, was, reason: 'Roadworks' }),

@@ -31,7 +31,8 @@ export const runStep = async (step: Step): Promise<Result> => {
     () => say(`  … ${step.name}, ${(waited += heartbeatSeconds)} s`),
     heartbeatSeconds * 1000,
   );
-  const { ok, output, seconds } = await runNode(step.args, step.env);
+  const { ok: ended, output, seconds } = await runNode(step.args, step.env);
+  const ok = ended && !(step.isSilent && output.trim() !== '');
   clearInterval(heartbeat);
   const count = countOf(step, ok);
   const passed = ok && count.failed === 0;

@@ -15,6 +15,8 @@ export type Step = {
   count?: () => Count;
   /** the folders and files that it looks at; it isn't run again while they are as they were when it passed */
   looksAt?: readonly string[];
+  /** whatever it says is a warning, and fails it */
+  isSilent?: boolean;
   /** what it leaves for others; without that it is run again */
   makes?: string;
 };
@@ -89,6 +91,7 @@ export const steps = (): Step[] => [
     name: 'build',
     phase: 'static',
     args: [binOf('vite'), 'build', 'apps/web', '--logLevel', 'warn'],
+    isSilent: true,
     looksAt: web,
     makes: 'apps/web/dist/.vite/manifest.json',
   },

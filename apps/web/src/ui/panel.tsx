@@ -23,11 +23,12 @@ export function Panel({ title, count, tools, isFolded = false, children }: Panel
           isFolded ? 'md:min-h-7 md:py-0' : 'md:min-h-10 md:py-1',
         )}
       >
-        <Heading level={2} size={4}>
-          {title}
-        </Heading>
-        {count !== undefined && <span className="text-2xs font-semibold text-ink-3">{count}</span>}
-        <span className="flex-1" />
+        <div className="flex min-w-0 grow basis-44 items-center gap-x-2.5">
+          <Heading level={2} size={4}>
+            {title}
+          </Heading>
+          {count !== undefined && <span className="text-2xs font-semibold text-ink-3">{count}</span>}
+        </div>
         {tools}
       </div>
       {children}

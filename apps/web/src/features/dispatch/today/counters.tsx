@@ -6,7 +6,7 @@ import { timeFrom } from './problem-words.ts';
 import { useTodaySearch } from './today-search.ts';
 
 const look = tv({
-  base: 'flex min-h-13 min-w-0 flex-wrap content-start items-baseline gap-x-2 rounded-[12px] bg-surface px-3 py-2 text-left shadow-1 hover:shadow-2 aria-pressed:bg-primary-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary',
+  base: 'flex min-h-13 min-w-0 flex-wrap content-start items-baseline gap-x-2 rounded-[12px] bg-surface px-3 py-2 @max-[22rem]/page:px-2 text-left shadow-1 hover:shadow-2 aria-pressed:bg-primary-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary',
 });
 const number = tv({
   base: 'font-display text-xl/6 font-bold tracking-display',
@@ -26,7 +26,7 @@ function Counter({ count, label, detail, tone = 'plain', isOn, onPress }: Counte
   return (
     <button type="button" className={look()} aria-pressed={isOn} onClick={onPress}>
       <b className={number({ tone: count > 0 ? tone : 'plain' })}>{count}</b>
-      <span className="text-[0.8125rem]/4.5 wrap-anywhere text-ink-2">{label}</span>
+      <span className="text-[0.8125rem]/4.5 wrap-anywhere text-ink-2 @max-[22rem]/page:text-xs">{label}</span>
       <small className="basis-full text-2xs/4 text-ink-3">{detail}</small>
     </button>
   );
