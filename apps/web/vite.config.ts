@@ -144,6 +144,8 @@ export default defineConfig({
         namesAll(hostId) ? chunks.filter(isNotThereYet) : [],
     },
     rolldownOptions: {
+      // how long each plugin takes is no warning: the check takes whatever else the build says for one
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -1,6 +1,6 @@
 import type { Product } from '@lavoir/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { productsQuery } from './catalogue.queries.ts';
@@ -34,11 +34,11 @@ const shelfId = ({ category }: Shelf): string => `shelf-${category.slug}`;
 export function Catalogue({ basket }: { basket: ProductQuantities }) {
   const { t } = useI18n();
   const products = useQuery(productsQuery());
+  // many rows: they are drawn piece by piece, and what is tapped meanwhile comes first
+  const shown = useDeferredValue(products.data);
 
-  if (products.data && products.data.length > 0) {
-    return <Aisles products={products.data} basket={basket} />;
-  }
-  if (products.data) {
+  if (shown && shown.length > 0) return <Aisles products={shown} basket={basket} />;
+  if (shown) {
     return (
       <Card>
         <EmptyState picture={<BasketPicture />} title={t('catalogue.none')} />
