@@ -8,13 +8,13 @@ type PanelProps = {
   count?: ReactNode;
   /** at the right of the head */
   tools?: ReactNode;
-  /** one line is all that there is of it */
+  /** one line is all that there is of it; what folds has its button beside its title, however long that is */
   isFolded?: boolean;
   children: ReactNode;
 };
 
 /** A part of a console's page, with its head. */
-export function Panel({ title, count, tools, isFolded = false, children }: PanelProps) {
+export function Panel({ title, count, tools, isFolded, children }: PanelProps) {
   return (
     <section className="@container min-w-0 overflow-clip rounded-md bg-surface shadow-1" aria-label={title}>
       <div
@@ -23,7 +23,12 @@ export function Panel({ title, count, tools, isFolded = false, children }: Panel
           isFolded ? 'md:min-h-7 md:py-0' : 'md:min-h-10 md:py-1',
         )}
       >
-        <div className="flex min-w-0 grow basis-44 items-center gap-x-2.5">
+        <div
+          className={classNames(
+            'flex min-w-0 grow items-center gap-x-2.5',
+            isFolded !== undefined && 'basis-44',
+          )}
+        >
           <Heading level={2} size={4}>
             {title}
           </Heading>

@@ -109,6 +109,7 @@ export const queueOrderMail: typeof queueMail = async (queue, db, mail, afterSec
   const canReplace = 'event' in ordersMails[mail.template];
   const onPhones =
     notice && queueNotices(queue, db, { ...mail, event: notice.event, canReplace }, afterSeconds);
-  if (!canReplace || !onPhones || !(await onPhones))
+  // one that phones can't replace needn't wait for what they show
+  if (!canReplace || !(await onPhones))
     await Promise.all([onPhones, queueMail(queue, db, mail, afterSeconds)]);
 };
