@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { leaveNothingOf } from './break-off.ts';
 import { appSecret } from './database.ts';
 import type { TargetName } from './options.ts';
-import { freePort } from '../apps/api/test/server-process.ts';
+import { freePort } from '../apps/api/test/free-port.ts';
 
 const files: Record<TargetName, string> = {
   floor: join(import.meta.dirname, 'floor/server.ts'),

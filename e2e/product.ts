@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/api/src/db/embedded/embedded-postgres.ts';
+import { freePort } from '../apps/api/test/free-port.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -13,19 +13,11 @@ const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'lavoir-e2e-'));
 
 const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/** A port that nobody has; the links of mails must name it before the server listens. */
-const freePort = (): Promise<number> =>
-  new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 type Settings = Readonly<Record<string, string>>;
 
 /** The product in a process of its own, over the database that the settings name. */
 const start = async (settings: Settings) => {
+  // the links of mails must name it before the server listens
   const port = String(await freePort());
   const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: root,

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../apps/api/test/server-process.ts';
+import { freePort } from '../../apps/api/test/free-port.ts';
 import { findChromium } from '../../e2e/browser.ts';
 import { keepSession } from '../../e2e/lavoir.ts';
 import type { Route } from './routes.ts';

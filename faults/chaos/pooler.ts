@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../../apps/api/test/server-process.ts';
+import { freePort } from '../../apps/api/test/free-port.ts';
 import { addressOf } from '../../apps/api/test/test-database.ts';
 import type { TestConnection } from '../../apps/api/test/test-database.ts';
 import type { Beside } from './town.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, mainFile, spawnServer } from '../../apps/api/test/server-process.ts';
+import { freePort } from '../../apps/api/test/free-port.ts';
+import { mainFile, spawnServer } from '../../apps/api/test/server-process.ts';
 import { startSilentServer } from '../../apps/api/test/mail-server.ts';
 import { addressOf } from '../../apps/api/test/test-database.ts';
 import { inTown } from './after.ts';

@@ -9,7 +9,8 @@ import { startEmbeddedPostgres } from '../../apps/api/src/db/embedded/embedded-p
 import { deriveSecrets } from '../../apps/api/src/secrets.ts';
 import type { Maker, World } from '../../apps/api/test/factories.ts';
 import { firstVisits } from '../../apps/api/test/races/first-visits.ts';
-import { freePort, startServerProcess } from '../../apps/api/test/server-process.ts';
+import { freePort } from '../../apps/api/test/free-port.ts';
+import { startServerProcess } from '../../apps/api/test/server-process.ts';
 import type { ServerProcess } from '../../apps/api/test/server-process.ts';
 import { addressOf } from '../../apps/api/test/test-database.ts';
 import type { TestConnection } from '../../apps/api/test/test-database.ts';

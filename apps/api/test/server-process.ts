@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -16,15 +15,6 @@ export type ServerProcess = {
   said: () => string;
   /** @returns what it ended with */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | string | undefined>;
-};
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 };
 
 const settingsFor = (port: number, environment: Record<string, string>) => ({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { afterEach, expect, inject, test } from 'vitest';
-import { freePort } from '../../test/server-process.ts';
+import { freePort } from '../../test/free-port.ts';
 import { reach } from './reach.ts';
 
 let server: Server | undefined;

@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../src/db/connect.ts';
 import type { Database } from '../../src/db/connect.ts';
-import { freePort, mainFile, spawnServer, startServerProcess } from '../server-process.ts';
+import { freePort } from '../free-port.ts';
+import { mainFile, spawnServer, startServerProcess } from '../server-process.ts';
 import { addressOf, createTestDatabase } from '../test-database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { freePort, mainFile, spawnServer, startServerProcess } from '../server-process.ts';
+import { freePort } from '../free-port.ts';
+import { mainFile, spawnServer, startServerProcess } from '../server-process.ts';
 import { leftAfter } from './left-behind.ts';
 
 const folders: string[] = [];

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { freePort, spawnServer } from '../server-process.ts';
+import { freePort } from '../free-port.ts';
+import { spawnServer } from '../server-process.ts';
 
 const folder = join(tmpdir(), `lavoir-never-made-${process.pid}`);
 

@@ -4,7 +4,8 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addressOf, createTestDatabase } from '../test-database.ts';
-import { freePort, startServerProcess } from '../server-process.ts';
+import { freePort } from '../free-port.ts';
+import { startServerProcess } from '../server-process.ts';
 import type { ServerProcess } from '../server-process.ts';
 
 let server: ServerProcess;

@@ -14,7 +14,8 @@ import { audit } from '../../src/audit-money/audit.ts';
 import { createCustomer, createWorld, orderWish } from '../factories.ts';
 import type { Customer, Maker, World } from '../factories.ts';
 import { firstVisits } from './first-visits.ts';
-import { freePort, startServerProcess } from '../server-process.ts';
+import { freePort } from '../free-port.ts';
+import { startServerProcess } from '../server-process.ts';
 import type { ServerProcess } from '../server-process.ts';
 
 const workers = 12;

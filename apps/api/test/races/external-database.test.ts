@@ -10,7 +10,8 @@ import type { EmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.t
 import { deriveSecrets } from '../../src/secrets.ts';
 import { createCustomer, createWorld } from '../factories.ts';
 import type { Customer } from '../factories.ts';
-import { freePort, startServerProcess } from '../server-process.ts';
+import { freePort } from '../free-port.ts';
+import { startServerProcess } from '../server-process.ts';
 import { addressOf } from '../test-database.ts';
 import type { ServerProcess } from '../server-process.ts';
 
