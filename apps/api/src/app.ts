@@ -81,6 +81,12 @@ const openToAll = {
   maxAge: 7200,
 };
 
+const notJsonSchema = (): never => {
+  throw new Error('schemas are compiled by zod');
+};
+/** Where none are given Fastify loads its own compilers of JSON schemas: a hundred modules that nothing here uses. */
+const neverAsked = { buildValidator: notJsonSchema, buildSerializer: notJsonSchema };
+
 const isCall = (url: string): boolean => /^\/(api\/|auth([/?]|$))/.test(url);
 
 /** An event of the sandbox comes in by the same door as a provider's, signed by the time that it is sent. */
@@ -116,6 +122,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     // what the router refuses has no route, so no hook and no error handler sees it
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: neverAsked },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -161,7 +168,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   await app.register(formbody);
   await app.register(cookie);
-  await registerOpenApi(app);
+  registerOpenApi(app);
   registerHealth(app, options.isReady, { disk, stopping });
   if (options.mailbox) registerMailbox(app, options.db);
   const admitted = admission();

@@ -1,8 +1,5 @@
 import { brand } from '@lavoir/domain';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 
 const header = (name: string) => ({ type: 'apiKey', in: 'header', name }) as const;
 
@@ -20,9 +17,21 @@ const pagesSecurity = {
   'frame-ancestors': "'none'",
 };
 
-/** The OpenAPI 3.1 document of every call, made from the contract, and its pages under /docs. */
-export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
-  await app.register(swagger, {
+type Described = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
+
+/** An app that answers nothing but what describes the routes of another one. */
+const describeRoutes = async (routes: readonly Described[]): Promise<FastifyInstance> => {
+  const [{ default: Fastify }, { default: swagger }, { default: swaggerUi }, { createJsonSchemaTransform }] =
+    await Promise.all([
+      import('fastify'),
+      import('@fastify/swagger'),
+      import('@fastify/swagger-ui'),
+      import('fastify-type-provider-zod'),
+    ]);
+  const described = Fastify();
+  described.setValidatorCompiler(() => () => true);
+  described.setSerializerCompiler(() => JSON.stringify);
+  await described.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: brand.display, version: '1.0.0' },
@@ -36,11 +45,35 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   });
-  await app.register(swaggerUi, {
+  await described.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: pagesSecurity,
     // by default every reader's browser tells swagger.io where the document is
     uiConfig: { validatorUrl: null },
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  described.get('/openapi.json', { schema: { hide: true } }, async () => described.swagger());
+  for (const route of routes) described.route({ ...route, handler: () => undefined });
+  return described;
+};
+
+/**
+ * The OpenAPI 3.1 document of every call, made from the contract, and its pages under /docs. Few ask for them: what writes
+ * them is loaded and told of the routes when the first one does.
+ */
+export const registerOpenApi = (app: FastifyInstance): void => {
+  const routes: Described[] = [];
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    if (schema && !schema.hide && method !== 'HEAD') routes.push({ method, url, schema });
+  });
+  let pages: Promise<FastifyInstance> | undefined;
+  const answer = async ({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    pages ??= describeRoutes(routes);
+    const page = await (await pages).inject({ method: 'GET', url, headers });
+    if (page.statusCode === 404) {
+      reply.callNotFound();
+      return reply;
+    }
+    return reply.code(page.statusCode).headers(page.headers).send(page.rawPayload);
+  };
+  for (const path of ['/openapi.json', '/docs', '/docs/*']) app.get(path, { schema: { hide: true } }, answer);
 };

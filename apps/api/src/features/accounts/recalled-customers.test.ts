@@ -5,6 +5,7 @@ import { createCustomer, createOrder, createWorld, sessionOf } from '../../../te
 import type { Customer, World } from '../../../test/factories.ts';
 import { startOfTests, startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
+import { signedIn } from './sessions.queries.ts';
 
 let app: TestApp;
 let world: World;
@@ -66,6 +67,12 @@ describe('a customer whom every process remembers', () => {
     await app.db.deleteFrom('sessions').where('user_id', '=', customer.id).execute();
     await sql`alter table sessions enable trigger sessions_announce`.execute(app.db);
     for (let call = 0; call < 4; call += 1) expect((await change(customer.session)).status).toBe(401);
+  });
+
+  test('costs the memory of what is remembered, not of the block that it was read in', async () => {
+    const client = customer.session.client;
+    const kept = await signedIn.read(app.db, client);
+    expect(kept?.token_hash.buffer.byteLength).toBe(32);
   });
 
   test('is remembered on when the use of an older session has been noted', async () => {

@@ -85,7 +85,8 @@ const noteUse = (db: Db, id: number, now: Date): void => {
     .catch(() => undefined);
 };
 
-type SessionRow = Awaited<ReturnType<typeof findByClient>>[number];
+type FoundRow = Awaited<ReturnType<typeof findByClient>>[number];
+type SessionRow = Omit<FoundRow, 'token_hash'> & { token_hash: Uint8Array };
 
 /** Who opened a session in somebody's name is still signed in, and an operator. */
 const mayActStill = (row: SessionRow, now: Date): boolean =>
@@ -130,10 +131,16 @@ export const findSession = async (
   return found;
 };
 
-/** by client */
+/**
+ * By client. Its hash is a copy with memory of its own: as it was read, its 32 bytes are a piece of a block of 64 kB that
+ * Node gives back when nobody holds any of it.
+ */
 export const signedIn: Kept<string, SessionRow | undefined> = {
   channel: 'signed_in',
-  read: async (db, client) => (await findByClient(db, { client }))[0],
+  read: async (db, client) => {
+    const [row] = await findByClient(db, { client });
+    return row && { ...row, token_hash: new Uint8Array(row.token_hash) };
+  },
 };
 
 /** A customer who is nothing else, and acts for themselves. */
