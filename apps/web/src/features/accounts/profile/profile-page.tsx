@@ -6,6 +6,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
 import { useSession } from '../../../lib/session.ts';
+import { useWaiting } from '../../../lib/waiting.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
@@ -31,8 +32,9 @@ export function ProfilePage() {
   const { t } = useI18n();
   const query = useQuery(profileQuery());
   const user = useSession()?.user;
+  const isWaiting = useWaiting(query.isPending);
   const profile = query.data;
-  if (!profile) {
+  if (!profile || isWaiting) {
     return (
       <Page>
         {query.isError ? (

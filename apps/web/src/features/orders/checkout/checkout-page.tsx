@@ -11,6 +11,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { isLate } from '../../../lib/late.ts';
 import { isRefusal } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useWaiting } from '../../../lib/waiting.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Heading } from '../../../ui/heading.tsx';
@@ -52,6 +53,7 @@ function NewOrder() {
   const cart = useCart();
   const products = useQuery(productsQuery());
   const { place, isPending, isPartial, isRetrying, error: placesError } = useDefaultPlace();
+  const isWaiting = useWaiting(cart.isPending || products.isPending || isPending);
   // a refusal has its words in the page: without an address there are no products
   const errors = [cart.error, products.error, placesError];
   const isBroken = errors.some((error) => error && !isRefusal(error));
@@ -72,7 +74,7 @@ function NewOrder() {
       </Frame>
     );
   }
-  if (cart.isPending || products.isPending || isPending) {
+  if (isWaiting) {
     return (
       <Frame>
         <CheckoutSkeleton label={t('common.loading')} />

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ordersQuery } from '../orders.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { useOnline } from '../../../lib/online.ts';
+import { useWaiting } from '../../../lib/waiting.ts';
 import { Heading } from '../../../ui/heading.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -32,6 +33,7 @@ function Orders({ search }: { search: OrdersSearch }) {
   const isOnline = useOnline();
   const navigate = useNavigate();
   const orders = useQuery(ordersQuery());
+  const isWaiting = useWaiting(orders.isPending);
   const { tab, page } = shownOrders(search, orders.data?.past_orders ?? []);
   return (
     <Page>
@@ -58,7 +60,7 @@ function Orders({ search }: { search: OrdersSearch }) {
             {t('orders.seen_as_of', { when: dayTime(new Date(orders.dataUpdatedAt).toISOString()) })}
           </Note>
         )}
-        {orders.data && tab === 'current' && (
+        {orders.data && !isWaiting && tab === 'current' && (
           <CurrentOrders
             orders={orders.data.current_orders}
             selected={search.order}
@@ -67,7 +69,7 @@ function Orders({ search }: { search: OrdersSearch }) {
             }
           />
         )}
-        {orders.data && tab === 'past' && (
+        {orders.data && !isWaiting && tab === 'past' && (
           <PastOrders
             newest={orders.data.past_orders}
             pagination={orders.data.past_pagination}
@@ -75,7 +77,7 @@ function Orders({ search }: { search: OrdersSearch }) {
             onPage={(next) => void navigate({ to: '/order', search: { tab, page: next } })}
           />
         )}
-        {orders.isPending && (
+        {isWaiting && !orders.isError && (
           // an order is longer than a screen: the footer waits below it
           <div className="min-h-dvh">
             <OrderSkeleton label={t('orders.loading')} />
