@@ -1,6 +1,6 @@
 import { rows } from './calls.ts';
 import type { Row } from './row.ts';
-import { furnish, inTemporaryFolder, openDatabase } from './database.ts';
+import { openDatabase, withLoaded } from './database.ts';
 import type { Database } from './database.ts';
 import { loadOrders } from './load-orders.ts';
 import { measureRow } from './measure.ts';
@@ -65,7 +65,7 @@ const measureAllStarts = async (folder: string, options: Options) => {
 };
 
 const measureAll = (folder: string, chosen: readonly Row[], options: Options) =>
-  withServers({ folder, database: 'measuring', ...options }, async (database, servers) => {
+  withServers({ ...options, folder, database: 'measuring' }, async (database, servers) => {
     const world = await findWorld(database.admin);
     await wait(2000);
     const idle = memoryNow(servers);
@@ -93,7 +93,7 @@ const measureAll = (folder: string, chosen: readonly Row[], options: Options) =>
 type Explained = { counts: ReadonlyMap<string, number>; scans: string[] | undefined };
 
 /** With figures of their own server, which writes down what it is asked. */
-const explainAll = (folder: string, chosen: readonly Row[], { orders, plans }: Options): Promise<Explained> =>
+const explainAll = (folder: string, chosen: readonly Row[], options: Options): Promise<Explained> =>
   withServers({ folder, database: 'explaining', targets: ['product'] }, async (database, [server]) => {
     const counts = new Map<string, number>();
     if (!server) return { counts, scans: undefined };
@@ -104,55 +104,54 @@ const explainAll = (folder: string, chosen: readonly Row[], { orders, plans }: O
       const count = await countStatements(row, server, { database, world });
       if (count !== undefined) counts.set(row.name, count);
     }
-    if (!plans && orders < manyOrders) return { counts, scans: undefined };
+    const { orders, plans } = options;
+    // what they write can't be written twice
+    const isKept = options.folder !== undefined;
+    if (isKept || (!plans && orders < manyOrders)) return { counts, scans: undefined };
     say('Looking at plans');
     return { counts, scans: await findScans(server, database, world) };
   });
 
-const bench = async (options: Options): Promise<Results> =>
-  inTemporaryFolder(async (folder) => {
-    const chosen = rows.filter(
-      ({ name }) =>
-        !options.plans && (options.only.length === 0 || options.only.some((word) => name.includes(word))),
-    );
-    say(`Loading ${options.orders} orders`);
-    const database = await openDatabase(folder, 'loading');
-    try {
-      await furnish(database);
-      await loadOrders(database.admin, options.orders, say);
-    } finally {
-      await database.stop();
-    }
-    if (!options.plans) say('Measuring');
-    // what a start compiles, those after it find: memory is that of a process after the first
-    const starts = options.plans || options.only.length > 0 ? [] : await measureAllStarts(folder, options);
-    const { measured, memory } = options.plans
-      ? { measured: [], memory: {} }
-      : await measureAll(folder, chosen, options);
-    const busiest = options.profile ? busiestIn(folder) : undefined;
-    const { counts, scans } = options.targets.includes('product')
-      ? await explainAll(folder, chosen, options)
-      : { counts: new Map<string, number>(), scans: undefined };
-    return {
-      date: new Date().toISOString(),
-      machine: thisMachine(),
-      orders: options.orders,
-      seconds: options.seconds,
-      rounds: options.rounds,
-      rows: measured.map(({ row: { name, must }, figures }) => ({
-        name,
-        must,
-        statements: counts.get(name),
-        figures,
-      })),
-      memory,
-      starts,
-      scans,
-      busiest,
-    };
-  });
+const measure = async (folder: string, options: Options): Promise<Results> => {
+  const chosen = rows.filter(
+    ({ name }) =>
+      !options.plans && (options.only.length === 0 || options.only.some((word) => name.includes(word))),
+  );
+  if (!options.plans) say('Measuring');
+  // what a start compiles, those after it find: memory is that of a process after the first
+  const starts = options.plans || options.only.length > 0 ? [] : await measureAllStarts(folder, options);
+  const { measured, memory } = options.plans
+    ? { measured: [], memory: {} }
+    : await measureAll(folder, chosen, options);
+  const busiest = options.profile ? busiestIn(folder) : undefined;
+  const { counts, scans } = options.targets.includes('product')
+    ? await explainAll(folder, chosen, options)
+    : { counts: new Map<string, number>(), scans: undefined };
+  return {
+    date: new Date().toISOString(),
+    machine: thisMachine(),
+    orders: options.orders,
+    seconds: options.seconds,
+    rounds: options.rounds,
+    rows: measured.map(({ row: { name, must }, figures }) => ({
+      name,
+      must,
+      statements: counts.get(name),
+      figures,
+    })),
+    memory,
+    starts,
+    scans,
+    busiest,
+  };
+};
 
-const results = await bench(readOptions(process.argv.slice(2)));
+const options = readOptions(process.argv.slice(2));
+const load = async ({ admin }: Database): Promise<void> => {
+  say(`Loading ${options.orders} orders`);
+  await loadOrders(admin, options.orders, say);
+};
+const results = await withLoaded(options, load, (folder) => measure(folder, options));
 const { machine, date, orders, seconds, rounds } = results;
 say(`\n${machine.processor}, ${machine.cores} cores, Node ${machine.node}, ${date}`);
 say(`${orders} orders, median of ${rounds} × ${seconds} s; CPU in ms per operation at 10 connections\n`);

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -64,7 +64,7 @@ export const openDatabase = async (folder: string, purpose: keyof typeof setting
 };
 
 /** The tables and the demo, as `npm start` makes them on an empty database. */
-export const furnish = async ({ url }: Database): Promise<void> => {
+const furnish = async ({ url }: Database): Promise<void> => {
   await migrate({ url });
   const { db, close } = connect({ url }, { onIdleError: () => undefined });
   try {
@@ -79,7 +79,7 @@ export const furnish = async ({ url }: Database): Promise<void> => {
 };
 
 /** Does the work in a folder that is gone afterwards. */
-export const inTemporaryFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+const inTemporaryFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'lavoir-bench-'));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const isGone = leaveNothingOf({ remove });
@@ -89,4 +89,41 @@ export const inTemporaryFolder = async <T>(work: (folder: string) => Promise<T>)
     remove();
     isGone();
   }
+};
+
+/**
+ * Does the work in a folder with a loaded database: in one that is gone afterwards, or in the one that is named, where what was
+ * loaded on the same day is used again.
+ * @param load fills an empty database
+ */
+export const withLoaded = async <T>(
+  { folder, orders }: { folder: string | undefined; orders: number },
+  load: (database: Database) => Promise<void>,
+  work: (folder: string) => Promise<T>,
+): Promise<T> => {
+  const loadInto = async (place: string): Promise<void> => {
+    const database = await openDatabase(place, 'loading');
+    try {
+      await furnish(database);
+      await load(database);
+    } finally {
+      await database.stop();
+    }
+  };
+  if (folder === undefined) {
+    return inTemporaryFolder(async (place) => {
+      await loadInto(place);
+      return work(place);
+    });
+  }
+  const note = join(folder, 'loaded');
+  const wanted = `${orders} orders on ${new Date().toISOString().slice(0, 10)}`;
+  const found = await readFile(note, 'utf8').catch(() => undefined);
+  if (found !== wanted) {
+    if (found !== undefined) await rm(folder, { recursive: true });
+    await mkdir(folder, { recursive: true });
+    await loadInto(folder);
+    await writeFile(note, wanted);
+  }
+  return work(folder);
 };

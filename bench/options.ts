@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export type Options = {
@@ -14,6 +15,8 @@ export type Options = {
   profile: boolean;
   /** whether to measure nothing and look at every call's plans alone */
   plans: boolean;
+  /** that keeps the loaded database for other runs of the same day; undefined: a temporary one */
+  folder: string | undefined;
 };
 
 export type TargetName = 'floor' | 'product';
@@ -37,6 +40,7 @@ export const readOptions = (args: readonly string[]): Options => {
       floor: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
       plans: { type: 'boolean', default: false },
+      folder: { type: 'string' },
     },
   });
   const both = values.product === values.floor;
@@ -48,5 +52,6 @@ export const readOptions = (args: readonly string[]): Options => {
     targets: both ? ['floor', 'product'] : [values.product ? 'product' : 'floor'],
     profile: values.profile,
     plans: values.plans,
+    folder: values.folder === undefined ? undefined : resolve(values.folder),
   };
 };

@@ -19,7 +19,11 @@ const placeOf = (url: string): string => url.replace(/^.*\/(node_modules\/|(?=(a
 
 /** The functions that took most of the busy time themselves, as `12.3 % writev :0`. */
 export const busiestIn = (folder: string): string[] => {
-  const file = readdirSync(folder).find((name) => name.endsWith(suffix));
+  // by the time that their names begin with; a kept folder has those of earlier runs
+  const file = readdirSync(folder)
+    .filter((name) => name.endsWith(suffix))
+    .toSorted()
+    .at(-1);
   if (!file) return [];
   const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Profile;
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));

@@ -4,7 +4,8 @@ import { wallClockAt } from '@lavoir/domain';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/lavoir.ts';
-import { furnish, inTemporaryFolder, openDatabase } from '../database.ts';
+import { openDatabase, withLoaded } from '../database.ts';
+import type { Database } from '../database.ts';
 import { loadOrders } from '../load-orders.ts';
 import { startServer } from '../servers.ts';
 import { crowdDay } from './board-rows.ts';
@@ -156,13 +157,13 @@ const measure = async (browser: Browser, origin: string): Promise<void> => {
   await context.close();
 };
 
-await inTemporaryFolder(async (folder) => {
-  const loading = await openDatabase(folder, 'loading');
-  await furnish(loading);
-  await loadOrders(loading.admin, bulk, say);
+const load = async ({ admin }: Database): Promise<void> => {
+  await loadOrders(admin, bulk, say);
   const { day } = wallClockAt(new Date());
-  say(`  ${await crowdDay(loading.admin, day, stops)} stops on ${day}`);
-  await loading.stop();
+  say(`  ${await crowdDay(admin, day, stops)} stops on ${day}`);
+};
+
+await withLoaded({ folder: undefined, orders: bulk }, load, async (folder) => {
   const database = await openDatabase(folder, 'measuring');
   const server = await startServer('product', { url: database.url, folder });
   const browser = await chromium.launch({

@@ -13,7 +13,7 @@ import type { Handler, RepeatableHandler } from '../../http/context.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
 import { factsOf, lockOrder, updateOrder } from '../orders/orders.queries.ts';
 import { presentProblems, presentStops } from './day.presentation.ts';
-import { countStops, findDrivers, findProblems } from './day.queries.ts';
+import { findDay, findDrivers, findProblems } from './day.queries.ts';
 import { show } from './dispatch.handlers.ts';
 import { actionsFor } from './dispatch.presentation.ts';
 import { laundriesWatched, mayWatch, stepsAhead } from './dispatch.policy.ts';
@@ -29,16 +29,13 @@ export const handleReadDay: Handler<typeof readDay> = async ({ db, actor, clock 
   const today = wallClockAt(now).day;
   const date = query.date ?? today;
   const whose = { laundries: laundriesWatched(actor) };
-  const [stops, problems, drivers] = [
-    await countStops(db, date, whose),
-    await findProblems(db, { today, now }, whose),
-    await findDrivers(db, whose),
-  ];
+  const { cells, drivers } = await findDay(db, date, whose);
+  const problems = await findProblems(db, { today, now }, whose);
   return {
     date,
     today,
     at: now.toISOString(),
-    ...presentStops(stops),
+    ...presentStops(cells),
     ...presentProblems(actor, problems, now),
     drivers: drivers.map((row) => ({ id: row.id, name: fullName(row), laundry_id: row.laundry_id ?? 0 })),
   };

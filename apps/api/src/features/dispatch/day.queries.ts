@@ -8,10 +8,14 @@ import {
 } from '@lavoir/domain';
 import type { Cents, Day, OrderStatus, PaymentStatus, ProblemKind, Slot } from '@lavoir/domain';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { InferResult, RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
 type Condition = RawBuilder<unknown>;
+
+/** The rows of a statement as one value. */
+const jsonOf = <Row>(rows: RawBuilder<Row>): RawBuilder<Row[]> =>
+  sql<Row[]>`(select coalesce(json_agg(of_it), '[]') from (${rows}) as of_it)`;
 
 /** Of each kind so many are listed: more than somebody looks through. */
 export const mostOfKind = 100;
@@ -33,19 +37,46 @@ export const zoneOf = sql`coalesce(
 export type CellRow = { leg: 'pickup' | 'delivery'; zone: string; slot: Slot; total: number; done: number };
 
 /** How many stops a day has, by leg, zone and slot. */
-export const countStops = async (db: Db, date: Day, whose: Whose): Promise<CellRow[]> => {
+const cellsOf = (date: Day, whose: Whose): RawBuilder<CellRow> => {
   const stop = (leg: 'pickup' | 'delivery', isDone: Condition) => sql`
     select ${sql.lit(leg)} as leg, schedule_id, ${sql.ref(`${leg}_slot`)} as slot,
       count(*)::integer as total, (count(*) filter (where ${isDone}))::integer as done
     from orders
     where ${sql.ref(`${leg}_date`)} = ${date} and status not in ('deleted', 'cancelled') and ${mine(whose)}
     group by schedule_id, slot`;
-  const { rows } = await sql<CellRow>`
+  return sql<CellRow>`
     select leg, slot, ${zoneOf} as zone, sum(total)::integer as total, sum(done)::integer as done
     from (${stop('pickup', sql`status <> 'confirmed'`)}
       union all ${stop('delivery', sql`status in ('delivered', 'retrieved_by_user')`)}) as o
-    group by leg, slot, zone order by slot, zone`.execute(db);
-  return rows;
+    group by leg, slot, zone order by slot, zone`;
+};
+
+const driversOf = (db: Db, { laundries }: Whose) => {
+  const drivers = db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id', 'u.first_name', 'u.last_name', 'm.laundry_id'])
+    .where('m.role', '=', 'driver')
+    .orderBy('u.first_name')
+    .orderBy('u.id');
+  return laundries === 'all' ? drivers : drivers.where('m.laundry_id', 'in', laundries);
+};
+
+type DriverRow = InferResult<ReturnType<typeof driversOf>>[number];
+
+/** Whom an order can be given to, by their laundry. */
+export const findDrivers = (db: Db, whose: Whose): Promise<DriverRow[]> => driversOf(db, whose).execute();
+
+/** A day's stops, and whom one can be given to. */
+export const findDay = async (
+  db: Db,
+  date: Day,
+  whose: Whose,
+): Promise<{ cells: CellRow[]; drivers: DriverRow[] }> => {
+  const cells = jsonOf(cellsOf(date, whose));
+  const drivers = jsonOf(sql<DriverRow>`${driversOf(db, whose)}`);
+  const row = await db.selectNoFrom([cells.as('cells'), drivers.as('drivers')]).executeTakeFirstOrThrow();
+  return row;
 };
 
 /** An instant in Brussels: a stop's slot begins or ends. */
@@ -217,7 +248,13 @@ export const findProblems = async (
 ): Promise<ProblemRow[]> => {
   const found = [...findings(today, now).map((finding) => selectOf(finding, whose)), claims(whose)];
   const { rows } = await sql<ProblemRow>`
-    with found as (${sql.join(found, sql` union all `)})
+    with found as (${sql.join(found, sql` union all `)}), last_note as materialized (
+      select distinct on (n.order_id, n.problem, n.kind in ('take', 'leave'))
+        n.order_id, n.problem, n.kind, n.until, n.words, n.author_id, coalesce(a.first_name, '') as author
+      from staff_notes n join users a on a.id = n.author_id
+      where n.problem is not null and n.order_id in (select id from found)
+      order by n.order_id, n.problem, n.kind in ('take', 'leave'), n.id desc
+    )
     select o.id, found.kind, found.waits_for, found.leg, found.since, o.public_id, o.laundry_id, o.status, o.payment_status,
       o.pick_up_issue, o.delivery_issue, o.uses_locker, o.agreement_asked_at, o.agreed_at,
       o.pickup_date, o.pickup_slot, o.delivery_date, o.delivery_slot,
@@ -231,25 +268,7 @@ export const findProblems = async (
         as was_retried
     from found join orders o on o.id = found.id join users u on u.id = o.user_id
     left join users d on d.id = o.driver_id
-    left join lateral (
-      select n.until, n.words, coalesce(a.first_name, '') as author from staff_notes n join users a on a.id = n.author_id
-      where n.order_id = o.id and n.problem = found.kind and n.kind in ('snooze', 'wake') order by n.id desc limit 1
-    ) as s on s.until > ${now}
-    left join lateral (
-      select n.kind, n.author_id, a.first_name as author from staff_notes n join users a on a.id = n.author_id
-      where n.order_id = o.id and n.problem = found.kind and n.kind in ('take', 'leave') order by n.id desc limit 1
-    ) as t on t.kind = 'take'`.execute(db);
+    left join last_note s on s.order_id = o.id and s.problem = found.kind and s.kind = 'snooze' and s.until > ${now}
+    left join last_note t on t.order_id = o.id and t.problem = found.kind and t.kind = 'take'`.execute(db);
   return rows;
-};
-
-/** Whom an order can be given to, by their laundry. */
-export const findDrivers = (db: Db, { laundries }: Whose) => {
-  const drivers = db
-    .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.id', 'u.first_name', 'u.last_name', 'm.laundry_id'])
-    .where('m.role', '=', 'driver')
-    .orderBy('u.first_name')
-    .orderBy('u.id');
-  return (laundries === 'all' ? drivers : drivers.where('m.laundry_id', 'in', laundries)).execute();
 };

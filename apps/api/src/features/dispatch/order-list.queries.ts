@@ -7,7 +7,7 @@ import type { Place } from '../../http/cursor.ts';
 import { hasNumber, isFoundSteadily, isOf, isOfInTurn, isOfOne } from './order-search.queries.ts';
 import type { Condition, Keys, Wanted } from './order-search.queries.ts';
 import { owesRefund } from '../orders/order-refunds.queries.ts';
-import { dayOf } from './order-counts.queries.ts';
+import { dayOf, sumOf } from './order-counts.queries.ts';
 
 export type ListFilter = {
   status?: OrderStatus | undefined;
@@ -92,7 +92,7 @@ const firsts = (filter: Narrowed, most: number): Condition[] => {
   ];
 };
 
-/** The same to be counted: of what was searched for any will do, of the whole list an index has the first. */
+/** The same to be counted: of what was searched for any will do, of a day an index has the first. */
 const some = (filter: ListFilter, most: number): Condition[] => {
   const { wanted, date } = filter;
   if (!wanted) return firsts(filter, most);
@@ -117,8 +117,9 @@ const counted = (found: readonly Condition[], filter: ListFilter) =>
 /** Where many people fit, some of them mostly have as many orders as are counted. */
 const countOf = (filter: ListFilter) => {
   const most = mostCounted + 1;
-  const all = counted(some(filter, most), filter);
   const { wanted, date } = filter;
+  if (!wanted && !date) return sumOf(filter, most);
+  const all = counted(some(filter, most), filter);
   if (!wanted || date || 'few' in wanted.people) return all;
   const theirs = both(among(filter), isOfOne(wanted.people.some));
   const ofSome = counted([sql`(select id, pickup_date from orders where ${theirs} limit ${most})`], filter);
