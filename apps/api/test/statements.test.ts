@@ -151,7 +151,7 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
     5,
     () => app.send(showOpsOrder, { as: operator, params: { id: String(orderId) } }),
   ],
-  ['a day of operations', 3, () => app.send(readDay, { as: operator, query: {} })],
+  ['a day of operations', 4, () => app.send(readDay, { as: operator, query: {} })],
   ['a board', 5, () => app.send(readBoard, { as: operator, query: {} })],
   [
     'the moments that an order could move to',

@@ -4,13 +4,13 @@ import { fullName, laundriesOf, wallClockAt } from '@lavoir/domain';
 import type { Actor, ReadyHandler } from '../../http/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { readyJson } from '../../http/ready-json.ts';
-import { keptBoard } from './kept-boards.ts';
+import { keptView } from './kept-views.ts';
 import { presentCard } from './board.presentation.ts';
 import type { Moment } from './board.presentation.ts';
 import { findBoardMark, findStops } from './board.queries.ts';
 import { findDrivers } from './day.queries.ts';
 import type { Whose } from './day.queries.ts';
-import { laundriesAsked, laundriesWatched } from './dispatch.policy.ts';
+import { laundriesAsked, laundriesWatched, rightsOf } from './dispatch.policy.ts';
 import { findLaundries } from './dispatch.queries.ts';
 
 /** More than a board can be looked through. */
@@ -39,12 +39,6 @@ const presentBoard = async (
   };
 };
 
-/** What the cards depend on of who looks: may they drive, a stop is theirs or another's. */
-const rightsOf = ({ memberships, userId }: Actor) => [
-  memberships,
-  memberships.some(({ role }) => role === 'driver') && userId,
-];
-
 /** From the database itself, as the day is: who acts reads again what they changed. */
 export const showBoard: ReadyHandler<typeof readBoard> = {
   asksWhoItIs: true,
@@ -53,8 +47,8 @@ export const showBoard: ReadyHandler<typeof readBoard> = {
     const now = wallClockAt(at);
     const date = query.date ?? now.day;
     const whose = { laundries: laundriesAsked(actor, query.laundry_id) };
-    return keptBoard(db, {
-      view: JSON.stringify([date, now, whose.laundries, rightsOf(actor)]),
+    return keptView(db, {
+      view: JSON.stringify(['board', date, now, whose.laundries, rightsOf(actor)]),
       mark: await findBoardMark(db, date, whose),
       read: async () =>
         readyJson(readBoard, await presentBoard({ db, actor }, whose, { date, at, now }), 'nobody'),

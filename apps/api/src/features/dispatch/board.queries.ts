@@ -2,7 +2,7 @@ import type { Day, OrderStatus, PaymentStatus, Slot } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { mine, zoneOf } from './day.queries.ts';
+import { markOf, mine, zoneOf } from './day.queries.ts';
 import type { Whose } from './day.queries.ts';
 
 export type StopRow = {
@@ -51,10 +51,6 @@ const stopsOf = (date: Day, whose: Whose, columns: (leg: Leg) => RawBuilder<unkn
 
 /** The day's runs and their stops. */
 const riddenOn = (date: Day) => sql`runs r join run_stops s on s.run_id = r.id where r.day = ${date}`;
-
-/** Of rows that the columns tell apart; each version of a row has another `xmin`. */
-const markOf = (...columns: string[]) =>
-  sql`bit_xor(hash_record_extended((${sql.join(columns.map((name) => sql.ref(name)))}), 0))`;
 
 /** Changes with each stop of the day, run, bag, driver and area, whoever changed it. */
 export const findBoardMark = async (db: Db, date: Day, whose: Whose): Promise<string> => {

@@ -1,22 +1,23 @@
-import { refuse } from '@lavoir/contract';
+import { readDay, refuse } from '@lavoir/contract';
 import type {
   addOrderNote,
   giveToDriver,
-  readDay,
   sendPayLink,
   showOrderJournal,
   snoozeProblem,
   takeProblem,
 } from '@lavoir/contract';
 import { fullName, wallClockAt } from '@lavoir/domain';
-import type { Handler, RepeatableHandler } from '../../http/context.ts';
+import type { Handler, ReadyHandler, RepeatableHandler } from '../../http/context.ts';
+import { readyJson } from '../../http/ready-json.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
 import { factsOf, lockOrder, updateOrder } from '../orders/orders.queries.ts';
 import { presentProblems, presentStops } from './day.presentation.ts';
-import { findDay, findDrivers, findProblems } from './day.queries.ts';
+import { findDay, findDayMark, findDrivers, findProblems } from './day.queries.ts';
 import { show } from './dispatch.handlers.ts';
 import { actionsFor } from './dispatch.presentation.ts';
-import { laundriesWatched, mayWatch, stepsAhead } from './dispatch.policy.ts';
+import { laundriesWatched, mayWatch, rightsOf, stepsAhead } from './dispatch.policy.ts';
+import { keptView } from './kept-views.ts';
 import { findJournal, findTaker, findVisible, writeNote } from './staff-notes.queries.ts';
 
 const dayMs = 86_400_000;
@@ -24,21 +25,33 @@ const dayMs = 86_400_000;
 const longestSnoozeMs = 30 * dayMs;
 
 /** From the database itself, not from what may lag: who acts reads again what they changed. */
-export const handleReadDay: Handler<typeof readDay> = async ({ db, actor, clock }, { query }) => {
-  const now = clock.now();
-  const today = wallClockAt(now).day;
-  const date = query.date ?? today;
-  const whose = { laundries: laundriesWatched(actor) };
-  const { cells, drivers } = await findDay(db, date, whose);
-  const problems = await findProblems(db, { today, now }, whose);
-  return {
-    date,
-    today,
-    at: now.toISOString(),
-    ...presentStops(cells),
-    ...presentProblems(actor, problems, now),
-    drivers: drivers.map((row) => ({ id: row.id, name: fullName(row), laundry_id: row.laundry_id ?? 0 })),
-  };
+export const showDay: ReadyHandler<typeof readDay> = {
+  asksWhoItIs: true,
+  ready: async ({ db, actor, clock }, { query }) => {
+    const now = clock.now();
+    const wall = wallClockAt(now);
+    const today = wall.day;
+    const date = query.date ?? today;
+    const whose = { laundries: laundriesWatched(actor) };
+    const read = async () => {
+      const { cells, drivers } = await findDay(db, date, whose);
+      const problems = await findProblems(db, { today, now }, whose);
+      const day = {
+        date,
+        today,
+        at: now.toISOString(),
+        ...presentStops(cells),
+        ...presentProblems(actor, problems, now),
+        drivers: drivers.map((row) => ({ id: row.id, name: fullName(row), laundry_id: row.laundry_id ?? 0 })),
+      };
+      return readyJson(readDay, day, 'nobody');
+    };
+    return keptView(db, {
+      view: JSON.stringify(['day', date, wall, whose.laundries, rightsOf(actor)]),
+      mark: await findDayMark(db, { date, today, now }, whose),
+      read,
+    });
+  },
 };
 
 export const handleSnoozeProblem: Handler<typeof snoozeProblem> = async (

@@ -22,6 +22,10 @@ export const mostOfKind = 100;
 
 export type Whose = { laundries: 'all' | readonly number[] };
 
+/** Of rows that the columns tell apart; each version of a row has another `xmin`. */
+export const markOf = (...columns: string[]): RawBuilder<unknown> =>
+  sql`bit_xor(hash_record_extended(row(${sql.join(columns.map((name) => sql.ref(name)))}), 0))`;
+
 /** Of whose laundries an order is; no other table that is read beside it has the column. */
 export const mine = ({ laundries }: Whose): RawBuilder<boolean> =>
   laundries === 'all' ? sql`true` : sql`laundry_id = any(${[...laundries]}::integer[])`;
@@ -36,20 +40,23 @@ export const zoneOf = sql`coalesce(
 
 export type CellRow = { leg: 'pickup' | 'delivery'; zone: string; slot: Slot; total: number; done: number };
 
-/** How many stops a day has, by leg, zone and slot. */
-const cellsOf = (date: Day, whose: Whose): RawBuilder<CellRow> => {
+/** How many stops a day has, by leg, schedule and slot. */
+const stopsOf = (date: Day, whose: Whose): Condition => {
   const stop = (leg: 'pickup' | 'delivery', isDone: Condition) => sql`
     select ${sql.lit(leg)} as leg, schedule_id, ${sql.ref(`${leg}_slot`)} as slot,
       count(*)::integer as total, (count(*) filter (where ${isDone}))::integer as done
     from orders
     where ${sql.ref(`${leg}_date`)} = ${date} and status not in ('deleted', 'cancelled') and ${mine(whose)}
     group by schedule_id, slot`;
-  return sql<CellRow>`
-    select leg, slot, ${zoneOf} as zone, sum(total)::integer as total, sum(done)::integer as done
-    from (${stop('pickup', sql`status <> 'confirmed'`)}
-      union all ${stop('delivery', sql`status in ('delivered', 'retrieved_by_user')`)}) as o
-    group by leg, slot, zone order by slot, zone`;
+  return sql`${stop('pickup', sql`status <> 'confirmed'`)}
+    union all ${stop('delivery', sql`status in ('delivered', 'retrieved_by_user')`)}`;
 };
+
+/** The same by zone. */
+const cellsOf = (date: Day, whose: Whose): RawBuilder<CellRow> => sql<CellRow>`
+  select leg, slot, ${zoneOf} as zone, sum(total)::integer as total, sum(done)::integer as done
+  from (${stopsOf(date, whose)}) as o
+  group by leg, slot, zone order by slot, zone`;
 
 const driversOf = (db: Db, { laundries }: Whose) => {
   const drivers = db
@@ -240,15 +247,35 @@ export type ProblemRow = {
   snoozed_by: string | null;
 };
 
-/** What needs somebody at this moment, whatever the day. */
-export const findProblems = async (
+type Moment = { today: Day; now: Date };
+
+const foundAt = ({ today, now }: Moment, whose: Whose): Condition =>
+  sql.join(
+    [...findings(today, now).map((finding) => selectOf(finding, whose)), claims(whose)],
+    sql` union all `,
+  );
+
+/** Changes with each order that stands in the day or its problems, and with notes, drivers and areas, whoever changed it. */
+export const findDayMark = async (
   db: Db,
-  { today, now }: { today: Day; now: Date },
+  { date, ...moment }: Moment & { date: Day },
   whose: Whose,
-): Promise<ProblemRow[]> => {
-  const found = [...findings(today, now).map((finding) => selectOf(finding, whose)), claims(whose)];
+): Promise<string> => {
+  const { rows } = await sql<{ mark: string }>`
+    with found as materialized (${foundAt(moment, whose)})
+    select concat_ws(' ',
+      (select ${markOf('leg', 'schedule_id', 'slot', 'total', 'done')} from (${stopsOf(date, whose)}) as stop),
+      (select ${markOf('o.id', 'found.kind', 'found.since', 'o.xmin')} from found join orders o on o.id = found.id),
+      (select ${markOf('id')} from staff_notes where problem is not null and order_id in (select id from found)),
+      (select ${markOf('id', 'xmin')} from memberships where role = 'driver'),
+      (select ${markOf('id', 'xmin')} from service_areas)) as mark`.execute(db);
+  return rows[0]?.mark ?? '';
+};
+
+/** What needs somebody at this moment, whatever the day. */
+export const findProblems = async (db: Db, moment: Moment, whose: Whose): Promise<ProblemRow[]> => {
   const { rows } = await sql<ProblemRow>`
-    with found as (${sql.join(found, sql` union all `)}), last_note as materialized (
+    with found as (${foundAt(moment, whose)}), last_note as materialized (
       select distinct on (n.order_id, n.problem, n.kind in ('take', 'leave'))
         n.order_id, n.problem, n.kind, n.until, n.words, n.author_id, coalesce(a.first_name, '') as author
       from staff_notes n join users a on a.id = n.author_id
@@ -268,7 +295,7 @@ export const findProblems = async (
         as was_retried
     from found join orders o on o.id = found.id join users u on u.id = o.user_id
     left join users d on d.id = o.driver_id
-    left join last_note s on s.order_id = o.id and s.problem = found.kind and s.kind = 'snooze' and s.until > ${now}
+    left join last_note s on s.order_id = o.id and s.problem = found.kind and s.kind = 'snooze' and s.until > ${moment.now}
     left join last_note t on t.order_id = o.id and t.problem = found.kind and t.kind = 'take'`.execute(db);
   return rows;
 };

@@ -103,6 +103,44 @@ describe('a day of operations', () => {
     ]);
   });
 
+  test('that somebody just read is read anew by the next one as soon as anything in it changed', async () => {
+    const id = await order();
+    const colleague = (await createStaff(app, 'operator', world.laundryId)).session;
+    app.clock.set(noon);
+    const seen = async (as: Session) => {
+      const { problems: found, pickups, drivers } = await day(as);
+      const { driver, taken_by } = found.find(({ order_id }) => order_id === id) ?? {};
+      return [driver?.id, taken_by?.id, pickups.done, drivers.length];
+    };
+    const drivers = (await seen(operator.session))[3];
+    expect(await seen(operator.session)).toEqual([undefined, undefined, 0, drivers]);
+    await app.send(takeProblem, {
+      as: colleague,
+      params: { id: String(id) },
+      body: { problem: 'late', mine: true },
+    });
+    const taken = (await seen(colleague))[1];
+    expect(await seen(operator.session)).toEqual([undefined, taken, 0, drivers]);
+    expect(taken).toBeDefined();
+    // by hand, as no call of this process
+    const driver = await createStaff(app, 'driver', world.laundryId);
+    await app.db.updateTable('orders').set({ driver_id: driver.id }).where('id', '=', id).execute();
+    expect(await seen(operator.session)).toEqual([driver.id, taken, 0, Number(drivers) + 1]);
+    await app.db.updateTable('orders').set({ status: 'picked_up' }).where('id', '=', id).execute();
+    expect(await seen(colleague)).toEqual([undefined, undefined, 1, Number(drivers) + 1]);
+  });
+
+  test('gives two who look at it the same, which one alone reads', async () => {
+    await order();
+    app.clock.set(noon);
+    const colleague = (await createStaff(app, 'operator', world.laundryId)).session;
+    const first = await day();
+    const before = app.statements().length;
+    expect(await day(colleague)).toEqual(first);
+    // who is signed in, and whether the day is as it was
+    expect(app.statements().slice(before)).toHaveLength(2);
+  });
+
   test('has none where all goes well, and none a minute before one is', async () => {
     const [plain, given] = [await order(), await order()];
     const driver = await createStaff(app, 'driver', world.laundryId);

@@ -3,11 +3,11 @@ import type { Feature } from '../../feature.ts';
 import {
   addOrderNoteOnce,
   handleGiveToDriver,
-  handleReadDay,
   handleShowOrderJournal,
   handleSnoozeProblem,
   handleTakeProblem,
   sendPayLinkOnce,
+  showDay,
 } from './day.handlers.ts';
 import { showBoard } from './board.handlers.ts';
 import { foldCountsJob } from './dispatch.jobs.ts';
@@ -28,7 +28,7 @@ export const dispatch: Feature<typeof contract.dispatch> = {
     returnBags: handleReturnBags,
     refundOrder: refundOrderOnce,
     giveGoodwill: giveGoodwillOnce,
-    readDay: handleReadDay,
+    readDay: showDay,
     readBoard: showBoard,
     snoozeProblem: handleSnoozeProblem,
     takeProblem: handleTakeProblem,

@@ -56,3 +56,9 @@ export const roleFor = (roles: readonly OrderRole[], action: OperationsAction): 
 /** Of somebody's roles at the order's laundry the one that the action is for, else the first. */
 export const actingRole = ({ memberships }: Actor, order: Whose, action: OperationsAction): OrderRole =>
   roleFor(rolesAt(memberships, order.laundry_id), action);
+
+/** What a day and its board depend on of who looks: what they may do, and for drivers which stops are their own. */
+export const rightsOf = ({ memberships, userId }: Actor): unknown[] => [
+  memberships,
+  memberships.some(({ role }) => role === 'driver') && userId,
+];
