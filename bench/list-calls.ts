@@ -66,6 +66,7 @@ export const listRows: readonly Row[] = [
   {
     name: 'operations: a day of 500 stops',
     must: { cpu: 5 },
+    withoutFloor: true,
     prepare: async (world) => {
       const day = await dayOfStops(world, 500);
       return (turn) => [get(inTurn(world.operators, turn), `/api/v1/ops/day?date=${day}`)];
@@ -74,6 +75,7 @@ export const listRows: readonly Row[] = [
   {
     name: 'operations: board of 500 stops',
     must: { cpu: 5 },
+    withoutFloor: true,
     prepare: async (world) => {
       const day = await dayOfStops(world, 500);
       return (turn) => [get(inTurn(world.operators, turn), `/api/v1/ops/board?date=${day}`)];

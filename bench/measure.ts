@@ -62,7 +62,7 @@ type Sample = {
 
 export const measureRow = async (
   row: Row,
-  servers: readonly Server[],
+  all: readonly Server[],
   { database, world, options }: { database: Database; world: World; options: Options },
 ): Promise<Measured> => {
   const operation: Operation = await row.prepare(world);
@@ -96,7 +96,8 @@ export const measureRow = async (
     server.pause();
   };
 
-  for (const server of servers) server.pause();
+  for (const server of all) server.pause();
+  const servers = all.filter(({ name }) => name === 'product' || !row.withoutFloor);
   for (let round = 0; round < options.rounds; round += 1) {
     for (const server of servers) await take(server, 10, options.seconds);
   }

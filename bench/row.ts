@@ -10,6 +10,8 @@ export type Must = { cpu?: number; p50At1?: number; p50At10?: number };
 export type Row = {
   name: string;
   must: Must;
+  /** there is no least work that answers the same */
+  withoutFloor?: true;
   /** Once, before product or floor is asked anything. @returns what somebody does at each turn */
   prepare: (world: World) => Promise<Operation> | Operation;
 };

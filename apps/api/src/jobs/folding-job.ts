@@ -9,7 +9,7 @@ export const foldingJob = (name: string, fold: (db: Db) => Promise<void>): Job<o
   retry: { times: 1, afterSeconds: 60, longestSeconds: 60 },
   atOnce: 1,
   within: 60,
-  schedule: '*/10 * * * *',
+  schedule: '* * * * *',
   run: async ({ db }) => {
     await fold(db);
     return { done: true };

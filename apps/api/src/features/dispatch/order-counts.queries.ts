@@ -5,23 +5,17 @@ import type { Db } from '../../db/connect.ts';
 
 type Counted = { status?: OrderStatus | undefined; laundries: 'all' | readonly number[] };
 
-const ofThese = ({ status, laundries }: Counted): RawBuilder<unknown> => {
+/** On which day's pick-ups the list is after so many orders, newest first, and how many of that day come before. */
+export const dayOf = ({ status, laundries }: Counted, offset: number): RawBuilder<unknown> => {
   const ofStatus = status ? sql`and status = ${status}` : sql``;
   const ofLaundries = laundries === 'all' ? sql`` : sql`and laundry_id = any(${[...laundries]}::integer[])`;
-  return sql`true ${ofStatus} ${ofLaundries}`;
+  return sql`
+    select pickup_date, ${offset}::bigint - (upto - orders) as skip from (
+      select pickup_date, sum(orders)::integer as orders,
+        sum(sum(orders)::integer) over (order by pickup_date desc rows unbounded preceding) as upto
+      from order_counts where true ${ofStatus} ${ofLaundries} group by pickup_date
+    ) as days where upto > ${offset} order by pickup_date desc limit 1`;
 };
-
-/** How many orders there are, up to the most that matter. */
-export const sumOf = (counted: Counted, most: number): RawBuilder<number> => sql<number>`
-  (select least(coalesce(sum(orders), 0), ${sql.lit(most)})::integer from order_counts where ${ofThese(counted)})`;
-
-/** On which day's pick-ups the list is after so many orders, newest first, and how many of that day come before. */
-export const dayOf = (counted: Counted, offset: number): RawBuilder<unknown> => sql`
-  select pickup_date, ${offset}::bigint - (upto - orders) as skip from (
-    select pickup_date, sum(orders)::integer as orders,
-      sum(sum(orders)::integer) over (order by pickup_date desc rows unbounded preceding) as upto
-    from order_counts where ${ofThese(counted)} group by pickup_date
-  ) as days where upto > ${offset} order by pickup_date desc limit 1`;
 
 /** Adds up the differences; whoever reads meanwhile sees the same sums. */
 export const foldOrderCounts = async (db: Db): Promise<void> => {

@@ -7,7 +7,7 @@ import type { Place } from '../../http/cursor.ts';
 import { hasNumber, isFoundSteadily, isOf, isOfInTurn, isOfOne } from './order-search.queries.ts';
 import type { Condition, Keys, Wanted } from './order-search.queries.ts';
 import { owesRefund } from '../orders/order-refunds.queries.ts';
-import { dayOf, sumOf } from './order-counts.queries.ts';
+import { dayOf } from './order-counts.queries.ts';
 
 export type ListFilter = {
   status?: OrderStatus | undefined;
@@ -92,7 +92,7 @@ const firsts = (filter: Narrowed, most: number): Condition[] => {
   ];
 };
 
-/** The same to be counted: of what was searched for any will do, of a day an index has the first. */
+/** The same to be counted: of what was searched for any will do, of the whole list an index has the first. */
 const some = (filter: ListFilter, most: number): Condition[] => {
   const { wanted, date } = filter;
   if (!wanted) return firsts(filter, most);
@@ -118,7 +118,6 @@ const counted = (found: readonly Condition[], filter: ListFilter) =>
 const countOf = (filter: ListFilter) => {
   const most = mostCounted + 1;
   const { wanted, date } = filter;
-  if (!wanted && !date) return sumOf(filter, most);
   const all = counted(some(filter, most), filter);
   if (!wanted || date || 'few' in wanted.people) return all;
   const theirs = both(among(filter), isOfOne(wanted.people.some));
@@ -164,7 +163,8 @@ const pageQuery = (db: Db, filter: ListFilter, cut: Cut) =>
     .selectFrom(sql<Key>`${pageOf(filter, cut)}`.as('page'))
     .innerJoin('orders as o', 'o.id', 'page.id')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(countOf(filter).as('counted'))
+    // what stands further on than is counted says by itself that there are more
+    .select((cut.offset >= mostCounted ? sql.lit(mostCounted + 1) : countOf(filter)).as('counted'))
     .select((eb) => owesRefund(eb.ref('o.id')).as('owes_refund'))
     .select(['o.id', 'o.public_id', 'o.status', 'o.payment_status', 'o.user_id', 'o.laundry_id'])
     .select(['o.driver_id', 'o.place_address', 'o.company_name', 'o.pickup_date', 'o.pickup_slot'])

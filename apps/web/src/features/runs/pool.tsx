@@ -55,7 +55,8 @@ export function Pool({ day, runs, frame, chosen, held, onChoose, onGive, onGiveA
             <PoolStop
               key={keyOfStop(stop)}
               stop={stop}
-              best={bestRun(runs, stop, frame)}
+              runs={runs}
+              frame={frame}
               isChosen={keyOfStop(stop) === chosen}
               isHeld={keyOfStop(stop) === held}
               onChoose={onChoose}
@@ -68,15 +69,15 @@ export function Pool({ day, runs, frame, chosen, held, onChoose, onGive, onGiveA
   );
 }
 
-type PoolStopProps = Pick<PoolProps, 'onChoose' | 'onGive'> & {
+type PoolStopProps = Pick<PoolProps, 'runs' | 'frame' | 'onChoose' | 'onGive'> & {
   stop: RunStop;
-  best: ReturnType<typeof bestRun>;
   isChosen: boolean;
   isHeld: boolean;
 };
 
-function PoolStop({ stop, best, isChosen, isHeld, onChoose, onGive }: PoolStopProps) {
+function PoolStop({ stop, runs, frame, isChosen, isHeld, onChoose, onGive }: PoolStopProps) {
   const { t, slot } = useI18n();
+  const best = bestRun(runs, stop, frame);
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   useDragRow(row, handle, keyOfStop(stop));
@@ -85,7 +86,8 @@ function PoolStop({ stop, best, isChosen, isHeld, onChoose, onGive }: PoolStopPr
     <li
       ref={row}
       className={classNames(
-        'relative grid gap-px border-t border-line px-3 py-2 text-[0.8125rem]/4.5',
+        // a morning's pool has hundreds: those out of sight are there for keys and searches, and are neither laid out nor painted
+        'relative grid gap-px border-t border-line px-3 py-2 text-[0.8125rem]/4.5 [contain-intrinsic-block-size:auto_6.5rem] [content-visibility:auto]',
         isChosen && 'rounded-[8px] bg-primary-soft inset-ring-2 inset-ring-primary',
         isHeld && 'opacity-45',
       )}
