@@ -17,7 +17,8 @@ type PoolProps = {
   frame: RunFrame;
   chosen: string | undefined;
   held: string | undefined;
-  onChoose: (stop: RunStop) => void;
+  /** undefined: none any more */
+  onChoose: (stop: RunStop | undefined) => void;
   /** undefined: nobody moves stops now */
   onGive?: ((stop: RunStop, to: NonNullable<ReturnType<typeof bestRun>>) => void) | undefined;
   onGiveAll: () => void;
@@ -113,7 +114,7 @@ function PoolStop({ stop, runs, frame, isChosen, isHeld, onChoose, onGive }: Poo
         data-stop={keyOfStop(stop)}
         className="min-w-0 truncate text-left font-semibold outline-none after:absolute after:inset-0 after:rounded-[8px] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         aria-pressed={isChosen}
-        onClick={() => onChoose(stop)}
+        onClick={() => onChoose(isChosen ? undefined : stop)}
       >
         {stop.name}
       </button>

@@ -34,7 +34,7 @@ type RunsBoardProps = {
 /** The pool, a lane for each driver, and the map. */
 export function RunsBoard({ day, driving, proposal, asked, ask }: RunsBoardProps) {
   const { t } = useI18n();
-  const moves = useMoves(day, asked);
+  const moves = useMoves(day, { date: asked.date, laundry: asked.laundry });
   const print = usePrintRuns(day);
   const [held, setHeld] = useState<string>();
   const [hover, setHover] = useState<Hover>();
@@ -63,10 +63,7 @@ export function RunsBoard({ day, driving, proposal, asked, ask }: RunsBoardProps
     if (move) moves.move(move);
   };
   const takeOff = (stop: RunStop) => moves.move({ stop, driverId: null, after: null });
-  const choose = (stop: RunStop) => {
-    const key = keyOfStop(stop);
-    ask({ stop: key === asked.stop ? undefined : key });
-  };
+  const choose = (stop: RunStop | undefined) => ask({ stop: stop && keyOfStop(stop) });
   const acts: StopActs = {
     choose,
     moveBy: canMove ? arrow : undefined,

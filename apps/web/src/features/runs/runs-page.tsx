@@ -23,9 +23,13 @@ export type AskRuns = (change: Partial<RunsSearch>) => void;
 /** What the address asks for, and how to ask for something else. */
 const useRunsSearch = () => {
   const asked: RunsSearch = useSearch({ from: '/ops/runs' });
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/ops/runs' });
   const ask: AskRuns = (change) =>
-    void navigate({ to: '/ops/runs', search: { ...asked, ...change }, resetScroll: false });
+    void navigate({
+      to: '/ops/runs',
+      search: (before) => ({ ...before, ...change }),
+      resetScroll: false,
+    });
   return { asked, ask };
 };
 

@@ -50,7 +50,8 @@ const look = tv({
 export type StopState = 'done' | 'underway' | 'missed' | 'late' | 'open';
 
 export type StopActs = {
-  choose: (stop: RunStop) => void;
+  /** undefined: none any more */
+  choose: (stop: RunStop | undefined) => void;
   /** undefined: nobody moves stops now */
   moveBy?: ((stop: RunStop, way: 'up' | 'down') => void) | undefined;
   giveTo: (stop: RunStop, driverId: number) => void;
@@ -99,7 +100,7 @@ export function StopRow({ stop, state, minute, isChosen, isHeld, isMoved, others
             data-stop={key}
             className="grid min-h-11 min-w-0 content-center text-left outline-none after:absolute after:inset-0 after:rounded-[8px] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus md:min-h-0 pointer-coarse:min-h-11"
             aria-pressed={isChosen}
-            onClick={() => acts.choose(stop)}
+            onClick={() => acts.choose(isChosen ? undefined : stop)}
           >
             <b className="truncate font-semibold">{stop.name}</b>
             <span className="sr-only">{time}</span>

@@ -40,8 +40,24 @@ ${looks
   )
   .join('\n')}`;
 
-const markOf = (at: Place, className: string, html: string, size: [number, number]): Layer =>
-  marker(pointOf(at), { keyboard: false, icon: divIcon({ className, html, iconSize: size }) });
+/** What is on the map; of the same key it looks the same, and stays as it is. */
+type Drawing = { key: string; draw: () => Layer };
+
+const markOf = (at: Place, className: string, html: string, size: [number, number]): Drawing => ({
+  key: `${className} ${at.join(' ')} ${html}`,
+  draw: () => marker(pointOf(at), { keyboard: false, icon: divIcon({ className, html, iconSize: size }) }),
+});
+
+const lineOf = (places: readonly Place[], look: Route['look']): Drawing => ({
+  key: `${look} ${places.join(' ')}`,
+  draw: () =>
+    polyline(places.map(pointOf), {
+      className: `route-${look}`,
+      dashArray: looks[look].dash,
+      weight: 4,
+      interactive: false,
+    }),
+});
 
 /** A drawing, whose words are as large as it whatever the size of the page's text. */
 const badge = (words: string, [width, height]: [number, number]): string =>
@@ -53,15 +69,10 @@ const headSize: [number, number] = [42, 28];
 /** Draws routes with their stops, numbered as they are driven, and places that no route goes to. */
 export const drawRoutes = (place: HTMLElement, options: MapOptions) => {
   const { map, zoom, remove } = openMap(place, options, styles);
-  let layers: Layer[] = [];
+  const layers = new Map<string, Layer>();
   let framed = '';
-  const layersOf = ({ initials, look, from, stops }: Route): Layer[] => [
-    polyline([from, ...stops.map(({ at }) => at)].map(pointOf), {
-      className: `route-${look}`,
-      dashArray: looks[look].dash,
-      weight: 4,
-      interactive: false,
-    }),
+  const drawingsOf = ({ initials, look, from, stops }: Route): Drawing[] => [
+    lineOf([from, ...stops.map(({ at }) => at)], look),
     ...stops.map(({ number, at, isDone, isChosen }) =>
       markOf(
         at,
@@ -79,12 +90,17 @@ export const drawRoutes = (place: HTMLElement, options: MapOptions) => {
   ];
   return {
     show: (routes: readonly Route[], pool: readonly Place[]): void => {
-      for (const layer of layers) layer.remove();
-      layers = [
-        ...routes.filter(({ stops }) => stops.length > 0).flatMap(layersOf),
+      const drawings = [
+        ...routes.filter(({ stops }) => stops.length > 0).flatMap(drawingsOf),
         ...pool.map((at) => markOf(at, 'route-pool', '<span></span>', [16, 16])),
       ];
-      for (const layer of layers) layer.addTo(map);
+      const wanted = new Map(drawings.map(({ key, draw }) => [key, draw]));
+      for (const [key, layer] of layers) {
+        if (wanted.has(key)) continue;
+        layer.remove();
+        layers.delete(key);
+      }
+      for (const [key, draw] of wanted) if (!layers.has(key)) layers.set(key, draw().addTo(map));
       const places = [...routes.flatMap(({ from, stops }) => [from, ...stops.map(({ at }) => at)]), ...pool];
       const edges = latLngBounds(places.map(pointOf));
       // who has moved the map keeps it while the same places are on it
