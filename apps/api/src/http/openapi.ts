@@ -1,5 +1,6 @@
 import { brand } from '@lavoir/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { answerNotFound, registerErrors } from './errors.ts';
 
 const header = (name: string) => ({ type: 'apiKey', in: 'header', name }) as const;
 
@@ -53,6 +54,12 @@ const describeRoutes = async (routes: readonly Described[]): Promise<FastifyInst
   });
   described.get('/openapi.json', { schema: { hide: true } }, async () => described.swagger());
   for (const route of routes) described.route({ ...route, handler: () => undefined });
+  registerErrors(described);
+  described.setNotFoundHandler((request, reply) => {
+    const { status, body } = answerNotFound(request);
+    return reply.code(status).send(body);
+  });
+  await described.ready();
   return described;
 };
 
@@ -66,14 +73,12 @@ export const registerOpenApi = (app: FastifyInstance): void => {
     if (schema && !schema.hide && method !== 'HEAD') routes.push({ method, url, schema });
   });
   let pages: Promise<FastifyInstance> | undefined;
-  const answer = async ({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const answer = async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     pages ??= describeRoutes(routes);
-    const page = await (await pages).inject({ method: 'GET', url, headers });
-    if (page.statusCode === 404) {
-      reply.callNotFound();
-      return reply;
-    }
-    return reply.code(page.statusCode).headers(page.headers).send(page.rawPayload);
+    const { routing } = await pages;
+    reply.hijack();
+    for (const [name, value = ''] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value);
+    routing(raw, reply.raw);
   };
   for (const path of ['/openapi.json', '/docs', '/docs/*']) app.get(path, { schema: { hide: true } }, answer);
 };

@@ -117,8 +117,8 @@ const counted = (found: readonly Condition[], filter: ListFilter) =>
 /** Where many people fit, some of them mostly have as many orders as are counted. */
 const countOf = (filter: ListFilter) => {
   const most = mostCounted + 1;
-  const { wanted, date } = filter;
   const all = counted(some(filter, most), filter);
+  const { wanted, date } = filter;
   if (!wanted || date || 'few' in wanted.people) return all;
   const theirs = both(among(filter), isOfOne(wanted.people.some));
   const ofSome = counted([sql`(select id, pickup_date from orders where ${theirs} limit ${most})`], filter);
