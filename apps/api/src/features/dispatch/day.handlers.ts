@@ -13,11 +13,13 @@ import { readyJson } from '../../http/ready-json.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
 import { factsOf, lockOrder, updateOrder } from '../orders/orders.queries.ts';
 import { presentProblems, presentStops } from './day.presentation.ts';
-import { findDay, findDayMark, findDrivers, findProblems } from './day.queries.ts';
+import { findDayMark } from './day-mark.queries.ts';
+import { findDay, findDrivers } from './day.queries.ts';
 import { show } from './dispatch.handlers.ts';
 import { actionsFor } from './dispatch.presentation.ts';
 import { laundriesWatched, mayWatch, rightsOf, stepsAhead } from './dispatch.policy.ts';
 import { keptView } from './kept-views.ts';
+import { findProblems } from './problems.queries.ts';
 import { findJournal, findTaker, findVisible, writeNote } from './staff-notes.queries.ts';
 
 const dayMs = 86_400_000;

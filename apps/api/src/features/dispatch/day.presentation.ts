@@ -3,10 +3,11 @@ import { allowedActions, byUrgency, centsToEuro, noCents } from '@lavoir/domain'
 import type { OperationsAction, ProblemStep } from '@lavoir/domain';
 import type { Actor } from '../../http/context.ts';
 import { factsOf } from '../orders/orders.queries.ts';
-import { mostOfKind } from './day.queries.ts';
-import type { CellRow, ProblemRow } from './day.queries.ts';
+import type { CellRow } from './day.queries.ts';
 import { actingRole } from './dispatch.policy.ts';
 import { presentPerson } from './dispatch.presentation.ts';
+import { mostOfKind } from './problems.queries.ts';
+import type { ProblemRow } from './problems.queries.ts';
 
 /** Whether its customer may choose another time, or an operator in their name. */
 const mayMove = (row: ProblemRow, at: Date): boolean =>

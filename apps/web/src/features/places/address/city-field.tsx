@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../../lib/forms/fields.tsx';
 import { useFormPart } from '../../../lib/forms/form-state.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { longest } from './address-values.ts';
+import { isZipCode, longest } from './address-values.ts';
 import { namesOf, onlyName } from './localities.ts';
 import type { WhereForm } from './street-and-city.tsx';
 import { zipCodeQuery } from './zip-codes.ts';
+
+/** The zip code that stood there, typed in full, before this one. */
+const useFormer = (zipCode: string): string => {
+  const [seen, setSeen] = useState({ now: zipCode, before: '' });
+  if (seen.now !== zipCode) setSeen({ now: zipCode, before: isZipCode(seen.now) ? seen.now : seen.before });
+  return seen.before;
+};
 
 /** The city, filled in from the zip code unless somebody wrote one; a choice where that has several names. */
 export function CityField({ form }: { form: WhereForm }) {
@@ -17,15 +24,19 @@ export function CityField({ form }: { form: WhereForm }) {
   const zipCode = useFormPart(state, ({ values }) => values.zip_code);
   const city = useFormPart(state, ({ values }) => values.city);
   const { data } = useQuery(zipCodeQuery(zipCode));
+  const { data: before } = useQuery(zipCodeQuery(useFormer(zipCode)));
   const names = namesOf(data?.localities ?? [], locale);
   /** what stands there by our help, which another zip code may replace */
   const ours = useRef('');
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!data) return;
     const { values } = state.read();
-    if (namesOf(data.localities, locale).includes(values.city)) {
+    const isOf = (zip: typeof data) => namesOf(zip?.localities ?? [], locale).includes(values.city);
+    // after a reload another zip code may be written before the one of this city was looked up
+    if (isOf(before)) ours.current = values.city;
+    if (!data) return;
+    if (isOf(data)) {
       // it goes with its zip code, whoever wrote it
       ours.current = values.city;
       return;
@@ -38,7 +49,7 @@ export function CityField({ form }: { form: WhereForm }) {
     // who is about to write one writes over it
     const field = document.activeElement;
     if (field instanceof HTMLInputElement && box.current?.contains(field)) setTimeout(() => field.select());
-  }, [data, state, locale]);
+  }, [data, before, state, locale]);
 
   const choose = (name: string) => {
     ours.current = name;
