@@ -122,6 +122,8 @@ export const withLoaded = async <T>(
   if (found !== wanted) {
     if (found !== undefined) await rm(folder, { recursive: true });
     await mkdir(folder, { recursive: true });
+    // what was broken off is loaded anew
+    await writeFile(note, '');
     await loadInto(folder);
     await writeFile(note, wanted);
   }

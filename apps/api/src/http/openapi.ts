@@ -1,5 +1,7 @@
 import { brand } from '@lavoir/domain';
+import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { answerNotFound, registerErrors } from './errors.ts';
 
 const header = (name: string) => ({ type: 'apiKey', in: 'header', name }) as const;
@@ -22,13 +24,10 @@ type Described = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
 
 /** An app that answers nothing but what describes the routes of another one. */
 const describeRoutes = async (routes: readonly Described[]): Promise<FastifyInstance> => {
-  const [{ default: Fastify }, { default: swagger }, { default: swaggerUi }, { createJsonSchemaTransform }] =
-    await Promise.all([
-      import('fastify'),
-      import('@fastify/swagger'),
-      import('@fastify/swagger-ui'),
-      import('fastify-type-provider-zod'),
-    ]);
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ]);
   const described = Fastify();
   described.setValidatorCompiler(() => () => true);
   described.setSerializerCompiler(() => JSON.stringify);

@@ -1,11 +1,12 @@
-import type { Day, OrderStatus, PaymentStatus, Slot } from '@lavoir/domain';
+import type { Day, Slot } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { Judged } from '../orders/orders.queries.ts';
 import { markOf, mine, zoneOf } from './day.queries.ts';
 import type { Whose } from './day.queries.ts';
 
-export type StopRow = {
+export type StopRow = Judged & {
   leg: 'pickup' | 'delivery';
   id: number;
   public_id: string;
@@ -13,13 +14,6 @@ export type StopRow = {
   driver_id: number | null;
   /** whose the stop is: another one's than the order's while its delivery is planned ahead */
   stop_driver_id: number | null;
-  status: OrderStatus;
-  payment_status: PaymentStatus | null;
-  pick_up_issue: string | null;
-  delivery_issue: string | null;
-  uses_locker: boolean;
-  agreement_asked_at: Date | null;
-  agreed_at: Date | null;
   slot: Slot;
   address: string;
   zone: string;

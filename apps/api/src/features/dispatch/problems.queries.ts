@@ -6,10 +6,11 @@ import {
   wallClockAt,
   weighedWithinHours,
 } from '@lavoir/domain';
-import type { Cents, Day, OrderStatus, PaymentStatus, ProblemKind, Slot } from '@lavoir/domain';
+import type { Cents, Day, ProblemKind, Slot } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { Judged } from '../orders/orders.queries.ts';
 import { mine, zoneOf } from './day.queries.ts';
 import type { Whose } from './day.queries.ts';
 
@@ -142,7 +143,7 @@ const claims = (whose: Whose): Condition => sql`
   where (c.state = 'answered') = false and ${mine(whose)}
   group by c.order_id order by 5 limit ${sql.lit(mostOfKind)})`;
 
-export type ProblemRow = {
+export type ProblemRow = Judged & {
   id: number;
   kind: ProblemKind;
   waits_for: 'weighing' | 'washing' | 'answer' | null;
@@ -150,13 +151,6 @@ export type ProblemRow = {
   since: Date;
   public_id: string;
   laundry_id: number;
-  status: OrderStatus;
-  payment_status: PaymentStatus | null;
-  pick_up_issue: string | null;
-  delivery_issue: string | null;
-  uses_locker: boolean;
-  agreement_asked_at: Date | null;
-  agreed_at: Date | null;
   pickup_date: Day;
   pickup_slot: Slot;
   delivery_date: Day;

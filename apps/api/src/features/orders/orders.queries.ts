@@ -148,7 +148,8 @@ export const findFailedOrders = (db: Db, userId: number) =>
 export const findLines = (db: Db, orderId: number) =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
-type Judged = Pick<
+/** Of an order what the state table looks at, as its row has it. */
+export type Judged = Pick<
   BareOrder,
   | 'status'
   | 'payment_status'
