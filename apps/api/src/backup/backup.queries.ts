@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { queueName } from '../jobs/queue.ts';
+import { queueName } from '../jobs/queue-connections.ts';
 import { listenerName } from '../live/changes.ts';
 import type { ArchivedTable, Books } from './archive.ts';
 

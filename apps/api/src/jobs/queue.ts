@@ -7,6 +7,7 @@ import { carried } from '../observe/origin.ts';
 import type { Watch } from '../observe/meter.ts';
 import { deadLettersOf } from './job.ts';
 import type { AnyJob, Job, Outcome, Queued } from './job.ts';
+import { openQueueConnections } from './queue-connections.ts';
 import { watched } from './watched.ts';
 
 export type Queue = {
@@ -24,9 +25,6 @@ export type Queue = {
   /** Lets what runs finish, for a few seconds. */
   stop: () => Promise<void>;
 };
-
-/** How these connections show in pg_stat_activity: whoever works asks by one every second. */
-export const queueName = 'lavoir-queue';
 
 const day = 86_400;
 const stopWithinMs = 3000;
@@ -73,14 +71,18 @@ export const openQueue = async (
   onProblem: (reason: string) => void,
   watch: Watch = {},
 ): Promise<Queue> => {
-  const where = 'url' in connection ? { connectionString: connection.url } : connection;
-  const boss = new PgBoss({ ...where, max: batches + 1, application_name: queueName });
+  const connections = openQueueConnections(connection, {
+    max: batches + 1,
+    onIdleError: ({ message }) => onProblem(message),
+  });
+  const boss = new PgBoss({ db: connections });
   boss.on('error', (error: Error) => onProblem(error.message));
   try {
     await boss.start();
     await Promise.all(jobs.map((job) => openJob(boss, job)));
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined);
+    await connections.close();
     throw error;
   }
   const working: string[] = [];
@@ -133,6 +135,9 @@ export const openQueue = async (
     wake: () => {
       for (const id of working) boss.notifyWorker(id);
     },
-    stop: () => boss.stop({ graceful: true, timeout: stopWithinMs }),
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: stopWithinMs });
+      await connections.close();
+    },
   };
 };

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../../test/test-database.ts';
+import { openQueueConnections } from './queue-connections.ts';
+
+let ask: (text: string, values?: unknown[]) => Promise<unknown[]>;
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  const { connection, drop } = await createTestDatabase();
+  const connections = openQueueConnections(connection, { max: 1, onIdleError: () => undefined });
+  ask = async (text, values) => (await connections.executeSql(text, values)).rows;
+  close = async () => {
+    await connections.close();
+    await drop();
+  };
+});
+afterEach(() => close());
+
+test('what is asked again and again is parsed and planned once', async () => {
+  for (const id of [1, 2, 3]) expect(await ask('select $1::integer as id', [id])).toEqual([{ id }]);
+  expect(
+    await ask(
+      `select generic_plans + custom_plans as asked from pg_prepared_statements where statement like $1`,
+      ['%as id'],
+    ),
+  ).toEqual([{ asked: '3' }]);
+});
+
+test('a text of several statements is one transaction, as the queue’s migrations need it', async () => {
+  await ask('create table shelves (id integer); insert into shelves values (1)');
+  await expect(ask('insert into shelves values (2); select 1 / 0')).rejects.toThrow('division by zero');
+  expect(await ask('select id from shelves')).toEqual([{ id: 1 }]);
+});
+
+test('a newer release’s columns cost one try, not all that follow', async () => {
+  await ask('create table shelves (id integer); insert into shelves values (1)');
+  const read = () => ask('select * from shelves where id = $1', [1]);
+  expect(await read()).toEqual([{ id: 1 }]);
+  await ask(`alter table shelves add column name text default 'Shirts'`);
+  await expect(read()).rejects.toThrow('cached plan must not change result type');
+  expect(await read()).toEqual([{ id: 1, name: 'Shirts' }]);
+});

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { connectionOptions } from '../db/connect.ts';
+import type { Connection } from '../db/connect.ts';
+import { statementName } from '../db/statement-name.ts';
+import { isStale } from '../db/transact.ts';
+
+/** How these connections show in pg_stat_activity: whoever works asks by one every second. */
+export const queueName = 'lavoir-queue';
+
+/** ms that the queue waits for a connection: by the clock it would ask again all the same */
+const patience = 10_000;
+
+/**
+ * The queue's own connections. pg-boss asks the same few statements all the time and names none of them, so that the server
+ * would plan each look for work anew: that costs several times what it takes to find nothing.
+ */
+export const openQueueConnections = (
+  connection: Connection,
+  { max, onIdleError }: { max: number; onIdleError: (error: Error) => void },
+) => {
+  const pool = new pg.Pool({
+    ...connectionOptions(connection),
+    max,
+    application_name: queueName,
+    connectionTimeoutMillis: patience,
+  });
+  pool.on('error', onIdleError);
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? statementName(text);
+    names.set(text, name);
+    return name;
+  };
+  return {
+    executeSql: async (text: string, values?: unknown[]): Promise<pg.QueryResult> => {
+      // several statements in one text can't have a name, and have no values
+      if (values === undefined) return pool.query(text);
+      const client = await pool.connect();
+      let isOutdated = false;
+      try {
+        return await client.query({ name: nameOf(text), text, values });
+      } catch (error) {
+        // a newer release's queue has other columns: asked on a new connection it is right
+        isOutdated = isStale(error);
+        throw error;
+      } finally {
+        client.release(isOutdated);
+      }
+    },
+    close: () => pool.end(),
+  };
+};
