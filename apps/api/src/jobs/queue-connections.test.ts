@@ -40,3 +40,10 @@ test('a newer release’s columns cost one try, not all that follow', async () =
   await expect(read()).rejects.toThrow('cached plan must not change result type');
   expect(await read()).toEqual([{ id: 1, name: 'Shirts' }]);
 });
+
+test('a connection that breaks in use fails what was asked on it, and the next one works', async () => {
+  await expect(
+    ask('select pg_terminate_backend(pg_backend_pid()) from pg_sleep($1)', [0.01]),
+  ).rejects.toThrow(/terminat/);
+  expect(await ask('select $1::integer as id', [1])).toEqual([{ id: 1 }]);
+});

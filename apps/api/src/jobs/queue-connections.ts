@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { connectionOptions } from '../db/connect.ts';
 import type { Connection } from '../db/connect.ts';
+import { isAway } from '../db/is-away.ts';
 import { statementName } from '../db/statement-name.ts';
 import { isStale } from '../db/transact.ts';
 
@@ -25,6 +26,8 @@ export const openQueueConnections = (
     connectionTimeoutMillis: patience,
   });
   pool.on('error', onIdleError);
+  // one that breaks in use tells who asked; without a listener it would end the process as well
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const names = new Map<string, string>();
   const nameOf = (text: string): string => {
     const name = names.get(text) ?? statementName(text);
@@ -36,15 +39,15 @@ export const openQueueConnections = (
       // several statements in one text can't have a name, and have no values
       if (values === undefined) return pool.query(text);
       const client = await pool.connect();
-      let isOutdated = false;
+      let isUnusable = false;
       try {
         return await client.query({ name: nameOf(text), text, values });
       } catch (error) {
         // a newer release's queue has other columns: asked on a new connection it is right
-        isOutdated = isStale(error);
+        isUnusable = isStale(error) || isAway(error);
         throw error;
       } finally {
-        client.release(isOutdated);
+        client.release(isUnusable);
       }
     },
     close: () => pool.end(),
