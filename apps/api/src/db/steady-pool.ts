@@ -1,10 +1,10 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { originNow } from '../observe/origin.ts';
 import { isAway } from './is-away.ts';
 import { askKnown } from './known-query.ts';
 import { leaveTogether } from './leave-together.ts';
-import { statementName } from './statement-name.ts';
 import { isStale, sqlState } from './transact.ts';
 
 /** A text that is new after so many is not worth a name: the server keeps a plan for each, on each connection. */
@@ -32,6 +32,7 @@ const renew = (since: number): void => {
 const writes =
   /\b(insert)\s+into\s+"?([\w.]+)|\b(delete)\s+from\s+"?([\w.]+)|\b(update)\s+"?([\w.]+)"?\s.*?\bset\b/is;
 
+/** The server parses and plans a statement with a name once a connection. */
 const nameOf = (statement: string): Named | undefined => {
   const known = names.get(statement);
   if (
@@ -40,11 +41,9 @@ const nameOf = (statement: string): Named | undefined => {
     !/^\s*(select|insert|update|delete|with)\b/i.test(statement)
   )
     return known;
-  // a pooler lends one connection to several processes
-  const named = {
-    name: statementName(statement),
-    isSure: !writes.test(statement) || !statement.includes('*'),
-  };
+  // the same in every process: a pooler lends one connection to several
+  const name = createHash('sha256').update(statement).digest('base64url').slice(0, 22);
+  const named = { name, isSure: !writes.test(statement) || !statement.includes('*') };
   names.set(statement, named);
   return named;
 };

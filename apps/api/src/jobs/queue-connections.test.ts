@@ -32,12 +32,11 @@ test('a text of several statements is one transaction, as the queue’s migratio
   expect(await ask('select id from shelves')).toEqual([{ id: 1 }]);
 });
 
-test('a newer release’s columns cost one try, not all that follow', async () => {
+test('a newer release’s columns are read as they are', async () => {
   await ask('create table shelves (id integer); insert into shelves values (1)');
   const read = () => ask('select * from shelves where id = $1', [1]);
   expect(await read()).toEqual([{ id: 1 }]);
   await ask(`alter table shelves add column name text default 'Shirts'`);
-  await expect(read()).rejects.toThrow('cached plan must not change result type');
   expect(await read()).toEqual([{ id: 1, name: 'Shirts' }]);
 });
 

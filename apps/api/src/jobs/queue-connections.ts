@@ -1,9 +1,7 @@
 import pg from 'pg';
 import { connectionOptions } from '../db/connect.ts';
 import type { Connection } from '../db/connect.ts';
-import { isAway } from '../db/is-away.ts';
-import { statementName } from '../db/statement-name.ts';
-import { isStale } from '../db/transact.ts';
+import { steadyPool } from '../db/steady-pool.ts';
 
 /** How these connections show in pg_stat_activity: whoever works asks by one every second. */
 export const queueName = 'lavoir-queue';
@@ -12,8 +10,8 @@ export const queueName = 'lavoir-queue';
 const patience = 10_000;
 
 /**
- * The queue's own connections. pg-boss asks the same few statements all the time and names none of them, so that the server
- * would plan each look for work anew: that costs several times what it takes to find nothing.
+ * The queue's own connections, without the calls' limits of time. pg-boss asks the same few statements all the time and names
+ * none of them, so that the server would plan each look for work anew: that costs several times what it takes to find nothing.
  */
 export const openQueueConnections = (
   connection: Connection,
@@ -28,26 +26,16 @@ export const openQueueConnections = (
   pool.on('error', onIdleError);
   // one that breaks in use tells who asked; without a listener it would end the process as well
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const names = new Map<string, string>();
-  const nameOf = (text: string): string => {
-    const name = names.get(text) ?? statementName(text);
-    names.set(text, name);
-    return name;
-  };
+  const steady = steadyPool(pool, () => undefined);
   return {
-    executeSql: async (text: string, values?: unknown[]): Promise<pg.QueryResult> => {
+    executeSql: async (text: string, values?: unknown[]) => {
       // several statements in one text can't have a name, and have no values
       if (values === undefined) return pool.query(text);
-      const client = await pool.connect();
-      let isUnusable = false;
+      const client = await steady.connect();
       try {
-        return await client.query({ name: nameOf(text), text, values });
-      } catch (error) {
-        // a newer release's queue has other columns: asked on a new connection it is right
-        isUnusable = isStale(error) || isAway(error);
-        throw error;
+        return await client.query(text, values);
       } finally {
-        client.release(isUnusable);
+        client.release();
       }
     },
     close: () => pool.end(),
