@@ -14,7 +14,6 @@ type Named = {
   /** never writes and then answers with other columns than it did before */
   isSure: boolean;
 };
-const names = new Map<string, Named>();
 
 /** How often a newer release changed what prepared statements answer. */
 let renewed = 0;
@@ -26,27 +25,33 @@ const current = (statement: string): string => (renewed === 0 ? statement : `${s
 const renew = (since: number): void => {
   if (since !== renewed) return;
   renewed += 1;
-  names.clear();
 };
 
 const writes =
   /\b(insert)\s+into\s+"?([\w.]+)|\b(delete)\s+from\s+"?([\w.]+)|\b(update)\s+"?([\w.]+)"?\s.*?\bset\b/is;
 
-/** The server parses and plans a statement with a name once a connection. */
-const nameOf = (statement: string): Named | undefined => {
-  const known = names.get(statement);
-  if (
-    known !== undefined ||
-    names.size >= mostNames ||
-    !/^\s*(select|insert|update|delete|with)\b/i.test(statement)
-  )
-    return known;
-  // the same in every process: a pooler lends one connection to several
-  const name = createHash('sha256').update(statement).digest('base64url').slice(0, 22);
-  const named = { name, isSure: !writes.test(statement) || !statement.includes('*') };
-  names.set(statement, named);
-  return named;
-};
+/** The names on a pool's connections: the server parses and plans a statement with a name once a connection. */
+class Names {
+  readonly #known = new Map<string, Named>();
+  #since = renewed;
+
+  of(statement: string): Named | undefined {
+    if (this.#since !== renewed) this.#known.clear();
+    this.#since = renewed;
+    const known = this.#known.get(statement);
+    if (
+      known !== undefined ||
+      this.#known.size >= mostNames ||
+      !/^\s*(select|insert|update|delete|with)\b/i.test(statement)
+    )
+      return known;
+    // the same in every process: a pooler lends one connection to several
+    const name = createHash('sha256').update(statement).digest('base64url').slice(0, 22);
+    const named = { name, isSure: !writes.test(statement) || !statement.includes('*') };
+    this.#known.set(statement, named);
+    return named;
+  }
+}
 
 /** `insert orders`: what a statement does, and to which table: to the first that it writes, else to the first that it reads. */
 const summaryOf = (statement: string): string => {
@@ -72,6 +77,7 @@ const nothing = { command: 'SELECT', rowCount: 0, rows: [] } as const;
 
 class SteadyClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  readonly #names: Names;
   readonly #onStatement: (statement: string) => void;
   #broken: unknown;
   /** a transaction that nothing was asked in so far: its BEGIN leaves with the first statement */
@@ -80,8 +86,9 @@ class SteadyClient implements PostgresPoolClient {
   /** a transaction ended: what somebody still asks in it would be done outside of any */
   #isOver = false;
 
-  constructor(client: pg.PoolClient, onStatement: (statement: string) => void) {
+  constructor(client: pg.PoolClient, names: Names, onStatement: (statement: string) => void) {
     this.#client = client;
+    this.#names = names;
     this.#onStatement = onStatement;
   }
 
@@ -129,7 +136,7 @@ class SteadyClient implements PostgresPoolClient {
 
   async #send(statement: string, values: unknown[]): Promise<pg.QueryResult> {
     const text = current(statement);
-    const named = nameOf(text);
+    const named = this.#names.of(text);
     const asked = { text, values, ...(named && { name: named.name }) };
     const span = spanOf(statement, named?.name);
     try {
@@ -154,8 +161,11 @@ class SteadyClient implements PostgresPoolClient {
  * without the clients that got no answer. pg gives up waiting, but the next to use such a client would wait behind the
  * same statement. Nothing more is asked of it, not even a ROLLBACK: the server does that when it is gone.
  */
-export const steadyPool = (pool: pg.Pool, onStatement: (statement: string) => void): PostgresPool => ({
-  connect: async () => new SteadyClient(await pool.connect(), onStatement),
-  end: () => pool.end(),
-  options: pool.options,
-});
+export const steadyPool = (pool: pg.Pool, onStatement: (statement: string) => void): PostgresPool => {
+  const names = new Names();
+  return {
+    connect: async () => new SteadyClient(await pool.connect(), names, onStatement),
+    end: () => pool.end(),
+    options: pool.options,
+  };
+};
