@@ -50,6 +50,8 @@ export const boxFaults = (): string[] => {
     if (!around || around === page) return null;
     return scrolls(styleOf(around).overflowX) ? around : scrollerOf(around);
   });
+  const scrollersOf = (scroller: Element | null): Element[] =>
+    scroller ? [scroller, ...scrollersOf(scrollerOf(scroller))] : [];
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !isForEars(element) &&
@@ -61,7 +63,7 @@ export const boxFaults = (): string[] => {
   const inSight = (element: Element, { left, right, top, bottom }: DOMRect): Box => {
     const scroller = scrollerOf(element);
     const cutter = cutterOf(element);
-    const sights = [scroller, cutter].flatMap((one) => (one ? [boxOf(one)] : []));
+    const sights = [...scrollersOf(scroller), ...(cutter ? [cutter] : [])].map((one) => boxOf(one));
     const sides = {
       left: Math.max(left, ...sights.map((sight) => sight.left)),
       right: Math.min(right, ...sights.map((sight) => sight.right)),
@@ -70,8 +72,6 @@ export const boxFaults = (): string[] => {
     };
     return { element, scroller, ...sides };
   };
-  const scrollersOf = (scroller: Element | null): Element[] =>
-    scroller ? [scroller, ...scrollersOf(scrollerOf(scroller))] : [];
   /** px by which they lie on each other; what is scrolled away lies on nothing outside its scroller */
   const sharedHeight = (one: Box, other: Box): number => {
     const [around, aroundOther] = [scrollersOf(one.scroller), scrollersOf(other.scroller)];

@@ -13,6 +13,7 @@ export const openScreens = [
   '/faq',
   '/privacy',
   '/terms',
+  '/staff-help',
 ];
 
 /** Of operators; what somebody does on one of them opens from its address. */
@@ -21,6 +22,8 @@ export const operatorScreens = [
   '/ops/board',
   '/ops/board?order=1',
   '/ops/runs',
+  '/ops/orders',
+  '/ops/orders?order=1',
   '/ops/customers',
   '/ops/customers/1',
   '/ops/claims',

@@ -197,6 +197,7 @@ const prerender = async (root: string, dist: string): Promise<void> => {
 export const finishBuild = (): Plugin => {
   let root = '';
   let dist = '';
+  let isBroken = false;
   return {
     name: 'finish-build',
     apply: 'build',
@@ -204,10 +205,15 @@ export const finishBuild = (): Plugin => {
       root = config.root;
       dist = join(root, config.build.outDir);
     },
+    renderError: () => {
+      isBroken = true;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       handler: async () => {
+        // what is missing because of it would hide why
+        if (isBroken) return;
         await prerender(root, dist);
         await compress(dist);
       },

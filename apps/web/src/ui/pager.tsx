@@ -15,7 +15,7 @@ const look = tv({
   },
 });
 
-type PagerProps = {
+export type PagerProps = {
   label: string;
   /** Counted from 1. */
   page: number;

@@ -42,8 +42,8 @@ export const inColumns = '@3xl:col-span-full @3xl:grid-cols-subgrid';
 export const inHalfColumns =
   '@xl:col-span-full @xl:min-h-[34px] @xl:grid-cols-subgrid @xl:gap-x-4 @xl:py-0.5';
 
-/** What a column is called, whether what is in it stands at its right, and whether it is there from 42 rem of room on alone. */
-export type ColumnHead = { name: string; atRight?: boolean; isWide?: boolean };
+/** What a column is called, whether what is in it stands at its right, and whether it is there from 42 or 64 rem of room on alone. */
+export type ColumnHead = { name: string; atRight?: boolean; isWide?: boolean; isWidest?: boolean };
 
 /** The first row of a list in columns, for the eye: each row says by itself what it is. */
 export function ColumnHeads({ heads, isHalf = false }: { heads: readonly ColumnHead[]; isHalf?: boolean }) {
@@ -57,8 +57,15 @@ export function ColumnHeads({ heads, isHalf = false }: { heads: readonly ColumnH
           : '@3xl:col-span-full @3xl:grid @3xl:grid-cols-subgrid',
       )}
     >
-      {heads.map(({ name, atRight, isWide }) => (
-        <span key={name} className={classNames(atRight && 'text-right', isWide && '@max-2xl:hidden')}>
+      {heads.map(({ name, atRight, isWide, isWidest }) => (
+        <span
+          key={name}
+          className={classNames(
+            atRight && 'text-right',
+            isWide && '@max-2xl:hidden',
+            isWidest && '@max-5xl:hidden',
+          )}
+        >
           {name}
         </span>
       ))}

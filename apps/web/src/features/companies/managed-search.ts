@@ -1,7 +1,7 @@
 import { managedSorts } from '@lavoir/contract';
 import type { CallRequest, ManagedSort, listManagedOrders } from '@lavoir/contract';
 import { orderStatuses, parseDay } from '@lavoir/domain';
-import type { OrderStatus } from '@lavoir/domain';
+import type { Day, OrderStatus } from '@lavoir/domain';
 
 /** What the page's address asks for; what is as usual isn't in it. */
 export type ManagedSearch = {
@@ -10,8 +10,8 @@ export type ManagedSearch = {
   sort?: ManagedSort;
   direction?: 'asc' | 'desc';
   status?: Exclude<OrderStatus, 'deleted'>;
-  from?: string;
-  to?: string;
+  from?: Day;
+  to?: Day;
   /** whose details are open */
   order?: number;
 };
@@ -33,7 +33,7 @@ export const sortOf = ({ sort = 'pickup', direction = usualDirection(sort) }: Ma
 
 const whole = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
-const isDay = (value: unknown): value is string => typeof value === 'string' && parseDay(value) !== undefined;
+const isDay = (value: unknown): value is Day => typeof value === 'string' && parseDay(value) !== undefined;
 
 /** What somebody typed into the address, without what makes no sense. */
 export const readManagedSearch = (given: Record<string, unknown>): ManagedSearch => {

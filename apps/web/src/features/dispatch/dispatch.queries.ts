@@ -10,7 +10,7 @@ import {
   showOrderJournal,
 } from '@lavoir/contract';
 import type { BoardCard, CallOutput } from '@lavoir/contract';
-import type { Day } from '@lavoir/domain';
+import type { Day, OrderStatus } from '@lavoir/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask, send } from '../../lib/api.ts';
@@ -96,11 +96,30 @@ export const journalQuery = (id: number) =>
     queryFn: ({ signal }) => send(showOrderJournal, { params: { id: String(id) } }, { signal }),
   });
 
-export const foundOrdersQuery = (words: string) =>
-  queryOptions({
-    queryKey: [dispatchKey, 'found', words],
-    queryFn: async ({ signal }) => (await send(listOpsOrders, { query: { q: words } }, { signal })).data,
+const listedAtOnce = '50';
+
+type Listed = {
+  q?: string | undefined;
+  status?: OrderStatus | undefined;
+  date?: Day | undefined;
+  page?: number | undefined;
+};
+
+/** A page of all orders; what was shown stays until the next one is here. */
+export const opsOrdersQuery = ({ q, status, date, page }: Listed) => {
+  const query = {
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(date && { date }),
+    ...(page && { page: String(page) }),
+    per_page: listedAtOnce,
+  };
+  return queryOptions({
+    queryKey: [dispatchKey, 'orders', query],
+    queryFn: ({ signal }) => send(listOpsOrders, { query }, { signal }),
+    placeholderData: keepPreviousData,
   });
+};
 
 /** When the van could come to these stops instead; places go meanwhile, so it is asked each time. */
 export const momentsQuery = (leg: BoardCard['leg'], cards: readonly BoardCard[]) => {

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../routes/lazy-page.ts';
 import { operationsFrame } from '../../routes/operations-frame.ts';
+import { readOrdersSearch } from './orders/orders-search.ts';
 
 const today = createRoute({
   getParentRoute: () => operationsFrame,
@@ -20,4 +21,12 @@ const board = createRoute({
   ]),
 });
 
-export const dispatchRoutes = { staff: [today, board] } as const;
+const orders = createRoute({
+  getParentRoute: () => operationsFrame,
+  path: '/orders',
+  staticData: { title: 'operations.orders' },
+  validateSearch: readOrdersSearch,
+  component: lazyPage(() => import('./orders/orders-page.tsx'), 'OrdersPage', ['operations', 'orders']),
+});
+
+export const dispatchRoutes = { staff: [today, board, orders] } as const;

@@ -13,7 +13,9 @@ export function ArticlePage({ article }: { article: Article }) {
   return (
     <Page>
       <PageHead title={article.title} lead={article.lead}>
-        <p className="text-sm text-ink-3">{t('legal.since', { date: day(article.since, 'long') })}</p>
+        {article.since && (
+          <p className="text-sm text-ink-3">{t('legal.since', { date: day(article.since, 'long') })}</p>
+        )}
       </PageHead>
       <div className="grid items-start gap-8 *:min-w-0 md:grid-cols-[260px_minmax(0,720px)] md:gap-16">
         <nav aria-labelledby="contents" className="md:sticky md:top-[calc(var(--topbar-h)+24px)]">

@@ -39,4 +39,12 @@ const terms = createRoute({
   component: lazyPage(() => import('./terms-page.tsx'), 'TermsPage', ['more']),
 });
 
-export const helpRoutes = { public: [howItWorks, faq, privacy, terms] } as const;
+const staffHelp = createRoute({
+  getParentRoute: () => publicFrame,
+  path: '/staff-help',
+  staticData: { title: 'accounts.staff_help' },
+  loader: async () => (await content()).staffHelp(),
+  component: lazyPage(() => import('./staff-help-page.tsx'), 'StaffHelpPage', ['more']),
+});
+
+export const helpRoutes = { public: [howItWorks, faq, privacy, terms, staffHelp] } as const;

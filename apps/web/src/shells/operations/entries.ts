@@ -11,6 +11,7 @@ import {
   MessageSquareWarning,
   PackageCheck,
   Scale,
+  Shirt,
   Tag,
   Truck,
   Users,
@@ -25,6 +26,7 @@ export type Entry = {
     | '/ops/today'
     | '/ops/board'
     | '/ops/runs'
+    | '/ops/orders'
     | '/ops/customers'
     | '/ops/laundry'
     | '/ops/claims'
@@ -47,12 +49,13 @@ export type Entry = {
 
 /**
  * The pages of staff in the rail's order: today, board, runs, orders, customers, laundries, places, catalogue, promo
- * codes, money, reports, system. One that isn't built has no row.
+ * codes, money, reports, system.
  */
 export const entries: readonly Entry[] = [
   { to: '/ops/today', key: 't', icon: Inbox, title: 'operations.today', roles: ['operator', 'partner'] },
   { to: '/ops/board', key: 'b', icon: LayoutList, title: 'operations.board', roles: ['operator', 'partner'] },
   { to: '/ops/runs', key: 'u', icon: Truck, title: 'operations.runs', roles: ['operator'] },
+  { to: '/ops/orders', key: 'd', icon: Shirt, title: 'operations.orders', roles: ['operator', 'partner'] },
   { to: '/ops/customers', key: 'c', icon: Users, title: 'operations.customers', roles: ['operator'] },
   {
     to: '/ops/laundry',
@@ -100,6 +103,7 @@ const laundryEntries: readonly Entry[] = [
   { ...queue, key: 'k', icon: PackageCheck, title: 'operations.ready', stage: 'packed' },
   ...entryOf('/ops/claims'),
   ...entryOf('/ops/today'),
+  ...entryOf('/ops/orders'),
   ...entryOf('/ops/board').map((board) => ({ ...board, icon: Columns3 })),
   ...entryOf('/ops/reports'),
 ];

@@ -7,16 +7,20 @@ import { Logo } from '../../ui/logo.tsx';
 import { WashHousePicture } from '../../ui/pictures/wash-house-picture.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
-const footerLinks = [
-  { path: '/how-it-works', text: 'accounts.how_it_works' },
-  { path: '/privacy', text: 'accounts.privacy' },
-  { path: '/terms', text: 'accounts.terms' },
-] as const;
+const privacy = { path: '/privacy', text: 'accounts.privacy' } as const;
+const footerLinks = {
+  customer: [
+    { path: '/how-it-works', text: 'accounts.how_it_works' },
+    privacy,
+    { path: '/terms', text: 'accounts.terms' },
+  ],
+  staff: [privacy, { path: '/staff-help', text: 'accounts.staff_help' }],
+} as const;
 
 export type Slogan = { title: string; promise: string };
 
 type AuthFrameProps = {
-  /** what stands on the picture, where it isn't the house's own slogan */
+  /** of staff: what stands on the picture instead of the house's own, which is for customers */
   slogan?: Slogan | undefined;
   children: ReactNode;
 };
@@ -36,7 +40,7 @@ export function AuthFrame({ slogan, children }: AuthFrameProps) {
           {children}
         </div>
         <nav className="mt-6 flex flex-wrap justify-center gap-x-5" aria-label={t('shell.footer')}>
-          {footerLinks.map(({ path, text }) => (
+          {footerLinks[slogan ? 'staff' : 'customer'].map(({ path, text }) => (
             <RouteTextLink key={path} tone="ink" to={path}>
               {t(text)}
             </RouteTextLink>

@@ -13,11 +13,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OrderDrawer } from '../../dispatch/order/order-drawer.tsx';
+import { hasProblem } from '../../dispatch/order/order-standing.ts';
 import { customerQuery } from '../customers.queries.ts';
 import type { Customer } from '../customers.queries.ts';
 import { CustomerActions } from './customer-actions.tsx';
 import { MailsPanel, NotesPanel, TimelinePanel } from './journal-panels.tsx';
-import { hasProblem, OrdersPanel } from './orders-panel.tsx';
+import { OrdersPanel } from './orders-panel.tsx';
 import { PlacesPanel, WalletPanel, WhoPanel } from './who-panels.tsx';
 
 /** `/ops/customers/:id`: everything for a call of two minutes. */

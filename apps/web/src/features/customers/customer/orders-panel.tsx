@@ -1,40 +1,21 @@
-import type { OrderStatus } from '@lavoir/domain';
 import { isUnderWay } from '@lavoir/domain';
 import { formatDecimal } from '@lavoir/i18n';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '../../../lib/i18n.tsx';
 import type { Texts } from '../../../lib/i18n.tsx';
 import { RowLink } from '../../../shells/operations/row-link.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import type { BadgeTone } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterPills } from '../../../ui/filter-pills.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { hasProblem } from '../../dispatch/order/order-standing.ts';
+import { StandingBadge } from '../../dispatch/order/standing-badge.tsx';
 import type { Customer } from '../customers.queries.ts';
 import { orderFilters } from '../customers.routes.ts';
 import type { CustomerSearch } from '../customers.routes.ts';
 
 type Order = Customer['orders'][number];
 
-export const hasProblem = (order: Order): boolean =>
-  (order.status === 'confirmed' && order.pick_up_issue !== null) ||
-  (order.status === 'ready_for_delivery' && order.delivery_issue !== null) ||
-  (order.status === 'dropped_at_laundry' && order.payment_status === 'failed') ||
-  order.agreement !== null ||
-  order.owes_refund;
-
 const goesOn = ({ status }: Order): boolean => isUnderWay({ status, usesLocker: false });
-
-const toneOf = (order: Order): BadgeTone => {
-  if (hasProblem(order)) return 'red';
-  const tones: Partial<Record<OrderStatus, BadgeTone>> = {
-    delivered: 'green',
-    retrieved_by_user: 'green',
-    cancelled: 'neutral',
-    deleted: 'neutral',
-  };
-  return tones[order.status] ?? 'blue';
-};
 
 export function OrdersPanel({ customer }: { customer: Customer }) {
   const { t, euro } = useI18n();
@@ -146,11 +127,7 @@ function OrderRow({ order, customer }: { order: Order; customer: Customer }) {
           {visits.to}
         </span>
         <span className="justify-self-start @max-3xl:col-start-2 @max-3xl:row-start-1 @max-3xl:justify-self-end">
-          <Badge tone={toneOf(order)} dot>
-            {order.payment_status === 'failed' && order.status === 'dropped_at_laundry'
-              ? t('dispatch.kind', { kind: 'unpaid' })
-              : t('orders.status', { status: order.status })}
-          </Badge>
+          <StandingBadge order={order} />
         </span>
         <span className="truncate text-ink-3 @max-3xl:hidden">{order.address}</span>
         <span className="text-ink-2 @max-3xl:hidden">{contentOf(texts, order)}</span>

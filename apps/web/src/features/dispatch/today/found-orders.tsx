@@ -1,25 +1,29 @@
 import { asSlot } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { rowAction } from '../../../ui/row-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { foundOrdersQuery } from '../dispatch.queries.ts';
+import { opsOrdersQuery } from '../dispatch.queries.ts';
 import type { OpsOrderSummary } from '../dispatch.queries.ts';
+import { StandingBadge } from '../order/standing-badge.tsx';
 import { useTodaySearch } from './today-search.ts';
 
 /** Orders of all dates with these words in their number, name or e-mail. */
 export function FoundOrders({ words }: { words: string }) {
   const { t } = useI18n();
   const { ask } = useTodaySearch();
-  const query = useQuery(foundOrdersQuery(words));
+  const query = useQuery(opsOrdersQuery({ q: words }));
+  const found = query.data?.data;
+  const count = query.data?.pagination;
   return (
     <Panel
       title={t('dispatch.found', { words })}
-      count={query.data?.length}
+      count={count && `${count.total}${count.total_is_capped ? '+' : ''}`}
       tools={
         <Button size="dense" variant="ghost" onClick={() => ask({ q: undefined })}>
           {t('dispatch.search_end')}
@@ -28,16 +32,23 @@ export function FoundOrders({ words }: { words: string }) {
     >
       {query.isPending && <Skeleton height={240} label={t('common.loading')} />}
       {query.isError && <QueryError query={query} title={t('dispatch.found_failed')} />}
-      {query.data?.length === 0 && (
+      {found?.length === 0 && (
         <div role="status">
           <EmptyState title={t('dispatch.found_none', { words })} text={t('dispatch.found_none_text')} />
         </div>
       )}
       <ul>
-        {query.data?.map((order) => (
+        {found?.map((order) => (
           <FoundOrder key={order.id} order={order} onOpen={() => ask({ order: order.id })} />
         ))}
       </ul>
+      {count && count.total_pages > 1 && (
+        <p className="border-t border-line px-3.5 py-2">
+          <Link to="/ops/orders" search={{ q: words }} className={rowAction({ tone: 'plain' })}>
+            {t('dispatch.found_all')}
+          </Link>
+        </p>
+      )}
     </Panel>
   );
 }
@@ -60,7 +71,7 @@ function FoundOrder({ order, onOpen }: { order: OpsOrderSummary; onOpen: () => v
       <span className="text-ink-3">
         {day(order.pickup_date)}, {slot(asSlot(order.pickup_slot))}
       </span>
-      <Badge>{t('orders.status', { status: order.status })}</Badge>
+      <StandingBadge order={order} />
     </li>
   );
 }

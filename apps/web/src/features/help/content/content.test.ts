@@ -12,6 +12,9 @@ import { howItWorks as howItWorksNl } from './how-it-works.nl.ts';
 import { privacy as privacyEn } from './privacy.en.ts';
 import { privacy as privacyFr } from './privacy.fr.ts';
 import { privacy as privacyNl } from './privacy.nl.ts';
+import { staffHelp as staffHelpEn } from './staff-help.en.ts';
+import { staffHelp as staffHelpFr } from './staff-help.fr.ts';
+import { staffHelp as staffHelpNl } from './staff-help.nl.ts';
 import { terms as termsEn } from './terms.en.ts';
 import { terms as termsFr } from './terms.fr.ts';
 import { terms as termsNl } from './terms.nl.ts';
@@ -22,6 +25,7 @@ const pages: Record<string, Record<Locale, object>> = {
   terms: { en: termsEn, fr: termsFr, nl: termsNl },
   privacy: { en: privacyEn, fr: privacyFr, nl: privacyNl },
   faq: { en: faqEn, fr: faqFr, nl: faqNl },
+  'help for staff': { en: staffHelpEn, fr: staffHelpFr, nl: staffHelpNl },
   'how it works': { en: howItWorksEn, fr: howItWorksFr, nl: howItWorksNl },
 };
 

@@ -14,6 +14,11 @@ const files = {
     fr: async () => (await import('./privacy.fr.ts')).privacy,
     nl: async () => (await import('./privacy.nl.ts')).privacy,
   },
+  'staff-help': {
+    en: async () => (await import('./staff-help.en.ts')).staffHelp,
+    fr: async () => (await import('./staff-help.fr.ts')).staffHelp,
+    nl: async () => (await import('./staff-help.nl.ts')).staffHelp,
+  },
   faq: {
     en: async () => (await import('./faq.en.ts')).faq,
     fr: async () => (await import('./faq.fr.ts')).faq,
@@ -30,6 +35,7 @@ const files = {
 export const loadContent = {
   terms: () => inTime(files.terms[currentLocale]()),
   privacy: () => inTime(files.privacy[currentLocale]()),
+  staffHelp: () => inTime(files['staff-help'][currentLocale]()),
   faq: () => inTime(files.faq[currentLocale]()),
   howItWorks: () => inTime(files['how-it-works'][currentLocale]()),
 };

@@ -12,12 +12,12 @@ export type Block =
 
 export type Section = { readonly id: string; readonly title: string; readonly blocks: readonly Block[] };
 
-/** A long text to read from top to bottom: the terms, the privacy policy. */
+/** A long text to read from top to bottom: the terms, the privacy policy, help for staff. */
 export type Article = {
   readonly title: string;
   readonly lead: string;
-  /** since when it reads as it does */
-  readonly since: Day;
+  /** since when it reads as it does, where that counts */
+  readonly since?: Day;
   readonly sections: readonly Section[];
 };
 
@@ -58,5 +58,11 @@ export type HowItWorks = {
 };
 
 /** What each page's file holds. */
-export type Contents = { terms: Article; privacy: Article; faq: Faq; 'how-it-works': HowItWorks };
+export type Contents = {
+  terms: Article;
+  privacy: Article;
+  'staff-help': Article;
+  faq: Faq;
+  'how-it-works': HowItWorks;
+};
 export type ContentName = keyof Contents;

@@ -1,0 +1,91 @@
+import { asSlot } from '@lavoir/domain';
+import type { CallOutput, listOpsOrders } from '@lavoir/contract';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { RowLink } from '../../../shells/operations/row-link.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { PagesFoot } from '../../../ui/pages-foot.tsx';
+import { inColumns, RowList } from '../../../ui/row-list.tsx';
+import type { OpsOrderSummary } from '../dispatch.queries.ts';
+import { StandingBadge } from '../order/standing-badge.tsx';
+import { useOrdersSearch } from './orders-search.ts';
+
+const columns = ['order', 'customer', 'address', 'pickup', 'delivery', 'status', 'total'] as const;
+
+type OrdersListProps = { list: CallOutput<typeof listOpsOrders>; isStale: boolean };
+
+/** A page of the list, and the way to the others. */
+export function OrdersList({ list: { data, pagination }, isStale }: OrdersListProps) {
+  const { t } = useI18n();
+  const { ask } = useOrdersSearch();
+  const { total, total_is_capped } = pagination;
+  return (
+    <>
+      <div aria-busy={isStale} className={classNames(isStale && 'opacity-60')}>
+        <RowList
+          label={t('operations.orders')}
+          columns="@3xl:grid-cols-[auto_minmax(6.5rem,1fr)_auto_auto_auto_auto] @5xl:grid-cols-[auto_minmax(6.5rem,1fr)_minmax(0,1.4fr)_auto_auto_auto_auto]"
+          heads={columns.map((column) => ({
+            name: t('dispatch.list_column', { column }),
+            atRight: column === 'total',
+            isWidest: column === 'address',
+          }))}
+        >
+          {data.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </RowList>
+      </div>
+      <PagesFoot
+        pagination={pagination}
+        shown={data.length}
+        range={(rows) => t('dispatch.list_range', { ...rows, total, more: total_is_capped ? 'yes' : 'no' })}
+        label={t('dispatch.list_pages')}
+        onPage={(page) => ask({ page: page === 1 ? undefined : page })}
+        previousLabel={t('dispatch.list_previous')}
+        nextLabel={t('dispatch.list_next')}
+        pageLabel={(page) => t('dispatch.list_page', { page })}
+      />
+    </>
+  );
+}
+
+function OrderRow({ order }: { order: OpsOrderSummary }) {
+  const { t, euro, day, slot } = useI18n();
+  const { asked } = useOrdersSearch();
+  const { customer, company } = order;
+  const visits = [
+    { column: 'pickup', on: day(order.pickup_date), at: slot(asSlot(order.pickup_slot)) },
+    { column: 'delivery', on: day(order.delivery_date), at: slot(asSlot(order.delivery_slot)) },
+  ] as const;
+  return (
+    <li className="contents">
+      <RowLink
+        to="/ops/orders"
+        search={{ ...asked, order: order.id }}
+        resetScroll={false}
+        aria-current={asked.order === order.id ? 'page' : undefined}
+        data-order={order.id}
+        className={inColumns}
+      >
+        <b className="text-primary-text">{order.lavoir_order_id}</b>
+        <span className="justify-self-end @3xl:order-1 @3xl:justify-self-start">
+          <StandingBadge order={order} />
+        </span>
+        <span className="font-semibold wrap-anywhere">{customer.name || order.lavoir_order_id}</span>
+        <b className="text-right whitespace-nowrap @3xl:order-2">{euro(order.total)}</b>
+        <span className="text-ink-3 @max-3xl:col-span-2 @3xl:truncate @3xl:@max-5xl:hidden">
+          {[company, order.address].filter(Boolean).join(', ')}
+        </span>
+        <span className="flex flex-wrap justify-between gap-x-4 @max-3xl:col-span-2 @3xl:contents">
+          {visits.map(({ column, on, at }) => (
+            <span key={column} className="text-ink-2 @5xl:whitespace-nowrap">
+              <span className="text-ink-3 @3xl:sr-only">{t('dispatch.list_column', { column })}</span>{' '}
+              <span className="whitespace-nowrap">{on}</span>{' '}
+              <span className="whitespace-nowrap text-ink-3">{at}</span>
+            </span>
+          ))}
+        </span>
+      </RowLink>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('an operator finds an order among all: by its state, its day or its words, and the address keeps which', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await signIn(page, url, 'ops');
+  // from anywhere by two letters
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/\/ops\/orders/);
+  const list = page.getByRole('list', { name: 'All orders' });
+  const rows = list.getByRole('link');
+  await expect(rows).toHaveCount(50);
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^51 to 100 of/)).toBeVisible();
+  const second = await rows.first().textContent();
+  await page.reload();
+  await expect(rows.first()).toHaveText(second ?? '');
+
+  // another list begins at its first page
+  await page.getByLabel('Status').selectOption('Delivered');
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(rows.first()).toContainText('Delivered');
+  await expect(list.getByText('Order confirmed')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText(/^51 to 100 of/)).toBeVisible();
+
+  await page.getByRole('searchbox').fill('claes');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Orders with “claes”' })).toBeVisible();
+  await expect(rows.first()).toContainText('Claes');
+  const number = (await rows.first().textContent())?.slice(0, 8) ?? '';
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill(number);
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+
+  // keys choose and open it; closed, the focus is back on it
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('j');
+  await page.keyboard.press('o');
+  const drawer = page.getByRole('complementary', { name: /^Order/ });
+  await expect(drawer.getByText(`Order ${number}`)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(rows.first()).toBeFocused();
+
+  await page.getByRole('searchbox').fill('nobody-of-that-name');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No order is like that')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all orders' }).last().click();
+  await expect(rows).toHaveCount(50);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a list of orders that does not load says so, and loads when it is asked again', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await signIn(page, url, 'ops');
+  await page.route('**/api/v1/ops/orders?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(`${url}/ops/orders`);
+  await expect(page.getByText('The orders did not load')).toBeVisible();
+  await page.unroute('**/api/v1/ops/orders?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('list', { name: 'All orders' }).getByRole('link')).toHaveCount(50);
+});
