@@ -59,8 +59,21 @@ export const readReport = call({
     figures,
     before: figures,
     days: z.array(figures.extend({ day })),
+    /** the thirteen up to the one of `until`, by their Mondays, the oldest first, each as far as it has come */
+    weeks: z.array(
+      z.object({
+        from: day,
+        /** ISO, 1 to 53 */
+        number: z.int(),
+        /** of stops that took place, those in time, in percent; null without a stop */
+        on_time: z.number().nullable(),
+      }),
+    ),
     rates,
-    /** places of a slot’s hour on a weekday (1 is Monday), and how many were taken */
+    /** places of the month’s slots up to `until`, and how many were taken */
+    places: z.int(),
+    taken: z.int(),
+    /** of the four weeks up to `until`, by a slot’s hour and weekday (1 is Monday) */
     slots: z.array(z.object({ weekday: z.int(), slot: z.string(), places: z.int(), taken: z.int() })),
     /** orders by how many kilos they were off: -3 or less, -2, … +4 or more */
     weight_steps: z.array(z.int()),

@@ -34,5 +34,6 @@ export * from './transfer-code.ts';
 export * from './vat.ts';
 export * from './vat-rates.ts';
 export * from './versions.ts';
+export * from './weeks.ts';
 export * from './withdrawal.ts';
 export * from './words.ts';

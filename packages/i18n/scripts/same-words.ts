@@ -28,5 +28,6 @@ export const sameWords: ReadonlySet<string> = new Set([
   'total',
   'tvac',
   'type',
+  'week',
   'weekend',
 ]);

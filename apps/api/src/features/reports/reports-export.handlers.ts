@@ -7,7 +7,7 @@ import type { Locale } from '@lavoir/i18n';
 import type { Handler } from '../../http/context.ts';
 import type { Cell } from '../companies/export-rows.ts';
 import { writeCsv } from '../companies/write-csv.ts';
-import { bookOf, reportOf } from './reports.handlers.ts';
+import { bookOf, daysOf } from './reports.handlers.ts';
 import { presentRates } from './reports.presentation.ts';
 
 const reportColumns = [
@@ -65,7 +65,7 @@ const decimal = (value: number | null): string => (value === null ? '' : String(
 
 export const handleExportReport: Handler<typeof exportReport> = async (context, { query }) => {
   const { locale } = context;
-  const report = await reportOf(context, query);
+  const report = await daysOf(context, query);
   if (isRefusal(report)) return report;
   const byDay = Map.groupBy(report.rows, ({ day }) => day);
   const rows = report.days.map((day): Cell[] => [

@@ -1,18 +1,34 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, readReceiptsBook, readReport } from '@lavoir/contract';
-import { addDays, centsToEuro, lastDayOf, monthOf, wallClockAt } from '@lavoir/domain';
+import {
+  addDays,
+  centsToEuro,
+  lastDayOf,
+  lastDayOfWeek,
+  monthOf,
+  wallClockAt,
+  weeksUpTo,
+} from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import type { Context, Handler } from '../../http/context.ts';
 import { laundriesWatched } from '../dispatch/dispatch.policy.ts';
 import { findClosedFigures, findReceipts } from './book.queries.ts';
 import { findDays, findLaundries, findSlotFill } from './report.queries.ts';
-import type { Laundries } from './report.queries.ts';
-import { addSteps, presentDays, presentFigures, presentRates } from './reports.presentation.ts';
+import type { Laundries, ReportDay } from './report.queries.ts';
+import {
+  addPlaces,
+  addSteps,
+  presentDays,
+  presentFigures,
+  presentRates,
+  presentWeeks,
+} from './reports.presentation.ts';
 
 type Asked = CallInput<typeof readReport>['query'];
 type Asking = Pick<Context<typeof readReport>, 'readDb' | 'actor' | 'clock'>;
 
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
+const later = (one: Day, other: Day): Day => (one < other ? other : one);
 
 const daysBetween = (from: Day, to: Day): Day[] => {
   const days: Day[] = [];
@@ -20,9 +36,11 @@ const daysBetween = (from: Day, to: Day): Day[] => {
   return days;
 };
 
+const weeksShown = 13;
+const daysOfSlots = 28;
+
 /** The month that is asked for as far as it has come, and the one before up to the same day. */
-const spanOf = ({ clock }: Pick<Asking, 'clock'>, month: Day | undefined) => {
-  const today = wallClockAt(clock.now()).day;
+const spanOf = (today: Day, month: Day | undefined) => {
   const from = month ?? monthOf(today);
   const last = lastDayOf(from);
   const until = earlier(last, today < from ? last : today);
@@ -37,6 +55,9 @@ const spanOf = ({ clock }: Pick<Asking, 'clock'>, month: Day | undefined) => {
   };
 };
 
+const within = (rows: readonly ReportDay[], from: Day, to: Day): ReportDay[] =>
+  rows.filter(({ day }) => day >= from && day <= to);
+
 /** The laundries that are asked for, of those that the caller may see. */
 const wantedOf = ({ actor }: Pick<Asking, 'actor'>, { laundry }: Asked): Laundries | Refusal<'not_found'> => {
   const own = laundriesWatched(actor);
@@ -44,37 +65,51 @@ const wantedOf = ({ actor }: Pick<Asking, 'actor'>, { laundry }: Asked): Laundri
   return own === 'all' || own.includes(laundry) ? [laundry] : refuse('not_found');
 };
 
-export const reportOf = async (context: Asking, query: Asked) => {
-  const { readDb, actor } = context;
+const askedOf = async (context: Asking, query: Asked) => {
+  const { readDb, actor, clock } = context;
   const wanted = wantedOf(context, query);
   if (isRefusal(wanted)) return wanted;
   const laundries = await findLaundries(readDb, laundriesWatched(actor));
   if (query.laundry !== undefined && !laundries.some(({ id }) => id === query.laundry))
     return refuse('not_found');
-  const span = spanOf(context, query.month);
-  const rows = await findDays(readDb, span.from, span.until, wanted);
-  return { ...span, laundries, wanted, rows, days: presentDays(rows, daysBetween(span.from, span.until)) };
+  const today = wallClockAt(clock.now()).day;
+  return { ...spanOf(today, query.month), today, laundries, wanted };
+};
+
+/** The month's days. */
+export const daysOf = async (context: Asking, query: Asked) => {
+  const asked = await askedOf(context, query);
+  if (isRefusal(asked)) return asked;
+  const { from, until, wanted } = asked;
+  const rows = await findDays(context.readDb, from, until, wanted);
+  return { from, rows, days: presentDays(rows, daysBetween(from, until)) };
 };
 
 export const handleReadReport: Handler<typeof readReport> = async (context, { query }) => {
-  const report = await reportOf(context, query);
-  if (isRefusal(report)) return report;
+  const asked = await askedOf(context, query);
+  if (isRefusal(asked)) return asked;
   const { readDb, clock } = context;
-  const { from, until, before, beforeUntil, laundries, wanted, rows, days } = report;
-  const earlierRows = await findDays(readDb, before, beforeUntil, wanted);
-  const figures = presentFigures(rows);
+  const { from, until, today, before, beforeUntil, laundries, wanted } = asked;
+  const weeks = weeksUpTo(until, weeksShown);
+  // the last week may go on behind its month; the first one begins before the month before
+  const end = later(until, earlier(lastDayOfWeek(until), today));
+  const rows = await findDays(readDb, earlier(before, weeks[0] ?? before), end, wanted);
+  const own = within(rows, from, until);
+  const earlierOnes = within(rows, before, beforeUntil);
   return {
     month: from.slice(0, 7),
     at: clock.now().toISOString(),
     until,
     before_until: beforeUntil,
     laundries,
-    figures,
-    before: presentFigures(earlierRows),
-    days,
-    rates: presentRates(rows),
-    slots: await findSlotFill(readDb, from, until, wanted),
-    weight_steps: addSteps(rows),
+    figures: presentFigures(own),
+    before: presentFigures(earlierOnes),
+    days: presentDays(own, daysBetween(from, until)),
+    weeks: presentWeeks(rows, weeks),
+    rates: presentRates(own),
+    ...addPlaces(await findSlotFill(readDb, from, until, wanted)),
+    slots: await findSlotFill(readDb, addDays(until, 1 - daysOfSlots), until, wanted),
+    weight_steps: addSteps(own),
   };
 };
 

@@ -1,9 +1,18 @@
 import type { Figures } from '@lavoir/contract';
-import { addCents, asCents, centsToEuro, noCents, subtractCents, vatPercents } from '@lavoir/domain';
+import {
+  addCents,
+  asCents,
+  centsToEuro,
+  lastDayOfWeek,
+  noCents,
+  subtractCents,
+  vatPercents,
+  weekNumber,
+} from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import { sharesOfDay, totalOf } from './book.queries.ts';
 import type { SoldByRate } from './book.queries.ts';
-import type { ReportDay } from './report.queries.ts';
+import type { ReportDay, SlotFill } from './report.queries.ts';
 
 type Count = Exclude<keyof ReportDay, 'day' | 'laundry_id' | 'weight_steps'>;
 
@@ -42,6 +51,25 @@ export const presentDays = (rows: readonly ReportDay[], days: readonly Day[]): (
   const byDay = Map.groupBy(rows, ({ day }) => day);
   return days.map((day) => ({ day, ...presentFigures(byDay.get(day) ?? []) }));
 };
+
+const hundred = 100;
+
+/** How punctual each week was. @param weeks their Mondays */
+export const presentWeeks = (rows: readonly ReportDay[], weeks: readonly Day[]) =>
+  weeks.map((from) => {
+    const own = rows.filter(({ day }) => day >= from && day <= lastDayOfWeek(from));
+    return {
+      from,
+      number: weekNumber(from),
+      on_time: mean(sum(own, 'on_time') * hundred, sum(own, 'stops'), 1),
+    };
+  });
+
+/** Of all slots together. */
+export const addPlaces = (slots: readonly SlotFill[]) => ({
+  places: slots.reduce((before, { places }) => before + places, 0),
+  taken: slots.reduce((before, { taken }) => before + taken, 0),
+});
 
 /** Laundries' days by rate, the standard one first and always: their VAT is that of all days and laundries, each reckoned by itself. */
 export const presentRates = (rows: readonly SoldByRate[]) => {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { bookQuery } from './reports.queries.ts';
+import { bookQuery, monthIn } from './reports.queries.ts';
 import type { Book } from './reports.queries.ts';
 import type { ReportSearch } from './reports.routes.ts';
 import type { useSaved } from './use-saved.ts';
@@ -29,7 +29,7 @@ export function BookPanel({ search, save }: BookPanelProps) {
   return (
     <Panel
       title={t('reports.book')}
-      count={t('reports.book_text')}
+      remark={t('reports.book_text')}
       tools={
         <Button
           size="dense"
@@ -37,20 +37,19 @@ export function BookPanel({ search, save }: BookPanelProps) {
           aria-label={t('reports.csv_book')}
           className="print:hidden"
           loading={save.isPending && save.variables.call === exportReceiptsBook}
-          onClick={() =>
-            save.mutate({ call: exportReceiptsBook, query: search.month ? { month: search.month } : {} })
-          }
+          onClick={() => save.mutate({ call: exportReceiptsBook, query: monthIn(search) })}
         >
           {t('reports.csv')}
         </Button>
       }
     >
-      {query.isPending && <Skeleton height={160} label={t('common.loading')} />}
+      {query.isPending && <Skeleton className="h-160 w-full" label={t('common.loading')} />}
       {query.isError && !rows && <QueryError query={query} title={t('reports.failed')} />}
       {rows?.length === 0 && <p className="px-3.5 pb-3.5 text-ink-2">{t('reports.book_none')}</p>}
       {rows && rows.length > 0 && (
         <FiguresTable
           label={t('reports.book')}
+          words={2}
           heads={[
             t('reports.number'),
             t('reports.day'),

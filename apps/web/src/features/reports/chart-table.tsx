@@ -22,13 +22,20 @@ export type ChartWords = {
   asTable: boolean;
 };
 
+/** Where there is nothing to draw, in the room that a chart has. */
+export const EmptyChart = ({ text }: { text: string }) => (
+  <p className="grid min-h-36 grow place-content-center px-3.5 pb-3.5 text-center text-sm text-ink-2">
+    {text}
+  </p>
+);
+
 type ChartTableProps = ChartWords & { points: readonly Point[] };
 
 /** A chart's numbers: for who wants a table, and for who hears it. */
 export function ChartTable({ points, label, heads, asTable }: ChartTableProps) {
   return (
     <div
-      className={asTable ? 'max-h-80 overflow-y-auto print:max-h-none' : 'sr-only'}
+      className={asTable ? 'max-h-104 overflow-y-auto print:max-h-none' : 'sr-only'}
       {...(asTable && { ...scrolled, 'aria-label': label })}
     >
       <table className="w-full border-collapse tabular-nums">

@@ -1,5 +1,6 @@
 import { useI18n } from '../../lib/i18n.tsx';
-import { ChartTable } from './chart-table.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ChartTable, EmptyChart } from './chart-table.tsx';
 import type { ChartWords, Point } from './chart-table.tsx';
 
 type LineChartProps = ChartWords & {
@@ -26,24 +27,37 @@ const scaleOf = (from: number): number[] => {
 /** Of a height in percent of the scale: over it there is room for a number, under it for half of one. */
 const placeOf = (y: number): string => `calc(1.5rem + (100% - 2rem) * ${y / 100})`;
 
-/** A share of a hundred day by day as a line, with its goal; a day that has none is left out of the line. */
+type Placed = Point & { x: number; y: number };
+
+/** Those that follow each other without one between them that has no value. */
+const runsOf = (placed: readonly (Placed | undefined)[]): Placed[][] =>
+  placed
+    .reduce<Placed[][]>(
+      (runs, one) => (one ? [...runs.slice(0, -1), [...(runs.at(-1) ?? []), one]] : [...runs, []]),
+      [[]],
+    )
+    .filter((run) => run.length > 0);
+
+/** A share of a hundred as a line, with its goal; the line is broken where there is none. */
 export function LineChart({ points, label, heads, asTable, goal }: LineChartProps) {
   const { t } = useI18n();
   const from = floorOf(points, goal);
   const topOf = (value: number): number => (1 - (value - from) / (100 - from)) * 100;
-  const leftOf = (index: number): number => ((index + 0.5) / points.length) * 100;
-  const said = points.flatMap((point, index) =>
-    point.value === undefined ? [] : [{ ...point, x: leftOf(index), y: topOf(point.value) }],
+  const leftOf = (index: number): number => (index / Math.max(1, points.length - 1)) * 100;
+  const placed = points.map((point, index) =>
+    point.value === undefined ? undefined : { ...point, x: leftOf(index), y: topOf(point.value) },
   );
+  const said = placed.filter((one) => one !== undefined);
   const last = said.at(-1);
   return (
     <>
-      {!asTable && (
+      {!asTable && said.length === 0 && <EmptyChart text={t('reports.no_stops')} />}
+      {!asTable && said.length > 0 && (
         <div
-          className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 px-3.5 pb-3 text-[0.625rem]/3.5 text-ink-3"
+          className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(9rem,1fr)_auto] gap-x-2 px-3.5 pb-3 text-2xs/3.5 text-ink-3"
           aria-hidden="true"
         >
-          <div className="relative h-[11rem] w-[1.5rem]">
+          <div className="relative w-[1.5rem]">
             {scaleOf(from).map((value) => (
               <span
                 key={value}
@@ -54,7 +68,7 @@ export function LineChart({ points, label, heads, asTable, goal }: LineChartProp
               </span>
             ))}
           </div>
-          <div className="relative h-[11rem]">
+          <div className="relative mr-1.5">
             <svg
               viewBox="0 0 100 100"
               preserveAspectRatio="none"
@@ -72,11 +86,19 @@ export function LineChart({ points, label, heads, asTable, goal }: LineChartProp
                 strokeDasharray="4 3"
                 className="stroke-ink-3 stroke-[1.5] forced-colors:stroke-[CanvasText]"
               />
-              <polyline
-                points={said.map(({ x, y }) => `${x},${y}`).join(' ')}
-                strokeLinejoin="round"
-                className="stroke-primary stroke-2 forced-colors:stroke-[CanvasText]"
-              />
+              {runsOf(placed).map((run) => (
+                <path
+                  key={run[0]?.key}
+                  // one alone is a line to itself, which round ends make a dot
+                  d={`M${[...run, ...run.slice(-1)].map(({ x, y }) => `${x},${y}`).join('L')}`}
+                  strokeLinejoin="round"
+                  strokeLinecap="round"
+                  className={classNames(
+                    'stroke-primary forced-colors:stroke-[CanvasText]',
+                    run.length === 1 ? 'stroke-[6]' : 'stroke-[2.5]',
+                  )}
+                />
+              ))}
             </svg>
             {said.map(({ key, name, text, x }) => (
               <span
@@ -104,24 +126,11 @@ export function LineChart({ points, label, heads, asTable, goal }: LineChartProp
               </>
             )}
           </div>
-          <div className="relative col-start-2 h-[0.875rem]">
-            {points.map(
-              ({ key, label: day }, index) =>
-                index % 5 === 0 && (
-                  <span
-                    key={key}
-                    className="absolute -translate-x-1/2"
-                    style={{ left: `clamp(0.5rem, ${leftOf(index)}%, 100% - 0.5rem)` }}
-                  >
-                    {day}
-                  </span>
-                ),
-            )}
+          <div className="col-start-2 mr-1.5 flex justify-between gap-x-2">
+            <span>{points[0]?.label}</span>
+            <span>{points.length > 1 && points.at(-1)?.label}</span>
           </div>
         </div>
-      )}
-      {!asTable && said.length === 0 && (
-        <p className="px-3.5 pb-3.5 text-sm text-ink-2">{t('reports.no_stops')}</p>
       )}
       <ChartTable points={points} label={label} heads={heads} asTable={asTable} />
     </>

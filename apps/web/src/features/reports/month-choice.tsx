@@ -19,7 +19,7 @@ type MonthChoiceProps = {
 /** Which month is shown. */
 export function MonthChoice({ month, isNow, onMonth }: MonthChoiceProps) {
   const { t, locale } = useI18n();
-  if (month === undefined) return <Skeleton className="h-11 w-48" />;
+  if (month === undefined) return <Skeleton className="h-11 w-48 rounded-[12px] md:h-9" />;
   return (
     <PeriodChoice
       label={t('reports.month')}

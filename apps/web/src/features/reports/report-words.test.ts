@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Texts } from '../../lib/i18n.tsx';
-import { changeOf, shareOf } from './report-words.ts';
+import { changeOf, kilosOff, kilosText, shareOf } from './report-words.ts';
 
 const texts = {
   locale: 'en',
@@ -22,5 +22,17 @@ test.each([
   [{ now: 7, before: 0 }, 'change_none', 'plain'],
   [{ now: undefined, before: 7, isShare: true }, 'change_none', 'plain'],
 ] as const)('%o is said as “%s”, %s', (compared, text, tone) => {
-  expect(change(compared)).toEqual({ text, tone });
+  expect(change(compared)).toMatchObject({ text, tone });
+});
+
+test('what is said of a change has the change in it', () => {
+  expect(change({ now: 112, before: 100 }).change).toBe('+12\u00A0%');
+  expect(change({ now: 96.1, before: 94.3, isShare: true }).change).toBe('+1,8');
+  expect(change({ now: 7, before: 7 }).change).toBeUndefined();
+});
+
+test('kilos are off on average by those of all orders together', () => {
+  const figures = { ordered_kg: 10, weighed_kg: 11.2, weighings: 3 } as Parameters<typeof kilosOff>[0];
+  expect(kilosText(kilosOff(figures) ?? 0)).toBe('+0,4\u00A0kg');
+  expect(kilosOff({ ...figures, weighings: 0 })).toBeUndefined();
 });

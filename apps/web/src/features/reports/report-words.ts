@@ -13,7 +13,13 @@ export const percentText = ({ t }: Texts, share: number | undefined): string =>
 /** what is less has its minus already */
 export const signed = (value: number, text: string): string => `${value > 0 ? '+' : ''}${text}`;
 
-export type Change = { text: string; /** clearly better or worse */ tone: 'plain' | 'good' | 'bad' };
+export type Change = {
+  text: string;
+  /** the part of it that is the change itself */
+  change?: string;
+  /** clearly better or worse */
+  tone: 'plain' | 'good' | 'bad';
+};
 
 type Compared = {
   now: number | undefined;
@@ -35,9 +41,16 @@ export const changeOf = (texts: Texts, month: string, { now, before, better, isS
   if (rounded === 0) return { text: t('reports.change_same', { month: name }), tone: 'plain' };
   const change = signed(rounded, isShare ? formatDecimal(rounded) : formatPercent(rounded));
   const text = t(isShare ? 'reports.change_points' : 'reports.change', { change, month: name });
-  if (better === undefined) return { text, tone: 'plain' };
-  return { text, tone: rounded > 0 === (better === 'more') ? 'good' : 'bad' };
+  if (better === undefined) return { text, change, tone: 'plain' };
+  return { text, change, tone: rounded > 0 === (better === 'more') ? 'good' : 'bad' };
 };
+
+/** `+0,4 kg` */
+export const kilosText = (kilos: number): string => signed(kilos, `${formatDecimal(kilos)}\u00A0kg`);
+
+/** Kilos that an order was weighed more than ordered, on average. */
+export const kilosOff = ({ ordered_kg, weighed_kg, weighings }: Figures): number | undefined =>
+  weighings === 0 ? undefined : Math.round(((weighed_kg - ordered_kg) / weighings) * 10) / 10;
 
 /** Kilos that were weighed more than ordered, in percent of what was ordered. */
 export const weightOff = ({ ordered_kg, weighed_kg }: Figures): number | undefined =>

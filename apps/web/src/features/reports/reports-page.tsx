@@ -1,7 +1,8 @@
-import { exportReport } from '@lavoir/contract';
+import { exportReceiptsBook, exportReport } from '@lavoir/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, Printer, Table2 } from 'lucide-react';
+import { useRef } from 'react';
 import { formatTime } from '@lavoir/i18n';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
@@ -11,14 +12,12 @@ import { ConsolePage } from '../../shells/operations/console-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BookPanel } from './book-panel.tsx';
+import { LaundryChoice } from './laundry-choice.tsx';
 import { MonthChoice, stepMonth } from './month-choice.tsx';
-import { RatesPanel } from './rates-panel.tsx';
-import { ReportCharts } from './report-charts.tsx';
 import { ReportFigures } from './report-figures.tsx';
-import { askedOf, reportQuery } from './reports.queries.ts';
+import { ReportPanels } from './report-panels.tsx';
+import { askedOf, monthIn, reportQuery } from './reports.queries.ts';
 import type { ReportSearch } from './reports.routes.ts';
-import { SlotsPanel } from './slots-panel.tsx';
 import { useSaved } from './use-saved.ts';
 
 /** `/ops/reports`: a month in figures, charts or tables; the address says which month, laundry and view. */
@@ -35,12 +34,17 @@ export function ReportsPage() {
   const asTable = search.as === 'table';
   const toggle = () => go({ as: asTable ? undefined : 'table' });
   const saveDays = () => save.mutate({ call: exportReport, query: askedOf(search) });
+  const saveBook = () => save.mutate({ call: exportReceiptsBook, query: monthIn(search) });
+  const saveFocused = () => (document.activeElement?.closest('[data-csv=book]') ? saveBook() : saveDays());
   const move = (by: 1 | -1) => report && go({ month: stepMonth(report.month, by) });
+  const laundry = useRef<HTMLSelectElement>(null);
+  const hasChoice = report !== undefined && report.laundries.length > 1;
   useShortcuts([
-    { key: 'arrowleft', label: t('reports.month_before'), run: () => move(-1) },
-    { key: 'arrowright', label: t('reports.month_after'), run: () => move(1) },
+    { key: 'arrowleft', label: t('reports.month'), run: () => move(-1) },
+    { key: 'arrowright', label: t('reports.month'), run: () => move(1) },
+    ...(hasChoice ? [{ key: 'l', label: t('reports.laundry'), run: () => laundry.current?.focus() }] : []),
+    { key: 'c', label: t(isOperator ? 'reports.csv_focused' : 'reports.csv_days'), run: saveFocused },
     { key: 't', label: t(asTable ? 'reports.as_charts' : 'reports.as_table'), run: toggle },
-    { key: 'c', label: t('reports.csv_days'), run: saveDays },
   ]);
   return (
     <ConsolePage
@@ -52,21 +56,15 @@ export function ReportsPage() {
             isNow={search.month === undefined}
             onMonth={(month) => go({ month })}
           />
-          {report && report.laundries.length > 1 && (
-            <select
-              aria-label={t('reports.laundry')}
-              className="min-h-11 max-w-full rounded-[12px] bg-surface px-3 font-semibold shadow-1 md:min-h-9"
-              value={search.laundry ?? ''}
-              onChange={({ target }) => go({ laundry: Number(target.value) || undefined })}
-            >
-              <option value="">{t('reports.laundry_all')}</option>
-              {report.laundries.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
+          {hasChoice && (
+            <LaundryChoice
+              ref={laundry}
+              laundries={report.laundries}
+              chosen={search.laundry}
+              onChoose={(id) => go({ laundry: id })}
+            />
           )}
+          {!report && isOperator && <Skeleton className="h-11 w-40 rounded-[12px] md:h-9" />}
           {report && (
             <span className="text-[0.8125rem] text-ink-3">
               {t('reports.until', { when: formatTime(new Date(report.at)) })}
@@ -93,23 +91,14 @@ export function ReportsPage() {
         </>
       }
     >
-      {query.isPending && <Skeleton height={420} label={t('common.loading')} />}
-      {query.isError && !report && (
+      {query.isError && !report ? (
         <Card>
           <QueryError query={query} title={t('reports.failed')} />
         </Card>
-      )}
-      {report && (
+      ) : (
         <>
           <ReportFigures report={report} />
-          <div className="@container">
-            <div className="grid gap-3.5 *:min-w-0 @4xl:grid-cols-2 print:grid-cols-1 print:*:break-inside-avoid">
-              <ReportCharts report={report} asTable={asTable} />
-              <SlotsPanel report={report} />
-              <RatesPanel report={report} />
-            </div>
-          </div>
-          {isOperator && <BookPanel search={search} save={save} />}
+          <ReportPanels report={report} search={search} hasBook={isOperator} save={save} />
         </>
       )}
     </ConsolePage>

@@ -9,8 +9,10 @@ export type Book = CallOutput<typeof readReceiptsBook>;
 
 const everyMs = 300_000;
 
+export const monthIn = ({ month }: ReportSearch) => (month ? { month } : {});
+
 export const askedOf = ({ month, laundry }: ReportSearch) => ({
-  ...(month && { month }),
+  ...monthIn({ month }),
   ...(laundry && { laundry: String(laundry) }),
 });
 
@@ -22,9 +24,9 @@ export const reportQuery = (search: ReportSearch) =>
     refetchInterval: everyMs,
   });
 
-export const bookQuery = ({ month }: ReportSearch) =>
+export const bookQuery = (search: ReportSearch) =>
   queryOptions({
-    queryKey: ['reports', 'book', month],
-    queryFn: ({ signal }) => send(readReceiptsBook, { query: month ? { month } : {} }, { signal }),
+    queryKey: ['reports', 'book', search.month],
+    queryFn: ({ signal }) => send(readReceiptsBook, { query: monthIn(search) }, { signal }),
     placeholderData: keepPreviousData,
   });

@@ -7,20 +7,25 @@ import { scrolled } from './figures-table.tsx';
 import type { Report } from './reports.queries.ts';
 
 const cell = tv({
-  base: 'print:[print-color-adjust:exact] rounded-[6px] px-1 py-0.5 text-center text-2xs font-semibold',
+  base: 'print:[print-color-adjust:exact] h-[1.4375rem] rounded-[6px] text-center',
   variants: {
     fill: {
       none: 'bg-sunken text-ink-3',
-      low: 'bg-primary-soft text-on-primary-soft',
-      some: 'bg-primary-soft-2 text-on-primary-soft',
-      full: 'bg-primary text-on-primary',
+      little: 'bg-primary-soft text-on-primary-soft',
+      half: 'bg-primary-soft-2 text-on-primary-soft',
+      most: 'bg-primary-line text-ink',
+      full: 'bg-primary font-semibold text-on-primary',
     },
   },
 });
 
-/** percent from which a slot is as good as full */
-const full = 95;
-const some = 50;
+/** From so many percent on a slot is as full as that. */
+const fills = [
+  ['full', 90],
+  ['most', 70],
+  ['half', 50],
+  ['little', 0],
+] as const;
 
 /** a Monday, whose week names the days */
 const monday = 7;
@@ -39,44 +44,52 @@ export function SlotsPanel({ report: { slots } }: { report: Report }) {
     return {
       text: String(share),
       title: t('reports.slot_cell', { taken: found.taken, places: found.places }),
-      fill: share >= full ? ('full' as const) : share >= some ? ('some' as const) : ('low' as const),
+      fill: fills.find(([, least]) => share >= least)?.[0] ?? 'little',
     };
   };
   return (
-    <Panel title={t('reports.slots')} count={t('reports.slots_text')}>
-      <div className="overflow-x-auto px-3.5 pb-3" {...scrolled} aria-label={t('reports.slots')}>
-        <table className="w-full border-separate border-spacing-1 tabular-nums">
-          <thead>
-            <tr className="text-2xs text-ink-2">
-              <th scope="col" className="text-left">
-                {t('reports.slot')}
-              </th>
-              {weekdays.map((weekday) => (
-                <th key={weekday} scope="col">
-                  {nameOf(weekday)}
+    <Panel title={t('reports.slots')} remark={t('reports.slots_text')} isStretched>
+      {hours.length === 0 ? (
+        <p className="px-3.5 pb-3.5 text-sm text-ink-2">{t('reports.slots_none')}</p>
+      ) : (
+        <div
+          className="flex grow overflow-x-auto px-2.5 pb-2.5"
+          {...scrolled}
+          aria-label={t('reports.slots')}
+        >
+          <table className="w-full min-w-[16.5rem] grow table-fixed border-separate border-spacing-[3px] text-2xs/4 tabular-nums">
+            <thead>
+              <tr className="text-ink-3">
+                <th scope="col" className="w-[2.5rem] text-left">
+                  <span className="sr-only">{t('reports.slot')}</span>
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {hours.map((hour) => (
-              <tr key={hour}>
-                <th scope="row" className="text-left text-2xs font-normal text-ink-2">
-                  {hour}
-                </th>
-                {weekdays.map((weekday) => {
-                  const { text, title, fill } = textOf(weekday, hour);
-                  return (
-                    <td key={weekday} className={cell({ fill })} title={title}>
-                      {text}
-                    </td>
-                  );
-                })}
+                {weekdays.map((weekday) => (
+                  <th key={weekday} scope="col" className="h-5.5 font-semibold whitespace-nowrap">
+                    {nameOf(weekday)}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {hours.map((hour) => (
+                <tr key={hour}>
+                  <th scope="row" className="text-left font-semibold whitespace-nowrap text-ink-3">
+                    {hour}
+                  </th>
+                  {weekdays.map((weekday) => {
+                    const { text, title, fill } = textOf(weekday, hour);
+                    return (
+                      <td key={weekday} className={cell({ fill })} title={title}>
+                        {text}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </Panel>
   );
 }
