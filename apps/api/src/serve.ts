@@ -13,12 +13,16 @@ import { pendingMigrations } from './db/migrate.ts';
 import { allChannels } from './features.ts';
 import { ChangeListener } from './live/changes.ts';
 import { keeper } from './live/keeper.ts';
+import { healthKeeper } from './observe/health-keeper.ts';
 import { openHouse } from './open-house.ts';
 import type { Parts } from './open-house.ts';
 import { openReads } from './open-reads.ts';
 import { listen, listenForMetrics, within } from './process/opened.ts';
 import { unlessAborted } from './process/stop.ts';
 import type { Stop } from './process/stop.ts';
+
+/** ms that what was counted last has to be kept when the process ends */
+const keepWithin = 1000;
 
 const webRoot = resolve(import.meta.dirname, '../../web/dist');
 
@@ -50,6 +54,11 @@ export const serve = async (
   const listener = new ChangeListener(direct, allChannels, (message) => app?.log.warn(message));
   opened.defer(() => within(500, listener.stop()));
   await unlessAborted(asked, listener.start());
+  const health = healthKeeper({
+    db: listDb,
+    clock: systemClock,
+    onLost: (reason) => app?.log.warn({ reason }, 'what was answered could not be kept yet'),
+  });
   app = await buildApp({
     db,
     listDb,
@@ -80,7 +89,7 @@ export const serve = async (
     listener,
     keep: keeper(guard.db, listener),
     queue,
-    watch,
+    watch: { ...watch, tally: health.tally },
     mailbox: config.mail === 'mailbox',
     logLevel: config.logLevel,
     production: config.production,
@@ -89,6 +98,8 @@ export const serve = async (
     stopping: asked,
     ...(existsSync(webRoot) ? { webRoot } : {}),
   });
+  const endHealth = health.start();
+  opened.defer(() => within(keepWithin, endHealth()));
   if (command === 'start') await house.work(app.log);
   await listenForMetrics(opened, metrics, config.metrics);
   return listen(opened, app, config, hurry);

@@ -27,6 +27,7 @@ import { mailJob } from '../src/mail/mail-job.ts';
 import type { Queue } from '../src/jobs/queue.ts';
 import { ChangeListener } from '../src/live/changes.ts';
 import { keeper } from '../src/live/keeper.ts';
+import { healthKeeper } from '../src/observe/health-keeper.ts';
 import { deriveSecrets } from '../src/secrets.ts';
 import type { Secrets } from '../src/secrets.ts';
 import type { NamedLink } from '../src/setting-kinds.ts';
@@ -61,6 +62,8 @@ export type TestApp = {
   queue: Queue;
   /** Sends the mails that are due now; until then they lie in the queue. They go to the mailbox. */
   drainMails: () => Promise<void>;
+  /** What each process does once a minute: keeps what it answered since. */
+  keepHealth: () => Promise<void>;
   logs: () => string;
   /** what Kysely has asked the database for calls so far, in all processes */
   statements: () => readonly string[];
@@ -143,6 +146,11 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
       done();
     },
   });
+  const health = healthKeeper({
+    db: reads.db,
+    clock,
+    onLost: (reason) => app.log.warn({ reason }, 'what was answered could not be kept yet'),
+  });
   const app = await buildApp({
     db,
     listDb: reads.db,
@@ -170,6 +178,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     listener,
     keep: keeper(guard.db, listener),
     queue,
+    watch: { tally: health.tally },
     mailbox: guards.mailer === undefined,
     logLevel: 'info',
     logTo,
@@ -211,7 +220,7 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
     queue,
     statements,
   };
-  return { ...parts, url, close, drainMails, logs: () => written };
+  return { ...parts, url, close, drainMails, keepHealth: health.keep, logs: () => written };
 };
 
 const sender =
@@ -272,6 +281,7 @@ export const startTestApp = async ({
     provider: first.provider,
     queue: first.queue,
     drainMails: async () => void (await Promise.all(apps.map((app) => app.drainMails()))),
+    keepHealth: async () => void (await Promise.all(apps.map((app) => app.keepHealth()))),
     clock,
     logs: () => apps.map((app) => app.logs()).join(''),
     statements: () => apps.flatMap((app) => app.statements),

@@ -54,14 +54,42 @@ const job = z.object({
 });
 export type SystemJob = z.output<typeof job>;
 
+/** what the lines of the System page show: so many points, each as long as the others */
+export const systemHistory = { hours: 24, points: 48 } as const;
+
+const healthPoint = z.object({
+  /** half an hour begins; the last ends now */
+  from: instant,
+  /** 95 of 100 calls were answered within so many ms; null where there was none */
+  p95_ms: z.number().nullable(),
+  /** percent of the calls that were answered by 5xx; null where there was none */
+  failed_percent: z.number().nullable(),
+  /** the most that waited at any of its minutes, mails among it; null where nobody looked, as below */
+  queue_waiting: z.int().nullable(),
+  mails_waiting: z.int().nullable(),
+  /** ms, the longest that the database took */
+  database_ms: z.number().nullable(),
+});
+export type HealthPoint = z.output<typeof healthPoint>;
+
 export const showSystem = call({
   method: 'GET',
   path: '/api/v1/ops/system',
   summary:
-    'How the system is: database, queue, mails, payments, backup; and every job with what waits for it',
+    'How the system is and was for a day: answers, queue, errors, database, mails, payments, backup; and every job with what waits for it',
   audience: ['operator'],
   output: z.object({
     at: instant,
+    /** calls of the last hour, of all processes and without live streams, as they are counted once a minute */
+    answers: z.object({
+      /** 95 of 100 were answered within so many ms; null where there was none */
+      p95_ms: z.number().nullable(),
+      count: z.int(),
+      /** of those, by 5xx */
+      failed: z.int(),
+    }),
+    /** oldest first */
+    history: z.array(healthPoint).max(systemHistory.points),
     database: z.object({ answers_ms: z.number(), bytes: z.int() }),
     queue: z.object({ waiting: z.int(), due_since: instant.nullable(), dead: z.int() }),
     mails: z.object({ waiting: z.int(), retrying: z.int(), dead: z.int(), paused_until: instant.nullable() }),

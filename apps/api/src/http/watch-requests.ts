@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Everything that a request leads to knows whose it is; whoever watches is told how it ended. Routes, never addresses. */
-export const registerWatch = (app: FastifyInstance, { meter, tracer }: Watch): void => {
+export const registerWatch = (app: FastifyInstance, { meter, tracer, tally }: Watch): void => {
   app.decorateRequest('origin', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     const { id, method, headers, routeOptions } = request;
@@ -33,13 +33,15 @@ export const registerWatch = (app: FastifyInstance, { meter, tracer }: Watch): v
     if (!origin || originNow() === origin) done();
     else workFor(origin, done);
   });
-  if (!meter && !tracer) return;
+  if (!meter && !tracer && !tally) return;
   app.addHook('onResponse', ({ method, origin, routeOptions }, { statusCode, elapsedTime }, done) => {
     const isFailed = statusCode >= 500;
     origin?.span?.end(isFailed ? String(statusCode) : undefined, { 'http.response.status_code': statusCode });
+    const call = routeOptions.config?.call;
     // a stream lasts as long as somebody looks
-    if (!routeOptions.config?.call?.stream)
+    if (!call?.stream)
       meter?.answered({ route: routeOptions.url, method, status: statusCode }, elapsedTime / 1000);
+    if (call && !call.stream) tally?.answered(statusCode, elapsedTime);
     done();
   });
 };

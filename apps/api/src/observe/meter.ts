@@ -1,3 +1,4 @@
+import type { Tally } from './answer-tally.ts';
 import type { Tracer } from './span.ts';
 
 /** How an attempt at a job ended: done, to be tried again, given up at once, or put off without a try. */
@@ -13,5 +14,5 @@ export type Meter = {
   streams: (count: () => number) => void;
 };
 
-/** Who looks at what a process does; nobody, unless the settings ask for it. */
-export type Watch = { meter?: Meter | undefined; tracer?: Tracer | undefined };
+/** Who looks at what a process does: whoever the settings ask for, and what counts its answers to calls. */
+export type Watch = { meter?: Meter | undefined; tracer?: Tracer | undefined; tally?: Tally | undefined };

@@ -26,6 +26,8 @@ type FigureProps = {
   label: string;
   value: ReactNode;
   detail?: ReactNode;
+  /** how it came to be so, between the number and what is said of it */
+  line?: ReactNode;
   /** `bad` and `wait` want somebody */
   tone?: 'plain' | 'bad' | 'wait' | 'good';
   /** the number first and its word behind it, not above */
@@ -39,6 +41,7 @@ export function Figure({
   label,
   value,
   detail,
+  line,
   tone = 'plain',
   isBeside = false,
   hasLamp = false,
@@ -51,18 +54,35 @@ export function Figure({
         {label}
       </dt>
       <dd className={slots.value()}>{value}</dd>
+      {line !== undefined && <dd className="my-1">{line}</dd>}
       {detail !== undefined && <dd className="order-2 min-w-0 basis-full text-2xs/4 text-ink-3">{detail}</dd>}
     </div>
   );
 }
 
-/** Several, side by side as far as there is room; five at most. */
-export function Figures({ label, children }: { label: string; children: ReactNode }) {
+const rows = tv({
+  base: 'grid gap-2',
+  variants: {
+    areSeven: {
+      false: 'grid-cols-[repeat(auto-fit,minmax(max(8.25rem,(100%-2rem)/5),1fr))]',
+      // one below the other, pairs and one, four and three, or all in a row, of which the last says most
+      true: '@[17rem]:grid-cols-2 @max-2xl:@[17rem]:*:last:col-span-2 @2xl:@max-6xl:grid-cols-12 @2xl:@max-6xl:*:col-span-3 @2xl:@max-6xl:*:nth-[n+5]:col-span-4 @6xl:grid-cols-[repeat(6,minmax(0,1fr))_minmax(0,1.35fr)]',
+    },
+  },
+});
+
+type FiguresProps = {
+  label: string;
+  /** seven of them: no row is left with a hole */
+  areSeven?: boolean;
+  children: ReactNode;
+};
+
+/** Several, side by side as far as there is room; five at most, but where they are seven. */
+export function Figures({ label, areSeven = false, children }: FiguresProps) {
   return (
-    <section aria-label={label}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8.25rem,(100%-2rem)/5),1fr))] gap-2">
-        {children}
-      </dl>
+    <section aria-label={label} className={areSeven ? '@container' : undefined}>
+      <dl className={rows({ areSeven })}>{children}</dl>
     </section>
   );
 }

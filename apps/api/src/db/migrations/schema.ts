@@ -262,6 +262,16 @@ export interface GoodwillRequests {
   reason: string;
 }
 
+export interface HealthMinutes {
+  answered: number;
+  database_ms: number;
+  failed: number;
+  latencies: number[];
+  mails_waiting: number;
+  minute: Timestamp;
+  queue_waiting: number;
+}
+
 export interface IdempotencyKeys {
   body_hash: Buffer;
   call: string;
@@ -1082,6 +1092,7 @@ export interface DB {
   delivery_addresses: DeliveryAddresses;
   former_customers: FormerCustomers;
   goodwill_requests: GoodwillRequests;
+  health_minutes: HealthMinutes;
   idempotency_keys: IdempotencyKeys;
   intake_photos: IntakePhotos;
   intakes: Intakes;

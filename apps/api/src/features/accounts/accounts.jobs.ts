@@ -3,14 +3,17 @@ import type { Clock } from '../../adapters/clock/port.ts';
 import type { Db } from '../../db/connect.ts';
 import { forgetAnswersBefore } from '../../http/idempotency.ts';
 import type { Job } from '../../jobs/job.ts';
+import { forgetMinutesBefore } from '../../observe/health-minutes.queries.ts';
 import { forgetTokensBefore } from './one-time-tokens.queries.ts';
 import { forgetSessionsBefore } from './sessions.queries.ts';
 
 const dayMs = 86_400_000;
 /** how long links and answers are kept that nobody can use any more */
 const keptDays = 30;
+/** how long it is told what was answered in which minute */
+const minutesKeptDays = 2;
 
-/** What can't be used any more says things about people for nothing. */
+/** What can't be used any more says things about people for nothing, or takes room. */
 export const forgetJob: Job<object, { db: Db; clock: Clock }> = {
   name: 'forget-what-is-over',
   schema: z.object({}),
@@ -24,6 +27,7 @@ export const forgetJob: Job<object, { db: Db; clock: Clock }> = {
     await forgetSessionsBefore(db, now);
     await forgetTokensBefore(db, before);
     await forgetAnswersBefore(db, before);
+    await forgetMinutesBefore(db, new Date(now.getTime() - minutesKeptDays * dayMs));
     return { done: true };
   },
 };

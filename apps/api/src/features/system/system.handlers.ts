@@ -4,10 +4,13 @@ import type { Handler, LoneHandler } from '../../http/context.ts';
 import { findPause, keepPause, letHeldGo } from '../../mail/mail-pause.ts';
 import type { MailPause } from '../../mail/mail-pause.ts';
 import { mailQueue } from '../../mail/mail-queue.ts';
+import { timeDatabase } from '../../observe/health-minutes.queries.ts';
 import { findLastRun } from '../money/audit.queries.ts';
+import { historyUntil, presentAnswers, presentHistory, spanMinutes } from './history.presentation.ts';
+import { findHistory } from './history.queries.ts';
 import { keepAct } from './letters.queries.ts';
 import { answerOf } from './letters.presentation.ts';
-import { databaseBytes, findLastBackup, findOpenPayments, findQueues, isWaiting } from './system.queries.ts';
+import { findLastBackup, findOpenPayments, findQueues, isWaiting } from './system.queries.ts';
 import type { BackupRow, QueueRow } from './system.queries.ts';
 
 const minuteMs = 60_000;
@@ -74,18 +77,21 @@ const oldest = (rows: readonly QueueRow[]): Date | null =>
 
 export const handleShowSystem: LoneHandler<typeof showSystem> = {
   alone: async ({ db, clock, payments, backupLateAfter }) => {
-    const began = performance.now();
-    const bytes = await databaseBytes(db);
-    const answers_ms = Math.round((performance.now() - began) * 10) / 10;
-    const [rows, open, pause] = [
+    const now = clock.now();
+    const told = historyUntil(now);
+    const [database, history, rows, open, pause] = [
+      await timeDatabase(db),
+      await findHistory(db, told, spanMinutes),
       await findQueues(db),
       await findOpenPayments(db),
-      await findPause(db, clock.now()),
+      await findPause(db, now),
     ];
     const mails = rows.find(({ name }) => name === mailQueue);
     return {
-      at: clock.now().toISOString(),
-      database: { answers_ms, bytes },
+      at: now.toISOString(),
+      answers: presentAnswers(history),
+      history: presentHistory(history, told.from),
+      database,
       queue: {
         waiting: sum(rows, 'waiting'),
         due_since: oldest(rows)?.toISOString() ?? null,
@@ -102,7 +108,7 @@ export const handleShowSystem: LoneHandler<typeof showSystem> = {
         open: open.open,
         open_since: open.since?.toISOString() ?? null,
       },
-      backup: presentBackup(await findLastBackup(db), clock.now(), backupLateAfter),
+      backup: presentBackup(await findLastBackup(db), now, backupLateAfter),
       jobs: rows.map(presentQueue),
     };
   },

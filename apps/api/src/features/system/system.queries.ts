@@ -37,13 +37,6 @@ export const findQueues = async (db: Db): Promise<QueueRow[]> => {
   return rows;
 };
 
-export const databaseBytes = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(
-    db,
-  );
-  return rows[0]?.bytes ?? 0;
-};
-
 /** What the provider was asked or is to be, and hasn't ended: each by an index as small as what is open. */
 export const findOpenPayments = async (db: Db) => {
   const { rows } = await sql<{ open: number; since: Date | null }>`

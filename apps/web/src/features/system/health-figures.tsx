@@ -1,27 +1,35 @@
 import { useI18n } from '../../lib/i18n.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { timeFrom } from '../dispatch/today/problem-words.ts';
+import { HealthLine } from './health-line.tsx';
 import type { System } from './system.queries.ts';
-import { numberText } from './system-words.ts';
+import { failedPercent, isFailing, isSlow, msText, numberText, percentText } from './system-words.ts';
 
 const gigabyte = 1_000_000_000;
 const megabyte = 1_000_000;
 /** due work that waits so long wants somebody, ms */
 const longestWaitMs = 300_000;
 
-/** How database, queue, mails, payments and backup are. */
+/** in the place of a figure that nobody counted */
+const none = '–';
+
+/** How answers, queue, errors, database, mails, payments and backup are, and were where the system remembers it. */
 export function HealthFigures({ system }: { system: System }) {
   const texts = useI18n();
   const { t, dayTime } = texts;
-  const { at, database, queue, mails, payments, backup } = system;
+  const { at, answers, history, database, queue, mails, payments, backup } = system;
+  const failed = failedPercent(answers);
+  const inMs = (ms: number) => msText(texts, ms);
   const waited = queue.due_since ? Date.parse(at) - Date.parse(queue.due_since) : 0;
   return (
-    <Figures label={t('system.health')}>
+    <Figures areSeven label={t('system.health')}>
       <Figure
         hasLamp
-        label={t('system.database')}
-        value={`${numberText(database.answers_ms, 2)} ms`}
-        detail={t('system.database_size', { size: numberText(database.bytes / gigabyte, 2) })}
+        label={t('system.answers')}
+        value={answers.p95_ms === null ? none : inMs(answers.p95_ms)}
+        line={<HealthLine history={history} of="p95_ms" say={inMs} />}
+        detail={t(answers.p95_ms === null ? 'system.nothing_counted' : 'system.answers_detail')}
+        tone={isSlow(answers) ? 'wait' : 'plain'}
       />
       <Figure
         hasLamp
@@ -32,7 +40,36 @@ export function HealthFigures({ system }: { system: System }) {
             ? t('system.oldest', { time: timeFrom(texts, queue.due_since, at) })
             : t('system.nothing_due')
         }
+        line={
+          <HealthLine
+            history={history}
+            of="queue_waiting"
+            say={(count) => t('system.jobs_count', { count })}
+          />
+        }
         tone={waited > longestWaitMs ? 'bad' : 'plain'}
+      />
+      <Figure
+        hasLamp
+        label={t('system.errors')}
+        value={failed === null ? none : percentText(failed)}
+        line={<HealthLine history={history} of="failed_percent" say={percentText} />}
+        detail={
+          failed === null
+            ? t('system.nothing_counted')
+            : t('system.errors_detail', {
+                failed: numberText(answers.failed, 0),
+                count: numberText(answers.count, 0),
+              })
+        }
+        tone={isFailing(answers) ? 'bad' : 'plain'}
+      />
+      <Figure
+        hasLamp
+        label={t('system.database')}
+        value={inMs(database.answers_ms)}
+        line={<HealthLine history={history} of="database_ms" say={inMs} />}
+        detail={t('system.database_size', { size: numberText(database.bytes / gigabyte, 2) })}
       />
       <Figure
         hasLamp
@@ -42,6 +79,9 @@ export function HealthFigures({ system }: { system: System }) {
           mails.paused_until
             ? t('system.mails_paused', { time: dayTime(mails.paused_until) })
             : t('system.mails_detail', { retrying: mails.retrying, dead: mails.dead })
+        }
+        line={
+          <HealthLine history={history} of="mails_waiting" say={(count) => t('system.waits', { count })} />
         }
         tone={mails.dead > 0 || mails.paused_until ? 'wait' : 'plain'}
       />

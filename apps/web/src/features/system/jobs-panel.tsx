@@ -48,11 +48,7 @@ export function JobsPanel({ jobs }: { jobs: readonly SystemJob[] }) {
               inHalfColumns,
             )}
           >
-            <span className="flex flex-1 basis-48 flex-wrap items-center gap-x-2">
-              <JobName job={job} />
-              {job.waiting > 0 && <Badge tone="blue">{t('system.waits', { count: job.waiting })}</Badge>}
-              {job.dead > 0 && <Badge tone="soap">{t('system.given_up', { count: job.dead })}</Badge>}
-            </span>
+            <JobName job={job} />
             <JobCells job={job} />
             {job.schedule !== null && (
               <button
@@ -78,8 +74,8 @@ const marks = {
   failed: { icon: TriangleAlert, className: 'text-danger' },
 } as const;
 
-/** What it is called and, where its columns lack the room, how its last time was. */
-function JobName({ job: { name, schedule, last } }: { job: SystemJob }) {
+/** What it is called, what waits of it and, where its columns lack the room, how its last time was. */
+function JobName({ job: { name, schedule, last, waiting, dead } }: { job: SystemJob }) {
   const texts = useI18n();
   const { t, dayTime } = texts;
   const when = last && dayTime(last.at);
@@ -89,11 +85,15 @@ function JobName({ job: { name, schedule, last } }: { job: SystemJob }) {
     when && !isFailed && t('system.last', { when, seconds: secondsOf(last) }),
   ].filter(Boolean);
   return (
-    <span className="grid min-w-0 grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-1.5">
+    <span className="grid min-w-0 flex-1 basis-48 grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-1.5">
       <span>
         {last && <Icon of={marks[last.state].icon} size="sm" className={marks[last.state].className} />}
       </span>
-      <b className="wrap-anywhere">{jobName(texts, name)}</b>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <b className="wrap-anywhere">{jobName(texts, name)}</b>
+        {waiting > 0 && <Badge tone="blue">{t('system.waits', { count: waiting })}</Badge>}
+        {dead > 0 && <Badge tone="soap">{t('system.given_up', { count: dead })}</Badge>}
+      </span>
       <span className="col-start-2 text-2xs/4 text-ink-3 @xl:sr-only">{facts.join(' · ')}</span>
       {isFailed && (
         <span className="col-start-2 text-2xs/4 wrap-anywhere text-danger">

@@ -1,4 +1,4 @@
-import { letterKinds } from '@lavoir/contract';
+import { letterKinds, systemHistory } from '@lavoir/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CirclePause, CirclePlay } from 'lucide-react';
@@ -11,12 +11,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LiveBadge, LiveLost } from '../dispatch/live-badge.tsx';
 import { HealthFigures } from './health-figures.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
 import { LetterDrawer } from './letter-drawer.tsx';
 import { LettersPanel } from './letters-panel.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
-import { systemQuery } from './system.queries.ts';
+import { livenessOf, systemQuery } from './system.queries.ts';
+import { troublesOf } from './system-words.ts';
 
 /** `/ops/system`: for who looks once a day. Health first, then jobs and what they gave up. */
 export function SystemPage() {
@@ -27,7 +29,8 @@ export function SystemPage() {
   const [isPausing, setPausing] = useState(false);
   const { data } = query;
   const isPaused = data?.mails.paused_until != null;
-  const troubles = data ? data.queue.dead + (isPaused ? 1 : 0) + (data.backup?.is_late ? 1 : 0) : 0;
+  const troubles = data ? troublesOf(data) : 0;
+  const live = livenessOf(query);
   const close = () => void navigate({ to: '/ops/system', search: {} });
   useRowKeys(
     {
@@ -48,6 +51,7 @@ export function SystemPage() {
               {troubles === 0 ? t('system.works') : t('system.to_look_at', { count: troubles })}
             </Badge>
           )}
+          <LiveBadge live={live} />
           <span className="flex-1" />
           <Button size="dense" icon={isPaused ? CirclePlay : CirclePause} onClick={() => setPausing(true)}>
             {t(isPaused ? 'system.resume' : 'system.pause')}
@@ -56,7 +60,9 @@ export function SystemPage() {
       }
       drawer={letter !== undefined && <LetterDrawer key={letter} id={letter} onClose={close} />}
       drawerLabel={t('system.letter')}
+      hint={t('system.lines_hint', { hours: systemHistory.hours })}
     >
+      <LiveLost live={live} />
       {query.isPending && <Skeleton height={320} label={t('common.loading')} />}
       {query.isError && !data && (
         <Card>
