@@ -16,9 +16,18 @@ import { useDragRow } from './use-drag-order.ts';
 import { VatChoice } from './vat-choice.tsx';
 import type { DropSide } from './use-drag-order.ts';
 
+/** The columns of so many products that only those in sight are laid out. */
+export const sharesOfMany =
+  '@2xl:grid-cols-[3rem_minmax(5rem,1.2fr)_minmax(5rem,1.2fr)_minmax(5rem,1.2fr)_7.5rem_4rem_5.5rem_5rem]';
+
 const look = tv({
-  base: 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line px-3 py-2 @2xl:col-span-full @2xl:grid-cols-subgrid @2xl:py-px',
+  base: 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line px-3 py-2 @2xl:col-span-full @2xl:py-px',
   variants: {
+    // what isn't laid out can't make a column as wide as it needs
+    isOfMany: {
+      false: '@2xl:grid-cols-subgrid',
+      true: `[contain-intrinsic-block-size:auto_13rem] [content-visibility:auto] @2xl:[contain-intrinsic-block-size:auto_2.125rem] ${sharesOfMany}`,
+    },
     isOpen: { true: 'bg-primary-soft shadow-[inset_3px_0_0_var(--color-primary)]' },
     isOff: { true: 'text-ink-3' },
   },
@@ -30,6 +39,7 @@ type ShelfRowProps = {
   product: OpsProduct;
   draft: Draft | undefined;
   isOpen: boolean;
+  isOfMany: boolean;
   onWrite: <Name extends Cell>(product: OpsProduct, cell: Name, value: OpsProduct[Name]) => void;
   onOpen: (id: number) => void;
   onMove: (product: OpsProduct, by: 1 | -1) => void;
@@ -39,7 +49,7 @@ type ShelfRowProps = {
 
 /** A product in columns where there is room, else a card. Alt and an arrow move it. */
 export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
-  const { product, draft, isOpen, onWrite, onOpen, onMove, side } = props;
+  const { product, draft, isOpen, isOfMany, onWrite, onOpen, onMove, side } = props;
   const { t, locale, day, euro } = useI18n();
   const row = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
@@ -57,7 +67,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
     <div
       ref={row}
       role="row"
-      className={dropMark({ side, class: look({ isOpen, isOff: !shown.is_active }) })}
+      className={dropMark({ side, class: look({ isOpen, isOfMany, isOff: !shown.is_active }) })}
       data-product={product.id}
       onKeyDown={onKeyDown}
     >

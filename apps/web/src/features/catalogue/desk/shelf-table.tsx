@@ -2,14 +2,18 @@ import type { OpsProduct } from '@lavoir/contract';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Cell, Drafts } from './drafts.ts';
 import { nameIn } from './name-in.ts';
 import type { OpsCatalogue } from './shelf.queries.ts';
-import { ShelfRow } from './shelf-row.tsx';
+import { sharesOfMany, ShelfRow } from './shelf-row.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import type { DropSide } from './use-drag-order.ts';
 import { useFolded } from './use-folded.ts';
+
+/** beyond so many products only those in sight are laid out */
+const manyProducts = 200;
 
 const columns = ['picture', 'en', 'fr', 'nl', 'price', 'per', 'vat', 'sale'] as const;
 
@@ -33,6 +37,7 @@ export function ShelfTable(props: ShelfTableProps) {
   const { folded, fold } = useFolded('rows-folded');
   // what somebody looks for isn't out of sight
   const isAll = products.length === catalogue.products.length;
+  const isOfMany = products.length > manyProducts;
   const groups = catalogue.categories
     .map((category) => ({
       category,
@@ -48,7 +53,10 @@ export function ShelfTable(props: ShelfTableProps) {
     >
       <div
         role="row"
-        className="sticky top-0 z-1 hidden bg-sunken px-3 py-2 text-2xs/4 font-semibold text-ink-3 @2xl:col-span-full @2xl:grid @2xl:grid-cols-subgrid @2xl:gap-x-2"
+        className={classNames(
+          'sticky top-0 z-1 hidden bg-sunken px-3 py-2 text-2xs/4 font-semibold text-ink-3 @2xl:col-span-full @2xl:grid @2xl:gap-x-2',
+          isOfMany ? sharesOfMany : '@2xl:grid-cols-subgrid',
+        )}
       >
         {columns.map((column) => (
           <span
@@ -102,6 +110,7 @@ export function ShelfTable(props: ShelfTableProps) {
                   product={product}
                   draft={drafts.get(product.id)}
                   isOpen={product.id === open}
+                  isOfMany={isOfMany}
                   onWrite={onWrite}
                   onOpen={onOpen}
                   onMove={onMove}

@@ -30,10 +30,10 @@ export function DeskList({ claims, search }: DeskListProps) {
         {claims.map((claim) => (
           <li key={claim.id}>
             <RowLink to="/ops/claims" search={{ ...search, claim: claim.id }} resetScroll={false}>
-              <span className="justify-self-start @max-3xl/list:order-2 @max-3xl/list:col-start-2">
+              <span className="justify-self-start @max-3xl/list:order-2 @max-3xl/list:col-start-2 @max-xs/list:col-span-2 @max-xs/list:col-start-1">
                 <DueBadge claim={claim} />
               </span>
-              <b className="@max-3xl/list:order-1 @max-3xl/list:col-start-1 @max-3xl/list:row-start-1">
+              <b className="whitespace-nowrap @max-3xl/list:order-1 @max-3xl/list:col-start-1 @max-3xl/list:row-start-1 @max-xs/list:col-span-2">
                 {claim.lavoir_order_id}
               </b>
               <span className="truncate @max-3xl/list:order-3">{claim.customer_name}</span>
