@@ -16,6 +16,8 @@ const files: Record<TargetName, string> = {
 const asStarted = [
   '--import',
   new URL('../apps/api/src/process/keep-compiled.js', import.meta.url).href,
+  '--no-concurrent-recompilation',
+  '--expose-gc',
   '--max-semi-space-size=4',
 ];
 

@@ -17,6 +17,7 @@ import { healthKeeper } from './observe/health-keeper.ts';
 import { openHouse } from './open-house.ts';
 import type { Parts } from './open-house.ts';
 import { openReads } from './open-reads.ts';
+import { giveBackSoon } from './process/give-back.ts';
 import { listen, listenForMetrics, within } from './process/opened.ts';
 import { unlessAborted } from './process/stop.ts';
 import type { Stop } from './process/stop.ts';
@@ -102,5 +103,6 @@ export const serve = async (
   opened.defer(() => within(keepWithin, endHealth()));
   if (command === 'start') await house.work(app.log);
   await listenForMetrics(opened, metrics, config.metrics);
+  giveBackSoon();
   return listen(opened, app, config, hurry);
 };

@@ -4,6 +4,7 @@ import { registerHealth } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
 import { openHouse } from './open-house.ts';
 import type { Parts } from './open-house.ts';
+import { giveBackSoon } from './process/give-back.ts';
 import { listen, listenForMetrics } from './process/opened.ts';
 import type { Stop } from './process/stop.ts';
 
@@ -27,5 +28,6 @@ export const work = async (
   });
   await house.work(app.log);
   await listenForMetrics(opened, house.metrics, config.metrics);
+  giveBackSoon();
   return listen(opened, app, config, hurry);
 };

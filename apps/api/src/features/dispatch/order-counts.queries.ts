@@ -1,20 +1,42 @@
-import type { OrderStatus } from '@lavoir/domain';
+import type { Day, OrderStatus } from '@lavoir/domain';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { keptView } from './kept-views.ts';
 
 type Counted = { status?: OrderStatus | undefined; laundries: 'all' | readonly number[] };
 
-/** On which day's pick-ups the list is after so many orders, newest first, and how many of that day come before. */
-export const dayOf = ({ status, laundries }: Counted, offset: number): RawBuilder<unknown> => {
+/** A day's pick-ups, and how many orders the list has up to their last one. */
+type DayCount = { pickup_date: Day; upto: number };
+
+/** Newest first, without days that have none. */
+const findDayCounts = async (db: Db, { status, laundries }: Counted): Promise<DayCount[]> => {
   const ofStatus = status ? sql`and status = ${status}` : sql``;
   const ofLaundries = laundries === 'all' ? sql`` : sql`and laundry_id = any(${[...laundries]}::integer[])`;
-  return sql`
-    select pickup_date, ${offset}::bigint - (upto - orders) as skip from (
-      select pickup_date, sum(orders)::integer as orders,
-        sum(sum(orders)::integer) over (order by pickup_date desc rows unbounded preceding) as upto
-      from order_counts where true ${ofStatus} ${ofLaundries} group by pickup_date
-    ) as days where upto > ${offset} order by pickup_date desc limit 1`;
+  const { rows } = await sql<DayCount>`
+    select pickup_date, (sum(sum(orders)) over (order by pickup_date desc))::integer as upto
+    from order_counts where true ${ofStatus} ${ofLaundries}
+    group by pickup_date having sum(orders) > 0 order by pickup_date desc`.execute(db);
+  return rows;
+};
+
+/**
+ * On which day's pick-ups the list is after so many orders, newest first, and how many of that day come before: as it was
+ * two seconds ago at most, so that who pages on quickly misses none by those that come meanwhile.
+ * @returns undefined behind the last one
+ */
+export const findDayAt = async (
+  db: Db,
+  counted: Counted,
+  offset: number,
+): Promise<{ day: Day; skip: number } | undefined> => {
+  const days = await keptView(db, {
+    view: `days ${counted.status ?? ''} ${String(counted.laundries)}`,
+    mark: '',
+    read: () => findDayCounts(db, counted),
+  });
+  const at = days.findIndex(({ upto }) => upto > offset);
+  const day = days[at];
+  return day && { day: day.pickup_date, skip: offset - (days[at - 1]?.upto ?? 0) };
 };
 
 /** Adds up the differences; whoever reads meanwhile sees the same sums. */

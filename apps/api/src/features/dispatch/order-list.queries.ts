@@ -7,7 +7,7 @@ import type { Place } from '../../http/cursor.ts';
 import { hasNumber, isFoundSteadily, isOf, isOfInTurn, isOfOne } from './order-search.queries.ts';
 import type { Condition, Keys, Wanted } from './order-search.queries.ts';
 import { owesRefund } from '../orders/order-refunds.queries.ts';
-import { dayOf } from './order-counts.queries.ts';
+import { findDayAt } from './order-counts.queries.ts';
 
 export type ListFilter = {
   status?: OrderStatus | undefined;
@@ -141,26 +141,27 @@ type Cut = { offset: number; limit: number; after: Place | undefined };
 /** What comes first is read over; deeper, the counts lead to the day. */
 const deep = 2000;
 
+const isDeep = ({ wanted, date }: ListFilter, { offset }: Cut): boolean => !wanted && !date && offset >= deep;
+
 /** The keys of a piece of the list. */
 const pageOf = (filter: ListFilter, { offset, limit, after }: Cut): Condition => {
-  if (filter.wanted || filter.date || offset < deep) {
-    const found = united(firsts({ ...filter, after }, offset + limit), filter);
-    return sql`(select id, pickup_date from (${found}) as found ${newest} limit ${limit} offset ${offset})`;
-  }
-  const from = parts(filter).map((part) =>
-    first(
-      both(part, sql`pickup_date <= (select day.pickup_date from day)`),
-      sql`(select skip + ${limit} from day)`,
-    ),
-  );
-  return sql`(
-    with day as (${dayOf(filter, offset)})
-    select id, pickup_date from (${united(from, filter)}) as found ${newest} limit ${limit} offset (select skip from day))`;
+  const found = united(firsts({ ...filter, after }, offset + limit), filter);
+  return sql`(select id, pickup_date from (${found}) as found ${newest} limit ${limit} offset ${offset})`;
 };
 
-const pageQuery = (db: Db, filter: ListFilter, cut: Cut) =>
+/** The same from a day on, so many of whose orders come before. */
+const pageFrom = (filter: ListFilter, day: Day, skip: number, limit: number): Condition => {
+  const from = parts(filter).map((part) =>
+    first(both(part, sql`pickup_date <= ${day}::date`), sql`${skip + limit}::bigint`),
+  );
+  return sql`(
+    select id, pickup_date from (${united(from, filter)}) as found ${newest}
+    limit ${limit} offset ${skip}::bigint)`;
+};
+
+const pageQuery = (db: Db, filter: ListFilter, cut: Cut, page: Condition) =>
   db
-    .selectFrom(sql<Key>`${pageOf(filter, cut)}`.as('page'))
+    .selectFrom(sql<Key>`${page}`.as('page'))
     .innerJoin('orders as o', 'o.id', 'page.id')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     // what stands further on than is counted says by itself that there are more
@@ -185,6 +186,11 @@ export type OrderPageRow = InferResult<ReturnType<typeof pageQuery>>[number];
 
 /** A piece of the list, newest pick-up first; each row says how many the list has. */
 export const findOrderPage = async (db: Db, filter: ListFilter, cut: Cut): Promise<OrderPageRow[]> => {
-  const query = pageQuery(db, filter, cut);
+  if (isDeep(filter, cut)) {
+    const at = await findDayAt(db, filter, cut.offset);
+    if (!at) return [];
+    return pageQuery(db, filter, cut, pageFrom(filter, at.day, at.skip, cut.limit)).execute();
+  }
+  const query = pageQuery(db, filter, cut, pageOf(filter, cut));
   return isSearchedAnew(filter) ? plannedAnew<OrderPageRow>(db, sql`${query}`) : query.execute();
 };
