@@ -64,7 +64,9 @@ const rows = tv({
   base: 'grid gap-2',
   variants: {
     areSeven: {
-      false: 'grid-cols-[repeat(auto-fit,minmax(max(8.25rem,(100%-2rem)/5),1fr))]',
+      // in pairs no odd one leaves a hole
+      false:
+        'grid-cols-[repeat(auto-fit,minmax(max(8.25rem,(100%-2rem)/5),1fr))] @max-[25.75rem]:*:last:nth-[odd]:col-span-full',
       // one below the other, pairs and one, four and three, or all in a row, of which the last says most
       true: '@[17rem]:grid-cols-2 @max-2xl:@[17rem]:*:last:col-span-2 @2xl:@max-6xl:grid-cols-12 @2xl:@max-6xl:*:col-span-3 @2xl:@max-6xl:*:nth-[n+5]:col-span-4 @6xl:grid-cols-[repeat(6,minmax(0,1fr))_minmax(0,1.35fr)]',
     },
@@ -81,7 +83,7 @@ type FiguresProps = {
 /** Several, side by side as far as there is room; five at most, but where they are seven. */
 export function Figures({ label, areSeven = false, children }: FiguresProps) {
   return (
-    <section aria-label={label} className={areSeven ? '@container' : undefined}>
+    <section aria-label={label} className="@container">
       <dl className={rows({ areSeven })}>{children}</dl>
     </section>
   );

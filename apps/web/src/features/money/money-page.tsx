@@ -9,12 +9,14 @@ import { ConsolePage } from '../../shells/operations/console-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LiveBadge, LiveLost } from '../dispatch/live-badge.tsx';
 import { OrderDrawer } from '../dispatch/order/order-drawer.tsx';
+import { polledLiveness } from '../dispatch/polled-liveness.ts';
 import { AuditorPanel } from './auditor-panel.tsx';
 import { InvoiceDrawer } from './invoice-drawer.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
 import { MoneyFigures } from './money-figures.tsx';
-import { deskQuery } from './money.queries.ts';
+import { deskQuery, everyMs } from './money.queries.ts';
 import { RefundsPanel } from './refunds-panel.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { UnpaidPanel } from './unpaid-panel.tsx';
@@ -26,6 +28,7 @@ export function MoneyPage() {
   const search = useSearch({ from: '/ops/money' });
   const navigate = useNavigate();
   const desk = useQuery(deskQuery);
+  const live = polledLiveness(desk, everyMs);
   const [isSending, setSending] = useState(false);
   const drafts = desk.data?.invoices.drafts.count ?? 0;
   const close = () =>
@@ -53,18 +56,22 @@ export function MoneyPage() {
     <ConsolePage
       title={t('operations.money')}
       head={
-        drafts > 0 && (
-          <>
-            <span className="flex-1" />
-            <Button variant="primary" size="dense" icon={Send} onClick={() => setSending(true)}>
-              {t('money.send_drafts', { count: drafts })}
-            </Button>
-          </>
-        )
+        <>
+          <LiveBadge live={live} />
+          {drafts > 0 && (
+            <>
+              <span className="flex-1" />
+              <Button variant="primary" size="dense" icon={Send} onClick={() => setSending(true)}>
+                {t('money.send_drafts', { count: drafts })}
+              </Button>
+            </>
+          )}
+        </>
       }
       drawer={drawer}
       drawerLabel={t(search.order === undefined ? 'money.invoice' : 'money.order')}
     >
+      <LiveLost live={live} />
       {desk.isPending && <Skeleton height={72} label={t('common.loading')} />}
       {desk.isError && !desk.data && (
         <Card>

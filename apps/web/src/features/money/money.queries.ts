@@ -10,7 +10,8 @@ export type Invoice = CallOutput<typeof listInvoices>['data'][number];
 export type InvoiceDetail = CallOutput<typeof showInvoice>['invoice'];
 
 const key = 'money';
-const everyMs = 60_000;
+/** how often the desk is asked for, ms */
+export const everyMs = 60_000;
 
 export const deskQuery = queryOptions({
   queryKey: [key, 'desk'],

@@ -12,12 +12,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LiveBadge, LiveLost } from '../dispatch/live-badge.tsx';
+import { polledLiveness } from '../dispatch/polled-liveness.ts';
 import { HealthFigures } from './health-figures.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
 import { LetterDrawer } from './letter-drawer.tsx';
 import { LettersPanel } from './letters-panel.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
-import { livenessOf, systemQuery } from './system.queries.ts';
+import { everyMs, systemQuery } from './system.queries.ts';
 import { troublesOf } from './system-words.ts';
 
 /** `/ops/system`: for who looks once a day. Health first, then jobs and what they gave up. */
@@ -30,7 +31,7 @@ export function SystemPage() {
   const { data } = query;
   const isPaused = data?.mails.paused_until != null;
   const troubles = data ? troublesOf(data) : 0;
-  const live = livenessOf(query);
+  const live = polledLiveness(query, everyMs);
   const close = () => void navigate({ to: '/ops/system', search: {} });
   useRowKeys(
     {

@@ -1,15 +1,14 @@
 import { listDeadLetters, retryDeadLetter, showDeadLetter, showSystem } from '@lavoir/contract';
 import type { CallOutput, DeadLetter, LetterKind } from '@lavoir/contract';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData, UseQueryResult } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import { send } from '../../lib/api.ts';
-import type { Liveness } from '../dispatch/use-live-dispatch.ts';
 
 export type System = CallOutput<typeof showSystem>;
 export type LetterDetail = CallOutput<typeof showDeadLetter>['letter'];
 
 const key = 'system';
-const everyMs = 15_000;
+export const everyMs = 15_000;
 /** while something that was tried again is under way */
 const soonMs = 1_000;
 
@@ -17,21 +16,6 @@ export const systemQuery = queryOptions({
   queryKey: [key, 'health'],
   queryFn: ({ signal }) => send(showSystem, {}, { signal }),
   refetchInterval: everyMs,
-});
-
-/** Whether what is polled is as it is now: live since the last answer, lost once asking again fails. */
-export const livenessOf = ({
-  data,
-  dataUpdatedAt,
-  errorUpdatedAt,
-  isError,
-  isFetching,
-  refetch,
-}: UseQueryResult<System>): Liveness => ({
-  state: data === undefined ? 'opening' : isError ? 'lost' : 'live',
-  at: new Date(dataUpdatedAt),
-  ...(isError && !isFetching && { againAt: errorUpdatedAt + everyMs }),
-  retry: () => void refetch(),
 });
 
 const isUnderWay = ({ state, tried_again }: DeadLetter): boolean =>

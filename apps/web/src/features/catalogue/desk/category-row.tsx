@@ -58,7 +58,7 @@ export function CategoryRow(props: CategoryRowProps) {
           {name}
           {!category.is_active && <span className="sr-only">, {t('shelf.category_off')}</span>}
         </span>
-        <span className="text-2xs text-ink-3 group-focus-within:opacity-0 group-hover:opacity-0 pointer-coarse:mr-11 pointer-coarse:opacity-100">
+        <span className="text-2xs whitespace-nowrap text-ink-3 group-focus-within:opacity-0 group-hover:opacity-0 pointer-coarse:mr-11 pointer-coarse:opacity-100">
           {count}
         </span>
       </button>

@@ -40,7 +40,8 @@ export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps)
           aria-current={chosen === undefined}
           onClick={() => onChoose(undefined)}
         >
-          {t('shelf.all')} <span className="text-2xs text-ink-3">{catalogue.products.length}</span>
+          {t('shelf.all')}{' '}
+          <span className="text-2xs whitespace-nowrap text-ink-3">{catalogue.products.length}</span>
         </button>
         {overs.map((over) => {
           const inside = catalogue.categories.filter((category) => category.over.id === over.id);
@@ -58,7 +59,9 @@ export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps)
                 >
                   <Icon of={isFolded ? ChevronRight : ChevronDown} size="sm" />
                   <span className="flex-1">{nameIn(locale, over)}</span>
-                  <span className="text-2xs text-ink-3">{countOf(inside.map(({ id }) => id))}</span>
+                  <span className="text-2xs whitespace-nowrap text-ink-3">
+                    {countOf(inside.map(({ id }) => id))}
+                  </span>
                 </button>
               )}
               {!isFolded &&

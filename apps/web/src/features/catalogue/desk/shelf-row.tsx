@@ -18,7 +18,7 @@ import type { DropSide } from './use-drag-order.ts';
 
 /** The columns of so many products that only those in sight are laid out. */
 export const sharesOfMany =
-  '@2xl:grid-cols-[3rem_minmax(5rem,1.2fr)_minmax(5rem,1.2fr)_minmax(5rem,1.2fr)_7.5rem_4rem_5.5rem_5rem]';
+  '@2xl:grid-cols-[3rem_minmax(5rem,1.2fr)_minmax(5rem,1.2fr)_minmax(5rem,1.2fr)_9.5rem_4rem_5.5rem_5rem]';
 
 const look = tv({
   base: 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line px-3 py-2 @2xl:col-span-full @2xl:py-px',
