@@ -7,7 +7,9 @@ test('an operator finds an order among all: by its state, its day or its words, 
   lavoir: { url },
 }) => {
   await signIn(page, url, 'ops');
-  // from anywhere by two letters
+  // from anywhere by two letters, once the keys are there
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Problems' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('d');
   await expect(page).toHaveURL(/\/ops\/orders/);

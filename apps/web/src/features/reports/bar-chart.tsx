@@ -6,7 +6,11 @@ import { linesUnder } from './chart-scale.ts';
 import { ChartTable, EmptyChart } from './chart-table.tsx';
 import type { ChartWords, Point } from './chart-table.tsx';
 
-export type Bar = Point & { tone?: 'strong' | 'quiet' | 'now' };
+export type Bar = Point & {
+  tone?: 'strong' | 'quiet' | 'now';
+  /** behind its label, where there is room */
+  unit?: string | undefined;
+};
 
 const bar = tv({
   base: 'print:[print-color-adjust:exact] w-full rounded-t-[3px] forced-colors:bg-[CanvasText]',
@@ -17,8 +21,9 @@ const look = tv({
   slots: {
     frame: 'grid grow gap-x-2 px-3.5 pb-3 text-2xs/3.5 text-ink-3',
     // a number or a day is wider than a thin bar: each stands over its column, not in it
-    bars: 'relative col-start-2 grid pt-3.5 *:row-start-1',
-    mark: 'pointer-events-none relative w-max self-end justify-self-center',
+    bars: 'relative col-start-2 grid pt-4 *:row-start-1',
+    mark: 'pointer-events-none relative w-max self-end pb-0.5',
+    day: 'row-start-2! w-max pt-1.5',
   },
   variants: {
     /** so few that each has room for its number, and needs no scale */
@@ -32,17 +37,37 @@ const look = tv({
         bars: 'grid-rows-[minmax(8.5rem,1fr)_auto] gap-x-[2px]',
       },
     },
+    /** at the edges nothing stands out of the chart */
+    side: {
+      first: { mark: 'justify-self-start', day: 'justify-self-start' },
+      last: { mark: 'justify-self-end', day: 'justify-self-end' },
+      between: { mark: 'justify-self-center', day: 'justify-self-center' },
+    },
     /** where there is little room, one number is said alone */
     isHighest: { true: {}, false: {} },
     isLong: { true: {}, false: {} },
+    /** which half of the chart it stands in: one that is said alone goes inwards */
+    half: { first: {}, second: {} },
   },
   compoundVariants: [
+    { isFew: false, isHighest: true, half: 'first', class: { mark: '@max-lg:justify-self-start' } },
+    { isFew: false, isHighest: true, half: 'second', class: { mark: '@max-lg:justify-self-end' } },
     { isFew: false, isHighest: false, isLong: false, class: { mark: '@max-lg:hidden' } },
     { isFew: false, isHighest: false, isLong: true, class: { mark: '@max-6xl:hidden' } },
   ],
 });
 
+/** Of a share of the height: over it there is room for a number, under it for a day. */
+const placeOf = (share: number): string => `calc(1.25rem + (100% - 2.25rem) * ${share})`;
+
 const few = 8;
+
+/** A number is wider than a thin bar: of many two at either edge. */
+const sideOf = (index: number, count: number): 'first' | 'last' | 'between' => {
+  const near = count > few ? 2 : 1;
+  if (index < near) return 'first';
+  return index >= count - near ? 'last' : 'between';
+};
 /** letters that stand over a thirty-first of a panel */
 const short = 3;
 
@@ -64,7 +89,7 @@ export function BarChart({ bars, label, heads, asTable }: BarChartProps) {
       {!asTable && isEmpty && <EmptyChart text={t('reports.nothing')} />}
       {!asTable && !isEmpty && (
         <div className={slots.frame()} aria-hidden="true">
-          <div className="relative mt-3.5 mb-4.5">
+          <div className="relative">
             {/* as wide as the highest number */}
             <span className="invisible">{!isFew && formatDecimal(lines.at(-1) ?? 0)}</span>
             {!isFew &&
@@ -72,7 +97,7 @@ export function BarChart({ bars, label, heads, asTable }: BarChartProps) {
                 <span
                   key={value}
                   className="absolute right-0 translate-y-1/2"
-                  style={{ bottom: heightOf(value) }}
+                  style={{ bottom: placeOf(value / top) }}
                 >
                   {formatDecimal(value)}
                 </span>
@@ -89,22 +114,23 @@ export function BarChart({ bars, label, heads, asTable }: BarChartProps) {
                 style={{ bottom: heightOf(value) }}
               />
             ))}
-            {bars.map(({ key, name, label: day, value, text, mark, tone = 'strong' }, index) => {
+            {bars.map(({ key, name, label: day, unit, value, text, mark, tone = 'strong' }, index) => {
               const gridColumn = index + 1;
+              const side = sideOf(index, bars.length);
+              const half = index < bars.length / 2 ? 'first' : 'second';
+              const own = look({ isFew, isLong, side, half, isHighest: key === highest?.key });
               return (
                 <Fragment key={key}>
                   <span className="relative flex items-end" style={{ gridColumn }} title={`${name}: ${text}`}>
                     <span className={bar({ tone })} style={{ height: heightOf(value) }} />
                   </span>
-                  <span
-                    className={look({ isFew, isLong, isHighest: key === highest?.key }).mark()}
-                    style={{ gridColumn, bottom: heightOf(value) }}
-                  >
+                  <span className={own.mark()} style={{ gridColumn, bottom: heightOf(value) }}>
                     {mark}
                   </span>
                   {(isFew || index % 5 === 0) && (
-                    <span className="row-start-2! w-max justify-self-center pt-1" style={{ gridColumn }}>
+                    <span className={own.day()} style={{ gridColumn }}>
                       {day}
+                      {unit && <span className="@max-xs:hidden"> {unit}</span>}
                     </span>
                   )}
                 </Fragment>

@@ -25,12 +25,12 @@ export function RatesPanel({ report: { rates }, asTable }: { report: Report; asT
           {rates.map(({ percent, without_vat, vat, total }) => (
             <li
               key={percent}
-              className="grid grid-cols-[4.5rem_minmax(1rem,1fr)_auto] items-center gap-x-2.5"
+              className="grid grid-cols-[4.5rem_minmax(1rem,1fr)_auto] items-center gap-x-2.5 cramped:flex cramped:flex-wrap"
             >
               {nameOf(percent)}
               <span
                 aria-hidden="true"
-                className="h-3 overflow-hidden rounded-[4px] bg-sunken print:[print-color-adjust:exact]"
+                className="h-3 overflow-hidden rounded-[4px] bg-sunken cramped:min-w-4 cramped:flex-1 print:[print-color-adjust:exact]"
               >
                 <span
                   className="block h-full rounded-[4px] bg-primary forced-colors:bg-[CanvasText] print:[print-color-adjust:exact]"
@@ -38,7 +38,7 @@ export function RatesPanel({ report: { rates }, asTable }: { report: Report; asT
                 />
               </span>
               <b className="text-right font-semibold tabular-nums">{euro(total)}</b>
-              <span className="col-span-full text-right text-2xs text-ink-3 tabular-nums">
+              <span className="col-span-full text-right text-2xs text-ink-3 tabular-nums cramped:text-left">
                 {t('reports.rate_parts', { without: euro(without_vat), vat: euro(vat) })}
               </span>
             </li>

@@ -23,7 +23,8 @@ export function WeightsPanel({ report, asTable }: { report: Report; asTable: boo
           const text = signed(kilos, formatDecimal(kilos));
           return {
             key: String(index),
-            label: index === weight_steps.length - 1 ? kilosText(kilos) : text,
+            label: text,
+            unit: index === weight_steps.length - 1 ? 'kg' : undefined,
             name: t('reports.step', { step: `s${index}`, kilos: text }),
             value: orders,
             text: formatDecimal(orders),
