@@ -121,6 +121,10 @@ export const opsOrdersQuery = ({ q, status, date, page }: Listed) => {
   });
 };
 
+/** How many the list has: `175`, `1000+`. */
+export const totalOf = ({ total, total_is_capped }: CallOutput<typeof listOpsOrders>['pagination']): string =>
+  `${total}${total_is_capped ? '+' : ''}`;
+
 /** When the van could come to these stops instead; places go meanwhile, so it is asked each time. */
 export const momentsQuery = (leg: BoardCard['leg'], cards: readonly BoardCard[]) => {
   const ids = cards.map(({ order_id }) => order_id);

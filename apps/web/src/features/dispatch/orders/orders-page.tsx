@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 import { SelectInput } from '../../../ui/text-input.tsx';
-import { opsOrdersQuery } from '../dispatch.queries.ts';
+import { opsOrdersQuery, totalOf } from '../dispatch.queries.ts';
 import { LiveBadge, LiveLost } from '../live-badge.tsx';
 import { OrderDrawer } from '../order/order-drawer.tsx';
 import { useLiveDispatch } from '../use-live-dispatch.ts';
@@ -99,9 +99,11 @@ function Listed() {
   const { asked, ask } = useOrdersSearch();
   const query = useQuery(opsOrdersQuery(asked));
   const { data: list } = query;
-  const total = list && list.pagination.total + (list.pagination.total_is_capped ? '+' : '');
   return (
-    <Panel title={asked.q ? t('dispatch.found', { words: asked.q }) : t('dispatch.list')} count={total}>
+    <Panel
+      title={asked.q ? t('dispatch.found', { words: asked.q }) : t('dispatch.list')}
+      count={list && totalOf(list.pagination)}
+    >
       {query.isPending && <RowsSkeleton rows={20} label={t('common.loading')} />}
       {query.isError && !list && <QueryError query={query} title={t('dispatch.list_failed')} />}
       {list?.data.length === 0 && (

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { rowAction } from '../../../ui/row-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { opsOrdersQuery } from '../dispatch.queries.ts';
+import { opsOrdersQuery, totalOf } from '../dispatch.queries.ts';
 import type { OpsOrderSummary } from '../dispatch.queries.ts';
 import { StandingBadge } from '../order/standing-badge.tsx';
 import { useTodaySearch } from './today-search.ts';
@@ -23,7 +23,7 @@ export function FoundOrders({ words }: { words: string }) {
   return (
     <Panel
       title={t('dispatch.found', { words })}
-      count={count && `${count.total}${count.total_is_capped ? '+' : ''}`}
+      count={count && totalOf(count)}
       tools={
         <Button size="dense" variant="ghost" onClick={() => ask({ q: undefined })}>
           {t('dispatch.search_end')}
