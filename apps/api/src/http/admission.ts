@@ -14,24 +14,21 @@ const mostOfOne = 40;
 /** what runs for one session at the same time, as many as a browser opens connections; the rest waits its turn */
 const atOnceOfOne = 6;
 
-/** ms until somebody is turned away: who comes back at once would cost more than the work that is under way */
-const pause = 500;
+/** ms between two looks whether there is room by now: most bursts are over by the next */
+const pause = 100;
+/** looks until somebody is turned away: who came back at once would cost more than the work that is under way */
+const patience = 5;
 
 export type Admission = {
   /**
-   * Does the work now, or after the same session's other work, or not at all. Work is counted only while it runs: a
-   * caller who sends or reads slowly holds no place.
+   * Does the work now, or after the same session's other work, or as soon as there is room, or not at all. Work is counted
+   * only while it runs: a caller who sends or reads slowly holds no place.
    * @param who the caller's session; work for nobody in particular only counts among all
-   * @throws Overloaded when there is too much already
+   * @throws Overloaded when there is too much for half a second
    */
   admit: <T>(who: string | undefined, work: () => Promise<T>) => Promise<T>;
   /** Turns away early whoever has no session, where nobody could be admitted. @throws Overloaded */
   assertRoom: () => Promise<void>;
-};
-
-const turnAway = async (): Promise<never> => {
-  await wait(pause);
-  throw new Overloaded();
 };
 
 export const admission = (): Admission => {
@@ -43,6 +40,12 @@ export const admission = (): Admission => {
   };
   const isFull = (who: string | undefined): boolean =>
     busy >= most || (who !== undefined && heldBy(who) >= mostOfOne);
+  const assertRoom = async (who?: string): Promise<void> => {
+    for (let looks = 0; isFull(who); looks += 1) {
+      if (looks === patience) throw new Overloaded();
+      await wait(pause);
+    }
+  };
   // by hand: a queue of a library's for each request took a twentieth of the catalogue's time
   const inTurn = async <T>(who: string, work: () => Promise<T>): Promise<T> => {
     const session = sessions.get(who) ?? { running: 0, waiting: [] };
@@ -59,9 +62,9 @@ export const admission = (): Admission => {
     }
   };
   return {
-    assertRoom: async () => (isFull(undefined) ? turnAway() : undefined),
+    assertRoom,
     admit: async (who, work) => {
-      if (isFull(who)) return turnAway();
+      if (isFull(who)) await assertRoom(who);
       busy += 1;
       try {
         return await (who === undefined ? work() : inTurn(who, work));

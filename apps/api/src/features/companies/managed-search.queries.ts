@@ -105,8 +105,8 @@ const people = async (db: Db, companies: readonly number[], words: string): Prom
   if ('few' in look) return named(look.few);
   const wide: Fit[] = [{ where: ofWhom(fitsPerson(words)), found: 'in turn' }];
   if (look.areCommon) return wide;
-  const { keys, count } = await findKeys(db, fitsPerson(words), mostNamed + 1);
-  return count > mostNamed ? wide : named(keys);
+  const { keys, areAll } = await findKeys(db, fitsPerson(words), mostNamed);
+  return areAll ? named(keys) : wide;
 };
 
 /** Numbers are 'LV-' and digits. */

@@ -21,7 +21,9 @@ export type Wanted = {
 export const isNumber = (q: string): boolean => /^lv-\d+$/i.test(q);
 
 /** So many people are looked at one by one; where there are more, some of them have ordered lately. */
-const fewPeople = 1000;
+const fewPeople = 1500;
+/** of more, one in so many is asked first: together they mostly have ordered more often than is counted */
+const someOfMany = 3;
 /** What more numbers than that begin with is hardly a number: it finds the latest of them. */
 const mostOfOneStart = 1000;
 
@@ -65,23 +67,30 @@ const fitsPhone = (q: string): Condition | undefined => {
   return digits.length < fewestDigits ? undefined : sql`users.phone_number like ${`%${digits}%`}`;
 };
 
-/** Some of the people who fit. Found before they are cut off, so that the words' letters lead to them whatever they are. */
+/**
+ * The people who fit, or some of them where they are more than `most`. Found before they are cut off, so that the words'
+ * letters lead to them whatever they are.
+ */
 export const findKeys = async (
   db: Db,
   fits: Condition,
   most: number,
-): Promise<{ keys: Keys; count: number }> => {
-  const { rows } = await sql<{ keys: Keys; count: number }>`
-    with fit as materialized (select id from users where ${fits}), first as (select id from fit limit ${sql.lit(most)})
-    select coalesce(array_agg(id), '{}')::text as keys, count(*) as count from first`.execute(db);
-  return rows[0] ?? { keys: '{}', count: 0 };
+): Promise<{ keys: Keys; areAll: boolean }> => {
+  const { rows } = await sql<{ keys: Keys; are_all: boolean }>`
+    with fit as materialized (select id from users where ${fits}),
+      first as (select id from fit limit ${sql.lit(most + 1)}),
+      found as (select count(*) <= ${sql.lit(most)} as are_all from first)
+    select array(select id from first where are_all or id % ${sql.lit(someOfMany)} = 0)::text as keys, are_all
+    from found`.execute(db);
+  const [found] = rows;
+  return { keys: found?.keys ?? '{}', areAll: found?.are_all ?? true };
 };
 
 const findPeople = async (db: Db, q: string): Promise<Wanted['people']> => {
   const phone = fitsPhone(q);
   const fits = phone ? sql`(${phone} or ${fitsPerson(q)})` : fitsPerson(q);
-  const { keys, count } = await findKeys(db, fits, fewPeople + 1);
-  return count > fewPeople ? { many: fits, some: keys } : { few: keys };
+  const { keys, areAll } = await findKeys(db, fits, fewPeople);
+  return areAll ? { few: keys } : { many: fits, some: keys };
 };
 
 /**
