@@ -34,7 +34,7 @@ export default defineConfig({
           ...api,
           include: ['apps/api/**/*.test.ts', 'faults/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...measuring],
-          maxWorkers: 2,
+          maxWorkers: 3,
           // projects of different widths, chosen together by a word, come one after the other
           sequence: { groupOrder: 1 },
         },

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/api/src/db/embedded/embedded-postgres.ts';
 import { freePort } from '../apps/api/test/free-port.ts';
+import { quickFolder } from '../apps/api/test/quick-folder.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'lavoir-e2e-'));
+const newFolder = (): Promise<string> => quickFolder('lavoir-e2e');
 
 const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { allJobs } from '../src/features.ts';
 import { openQueue } from '../src/jobs/queue.ts';
+import { quickFolder } from './quick-folder.ts';
 import { templateDatabase } from './template.ts';
 
 export type TestServer = { host: string; port: number; user: string };
@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for all test files, with a migrated template that each of them copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'lavoir-test-'));
+  const folder = await quickFolder('lavoir-test');
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, 'postgres'),
     database: templateDatabase,
