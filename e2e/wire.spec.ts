@@ -210,3 +210,44 @@ for (const path of ['/home', '/order', '/checkout', '/profile', '/paymentMethod'
     await expect(page).toHaveURL(lavoir.url + path);
   });
 }
+
+test('the catalogue is drawn piece by piece where it has just come, and is whole at once for who comes back to it', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(() => {
+    const counts = new Set<number>();
+    const look = () => {
+      counts.add(document.querySelectorAll('article').length);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { counts });
+  });
+  const counts = () =>
+    page.evaluate(() => {
+      const { counts: seen } = window as unknown as { counts: Set<number> };
+      const all = [...seen].filter((count) => count > 0);
+      seen.clear();
+      return all;
+    });
+  await signIn(page, url, 'emma');
+  // an empty basket leads from here to the catalogue
+  for (const path of ['/home', '/checkout']) {
+    await page.goto(url + path);
+    await expect(page.locator('section[id^=shelf-]').last()).toBeAttached();
+    await expect.poll(() => page.locator('article').count()).toBeGreaterThan(60);
+    expect((await counts()).length).toBeGreaterThan(2);
+  }
+  await page.evaluate(() => window.scrollTo(0, 2500));
+  // until they haven't just come, and where somebody is has been noted
+  await page.waitForTimeout(2500);
+  await page.locator('a[href="/order"]').first().dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  await expect(page.locator('section[id^=shelf-]')).toHaveCount(0);
+  await counts();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2500);
+  expect(await counts()).toHaveLength(1);
+});

@@ -21,14 +21,18 @@ import { ProductSkeletons, ShelfHeadSkeleton } from './product-skeletons.tsx';
 import { KiloGuideButton } from './kilo-guide-button.tsx';
 import { KiloSection } from './kilo-section.tsx';
 import { SearchField } from './search-field.tsx';
-import { aislesOf } from './shelves.ts';
+import { aislesOf, shelvesWithin } from './shelves.ts';
 import type { Aisle, Shelf } from './shelves.ts';
 import type { ProductQuantities } from './product-quantities.ts';
+import { usePieces } from './use-pieces.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 import { useSearchWords } from './use-search-words.ts';
 
 const aisleId = ({ overCategory }: Aisle): string => `aisle-${overCategory.slug}`;
 const shelfId = ({ category }: Shelf): string => `shelf-${category.slug}`;
+
+/** ms since they came: a page that led here at once, as the checkout does without a basket, has asked for them first */
+const justNow = 2000;
 
 /** The products that can be ordered here, or why there are none. */
 export function Catalogue({ basket }: { basket: ProductQuantities }) {
@@ -36,8 +40,10 @@ export function Catalogue({ basket }: { basket: ProductQuantities }) {
   const products = useQuery(productsQuery());
   // many rows: they are drawn piece by piece, and what is tapped meanwhile comes first
   const shown = useDeferredValue(products.data);
+  // who comes back finds the page as long as they left it
+  const [isNew] = useState(() => Date.now() - products.dataUpdatedAt < justNow || !products.data);
 
-  if (shown && shown.length > 0) return <Aisles products={shown} basket={basket} />;
+  if (shown && shown.length > 0) return <Aisles products={shown} basket={basket} isNew={isNew} />;
   if (shown) {
     return (
       <Card>
@@ -82,12 +88,23 @@ export function Catalogue({ basket }: { basket: ProductQuantities }) {
   );
 }
 
-type AislesProps = { products: readonly Product[]; basket: ProductQuantities };
+type AislesProps = {
+  products: readonly Product[];
+  basket: ProductQuantities;
+  /** whether they have just come: those in sight are drawn first */
+  isNew: boolean;
+};
 
-function Aisles({ products, basket }: AislesProps) {
+/** cards: as many as a phone shows, and what is drawn in one go behind them */
+const inSight = 8;
+const inOneGo = 12;
+
+function Aisles({ products, basket, isNew }: AislesProps) {
   const { locale, t } = useI18n();
   const aisles = useMemo(() => aislesOf(products), [products]);
   const shelves = aisles.flatMap((aisle) => aisle.shelves);
+  const [drawn, drawAll] = usePieces(products.length, isNew ? inSight : products.length, inOneGo);
+  const begun = shelvesWithin(shelves, drawn);
   const spy = useScrollSpy(shelves.map(shelfId));
   const [words, setWords] = useSearchWords();
   // one letter says nothing yet
@@ -108,7 +125,10 @@ function Aisles({ products, basket }: AislesProps) {
 
   /** To a place in the catalogue; a search is over then. */
   const go = (id: string, shelf: Shelf | undefined, event: MouseEvent) => {
-    flushSync(() => setWords(''));
+    flushSync(() => {
+      setWords('');
+      drawAll();
+    });
     const place = document.getElementById(id);
     if (!place) return;
     event.preventDefault();
@@ -169,18 +189,22 @@ function Aisles({ products, basket }: AislesProps) {
       ) : (
         <>
           <FavouritesPlace products={products} basket={basket} />
-          {aisles.map((aisle) => (
-            <div
-              key={aisleId(aisle)}
-              id={aisleId(aisle)}
-              className="grid content-start gap-8 *:min-w-0"
-              tabIndex={-1}
-            >
-              {aisle.shelves.map((shelf) => (
-                <ShelfSection key={shelf.category.id} shelf={shelf} basket={basket} />
-              ))}
-            </div>
-          ))}
+          {aisles
+            .filter(({ shelves: [first] }) => first && begun.has(first))
+            .map((aisle) => (
+              <div
+                key={aisleId(aisle)}
+                id={aisleId(aisle)}
+                className="grid content-start gap-8 *:min-w-0"
+                tabIndex={-1}
+              >
+                {aisle.shelves
+                  .filter((shelf) => begun.has(shelf))
+                  .map((shelf) => (
+                    <ShelfSection key={shelf.category.id} shelf={shelf} basket={basket} />
+                  ))}
+              </div>
+            ))}
         </>
       )}
     </>

@@ -18,6 +18,18 @@ export const aislesOf = (products: readonly Product[]): Aisle[] => {
   }));
 };
 
+/** Those that begin within so many cards of the catalogue. */
+export const shelvesWithin = (shelves: readonly Shelf[], cards: number): ReadonlySet<Shelf> => {
+  let before = 0;
+  return new Set(
+    shelves.filter(({ products }) => {
+      const begins = before;
+      before += products.length;
+      return begins < cards;
+    }),
+  );
+};
+
 /** The soap tint is for what is sold by the kilo, and for ironing. */
 export const isSoap = ({ unit, category }: Product): boolean =>
   unit === 'kg' || category.over_category.slug === 'ironing';
