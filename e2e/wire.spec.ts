@@ -232,13 +232,13 @@ test('the catalogue is drawn piece by piece where it has just come, and is whole
       seen.clear();
       return all;
     });
-  await signIn(page, url, 'emma');
-  // an empty basket leads from here to the catalogue
+  await signIn(page, url, 'sofie');
+  // hers is empty: that leads from here to the catalogue
   for (const path of ['/home', '/checkout']) {
     await page.goto(url + path);
     await expect(page.locator('section[id^=shelf-]').last()).toBeAttached();
     await expect.poll(() => page.locator('article').count()).toBeGreaterThan(60);
-    expect((await counts()).length).toBeGreaterThan(2);
+    expect((await counts()).length).toBeGreaterThan(1);
   }
   await page.evaluate(() => window.scrollTo(0, 2500));
   // until they haven't just come, and where somebody is has been noted

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How much of something long is drawn so far: a first piece at once, the rest piece by piece, each painted before the next.
+ * How much of something long is drawn so far: a first piece at once, the rest piece by piece.
  * In one piece sixty cards keep a slow phone from answering for a fifth of a second.
  * @returns how much, and what draws the rest now
  */
