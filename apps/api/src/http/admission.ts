@@ -64,6 +64,7 @@ export const admission = (): Admission => {
   return {
     assertRoom,
     admit: async (who, work) => {
+      // looked at and taken in one go: to wait in between would let in all who come at the same moment
       if (isFull(who)) await assertRoom(who);
       busy += 1;
       try {
