@@ -79,10 +79,10 @@ export const openHouse = async (
   const onIdleError = (error: Error) => log()?.warn({ reason: error.message }, 'a database connection broke');
   const watched = await openWatch(opened, config, command);
   const { watch, metrics } = watched;
-  const { db, pool } = openPool(opened, connection, { onIdleError });
+  const { db, pool } = openPool(opened, connection, { shares: true, onIdleError });
   // limits and captchas write in the midst of other transactions, and stay when those are rolled back; what is kept
   // is read there too, as whoever waits for it may hold the last connection of the others
-  const guard = openPool(opened, connection, { max: guardConnections, onIdleError });
+  const guard = openPool(opened, connection, { max: guardConnections, shares: true, onIdleError });
   // nobody waits for what the night does; it has the time that it takes
   const { db: patientDb } = openPool(opened, direct, { max: 1, patient: true, onIdleError });
   metrics?.watchPool('calls', pool);

@@ -126,8 +126,8 @@ const serve = async (connection: TestConnection, clock: TestApp['clock'], guards
   const secrets = guards.secrets ?? deriveSecrets(testSecret, olderSecret);
   const statements: string[] = [];
   const onStatement = (statement: string) => statements.push(statement);
-  const { db } = connect(connection, { onIdleError: () => undefined, onStatement });
-  const guard = connect(connection, { max: 3, onIdleError: () => undefined });
+  const { db } = connect(connection, { shares: true, onIdleError: () => undefined, onStatement });
+  const guard = connect(connection, { max: 3, shares: true, onIdleError: () => undefined });
   const reads = connect(connection, { max: 3, lists: true, onIdleError: () => undefined, onStatement });
   const limits = () =>
     postgresLimits({ pool: guard.pool, hashKey: secrets.keyFor('limits'), onUncounted: () => undefined });

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { DB } from './migrations/schema.ts';
+import { sharedReads } from './shared-reads.ts';
 import { steadyPool } from './steady-pool.ts';
 
 export type Db = Kysely<DB>;
@@ -62,8 +63,15 @@ type PoolOptions = {
   patient?: boolean;
   /** whether it is for lists of which each call looks for something else */
   lists?: boolean;
+  /** whether what several read at once is asked by one connection */
+  shares?: boolean;
   onIdleError: (error: Error) => void;
   onStatement?: (statement: string) => void;
+};
+
+const callsPool = (pool: pg.Pool, { shares, onStatement = () => undefined }: PoolOptions): PostgresPool => {
+  const steady = steadyPool(pool, onStatement);
+  return shares ? sharedReads(steady) : steady;
 };
 
 /**
@@ -91,7 +99,7 @@ export const connect = (connection: Connection, options: PoolOptions): Database 
   });
   pool.on('remove', (client: pg.PoolClient & pg.Client) => clients.delete(client));
   // a migration's file holds many statements, which can't have a name
-  const steady = options.patient ? pool : steadyPool(pool, options.onStatement ?? (() => undefined));
+  const steady = options.patient ? pool : callsPool(pool, options);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: steady }) });
   const close = async () => {
     await db.destroy();

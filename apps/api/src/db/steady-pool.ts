@@ -1,4 +1,4 @@
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { originNow } from '../observe/origin.ts';
@@ -13,6 +13,8 @@ type Named = {
   name: string;
   /** never writes and then answers with other columns than it did before */
   isSure: boolean;
+  /** neither writes nor waits for who does */
+  isRead: boolean;
 };
 
 /** How often a newer release changed what prepared statements answer. */
@@ -29,6 +31,8 @@ const renew = (since: number): void => {
 
 const writes =
   /\b(insert)\s+into\s+"?([\w.]+)|\b(delete)\s+from\s+"?([\w.]+)|\b(update)\s+"?([\w.]+)"?\s.*?\bset\b/is;
+
+const locks = /\bfor\s+(no\s+key\s+)?(update|share|key\s+share)\b/i;
 
 /** The names on a pool's connections: the server parses and plans a statement with a name once a connection. */
 class Names {
@@ -47,7 +51,12 @@ class Names {
       return known;
     // the same in every process: a pooler lends one connection to several
     const name = createHash('sha256').update(statement).digest('base64url').slice(0, 22);
-    const named = { name, isSure: !writes.test(statement) || !statement.includes('*') };
+    const isWrite = writes.test(statement);
+    const named = {
+      name,
+      isSure: !isWrite || !statement.includes('*'),
+      isRead: !isWrite && !locks.test(statement),
+    };
     this.#known.set(statement, named);
     return named;
   }
@@ -73,6 +82,9 @@ const spanOf = (statement: string, name: string | undefined) =>
     ...(name !== undefined && { 'db.statement.name': name }),
   });
 
+/** What PostgreSQL says to all that follows a statement of a transaction that failed. */
+const afterFailure = '25P02';
+
 const nothing = { command: 'SELECT', rowCount: 0, rows: [] } as const;
 
 class SteadyClient implements PostgresPoolClient {
@@ -85,6 +97,8 @@ class SteadyClient implements PostgresPoolClient {
   #isInTransaction = false;
   /** a transaction ended: what somebody still asks in it would be done outside of any */
   #isOver = false;
+  /** what was asked in this transaction, in that order */
+  #asked: Promise<pg.QueryResult>[] = [];
 
   constructor(client: pg.PoolClient, names: Names, onStatement: (statement: string) => void) {
     this.#client = client;
@@ -108,6 +122,7 @@ class SteadyClient implements PostgresPoolClient {
       this.#opening = text;
       this.#isInTransaction = true;
       this.#isOver = false;
+      this.#asked = [];
       return { ...nothing, rows: [] };
     }
     const isEnd = /^(commit|rollback)$/.test(text);
@@ -121,9 +136,12 @@ class SteadyClient implements PostgresPoolClient {
     const since = renewed;
     try {
       const begun = opening === undefined ? undefined : this.#client.query(opening);
-      const [result] = await Promise.all([this.#send(text, values), begun]);
+      const sent = this.#send(text, values);
+      if (this.#isInTransaction) this.#asked.push(sent);
+      const [result] = await Promise.all([sent, begun]);
       return result as pg.QueryResult & PostgresQueryResult<R>;
-    } catch (error) {
+    } catch (caught) {
+      const error = await this.#causeOf(caught);
       if (isStale(error)) {
         renew(since);
         // a transaction is over by it, and begun again by whoever began it
@@ -132,6 +150,13 @@ class SteadyClient implements PostgresPoolClient {
       if (isAway(error)) this.#broken = error;
       throw error;
     }
+  }
+
+  /** Of statements that left together the first one's failure is why the others fail; whoever hears of those first is told it. */
+  async #causeOf(failure: unknown): Promise<unknown> {
+    if (sqlState(failure) !== afterFailure) return failure;
+    const outcomes = await Promise.allSettled(this.#asked);
+    return outcomes.find((one) => one.status === 'rejected')?.reason ?? failure;
   }
 
   async #send(statement: string, values: unknown[]): Promise<pg.QueryResult> {
@@ -161,11 +186,14 @@ class SteadyClient implements PostgresPoolClient {
  * without the clients that got no answer. pg gives up waiting, but the next to use such a client would wait behind the
  * same statement. Nothing more is asked of it, not even a ROLLBACK: the server does that when it is gone.
  */
-export const steadyPool = (pool: pg.Pool, onStatement: (statement: string) => void): PostgresPool => {
+export const steadyPool = (pool: pg.Pool, onStatement: (statement: string) => void) => {
   const names = new Names();
   return {
     connect: async () => new SteadyClient(await pool.connect(), names, onStatement),
     end: () => pool.end(),
     options: pool.options,
+    isRead: (statement: string) => names.of(statement)?.isRead === true,
   };
 };
+
+export type SteadyPool = ReturnType<typeof steadyPool>;

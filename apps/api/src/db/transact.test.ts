@@ -92,6 +92,20 @@ test('what can’t be put in an order is begun again, and given up after the fif
   await expect(transact(db, failing(5), () => false)).rejects.toMatchObject({ code: '40001' });
 });
 
+test('who hears that the transaction is broken off before it hears why is told why, and what can be begun again is', async () => {
+  let begun = 0;
+  const failing = (times: number, state: string) => async (trx: Db) => {
+    begun += 1;
+    if (begun <= times)
+      sql`do $$ begin raise sqlstate '${sql.raw(state)}'; end $$`.execute(trx).catch(() => undefined);
+    await sql`select 1`.execute(trx);
+    return begun;
+  };
+  await expect(transact(db, failing(1, '22012'), () => false)).rejects.toMatchObject({ code: '22012' });
+  begun = 0;
+  expect(await transact(db, failing(2, '40P01'), () => false)).toBe(3);
+});
+
 test('statements that nobody waits for leave together', async () => {
   const leftMeanwhile = await transact(
     db,
