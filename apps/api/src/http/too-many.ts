@@ -1,11 +1,10 @@
 import { refuse } from '@lavoir/contract';
 import type { Refusal } from '@lavoir/contract';
-import type { LimitName } from '../adapters/limits/port.ts';
-import type { Context } from './context.ts';
+import type { LimitName, Limits } from '../adapters/limits/port.ts';
 
 /** Counts a try of a limited thing; one too many is refused until the limit's window ends. */
 export const tooMany = async (
-  { limits }: Pick<Context, 'limits'>,
+  { limits }: { limits: Pick<Limits, 'take'> },
   name: LimitName,
   ...key: string[]
 ): Promise<Refusal<'too_many_requests'> | undefined> => {

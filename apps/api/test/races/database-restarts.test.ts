@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { session } = await createCustomer(maker);
   const answer = await fetch(server.url + listAddresses.path, { headers: session });
   visits = firstVisits(listAddresses.output.parse(await answer.json()));
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await maker.close();
@@ -193,7 +193,7 @@ test('a database that breaks and comes back, whichever way, costs nothing but a 
     acknowledged.map(({ id, key }) => ({ id, key })).toSorted((a, b) => a.id - b.id),
   );
   expect(await audit(maker.db)).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 test('live updates come again after it', async () => {
   const customer = await newCustomer();

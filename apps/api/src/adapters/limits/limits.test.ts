@@ -153,6 +153,21 @@ describe('counts', () => {
     expect(await here.take('order', who)).toBeDefined();
   });
 
+  test('within a transaction stay if that commits, and only then', async () => {
+    const { db } = anyProcess();
+    const takeIn = (times: number, undone?: Error) =>
+      db.transaction().execute(async (trx) => {
+        for (let index = 0; index < times; index += 1)
+          expect(await here.within(trx).take('order', who)).toBeUndefined();
+        if (undone) throw undone;
+      });
+    await expect(takeIn(6, new Error('undone'))).rejects.toThrow('undone');
+    await takeIn(4);
+    expect(await allowed('order', 6, [there])).toBe(2);
+    const over = await db.transaction().execute((trx) => here.within(trx).take('order', who));
+    expect(over?.retryAfterSeconds).toBeGreaterThan(30);
+  });
+
   test('say nothing of whom they count', async () => {
     await here.take('sign_in', who, '203.0.113.99');
     const { rows } = await sql<{ row: string }>`select c::text as row from limit_counts c`.execute(

@@ -1,3 +1,5 @@
+import type { Db } from '../../db/connect.ts';
+
 export type LimitName = keyof typeof limits;
 
 type Limit = {
@@ -70,4 +72,6 @@ export type Limits = {
   take(name: LimitName, ...key: string[]): Promise<{ retryAfterSeconds: number } | undefined>;
   /** What came out right doesn't count. */
   giveBack(name: LimitName, ...key: string[]): Promise<void>;
+  /** The same in the caller's transaction: a try counts if that commits, and only then. */
+  within(db: Db): Pick<Limits, 'take'>;
 };

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
+import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from '../../db/connect.ts';
 import { networkOf } from './network.ts';
 import { limits } from './port.ts';
 import type { LimitName, Limits } from './port.ts';
@@ -24,37 +26,52 @@ const isOfAnotherTime = ({ msBeforeNext }: RateLimiterRes, name: LimitName): boo
 const secondsOf = ({ msBeforeNext }: RateLimiterRes, name: LimitName): number =>
   Math.min(limits[name].seconds, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
-/** Counts in PostgreSQL's `limit_counts`, in statements of their own. */
+type Store = {
+  query: (asked: { text: string; values: unknown[] }) => Promise<{ rows: unknown[] }>;
+};
+
+const storeIn = (db: Db): Store => ({
+  query: ({ text, values }) => db.executeQuery(CompiledQuery.raw(text, values)),
+});
+
+const limiterOf = (name: LimitName, storeClient: Store, clears: boolean) =>
+  new RateLimiterPostgres({
+    storeClient,
+    storeType: 'client',
+    tableName: 'limit_counts',
+    tableCreated: true,
+    keyPrefix: name,
+    points: limits[name].times,
+    duration: limits[name].seconds,
+    clearExpiredByTimeout: clears,
+  });
+
+/** @returns how it stands, where it was one too many */
+const consume = async (
+  limiter: RateLimiterPostgres,
+  name: LimitName,
+  key: string,
+): Promise<RateLimiterRes | undefined> => {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    if (!isOfAnotherTime(reason, name)) return reason;
+    await limiter.delete(key);
+    return consume(limiter, name, key);
+  }
+};
+
+const toldOf = (over: RateLimiterRes | undefined, name: LimitName) =>
+  over && { retryAfterSeconds: secondsOf(over, name) };
+
+/** Counts in PostgreSQL's `limit_counts`, in statements of their own but for those within a transaction. */
 export const postgresLimits = ({ pool, hashKey, onUncounted }: Parts): Limits => {
-  const limiterOf = (name: LimitName) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'limit_counts',
-      tableCreated: true,
-      keyPrefix: name,
-      points: limits[name].times,
-      duration: limits[name].seconds,
-      // one of them empties the table for all
-      clearExpiredByTimeout: name === 'sign_in',
-    });
   const names = Object.keys(limits) as LimitName[];
-  const limiters = new Map(names.map((name) => [name, limiterOf(name)]));
-  const limiter = (name: LimitName): RateLimiterPostgres => limiters.get(name) ?? limiterOf(name);
-  /** @returns how it stands, where it was one too many */
-  const consume = async (name: LimitName, key: string): Promise<RateLimiterRes | undefined> => {
-    try {
-      await limiter(name).consume(key);
-      return undefined;
-    } catch (reason) {
-      if (reason instanceof RateLimiterRes) return isOfAnotherTime(reason, name) ? again(name, key) : reason;
-      throw reason;
-    }
-  };
-  const again = async (name: LimitName, key: string): Promise<RateLimiterRes | undefined> => {
-    await limiter(name).delete(key);
-    return consume(name, key);
-  };
+  // one of them empties the table for all
+  const limiters = new Map(names.map((name) => [name, limiterOf(name, pool, name === 'sign_in')]));
+  const limiter = (name: LimitName) => limiters.get(name) ?? limiterOf(name, pool, false);
   const hashed = (key: readonly string[]): string =>
     createHmac('sha256', hashKey)
       .update(JSON.stringify(key.map(networkOf)))
@@ -62,8 +79,7 @@ export const postgresLimits = ({ pool, hashKey, onUncounted }: Parts): Limits =>
   return {
     take: async (name, ...key) => {
       try {
-        const over = await consume(name, hashed(key));
-        return over && { retryAfterSeconds: secondsOf(over, name) };
+        return toldOf(await consume(limiter(name), name, hashed(key)), name);
       } catch (reason) {
         if ('guardsCode' in limits[name] || !(reason instanceof Error)) throw reason;
         onUncounted(name, reason);
@@ -78,5 +94,9 @@ export const postgresLimits = ({ pool, hashKey, onUncounted }: Parts): Limits =>
         onUncounted(name, reason);
       }
     },
+    within: (db) => ({
+      take: async (name, ...key) =>
+        toldOf(await consume(limiterOf(name, storeIn(db), false), name, hashed(key)), name),
+    }),
   };
 };

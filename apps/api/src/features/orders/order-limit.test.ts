@@ -30,11 +30,14 @@ const times = <T>(count: number, work: (index: number) => T): T[] =>
 
 test('six orders a minute are taken; the same one again, and what is no order, count nothing', async () => {
   const customer = await createCustomer(app);
-  await fillWallet(app, customer.id, { paid: asCents(100_000) });
   const empty = await Promise.all(
     times(8, (index) => place(customer, `empty ${index}`, { product_orders_attributes: [] })),
   );
   expect(empty).toEqual(times(8, () => 422));
+  const many = { product_orders_attributes: [{ product_id: world.shirt, quantity: 99 }] };
+  const unpaid = await Promise.all(times(8, (index) => place(customer, `unpaid ${index}`, many)));
+  expect(unpaid).toEqual(times(8, () => 422));
+  await fillWallet(app, customer.id, { paid: asCents(100_000) });
   const first = await Promise.all(times(8, () => place(customer, 'order')));
   expect(first).toEqual(times(8, () => 200));
   const more = await Promise.all(times(8, (index) => place(customer, `order ${index}`)));

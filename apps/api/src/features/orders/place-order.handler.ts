@@ -13,7 +13,7 @@ import { presentOrder } from './orders.presentation.ts';
 import { findPlace } from '../places/places.queries.ts';
 import { bookSlots } from '../schedule/schedule.queries.ts';
 import { showStanding } from './standing-order.ts';
-import { insertOrder } from './placing.queries.ts';
+import { drawOrderId, insertOrder } from './placing.queries.ts';
 import { takePromotion } from './take-promotion.ts';
 import { linesOf, newLinesOf, quantitiesOf } from './wished-lines.ts';
 import { judgePayment } from './wished-payment.ts';
@@ -55,33 +55,39 @@ const draftOf = async (context: Context<typeof placeOrder>, wish: Wish, at: Date
 };
 
 export const handlePlaceOrder: Handler<typeof placeOrder> = async (context, { body: { order: wish } }) => {
-  const { db, actor, clock, secrets, queue } = context;
+  const { db, actor, clock, secrets, queue, limits } = context;
   const at = clock.now();
-  const lock = () => lockWallet(db, actor.userId);
+  // what is refused is rolled back and counts as no order; answers that are given again never come here
+  const lock = () =>
+    Promise.all([
+      lockWallet(db, actor.userId),
+      tooMany({ limits: limits.within(db) }, 'order', String(actor.userId)),
+    ]);
   // what a code takes is locked before the wallet, as everywhere; where there is none the wallet is asked for at once
-  const [draft, locked] = await Promise.all([
+  const [draft, locked, id] = await Promise.all([
     draftOf(context, wish, at),
     wish.promo_code_id ? undefined : lock(),
+    drawOrderId(db),
   ]);
   if (isRefusal(draft)) return draft;
-  // what is refused so far is no order; answers that are given again never come here
-  const refused = await tooMany(context, 'order', String(actor.userId));
+  const [wallet, refused] = locked ?? (await lock());
   if (refused) return refused;
-  const reserved = reserve(locked ?? (await lock()), amountToHold(draft));
+  const reserved = reserve(wallet, amountToHold(draft));
   if (!reserved) return refuse('insufficient_credit', { field: 'payment_method' });
   const { place, lines, visits } = draft;
   const order = {
+    id,
     user_id: actor.userId,
     created_at: at,
     begin_asked_at: wish.begin_at_once ? at : null,
     ...columnsOf(draft, reserved.part),
   };
-  const row = await insertOrder(db, order, newLinesOf(lines), actor.staffId);
   // none of these needs another's answer: they leave together
-  const [, full] = await Promise.all([
-    hold(db, reserved, row.id, at),
+  const [row, , full] = await Promise.all([
+    insertOrder(db, order, newLinesOf(lines), actor.staffId),
+    hold(db, reserved, id, at),
     bookSlots(db, place.scheduleId, [visits.pickup, visits.delivery]),
-    queueOrderMail(queue, db, { template: 'order_confirmed', orderId: row.id }),
+    queueOrderMail(queue, db, { template: 'order_confirmed', orderId: id }),
     emptyCart(db, actor.userId),
   ]);
   if (full) return refuse('slot_full', { field: slotFieldOf(visits, full) });

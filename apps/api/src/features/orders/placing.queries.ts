@@ -18,6 +18,7 @@ const lineColumns = [
 export type NewLine = Pick<Selectable<OrderLines>, (typeof lineColumns)[number]>;
 
 const orderColumns = [
+  'id',
   'user_id',
   'laundry_id',
   'schedule_id',
@@ -71,7 +72,9 @@ const insertWithParts = prepared<Placed>()((db, value) =>
       qb
         .insertInto('orders')
         .columns(orderColumns)
-        .expression(sql`values (${sql.join(orderColumns.map((column) => value(column)))})`)
+        .expression(
+          sql`overriding system value values (${sql.join(orderColumns.map((column) => value(column)))})`,
+        )
         .returningAll(),
     )
     .with('lined', (qb) =>
@@ -125,6 +128,17 @@ const insertWithParts = prepared<Placed>()((db, value) =>
       eb.lit(null).as('client_secret'),
     ]),
 );
+
+const drawId = prepared<Record<never, never>>()((db) =>
+  db.selectNoFrom(sql<number>`nextval(pg_get_serial_sequence('orders', 'id'))::integer`.as('id')),
+);
+
+/** The id of an order to come, so that what is about it can be written together with it. */
+export const drawOrderId = async (db: Db): Promise<number> => {
+  const [drawn] = await drawId(db, {});
+  if (!drawn) throw new Error('no id was drawn');
+  return drawn.id;
+};
 
 /** The order as its customer placed it, with its lines and its first event: written and read in one statement. */
 export const insertOrder = async (
