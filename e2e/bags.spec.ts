@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { axeFindings, emptyBasketEverywhere, expect, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, emptyBasketEverywhere, expect, keepSession, overflow, signIn, test } from './lavoir.ts';
 
 const basketOf = (page: Page) => page.getByRole('complementary', { name: 'Your items' });
 const bag = (page: Page, name: string) => page.getByRole('checkbox', { name });
@@ -30,7 +30,7 @@ test('bags are chosen before there is an account, and wait for its basket', asyn
   await expect(page).not.toHaveURL(/get-bags/);
   expect(await cookieOf(context, 'laundryOnFoldedCloseStatus')).toBe('true');
 
-  await signIn(page, lavoir.url, 'emma');
+  await keepSession(page, lavoir.url, 'emma');
   await page.goto(`${lavoir.url}/home`);
   await expect(basketOf(page)).toContainText('Folded Bag');
   await expect(basketOf(page)).not.toContainText('On Hanger Bag');

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, chooseTimes, expect, fillBasket, openOrders, signIn, test } from './lavoir.ts';
+import {
+  axeFindings,
+  chooseTimes,
+  expect,
+  fillBasket,
+  keepSession,
+  openOrders,
+  signIn,
+  test,
+} from './lavoir.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -100,7 +109,7 @@ test('a charge that fails is settled by another card, declined, then confirmed a
   page,
   lavoir: { url, operate },
 }) => {
-  await signIn(page, url, 'mehdi.benali@mail.example');
+  await keepSession(page, url, 'mehdi.benali@mail.example');
   await page.goto(`${url}/paymentMethod`);
   await main(page).getByRole('button', { name: 'Add a card' }).click();
   await enterCard(page, '4000 0000 0000 0341');
@@ -165,7 +174,7 @@ test('who comes back from the bank to an order that was cancelled meanwhile read
   page,
   lavoir: { url, operate },
 }) => {
-  await signIn(page, url, 'priya.nair@mail.example');
+  await keepSession(page, url, 'priya.nair@mail.example');
   await page.goto(`${url}/paymentMethod`);
   await main(page).getByRole('button', { name: 'Add a card' }).click();
   await enterCard(page, '4000 0025 0000 3155');

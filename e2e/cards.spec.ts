@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, test } from './lavoir.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Cards' }).getByRole('listitem');
 
@@ -18,7 +18,7 @@ test('cards are added by the test bank’s numbers, which stay in the browser, a
   await page.setViewportSize({ width: 390, height: 844 });
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
-  await signIn(page, url, 'wout.janssens@mail.example');
+  await keepSession(page, url, 'wout.janssens@mail.example');
   await page.goto(`${url}/paymentMethod`);
   await expect(page.getByRole('main')).toContainText('No cards added');
   const dialog = page.getByRole('dialog');

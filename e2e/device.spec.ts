@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, signIn, test } from './lavoir.ts';
 
 const canvasOf = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -95,7 +95,7 @@ test('the profile lists a browser once, and old ones when asked', async ({
     });
     expect(answer.ok()).toBe(true);
   }
-  await signIn(page, url, 'marc');
+  await keepSession(page, url, 'marc');
   await page.goto(`${url}/profile`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Signed in on 5 devices' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { axeFindings, expect, openSession, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, openSession, overflow, test } from './lavoir.ts';
 
 // the tablet on its stand
 test.use({ viewport: { width: 1024, height: 768 } });
@@ -27,7 +27,7 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
   lavoir: { url },
 }) => {
   const main = page.getByRole('main');
-  await signIn(page, url, 'laundry');
+  await keepSession(page, url, 'laundry');
   await page.goto(`${url}/ops/laundry`);
   // another journey may have brought some without a label
   const labelled = page.getByRole('row').filter({ has: page.getByRole('cell', { name: /^\d+ bags?$/ }) });

@@ -187,7 +187,9 @@ export const axeFindings = async (page: Page, within = 'html'): Promise<string[]
   return page.evaluate(async (selector) => {
     await new Promise((painted) => requestAnimationFrame(painted));
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({ finished }) => finished));
+    // where one never says that it ended, the colours are looked at as they are
+    const patience = new Promise((over) => setTimeout(over, 2_000));
+    await Promise.race([Promise.allSettled(changes.map(({ finished }) => finished)), patience]);
     const { violations } = await window.axe.run(selector, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   }, within);

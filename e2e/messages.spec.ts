@@ -1,4 +1,4 @@
-import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, overflow, test } from './lavoir.ts';
 
 // the worker is what shows it
 test.use({ serviceWorkers: 'allow' });
@@ -9,7 +9,7 @@ test('somebody chooses what they hear of; a notice shows on their phone, and ope
   lavoir: { url },
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, url, 'camille.dewolf@mail.example');
+  await keepSession(page, url, 'camille.dewolf@mail.example');
   await page.goto(`${url}/profile`);
   const reminders = page.getByRole('switch', { name: 'Reminders the evening before: E-mail' });
   await expect(reminders).toBeChecked();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { axeFindings, expect, fillBasket, freeSlots, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, fillBasket, freeSlots, keepSession, overflow, signIn, test } from './lavoir.ts';
 import { expectAhead, openLine } from './line.ts';
 import type { Line } from './line.ts';
 import { openScreens, ownScreens } from './screens.ts';
@@ -284,7 +284,7 @@ test('without network the orders are there as last seen, locker and code too, un
 });
 
 test('thanks without an order that was just placed lead to the orders', async ({ page, lavoir }) => {
-  await signIn(page, lavoir.url, 'emma');
+  await keepSession(page, lavoir.url, 'emma');
   await page.goto(`${lavoir.url}/purchase-success`);
   await expect(page).toHaveURL(`${lavoir.url}/order`);
 });

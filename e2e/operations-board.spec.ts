@@ -1,4 +1,4 @@
-import { axeFindings, expect, openSession, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, openSession, overflow, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -14,7 +14,7 @@ test('a stop of the board is given to a driver by mouse and by key, is taken bac
   // of Brussels, which has several drivers
   const order = data.find(({ address }) => /\b1\d{3}\b/.test(address));
   if (!order) throw new Error('the demo has no order to pick up');
-  await signIn(page, lavoir.url, 'ops');
+  await keepSession(page, lavoir.url, 'ops');
   await page.goto(`${lavoir.url}/ops/board?date=${order.pickup_date}`);
   const card = page
     .locator('[data-card^="pickup"]')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, overflow, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -11,7 +11,7 @@ test('an operator adds a product, names and prices it in the row, and settles wh
   lavoir,
 }) => {
   const name = `Kimono ${Date.now()}`;
-  await signIn(page, lavoir.url, 'ops');
+  await keepSession(page, lavoir.url, 'ops');
   await page.goto(`${lavoir.url}/ops/catalogue?category=special-care`);
   const table = page.getByRole('table', { name: 'Products' });
   await expect(table.getByRole('row').nth(3)).toBeVisible();

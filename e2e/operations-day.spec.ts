@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeFindings, expect, openBrowser, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, openBrowser, overflow, signIn, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -259,7 +259,7 @@ test('the console is nobody’s who has no part in it, and fits a phone', async 
   expect(await axeFindings(page)).toEqual([]);
 
   const customer = await openBrowser(browser);
-  await signIn(customer, lavoir.url, 'emma');
+  await keepSession(customer, lavoir.url, 'emma');
   await customer.goto(`${lavoir.url}/ops/today`);
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText('This is for our staff');
   await customer.getByRole('link', { name: 'Back to ordering' }).click();

@@ -2,7 +2,7 @@ import { creditInvoice, listInvoices } from '@lavoir/contract';
 import type { CallOutput } from '@lavoir/contract';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { axeFindings, expect, openSession, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, openSession, overflow, test } from './lavoir.ts';
 
 type Invoice = CallOutput<typeof listInvoices>['data'][number];
 
@@ -58,7 +58,7 @@ test('an operator corrects a draft, leaves an order out, sends it, and its compa
     url,
     ({ company, state }) => company.name === 'Atelier Nord' && state === 'sent',
   );
-  await signIn(page, url, 'ops');
+  await keepSession(page, url, 'ops');
   await page.goto(`${url}/ops/money?invoice=${draft.id}`);
   const euro = (amount: number) => `€\u00A0${amount.toFixed(2).replace('.', ',')}`;
   const totals = drawer(page).locator('dl').last();
@@ -116,7 +116,7 @@ test('an operator corrects a draft, leaves an order out, sends it, and its compa
 
   await test.step('its manager has it with the correction’s words, and without the order or the reason', async () => {
     await page.evaluate(() => localStorage.clear());
-    await signIn(page, url, 'marc');
+    await keepSession(page, url, 'marc');
     await page.goto(`${url}/company-manager`);
     const row = page
       .getByRole('list', { name: 'Invoices' })
@@ -144,7 +144,7 @@ test('a draft that lost its last line stays as empty, and takes it in again, at 
     url,
     ({ company, orders }) => company.name !== 'Atelier Nord' && orders === 1,
   );
-  await signIn(page, url, 'ops');
+  await keepSession(page, url, 'ops');
   await page.goto(`${url}/ops/money?invoice=${draft.id}`);
   await leaveOut(page, /the house bears it/);
   await expect(drawer(page)).toContainText('Nothing is on this draft any more');

@@ -1,4 +1,4 @@
-import { axeFindings, expect, openSession, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, openSession, overflow, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -6,7 +6,7 @@ test('an operator gives an area two zip codes at once, hears whose a third is, a
   page,
   lavoir,
 }) => {
-  await signIn(page, lavoir.url, 'ops');
+  await keepSession(page, lavoir.url, 'ops');
   await page.goto(`${lavoir.url}/ops/places`);
   const antwerp = page.getByRole('region', { name: /Antwerp/ });
   await expect(antwerp.getByText('2000', { exact: true })).toBeVisible();
@@ -36,7 +36,7 @@ test('an operator gives an area two zip codes at once, hears whose a third is, a
 
 test('of two who change an area both see both versions, and choose which stays', async ({ page, lavoir }) => {
   const { headers } = await openSession(page.request, lavoir.url, 'ops');
-  await signIn(page, lavoir.url, 'ops');
+  await keepSession(page, lavoir.url, 'ops');
   await page.goto(`${lavoir.url}/ops/places?q=2000`);
   const antwerp = page.getByRole('region', { name: /Antwerp/ });
   const dialog = page.getByRole('dialog');
@@ -71,7 +71,7 @@ test('of two who change an area both see both versions, and choose which stays',
 });
 
 test('an office outside every area is approved once its fee is said', async ({ page, lavoir }) => {
-  await signIn(page, lavoir.url, 'ops');
+  await keepSession(page, lavoir.url, 'ops');
   await page.goto(`${lavoir.url}/ops/places/requests`);
   await page.getByRole('link', { name: /Ateliers de Namur/ }).click();
   const drawer = page.getByRole('complementary', { name: 'Office request' });
@@ -98,7 +98,7 @@ test('an operator fills the grid by its keys, and closes a day only as its order
   };
   const [order] = await confirmed();
   if (!order) throw new Error('the demo has no order to pick up');
-  await signIn(page, lavoir.url, 'ops');
+  await keepSession(page, lavoir.url, 'ops');
   await page.goto(`${lavoir.url}/ops/places?q=1050`);
   const cell = (name: RegExp) => page.getByRole('textbox', { name });
   const morning = cell(/^Sat 08:00 – 10:00/);

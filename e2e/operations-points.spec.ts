@@ -1,4 +1,4 @@
-import { axeFindings, expect, openBrowser, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, openBrowser, overflow, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -8,13 +8,13 @@ test('a door out of order sends its order behind another one with a new code, wh
   lavoir: { url },
 }) => {
   const customer = await openBrowser(browser);
-  await signIn(customer, url, 'sofie');
+  await keepSession(customer, url, 'sofie');
   await customer.goto(`${url}/order`);
   const shown = (label: string) => customer.getByText(label, { exact: true }).locator('..').locator('b');
   await expect(shown('Locker')).toHaveText('12');
   const code = (await shown('Access code').textContent()) ?? '';
 
-  await signIn(page, url, 'ops');
+  await keepSession(page, url, 'ops');
   await page.goto(`${url}/ops/places/points?q=Atelier+Nord`);
   const doors = page.getByRole('list', { name: 'Doors of Atelier Nord' });
   await expect(doors.getByRole('link')).toHaveCount(12);

@@ -1,4 +1,4 @@
-import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, overflow, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -7,7 +7,7 @@ test('an operator makes a promo code, sees what it would take off, limits it and
   lavoir,
 }) => {
   const code = `E2E-${Date.now()}`;
-  await signIn(page, lavoir.url, 'ops');
+  await keepSession(page, lavoir.url, 'ops');
   await page.goto(`${lavoir.url}/ops/promo-codes`);
   const list = page.getByRole('list', { name: 'Promo codes' });
   await expect(list.getByRole('link', { name: /^FRESH10/ })).toContainText('Running');

@@ -1,14 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import {
-  axeFindings,
-  expect,
-  keepSession,
-  openBrowser,
-  openSession,
-  overflow,
-  signIn,
-  test,
-} from './lavoir.ts';
+import { axeFindings, expect, keepSession, openBrowser, openSession, overflow, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -75,7 +66,7 @@ test('several stops of the board are moved to another slot at once, their custom
 }) => {
   const ops = await calls(page.request, lavoir.url);
   const { day, two, third, to } = await threePickups(ops);
-  await signIn(page, lavoir.url, 'ops');
+  await keepSession(page, lavoir.url, 'ops');
   await page.goto(`${lavoir.url}/ops/board?date=${day}`);
   const choose = page.getByRole('button', { name: 'Choose several' });
   await choose.click();

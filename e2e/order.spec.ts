@@ -4,6 +4,7 @@ import {
   emptyBasketEverywhere,
   expect,
   fillBasket,
+  keepSession,
   openOrders,
   signIn,
   test,
@@ -72,7 +73,7 @@ test('an order is placed from the wallet and followed live to the door', async (
 });
 
 test('an order that waits in a locker is retrieved with its code', async ({ page, lavoir }) => {
-  await signIn(page, lavoir.url, 'sofie');
+  await keepSession(page, lavoir.url, 'sofie');
   await page.goto(`${lavoir.url}/order`);
   await expect(page.getByRole('heading', { name: 'Your laundry is in the locker' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/\d \d \d \d/);
@@ -86,7 +87,7 @@ test('an order that waits in a locker is retrieved with its code', async ({ page
 });
 
 test('an order that was not picked up is deleted after asking', async ({ page, lavoir }) => {
-  await signIn(page, lavoir.url, 'sofie');
+  await keepSession(page, lavoir.url, 'sofie');
   await page.goto(`${lavoir.url}/order`);
   await page.getByRole('button', { name: 'Delete order' }).click();
   const dialog = page.getByRole('dialog');
@@ -207,7 +208,7 @@ test('two tabs that both order the same basket place one order', async ({ page, 
 });
 
 test('after deleting one of several orders the page shows what is left', async ({ page, lavoir }) => {
-  await signIn(page, lavoir.url, 'fatima.elamrani@mail.example');
+  await keepSession(page, lavoir.url, 'fatima.elamrani@mail.example');
   await page.goto(`${lavoir.url}/order`);
   const tabs = page.getByRole('tablist', { name: 'Current orders' }).getByRole('tab');
   await expect(tabs).toHaveCount(2);
@@ -229,7 +230,7 @@ test('older past orders are asked for page by page', async ({ page, lavoir }) =>
     url.searchParams.set('per_page', '1');
     await route.continue({ url: url.href });
   });
-  await signIn(page, lavoir.url, 'emma');
+  await keepSession(page, lavoir.url, 'emma');
   await page.goto(`${lavoir.url}/order?tab=past`);
   const pager = page.getByRole('navigation', { name: 'Past orders' });
   const heading = page.getByRole('tabpanel').getByRole('heading').first();

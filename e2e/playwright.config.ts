@@ -17,6 +17,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // the tests of a broken line allow it; elsewhere, now and then, a page hung that was loaded anew as its worker began
     serviceWorkers: 'block',
+    // what can't be pressed is named, before the journey's own time is over
+    actionTimeout: 20_000,
     // a trace costs every journey half as much again; --trace on makes one of what failed
     screenshot: 'only-on-failure',
     launchOptions: {

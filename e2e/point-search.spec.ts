@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, overflow, signIn, test } from './lavoir.ts';
 
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 
 test('a search is an address: it is linked, reloaded and gone back to', async ({ page, lavoir: { url } }) => {
-  await signIn(page, url, 'emma');
+  await keepSession(page, url, 'emma');
   await page.goto(`${url}/connect-point?q=ixelles`);
   const input = page.getByRole('searchbox');
   await expect(input).toHaveValue('ixelles');
@@ -31,7 +31,7 @@ test('a search is an address: it is linked, reloaded and gone back to', async ({
 });
 
 test('as many points are in view as there is room for', async ({ page, lavoir: { url } }) => {
-  await signIn(page, url, 'emma');
+  await keepSession(page, url, 'emma');
   await page.goto(`${url}/connect-point?q=brux`);
   const list = page.getByRole('list', { name: 'Results' });
   for (const [width, inView] of [
@@ -60,7 +60,7 @@ test('the nearest come first where the device says where it is, and a refusal is
   context,
   lavoir: { url },
 }) => {
-  await signIn(page, url, 'emma');
+  await keepSession(page, url, 'emma');
   await page.goto(`${url}/connect-point?q=brux`);
   const nearest = page.getByRole('button', { name: 'Nearest first' });
   await nearest.click();
@@ -80,7 +80,7 @@ test('the map stands on a plain ground without tiles, says so, and leads from a 
   page,
   lavoir: { url },
 }) => {
-  await signIn(page, url, 'emma');
+  await keepSession(page, url, 'emma');
   await page.goto(`${url}/connect-point?q=brux`);
   const map = page.getByRole('region', { name: 'Map of these collection points' });
   await expect(map.getByRole('status')).toHaveText(/^The map behind the pins didn’t load/);

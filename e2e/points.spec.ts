@@ -2,7 +2,7 @@ import { orderOnInvoice } from './first-order.ts';
 import checkout from '../packages/i18n/catalogs/checkout.json' with { type: 'json' };
 import editing from '../packages/i18n/catalogs/editing.json' with { type: 'json' };
 import orders from '../packages/i18n/catalogs/orders.json' with { type: 'json' };
-import { axeFindings, expect, overflow, signIn, signUp, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, overflow, signUp, test } from './lavoir.ts';
 
 const languages = [
   {
@@ -115,7 +115,7 @@ test('a point is joined by a yes, listed in the profile, and left again', async 
   page,
   lavoir: { url },
 }) => {
-  await signIn(page, url, 'emma');
+  await keepSession(page, url, 'emma');
   await page.goto(`${url}/connect-point?q=picard`);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -136,7 +136,7 @@ test('a point is joined by a yes, listed in the profile, and left again', async 
 });
 
 test('a point that isn’t there is asked for', async ({ page, lavoir: { url } }) => {
-  await signIn(page, url, 'emma');
+  await keepSession(page, url, 'emma');
   await page.goto(`${url}/connect-point`);
   await page.getByRole('link', { name: 'Request a new point' }).click();
   await expect(page).toHaveURL(`${url}/add-colection-point`);
@@ -199,7 +199,7 @@ test('what is in the basket is asked about before the first point is one of anot
 });
 
 test('who guesses at a code is told for how long to wait', async ({ page, lavoir: { url } }) => {
-  await signIn(page, url, 'marc');
+  await keepSession(page, url, 'marc');
   await page.goto(`${url}/connect-point?q=tilleul`);
   await page.getByRole('button', { name: 'Connect with code' }).click();
   const dialog = page.getByRole('dialog');

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import checkout from '../packages/i18n/catalogs/checkout.json' with { type: 'json' };
 import orders from '../packages/i18n/catalogs/orders.json' with { type: 'json' };
 import refusals from '../packages/i18n/catalogs/refusals.json' with { type: 'json' };
-import { axeFindings, chooseTimes, expect, openSession, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, chooseTimes, expect, keepSession, openSession, overflow, test } from './lavoir.ts';
 
 /** Somebody at home in one area, and a doorstep in the other, where the code counts; one laundry serves both. */
 const languages = [
@@ -87,7 +87,7 @@ for (const { cookie, locale, width, email, area, other } of languages) {
       cart: { cart_products_attributes: [{ product_id: first.id, quantity: pieces }] },
     });
 
-    await signIn(page, url, email);
+    await keepSession(page, url, email);
     await page.goto(`${url}/checkout`);
     const main = page.getByRole('main');
     const dialog = page.getByRole('dialog');

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, signIn, test } from './lavoir.ts';
+import { expect, keepSession, test } from './lavoir.ts';
 
 test('a paid order’s receipt is saved as a PDF; where it doesn’t come, that is said', async ({
   page,
   lavoir,
 }) => {
-  await signIn(page, lavoir.url, 'emma');
+  await keepSession(page, lavoir.url, 'emma');
   await page.goto(`${lavoir.url}/order?tab=past`);
   const receipt = page.getByRole('main').getByRole('button', { name: 'Receipt' });
   await page.route('**/receipt', (route) => route.abort());

@@ -1,8 +1,8 @@
-import { axeFindings, expect, overflow, signIn, signUp, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, overflow, signUp, test } from './lavoir.ts';
 
 test('a friend’s code from a shared link credits both, and says so', async ({ page, context, lavoir }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, lavoir.url, 'emma');
+  await keepSession(page, lavoir.url, 'emma');
   await page.goto(`${lavoir.url}/earn-lavoir-credit`);
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();

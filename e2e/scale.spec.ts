@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, openSession, signIn, test } from './lavoir.ts';
+import { expect, keepSession, openSession, test } from './lavoir.ts';
 import { typeFast } from './wedge.ts';
 
 // the tablet on its stand, beside the scale
@@ -50,7 +50,7 @@ test('a scanner and a scale type an order in: each weight lands in its line, non
   const lineOf = ({ product_name_en }: Line) =>
     lines.getByRole('button').filter({ hasText: product_name_en });
   const shown = main.getByLabel('Weight or count');
-  await signIn(page, url, 'laundry');
+  await keepSession(page, url, 'laundry');
   await page.goto(`${url}/ops/laundry`);
   await expect(page.getByRole('table', { name: 'Queue' })).toBeVisible();
 

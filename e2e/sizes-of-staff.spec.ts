@@ -33,7 +33,7 @@ for (const { cookie, html } of languages) {
     page,
     lavoir: { url },
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     await page.context().addCookies([{ name: 'language', value: cookie, url }]);
     const found: string[] = [];
     await everyScreen(page, url, async (path) => {
@@ -48,7 +48,7 @@ test('none of the staff is kept out on a small phone, by day or by night, and ev
   page,
   lavoir: { url },
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const found: string[] = [];
   await everyScreen(page, url, async (path) => {
     found.push(...(await barriersOf(page, path)));

@@ -84,7 +84,7 @@ for (const { cookie, html } of languages) {
     page,
     lavoir,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await page.context().addCookies([{ name: 'language', value: cookie, url: lavoir.url }]);
     const found: string[] = [];
     const look = async (path: string): Promise<void> => {
@@ -180,7 +180,7 @@ test('in French neither does an order that is edited or moved, and nobody is kep
   page,
   lavoir: { url },
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await page.context().addCookies([{ name: 'language', value: 'fn', url }]);
   const found: string[] = [];
   const look = async (path: string): Promise<void> => {
@@ -206,7 +206,7 @@ test('in French neither does an order that is edited or moved, and nobody is kep
 });
 
 test('nobody is kept out on a small phone, by day or by night', async ({ page, lavoir: { url } }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const found: string[] = [];
   const look = async (path: string): Promise<void> => {
     await arriveAt(page, url + path);

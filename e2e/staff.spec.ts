@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { axeFindings, expect, openBrowser, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, openBrowser, overflow, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -37,7 +37,7 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
   lavoir: { url },
 }) => {
   const email = `lise-${Date.now()}@mail.example`;
-  await signIn(page, url, 'ops');
+  await keepSession(page, url, 'ops');
   await page.goto(`${url}/ops/staff`);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog');

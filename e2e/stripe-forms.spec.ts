@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, test } from './lavoir.ts';
 
 // the sandbox's server names no Stripe among those that may load
 test.use({ bypassCSP: true });
@@ -55,7 +55,7 @@ test('with Stripe its own field takes the number, its token is stored, and it le
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: scriptOfStripe }),
   );
-  await signIn(page, url, 'hugo.martin@mail.example');
+  await keepSession(page, url, 'hugo.martin@mail.example');
   await page.goto(`${url}/paymentMethod`);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, overflow, test } from './lavoir.ts';
 
 const languages = [
   { cookie: 'en', signIn: 'Sign in', create: 'Create an account' },
@@ -99,7 +99,7 @@ test('a phone number has one prefix, and nothing of it is cut off on the narrowe
     await expect.poll(() => phoneOf(page)).toBe(shown);
     expect(await isCutOff(page), shown).toBe(false);
   }
-  await signIn(page, url, 'emma');
+  await keepSession(page, url, 'emma');
   await page.goto(`${url}/profile`);
   await phone.focus();
   await expect(phone).toHaveValue(/^\+32 /);

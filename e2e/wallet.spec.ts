@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, signIn, test } from './lavoir.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const balance = (page: Page) =>
@@ -11,7 +11,7 @@ test('a wallet shows what became of a top-up: its bank’s page closed, refused,
   lavoir: { url },
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, url, 'emma');
+  await keepSession(page, url, 'emma');
   await page.goto(`${url}/paymentMethod`);
   await expect(balance(page)).toContainText('€');
   const before = await balance(page).innerText();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './lavoir.ts';
+import { expect, keepSession, test } from './lavoir.ts';
 import { act, chooseDay, come, order } from './whole-day.ts';
 import type { Ordered, Somebody } from './whole-day.ts';
 
@@ -88,7 +88,7 @@ test('a day: twelve orders in two zones come and go, and customers, mails and bo
     expect.poll(() => mailsAbout(name), { timeout: 20_000 }).toContain(template);
   /** The customer's own page of the order. */
   const look = async (name: Name): Promise<Page> => {
-    await signIn(page, url, people[name]);
+    await keepSession(page, url, people[name]);
     await page.goto(`${url}/order?order=${orders[name].id}`);
     await expect(main).toContainText(`Order ${orders[name].lavoir_order_id}`);
     return page;
@@ -198,7 +198,7 @@ test('a day: twelve orders in two zones come and go, and customers, mails and bo
       })
       .not.toBeNull();
     await page.setViewportSize({ width: 1440, height: 900 });
-    await signIn(page, url, 'ops');
+    await keepSession(page, url, 'ops');
     await page.goto(`${url}/ops/money`);
     await expect(page.getByRole('region', { name: 'The auditor' })).toContainText('All right');
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './lavoir.ts';
+import { expect, keepSession, signIn, test } from './lavoir.ts';
 import { watchWire } from './wire.ts';
 
 const phone = { width: 390, height: 844 };
@@ -94,7 +94,7 @@ test('a page is painted, and its data asked for, before its code comes', async (
 });
 
 test('an address that asks for another view than was painted shows that one', async ({ page, lavoir }) => {
-  await signIn(page, lavoir.url, 'emma');
+  await keepSession(page, lavoir.url, 'emma');
   await page.goto(`${lavoir.url}/order?tab=past`);
   await expect(page.getByText('Delivered on').first()).toBeVisible();
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Past orders');
