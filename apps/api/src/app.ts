@@ -77,7 +77,7 @@ const openToAll = {
   origin: true,
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   allowedHeaders: headersFromClients,
-  exposedHeaders: headersForClients,
+  exposedHeaders: headersForClients.join(', '),
   maxAge: 7200,
 };
 
@@ -164,7 +164,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   // pages elsewhere may call the API, where a session must be shown; all else is for this origin's pages
   await app.register(cors, {
-    delegator: async ({ url }: FastifyRequest) => (isCall(url) ? openToAll : { origin: false }),
+    delegator: ({ url }: FastifyRequest, choose) => choose(null, isCall(url) ? openToAll : { origin: false }),
   });
   await app.register(formbody);
   await app.register(cookie);

@@ -23,8 +23,9 @@ export const registerConnections = (app: FastifyInstance, stopping: AbortSignal)
       if (closing && left === 0) socket.destroySoon();
     });
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping.aborted) reply.header('connection', 'close');
+    done(null, payload);
   });
   app.addHook('preClose', async () => {
     closing = true;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { findKeys, fitsPerson, isNumber, isOfOne } from '../dispatch/order-search.queries.ts';
+import { findKeys, findsPerson, fitsPerson, isNumber, isOfOne } from '../dispatch/order-search.queries.ts';
 import type { Condition, Keys } from '../dispatch/order-search.queries.ts';
 
 /** Colleagues are counted up to here. */
@@ -105,7 +105,7 @@ const people = async (db: Db, companies: readonly number[], words: string): Prom
   if ('few' in look) return named(look.few);
   const wide: Fit[] = [{ where: ofWhom(fitsPerson(words)), found: 'in turn' }];
   if (look.areCommon) return wide;
-  const { keys, areAll } = await findKeys(db, fitsPerson(words), mostNamed);
+  const { keys, areAll } = await findKeys(db, await findsPerson(db, words), mostNamed);
   return areAll ? named(keys) : wide;
 };
 

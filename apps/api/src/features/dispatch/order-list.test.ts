@@ -81,6 +81,12 @@ describe('the list, cursor by cursor,', () => {
       { q: '@test.example', date: '2025-06-02' },
       "u.email like '%@test.example' and '2025-06-02' in (o.pickup_date, o.delivery_date)",
     ],
+    ['of a whole mail', { q: 'MANY-117@test.example' }, "u.email = 'many-117@test.example'"],
+    [
+      'of a name that many have before one that few have',
+      { q: 'chloe wouters11' },
+      "u.first_name = 'Chloé' and u.last_name like 'Wouters11%'",
+    ],
     ['of the start of a mail', { q: 'ma' }, "u.email like 'ma%'"],
     ['of some people', { q: 'Peeters1' }, "u.last_name like 'Peeters1%'"],
     ['of digits in numbers and mails', { q: '111' }, "(o.public_id like '%111%' or u.email like '%111%')"],

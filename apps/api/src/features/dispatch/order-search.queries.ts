@@ -2,6 +2,8 @@ import { readBagCode } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { guessPeople, rareWords, samplePeople } from './people-sample.ts';
+import type { PeopleSample } from './people-sample.ts';
 
 /** Keys as the database writes an array of them: they go back as they came. */
 export type Keys = string;
@@ -22,6 +24,8 @@ export const isNumber = (q: string): boolean => /^lv-\d+$/i.test(q);
 
 /** So many people are looked at one by one; where there are more, some of them have ordered lately. */
 const fewPeople = 1500;
+/** where a sample says so, none are counted */
+const surelyMany = 2 * fewPeople;
 /** of more, one in so many is asked first: together they mostly have ordered more often than is counted */
 const someOfMany = 3;
 /** What more numbers than that begin with is hardly a number: it finds the latest of them. */
@@ -53,6 +57,19 @@ export const fitsPerson = (q: string): Condition =>
   hasTrigram(q)
     ? sql`users.search_text like (select fold_text(${`%${escaped(q)}%`}))`
     : sql`(lower(users.email::text) collate "C" >= ${q.toLowerCase()} and lower(users.email::text) collate "C" < ${`${q.toLowerCase()}${lastLetter}`})`;
+
+/** The same, led to by the letters of its rare words alone. */
+const findsPersonBy = (sample: PeopleSample, q: string): Condition => {
+  const words = rareWords(sample, q);
+  if (words.length === 0) return fitsPerson(q);
+  const led = words.map((word) => sql`users.search_text like (select fold_text(${`%${escaped(word)}%`}))`);
+  // with something added to it no index knows the text
+  const fits = sql`users.search_text || '' like (select fold_text(${`%${escaped(q)}%`}))`;
+  return sql`(${sql.join([...led, fits], sql` and `)})`;
+};
+
+export const findsPerson = async (db: Db, q: string): Promise<Condition> =>
+  findsPersonBy(await samplePeople(db), q);
 
 /** digits of a telephone number; fewer are hardly one */
 const fewestDigits = 6;
@@ -89,7 +106,11 @@ export const findKeys = async (
 const findPeople = async (db: Db, q: string): Promise<Wanted['people']> => {
   const phone = fitsPhone(q);
   const fits = phone ? sql`(${phone} or ${fitsPerson(q)})` : fitsPerson(q);
-  const { keys, areAll } = await findKeys(db, fits, fewPeople);
+  const sample = await samplePeople(db);
+  const guessed = guessPeople(sample, q);
+  if (!phone && hasTrigram(q) && guessed.about > surelyMany)
+    return { many: fits, some: `{${guessed.ids.join(',')}}` };
+  const { keys, areAll } = await findKeys(db, phone ? fits : findsPersonBy(sample, q), fewPeople);
   return areAll ? { few: keys } : { many: fits, some: keys };
 };
 
