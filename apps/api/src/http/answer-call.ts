@@ -104,6 +104,7 @@ export const answerCall = async (
     // the session was looked up before, and its account may have been erased since
     const looking = stillThere(request.actor, trx, name, deps);
     const claimed = claimOf(trx);
+    const begun = 'first' in asked ? asked.begin?.({ ...context, db: trx }, input) : undefined;
     const actor = await looking;
     if (request.actor && !actor) {
       granted = null;
@@ -117,7 +118,7 @@ export const answerCall = async (
     }
     const work = {
       first: async () => {
-        const output = await inside(now, input);
+        const output = await (begun ?? inside)(now, input);
         if (!isRefusal(output)) await deps.keepActed(trx, actor, name, deps.clock.now());
         return output;
       },

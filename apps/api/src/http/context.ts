@@ -116,6 +116,11 @@ export type Handler<C extends Call> = (context: Context<C>, input: CallInput<C>)
  */
 export type RepeatableHandler<C extends Call> = {
   first: Handler<C>;
+  /**
+   * Begins the first work before it is known whether the account and the key allow it, so that what it reads and locks is asked for in
+   * the same round trip. It writes nothing. @returns the rest of the work, for the case that they do
+   */
+  begin?(context: Context<C>, input: CallInput<C>): Handler<C>;
   subjectOf(output: CallOutput<C>): number;
   again(context: Context<C>, subject: number): Answer<C>;
   /**

@@ -19,16 +19,31 @@ import { linesOf, newLinesOf, quantitiesOf } from './wished-lines.ts';
 import { judgePayment } from './wished-payment.ts';
 import { refuseVisits, slotFieldOf, visitsOf } from './wished-visits.ts';
 
-type Wish = CallInput<typeof placeOrder>['body']['order'];
+type Input = CallInput<typeof placeOrder>;
+type Wish = Input['body']['order'];
 
-/** Reads and judges the wish; the promo code's use is taken here, so a refusal must roll back. */
-const draftOf = async (context: Context<typeof placeOrder>, wish: Wish, at: Date) => {
+/**
+ * What the wish is about, read at once with the wallet, which is locked. Where there is a code the wallet is locked later: what a code
+ * takes is locked before, as everywhere.
+ */
+const readWish = ({ db, actor }: Context<typeof placeOrder>, { body: { order: wish } }: Input) =>
+  Promise.all([
+    findPlace(db, actor.userId, wish.orderable_type, wish.orderable_id),
+    findSoldProducts(db, [...quantitiesOf(wish.product_orders_attributes).keys()]),
+    drawOrderId(db),
+    wish.promo_code_id ? undefined : lockWallet(db, actor.userId),
+  ]);
+
+type Read = Awaited<ReturnType<typeof readWish>>;
+
+/** Judges the wish; the promo code's use is taken here, so a refusal must roll back. */
+const draftOf = async (
+  context: Context<typeof placeOrder>,
+  wish: Wish,
+  { read: [place, sold], at }: { read: Read; at: Date },
+) => {
   const { db, actor } = context;
   const quantities = quantitiesOf(wish.product_orders_attributes);
-  const [place, sold] = await Promise.all([
-    findPlace(db, actor.userId, wish.orderable_type, wish.orderable_id),
-    findSoldProducts(db, [...quantities.keys()]),
-  ]);
   if (!place) return refuse('address_not_found', { field: 'orderable' });
   if (place === 'not served') return refuse('area_not_served', { field: 'orderable' });
   const lines = linesOf(place.laundryId, quantities, sold);
@@ -54,24 +69,17 @@ const draftOf = async (context: Context<typeof placeOrder>, wish: Wish, at: Date
   });
 };
 
-export const handlePlaceOrder: Handler<typeof placeOrder> = async (context, { body: { order: wish } }) => {
+const placeAsRead = async (
+  context: Context<typeof placeOrder>,
+  { body: { order: wish } }: Input,
+  read: Read,
+) => {
   const { db, actor, clock, secrets, queue, limits } = context;
   const at = clock.now();
-  // what is refused is rolled back and counts as no order; answers that are given again never come here
-  const lock = () =>
-    Promise.all([
-      lockWallet(db, actor.userId),
-      tooMany({ limits: limits.within(db) }, 'order', String(actor.userId)),
-    ]);
-  // what a code takes is locked before the wallet, as everywhere; where there is none the wallet is asked for at once
-  const [draft, locked, id] = await Promise.all([
-    draftOf(context, wish, at),
-    wish.promo_code_id ? undefined : lock(),
-    drawOrderId(db),
-  ]);
+  const draft = await draftOf(context, wish, { read, at });
   if (isRefusal(draft)) return draft;
-  const [wallet, refused] = locked ?? (await lock());
-  if (refused) return refused;
+  const [, , id, locked] = read;
+  const wallet = locked ?? (await lockWallet(db, actor.userId));
   const reserved = reserve(wallet, amountToHold(draft));
   if (!reserved) return refuse('insufficient_credit', { field: 'payment_method' });
   const { place, lines, visits } = draft;
@@ -82,21 +90,34 @@ export const handlePlaceOrder: Handler<typeof placeOrder> = async (context, { bo
     begin_asked_at: wish.begin_at_once ? at : null,
     ...columnsOf(draft, reserved.part),
   };
-  // none of these needs another's answer: they leave together
-  const [row, , full] = await Promise.all([
+  // none of these needs another's answer: they leave together. What is refused is rolled back and counts as no order
+  const [tooOften, row, , full] = await Promise.all([
+    tooMany({ limits: limits.within(db) }, 'order', String(actor.userId)),
     insertOrder(db, order, newLinesOf(lines), actor.staffId),
     hold(db, reserved, id, at),
     bookSlots(db, place.scheduleId, [visits.pickup, visits.delivery]),
     queueOrderMail(queue, db, { template: 'order_confirmed', orderId: id }),
     emptyCart(db, actor.userId),
   ]);
+  if (tooOften) return tooOften;
   if (full) return refuse('slot_full', { field: slotFieldOf(visits, full) });
   return { order: presentOrder(row, secrets) };
 };
 
+const beginToPlace = (context: Context<typeof placeOrder>, input: Input): Handler<typeof placeOrder> => {
+  const reading = readWish(context, input);
+  // of a repeated request nobody asks what it read
+  reading.catch(() => undefined);
+  return async (now) => placeAsRead(now, input, await reading);
+};
+
+export const handlePlaceOrder: Handler<typeof placeOrder> = (context, input) =>
+  beginToPlace(context, input)(context, input);
+
 /** Repeated, it shows the order as it is by now. One that was called off stays so: its key never places another. */
 export const placeOrderOnce: RepeatableHandler<typeof placeOrder> = {
   first: handlePlaceOrder,
+  begin: beginToPlace,
   subjectOf: ({ order }) => order.id,
   again: showStanding,
 };
