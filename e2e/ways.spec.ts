@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './lavoir.ts';
+import { expect, keepSession, signIn, test } from './lavoir.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -129,4 +129,39 @@ test('a button that cannot be pressed yet looks so', async ({ page, lavoir }) =>
     .first()
     .evaluate((element) => getComputedStyle(element).cursor);
   expect([edge, other]).toEqual(['rgb(243, 239, 230)', 'pointer']);
+});
+
+test('who loads a page anew stays where they were though its data comes late, unless they scroll away', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keepSession(page, url, 'sofie');
+  await page.goto(`${url}/home`);
+  await expect(page.locator('section[id^=shelf-]').last()).toBeAttached();
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const reachable = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+  await expect.poll(reachable).toBeGreaterThan(3500);
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await expect.poll(scrollY).toBe(3000);
+  let come = (): void => undefined;
+  await page.route('**/api/v1/customer/products', async (route) => {
+    await new Promise<void>((done) => (come = done));
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(reachable).toBeLessThan(3000);
+  come();
+  await expect.poll(scrollY).toBe(3000);
+
+  await page.reload();
+  await expect.poll(reachable).toBeLessThan(3000);
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, -200);
+  const chosen = await scrollY();
+  come();
+  await expect.poll(reachable).toBeGreaterThan(3500);
+  await page.waitForTimeout(300);
+  expect(await scrollY()).toBeLessThanOrEqual(chosen);
 });

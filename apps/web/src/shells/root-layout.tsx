@@ -2,10 +2,12 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useI18n } from '../lib/i18n.tsx';
 import { useOnline } from '../lib/online.ts';
 import { Toaster } from '../ui/toaster.tsx';
+import { useReturnToPlace } from './return-to-place.ts';
 
 /** Around every page: what all of them may have to say. */
 export function RootLayout() {
   const { t } = useI18n();
+  useReturnToPlace();
   const isOnline = useOnline();
   // staff have no basket, and their pages say by themselves what waits
   const isOfStaff = useLocation({ select: ({ pathname }) => pathname.startsWith('/ops') });
