@@ -50,9 +50,10 @@ const timesOf = ({ collection_times }: Place): Time[] =>
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** The first pick-up that there is, and a delivery three days later or more. */
+/** The first pick-up that there is from tomorrow on, as of today some slots are over, and a delivery three days later or more. */
 const firstVisits = (place: Place) => {
-  const times = timesOf(place);
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' });
+  const times = timesOf(place).filter(({ day }) => day > today);
   const pickup = times[0];
   const delivery = times.find(({ day }) => pickup && daysBetween(pickup.day, day) >= 3);
   if (!pickup || !delivery) throw new Error('there is no time left');
