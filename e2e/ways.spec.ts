@@ -162,6 +162,7 @@ test('who loads a page anew stays where they were though its data comes late, un
   const chosen = await scrollY();
   come();
   await expect.poll(reachable).toBeGreaterThan(3500);
-  await page.waitForTimeout(300);
+  // where it grew, it has been scrolled with the next frame
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await scrollY()).toBeLessThanOrEqual(chosen);
 });
