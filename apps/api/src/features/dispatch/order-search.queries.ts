@@ -104,14 +104,18 @@ export const findKeys = async (
 };
 
 const findPeople = async (db: Db, q: string): Promise<Wanted['people']> => {
+  const found = async (many: Condition, ledBy: Condition): Promise<Wanted['people']> => {
+    const { keys, areAll } = await findKeys(db, ledBy, fewPeople);
+    return areAll ? { few: keys } : { many, some: keys };
+  };
   const phone = fitsPhone(q);
   const fits = phone ? sql`(${phone} or ${fitsPerson(q)})` : fitsPerson(q);
+  if (phone || !hasTrigram(q)) return found(fits, fits);
   const sample = await samplePeople(db);
-  const guessed = guessPeople(sample, q);
-  if (!phone && hasTrigram(q) && guessed.about > surelyMany)
-    return { many: fits, some: `{${guessed.ids.join(',')}}` };
-  const { keys, areAll } = await findKeys(db, phone ? fits : findsPersonBy(sample, q), fewPeople);
-  return areAll ? { few: keys } : { many: fits, some: keys };
+  const { ids, about } = guessPeople(sample, q);
+  return about > surelyMany
+    ? { many: fits, some: `{${ids.join(',')}}` }
+    : found(fits, findsPersonBy(sample, q));
 };
 
 /**

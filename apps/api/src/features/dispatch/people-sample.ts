@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { keptView } from './kept-views.ts';
 
 /** People by chance, with the text that each is found by. */
 type Sampled = { id: number; text: string };
@@ -20,8 +21,6 @@ const enough = 100;
 /** Words that more than one in ten has are common. */
 const rarest = 0.1;
 
-const samples = new WeakMap<Db, { readAt: number; sample: Promise<PeopleSample> }>();
-
 const readSample = async (db: Db): Promise<PeopleSample> => {
   const { rows } = await sql<{ id: number; search_text: string; each: number }>`
     with ends as materialized (select max(id) as last_id from users),
@@ -37,16 +36,8 @@ const readSample = async (db: Db): Promise<PeopleSample> => {
 };
 
 /** As it was ten minutes ago at most: it says what is likely, and what is found is looked at as it is now. */
-export const samplePeople = (db: Db): Promise<PeopleSample> => {
-  const known = samples.get(db);
-  if (known && performance.now() - known.readAt < lifeMs) return known.sample;
-  const reading = { readAt: performance.now(), sample: readSample(db) };
-  samples.set(db, reading);
-  reading.sample.catch(() => {
-    if (samples.get(db) === reading) samples.delete(db);
-  });
-  return reading.sample;
-};
+export const samplePeople = (db: Db): Promise<PeopleSample> =>
+  keptView(db, { view: 'people', mark: '', lifeMs, read: () => readSample(db) });
 
 /** As `fold_text` does it in the database. */
 const folded = (text: string): string =>
