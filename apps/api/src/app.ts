@@ -11,7 +11,12 @@ import { signEvent } from './adapters/payments/signed-events.ts';
 import type { Provider } from './adapters/payments/choose-payments.ts';
 import { holdAccount } from './features/accounts/accounts.queries.ts';
 import { keepActed } from './features/accounts/acting.queries.ts';
-import { findSession, recallCustomer, recallSession } from './features/accounts/sessions.queries.ts';
+import {
+  findSession,
+  holdRecalled,
+  recallCustomer,
+  recallSession,
+} from './features/accounts/sessions.queries.ts';
 import { sessionLife } from './features/accounts/session-life.ts';
 import { takeEvent } from './features/payments/take-event.ts';
 import { allHandlers, allPrivacy, allStreams } from './features.ts';
@@ -186,6 +191,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       recall: recallSession,
       recallCustomer,
       holdAccount,
+      holdRecalled,
       keepActed,
       admission: admitted,
     };

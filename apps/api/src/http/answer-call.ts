@@ -23,10 +23,8 @@ const keyOf = (request: FastifyRequest): string | undefined => {
 
 const stillThere = async (
   actor: Actor | undefined,
-  trx: Db,
-  name: CallName,
-  { holdAccount }: HttpDependencies,
-): Promise<Actor | undefined> => (actor && (await holdAccount(trx, actor.userId, name)) ? actor : undefined);
+  hold: (actor: Actor) => Promise<boolean>,
+): Promise<Actor | undefined> => (actor && (await hold(actor)) ? actor : undefined);
 
 /** The account or the session went since the session was looked at. */
 const wasErased = (output: unknown): boolean => isRefusal(output) && output.refused === 'unauthenticated';
@@ -95,16 +93,19 @@ export const answerCall = async (
     if (!call.idempotent || !request.actor || !('first' in asked)) return undefined;
     const { params, body } = input;
     const wish = { call: name, idempotent: call.idempotent, userId: request.actor.userId, key };
-    const claimed = claim(trx, { ...wish, body: { params, body } });
+    const claimed = claim(trx, { ...wish, body: { params, body } }, asked.ahead?.makes);
     // where the account is gone nobody asks for it
-    claimed?.isFirst.catch(() => undefined);
+    claimed?.taken.catch(() => undefined);
     return claimed;
   };
   const write = async (trx: Db, atLast: AtLast): Promise<unknown> => {
-    // the session was looked up before, and its account may have been erased since
-    const looking = stillThere(request.actor, trx, name, deps);
+    // the session was looked up or remembered before, and may be over since, or its account erased
+    const looking = stillThere(request.actor, (found) =>
+      'ahead' in asked ? deps.holdRecalled(trx, found) : deps.holdAccount(trx, found.userId, name),
+    );
     const claimed = claimOf(trx);
-    const begun = 'first' in asked ? asked.begin?.({ ...context, db: trx }, input) : undefined;
+    const begun =
+      claimed && 'first' in asked ? asked.ahead?.begin({ ...context, db: trx }, input) : undefined;
     const actor = await looking;
     if (request.actor && !actor) {
       granted = null;
@@ -117,8 +118,8 @@ export const answerCall = async (
       return output;
     }
     const work = {
-      first: async () => {
-        const output = await (begun ?? inside)(now, input);
+      first: async (number: number | null) => {
+        const output = await (begun && number !== null ? begun(now, number) : inside(now, input));
         if (!isRefusal(output)) await deps.keepActed(trx, actor, name, deps.clock.now());
         return output;
       },

@@ -110,17 +110,25 @@ type Answer<C extends Call> = Promise<CallOutput<C> | Refusal<CallRefusal<C>>>;
 /** Answers one call with plain data, or refuses. It knows no HTTP. */
 export type Handler<C extends Call> = (context: Context<C>, input: CallInput<C>) => Answer<C>;
 
+/** The first work of a repeatable call in fewer round trips. */
+export type Ahead<C extends Call> = {
+  /** the table of what it makes, of which a number is drawn and kept together with the key */
+  makes: 'orders';
+  /**
+   * Begins before it is known whether the account and the key allow it, so that what it reads and locks is asked for in the same round
+   * trip. It writes nothing. @returns the rest of the work, for the case that they do
+   */
+  begin(context: Context<C>, input: CallInput<C>): (context: Context<C>, number: number) => Answer<C>;
+};
+
 /**
  * Does its work once for equal requests. Of the first answer only the number of what it is about is kept; a repeated
  * request is answered from the database, as things are by then.
  */
 export type RepeatableHandler<C extends Call> = {
   first: Handler<C>;
-  /**
-   * Begins the first work before it is known whether the account and the key allow it, so that what it reads and locks is asked for in
-   * the same round trip. It writes nothing. @returns the rest of the work, for the case that they do
-   */
-  begin?(context: Context<C>, input: CallInput<C>): Handler<C>;
+  /** For what is made all the time. */
+  ahead?: Ahead<C>;
   subjectOf(output: CallOutput<C>): number;
   again(context: Context<C>, subject: number): Answer<C>;
   /**

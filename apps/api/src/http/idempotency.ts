@@ -2,11 +2,13 @@ import { isRefusal, refuse } from '@lavoir/contract';
 import type { Call, CallName, Refusal } from '@lavoir/contract';
 import type { UserId } from '@lavoir/domain';
 import { sql } from 'kysely';
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/connect.ts';
 import type { DB } from '../db/migrations/schema.ts';
+import { prepared } from '../db/prepared.ts';
 import type { AtLast } from '../db/transact.ts';
+import type { Ahead } from './context.ts';
 
 /** Without a key the same body of the same person counts as the same request for this long. */
 const sameBodySeconds = 60;
@@ -31,24 +33,56 @@ export type Request = {
 };
 
 type Work<T> = {
-  first: () => Promise<T | Refusal>;
+  /** @param number what was drawn for what it makes, where something was */
+  first: (number: number | null) => Promise<T | Refusal>;
   /** the number of what the first answer is about */
   subjectOf: (answer: T) => number;
   again: (subject: number) => Promise<T | Refusal>;
 };
 
-/** The row of a key: whose it is, and whether this request has it as the first. */
+/** The row of a key: whose it is, and what this request has of it as the first. */
 export type Claim = {
   where: { user_id: UserId; call: CallName; key: string };
   hash: Buffer;
-  isFirst: Promise<boolean>;
+  /** the number that it is about, where that was drawn; undefined where another request has the key */
+  taken: Promise<{ subject: number | null } | undefined>;
+};
+
+type Key = Claim['where'] & { hash: Buffer; byBody: boolean };
+
+const takeKeyWith = (subject: RawBuilder<number | null>) =>
+  prepared<Key>()((db, value) =>
+    db
+      .insertInto('idempotency_keys')
+      .values({
+        user_id: value('user_id'),
+        call: value('call'),
+        key: value('key'),
+        body_hash: value('hash'),
+        subject,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'call', 'key'])
+          .doUpdateSet({ created_at: sql`now()`, subject: sql`excluded.subject` })
+          .where(
+            sql<boolean>`${value('byBody')} and idempotency_keys.created_at < now() - make_interval(secs => ${sql.lit(sameBodySeconds)})`,
+          ),
+      )
+      .returning('subject'),
+  );
+
+const takeKey = takeKeyWith(sql`null`);
+const takeKeyFor: Record<Ahead<Call>['makes'], typeof takeKey> = {
+  orders: takeKeyWith(sql`nextval(pg_get_serial_sequence('orders', 'id'))::integer`),
 };
 
 /**
  * Takes the key's row, in the caller's transaction: equal requests at the same moment wait here for the first one's commit.
+ * @param makes the table of what the request makes, where its number is to be drawn with the key
  * @returns undefined where the request may be done as often as it comes
  */
-export const claim = (db: Db, request: Request): Claim | undefined => {
+export const claim = (db: Db, request: Request, makes?: Ahead<Call>['makes']): Claim | undefined => {
   const hash = createHash('sha256')
     .update(JSON.stringify(canonical(request.body)))
     .digest();
@@ -56,20 +90,9 @@ export const claim = (db: Db, request: Request): Claim | undefined => {
   if (byBody && request.idempotent === 'key') return undefined;
   const key = request.key ?? `body:${hash.toString('base64url')}`;
   const where = { user_id: request.userId, call: request.call, key };
-  const claimed = db
-    .insertInto('idempotency_keys')
-    .values({ ...where, body_hash: hash })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'call', 'key'])
-        .doUpdateSet({ created_at: sql`now()`, subject: null })
-        .where(
-          sql<boolean>`${byBody} and idempotency_keys.created_at < now() - make_interval(secs => ${sameBodySeconds})`,
-        ),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  return { where, hash, isFirst: claimed.then((row) => row !== undefined) };
+  const take = makes === undefined ? takeKey : takeKeyFor[makes];
+  const taken = take(db, { ...where, hash, byBody }).then(([row]) => row);
+  return { where, hash, taken };
 };
 
 /**
@@ -82,10 +105,11 @@ export const once = async <T>(
   { first, subjectOf, again }: Work<T>,
   atLast: AtLast,
 ): Promise<T | Refusal> => {
-  if (!claimed) return first();
+  if (!claimed) return first(null);
   const { where, hash } = claimed;
   const isIts = (eb: ExpressionBuilder<DB, 'idempotency_keys'>) => eb.and(where);
-  if (!(await claimed.isFirst)) {
+  const taken = await claimed.taken;
+  if (!taken) {
     const kept = await db
       .selectFrom('idempotency_keys')
       .select(['body_hash', 'subject'])
@@ -95,8 +119,8 @@ export const once = async <T>(
     if (kept.subject === null) throw new Error('a kept key is about nothing');
     return again(kept.subject);
   }
-  const answer = await first();
-  if (isRefusal(answer)) return answer;
+  const answer = await first(taken.subject);
+  if (isRefusal(answer) || taken.subject !== null) return answer;
   atLast(
     db
       .updateTable('idempotency_keys')

@@ -14,7 +14,7 @@ import { limitsOff } from '../adapters/limits/off.ts';
 import { holdAccount } from '../features/accounts/accounts.queries.ts';
 import { profileHandlers } from '../features/accounts/profile.handlers.ts';
 import { allHandlers, allPrivacy } from '../features.ts';
-import { findSession } from '../features/accounts/sessions.queries.ts';
+import { findSession, holdRecalled } from '../features/accounts/sessions.queries.ts';
 import type { Handler } from './context.ts';
 import { keepNothing } from '../live/keeper.ts';
 import { admission } from './admission.ts';
@@ -61,6 +61,7 @@ const profileOf = async (showProfileInstead: Handler<typeof showProfile>) => {
       recall: findSession,
       recallCustomer: findSession,
       holdAccount,
+      holdRecalled,
       keepActed: async () => undefined,
       admission: admission(),
       keep: keepNothing(app.db),

@@ -39,6 +39,8 @@ export type HttpDependencies = Dependencies & {
   recallCustomer: Authenticate;
   /** Keeps the caller's account from being erased before the transaction ends. @returns false where it was meanwhile */
   holdAccount: (db: Db, userId: UserId, call: CallName) => Promise<boolean>;
+  /** the same for a customer as the process remembers them. @returns false where they are signed in no more */
+  holdRecalled: (db: Db, actor: Actor) => Promise<boolean>;
   /** keeps what staff wrote in a customer's name, in the transaction that wrote it */
   keepActed: (db: Db, actor: Actor, call: CallName, at: Date) => Promise<void>;
   admission: Admission;
@@ -87,7 +89,7 @@ export const describeCall = (name: CallName, call: Call): FastifySchema => ({
 
 const authenticateFor = (handler: AnyHandler, deps: HttpDependencies): Authenticate => {
   if ('ready' in handler && !handler.asksWhoItIs) return deps.recall;
-  return 'alone' in handler ? deps.recallCustomer : deps.authenticate;
+  return 'alone' in handler || 'ahead' in handler ? deps.recallCustomer : deps.authenticate;
 };
 
 /** Turns the contract into routes: session, audience, parse, transaction, idempotency, output, refusals. */

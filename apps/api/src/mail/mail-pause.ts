@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { prepared } from '../db/prepared.ts';
 import { mailQueue } from './mail-queue.ts';
 
 export type MailPause = { until: Date; reason: string; by: string };
 
-/** The pause that counts at that moment; undefined while mails go out. */
-export const findPause = async (db: Db, at: Date): Promise<MailPause | undefined> => {
-  const last = await db
+const findLast = prepared<Record<never, never>>()((db) =>
+  db
     .selectFrom('mail_pauses as p')
     .innerJoin('users as u', 'u.id', 'p.actor_id')
     .select(['p.until', 'p.reason', 'u.first_name as by'])
     .orderBy('p.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+/** The pause that counts at that moment; undefined while mails go out. */
+export const findPause = async (db: Db, at: Date): Promise<MailPause | undefined> => {
+  const [last] = await findLast(db, {});
   return last?.until && last.until > at ? { ...last, until: last.until } : undefined;
 };
 

@@ -1,9 +1,30 @@
 import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Mail, MailFile, Mailer } from './port.ts';
 
 /** how many mails the mailbox keeps; it is cleared up with one mail in so many */
 const kept = 200;
 const clearedEach = 20;
+
+type Kept = Record<'recipient' | 'subject' | 'message_id' | 'headers' | 'html' | 'body' | 'files', string> & {
+  ics: string | null;
+};
+
+const keepMail = prepared<Kept>()((db, value) =>
+  db
+    .insertInto('mailbox')
+    .values({
+      recipient: value('recipient'),
+      subject: value('subject'),
+      message_id: value('message_id'),
+      headers: value('headers'),
+      html: value('html'),
+      body: value('body'),
+      ics: value('ics'),
+      files: value('files'),
+    })
+    .returning('id'),
+);
 
 /** Keeps mails where a developer can read them, instead of sending them. */
 export const mailboxMailer = (db: Db): Mailer => ({
@@ -25,11 +46,11 @@ export const mailboxMailer = (db: Db): Mailer => ({
           })),
         ),
       };
-      const { id } = await db.insertInto('mailbox').values(values).returning('id').executeTakeFirstOrThrow();
-      if (id % clearedEach === 0)
+      const [added] = await keepMail(db, values);
+      if (added && added.id % clearedEach === 0)
         await db
           .deleteFrom('mailbox')
-          .where('id', '<=', id - kept)
+          .where('id', '<=', added.id - kept)
           .execute();
       return { sent: true };
     } catch {

@@ -78,15 +78,11 @@ export const holdAccount = async (db: Db, id: number, call: CallName): Promise<b
 
 export type UserRow = Awaited<ReturnType<typeof findUser>>;
 
-/**
- * Whom to write to; undefined once the account is gone. Until somebody confirmed the address, whoever signed up with it
- * may have made up the name to speak to a stranger: no mail carries it.
- */
-export const findAddressee = async (db: Db, userId: number): Promise<Addressee | undefined> => {
-  const row = await db
+const findWhom = prepared<{ id: number }>()((db, value) =>
+  db
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'locale', 'email_confirmed_at', 'unsubscribed_at'])
-    .where('id', '=', userId)
+    .where('id', '=', value('id'))
     .where('deleted_at', 'is', null)
     .select((eb) =>
       jsonArrayFrom(
@@ -100,8 +96,15 @@ export const findAddressee = async (db: Db, userId: number): Promise<Addressee |
       exists(selectFrom('push_subscriptions').select('id').whereRef('user_id', '=', 'users.id')).as(
         'has_push',
       ),
-    )
-    .executeTakeFirst();
+    ),
+);
+
+/**
+ * Whom to write to; undefined once the account is gone. Until somebody confirmed the address, whoever signed up with it
+ * may have made up the name to speak to a stranger: no mail carries it.
+ */
+export const findAddressee = async (db: Db, userId: number): Promise<Addressee | undefined> => {
+  const [row] = await findWhom(db, { id: userId });
   if (!row?.email) return undefined;
   const chosen = (event: MessageEvent, channel: MessageChannel) =>
     row.choices.find((choice) => choice.event === event && choice.channel === channel)?.wanted;

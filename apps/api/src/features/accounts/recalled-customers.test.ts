@@ -1,7 +1,14 @@
-import { chooseDefaultAddress, listOrders, showOrder, signOut, updateCart } from '@lavoir/contract';
+import {
+  chooseDefaultAddress,
+  listOrders,
+  placeOrder,
+  showOrder,
+  signOut,
+  updateCart,
+} from '@lavoir/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCustomer, createOrder, createWorld, sessionOf } from '../../../test/factories.ts';
+import { createCustomer, createOrder, createWorld, orderWish, sessionOf } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { startOfTests, startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
@@ -27,6 +34,8 @@ const change = (as: Session) =>
     body: { cart: { cart_products_attributes: [{ product_id: world.shirt, quantity: 2 }] } },
   });
 
+const place = (as: Session) => app.send(placeOrder, { as, body: orderWish(customer, world) });
+
 /** Calls go to either process: by now both remember who this is. */
 const becomeKnown = async (as: Session): Promise<void> => {
   for (let call = 0; call < 24; call += 1) expect((await change(as)).status).toBe(200);
@@ -46,6 +55,8 @@ describe('a customer whom every process remembers', () => {
         app.send(showOrder, { as: session, params: { id: String(order.id) } }),
         app.send(listOrders, { as: session, query: {} }),
         app.send(listOrders, { as: session, query: { page: '2' } }),
+        place(session),
+        place(session),
       ]);
       for (const { status, body, headers } of answers)
         expect([status, body.code, headers.get('access-token')]).toEqual([401, 'unauthenticated', null]);
@@ -66,7 +77,13 @@ describe('a customer whom every process remembers', () => {
     await sql`alter table sessions disable trigger sessions_announce`.execute(app.db);
     await app.db.deleteFrom('sessions').where('user_id', '=', customer.id).execute();
     await sql`alter table sessions enable trigger sessions_announce`.execute(app.db);
-    for (let call = 0; call < 4; call += 1) expect((await change(customer.session)).status).toBe(401);
+    for (let call = 0; call < 4; call += 1) {
+      expect((await change(customer.session)).status).toBe(401);
+      expect((await place(customer.session)).status).toBe(401);
+    }
+    expect(
+      await app.db.selectFrom('orders').select('id').where('user_id', '=', customer.id).execute(),
+    ).toEqual([]);
   });
 
   test('costs the memory of what is remembered, not of the block that it was read in', async () => {

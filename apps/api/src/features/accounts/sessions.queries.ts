@@ -194,6 +194,18 @@ const standingSession = prepared<SignedIn>()((db, value) =>
 export const isStillSignedIn = async (db: Db, who: SignedIn): Promise<boolean> =>
   (await standingSession(db, who))[0]?.stands ?? false;
 
+const shareSignedIn = prepared<SignedIn>()((db, value) =>
+  db
+    .selectFrom('users')
+    .select(stillSignedIn(value('userId'), value('sessionId')).as('stands'))
+    .where('id', '=', value('userId'))
+    .forKeyShare(),
+);
+
+/** As `holdAccount` does for whoever was looked up, for a mere customer as the process remembers them. @returns whether they are still signed in */
+export const holdRecalled = async (db: Db, { userId, sessionId }: SignedIn): Promise<boolean> =>
+  (await shareSignedIn(db, { userId, sessionId }))[0]?.stands ?? false;
+
 type Opening = { userAgent: string | null; lastsMs: number; openedBy?: number };
 
 /** @returns the secrets, kept nowhere else */

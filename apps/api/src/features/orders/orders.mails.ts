@@ -1,6 +1,7 @@
 import { addDays, wallClockAt } from '@lavoir/domain';
 import type { MessageEvent } from '@lavoir/domain';
 import { z } from 'zod';
+import { prepared } from '../../db/prepared.ts';
 import { queueMailOf } from '../../mail/mail-job.ts';
 import type { MailKind, MailKinds } from '../../mail/mail-kind.ts';
 import { sayIn } from '../../mail/message.ts';
@@ -22,10 +23,16 @@ export const reviewAfterSeconds = 86_400;
 const about = z.object({ orderId: z.int() });
 type OrderMail = MailKind<z.output<typeof about>>;
 
+const note = prepared<{ orderId: number; template: string; at: Date }>()((db, value) =>
+  db
+    .insertInto('order_mails')
+    .values({ order_id: value('orderId'), template: value('template'), at: value('at') }),
+);
+
 /** What operations read when somebody asks whether a mail came. */
 const noted = (template: string): Required<Pick<OrderMail, 'sent'>> => ({
   sent: async ({ db, clock }, { orderId }) => {
-    await db.insertInto('order_mails').values({ order_id: orderId, template, at: clock.now() }).execute();
+    await note(db, { orderId, template, at: clock.now() });
   },
 });
 

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { CallInput, placeOrder } from '@lavoir/contract';
 import { wallClockAt } from '@lavoir/domain';
-import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
+import type { Ahead, Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
 import { emptyCart } from '../cart/cart.queries.ts';
 import { findSoldProducts } from '../catalogue/catalogue.queries.ts';
@@ -30,7 +30,6 @@ const readWish = ({ db, actor }: Context<typeof placeOrder>, { body: { order: wi
   Promise.all([
     findPlace(db, actor.userId, wish.orderable_type, wish.orderable_id),
     findSoldProducts(db, [...quantitiesOf(wish.product_orders_attributes).keys()]),
-    drawOrderId(db),
     wish.promo_code_id ? undefined : lockWallet(db, actor.userId),
   ]);
 
@@ -72,13 +71,13 @@ const draftOf = async (
 const placeAsRead = async (
   context: Context<typeof placeOrder>,
   { body: { order: wish } }: Input,
-  read: Read,
+  { id, read }: { id: number; read: Read },
 ) => {
   const { db, actor, clock, secrets, queue, limits } = context;
   const at = clock.now();
   const draft = await draftOf(context, wish, { read, at });
   if (isRefusal(draft)) return draft;
-  const [, , id, locked] = read;
+  const [, , locked] = read;
   const wallet = locked ?? (await lockWallet(db, actor.userId));
   const reserved = reserve(wallet, amountToHold(draft));
   if (!reserved) return refuse('insufficient_credit', { field: 'payment_method' });
@@ -104,20 +103,20 @@ const placeAsRead = async (
   return { order: presentOrder(row, secrets) };
 };
 
-const beginToPlace = (context: Context<typeof placeOrder>, input: Input): Handler<typeof placeOrder> => {
+const beginToPlace: Ahead<typeof placeOrder>['begin'] = (context, input) => {
   const reading = readWish(context, input);
   // of a repeated request nobody asks what it read
   reading.catch(() => undefined);
-  return async (now) => placeAsRead(now, input, await reading);
+  return async (now, id) => placeAsRead(now, input, { id, read: await reading });
 };
 
-export const handlePlaceOrder: Handler<typeof placeOrder> = (context, input) =>
-  beginToPlace(context, input)(context, input);
+export const handlePlaceOrder: Handler<typeof placeOrder> = async (context, input) =>
+  beginToPlace(context, input)(context, await drawOrderId(context.db));
 
 /** Repeated, it shows the order as it is by now. One that was called off stays so: its key never places another. */
 export const placeOrderOnce: RepeatableHandler<typeof placeOrder> = {
   first: handlePlaceOrder,
-  begin: beginToPlace,
+  ahead: { makes: 'orders', begin: beginToPlace },
   subjectOf: ({ order }) => order.id,
   again: showStanding,
 };

@@ -1,7 +1,8 @@
-import { deleteOrder, listAddresses, listOrders, placeOrder, showWallet } from '@lavoir/contract';
+import { deleteOrder, listAddresses, listOrders, placeOrder, showOrder, showWallet } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../audit-money/audit.ts';
+import { addCard, byCard } from '../../../test/cards.ts';
 import {
   connectToPoint,
   createCustomer,
@@ -30,6 +31,15 @@ beforeEach(async () => {
 const place = (change: object = {}, as = customer) =>
   app.send(placeOrder, { as: as.session, body: orderWish(as, world, change) });
 const walletOf = async (as = customer) => (await app.send(showWallet, { as: as.session })).body.wallet;
+/** Anybody's, for every order. */
+const createCode = async (): Promise<number> => {
+  const { id } = await app.db
+    .insertInto('promo_codes')
+    .values({ code: 'TENTH', basis_points: 1000, first_order_only: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
 const ordersOf = async (as = customer) =>
   (await app.send(listOrders, { as: as.session })).body.current_orders;
 
@@ -47,6 +57,37 @@ describe('placing an order', () => {
     });
     expect(body.order.vat).toBe(9.53);
     expect(await walletOf()).toMatchObject({ amount: 45.1, held: 54.9 });
+  });
+
+  const ways: [string, () => Promise<object>][] = [
+    ['for the wallet, with a code', async () => ({ promo_code_id: await createCode() })],
+    ['by card', async () => byCard(await addCard(app, customer))],
+    [
+      'at a collection point',
+      async () => {
+        await connectToPoint(app, world, customer);
+        return { orderable_type: 'CollectionPoint', orderable_id: world.pointId };
+      },
+    ],
+    [
+      'of several lines, a bag among them',
+      async () => ({
+        product_orders_attributes: [
+          { product_id: world.shirt, quantity: 12 },
+          { product_id: world.bag, quantity: 1 },
+          { product_id: world.kilo, quantity: 4 },
+        ],
+      }),
+    ],
+  ];
+  test.each(ways)('%s answers with the order as it is read from then on', async (_how, wish) => {
+    const { status, body } = await place(await wish());
+    expect(status).toBe(200);
+    const read = await app.send(showOrder, {
+      as: customer.session,
+      params: { id: String(body.order.id) },
+    });
+    expect(body.order).toEqual(read.body.order);
   });
 
   test('dates the order and its money by the clock that the rules go by', async () => {

@@ -61,6 +61,40 @@ const orderColumns = [
 
 type NewOrder = Pick<Selectable<Orders>, (typeof orderColumns)[number]>;
 
+/** What the database adds to an order: its number, and where it begins. */
+const addedColumns = [
+  'public_id',
+  'status',
+  'revision',
+  'customer_sort',
+  'driver_id',
+  'weighed_at',
+  'agreement_asked_at',
+  'agreed_at',
+  'pick_up_issue',
+  'delivery_issue',
+  'pickup_reminded_for',
+  'delivery_reminded_for',
+  'locker_number',
+  'locker_code',
+  'locker_kept_until',
+  'minimum_supplement_cents',
+  'charged_paid_cents',
+  'charged_given_cents',
+  'charged_card_cents',
+  'charge_failed_at',
+  'charge_retries',
+  'given_back_cents',
+] as const satisfies readonly Exclude<keyof Orders, keyof NewOrder>[];
+
+const addedToLine = [
+  'id',
+  'order_id',
+  'product_id',
+  'actual_quantity_milli',
+  'bags_returned',
+] as const satisfies readonly (keyof OrderLines)[];
+
 const columnsOf = (columns: readonly string[], table?: string) =>
   sql.join(columns.map((column) => sql.ref(table === undefined ? column : `${table}.${column}`)));
 
@@ -75,7 +109,7 @@ const insertWithParts = prepared<Placed>()((db, value) =>
         .expression(
           sql`overriding system value values (${sql.join(orderColumns.map((column) => value(column)))})`,
         )
-        .returningAll(),
+        .returning([...addedColumns, 'id', 'user_id', 'payment_status', 'created_at']),
     )
     .with('lined', (qb) =>
       qb
@@ -85,7 +119,7 @@ const insertWithParts = prepared<Placed>()((db, value) =>
           sql`select placed.id, ${columnsOf(lineColumns, 'line')}
             from placed, jsonb_populate_recordset(null::order_lines, ${value('lines')}::jsonb) as line`,
         )
-        .returningAll(),
+        .returning(addedToLine),
     )
     .with('told', (qb) =>
       qb
@@ -108,26 +142,29 @@ const insertWithParts = prepared<Placed>()((db, value) =>
         .returning(['id', 'action', 'status', 'note', 'at']),
     )
     .selectFrom('placed')
-    .selectAll()
+    .select(addedColumns)
     .select((eb) => [
-      jsonArrayFrom(eb.selectFrom('lined').selectAll().orderBy('id')).as('lines'),
-      jsonArrayFrom(eb.selectFrom('told').selectAll()).as('events'),
-      eb.lit(null).as('review'),
-      eb
-        .selectFrom('promo_codes')
-        .select('code')
-        .whereRef('promo_codes.id', '=', 'placed.promo_code_id')
-        .as('promo_code'),
+      jsonArrayFrom(eb.selectFrom('lined').select(addedToLine).orderBy('id')).as('lines'),
+      jsonArrayFrom(eb.selectFrom('told').select(['id', 'action', 'status', 'note', 'at'])).as('events'),
+      eb.selectFrom('promo_codes').select('code').where('id', '=', value('promo_code_id')).as('promo_code'),
       jsonObjectFrom(
         eb
           .selectFrom('payment_methods')
           .select(['brand', 'last4'])
-          .whereRef('payment_methods.id', '=', 'placed.payment_method_id'),
+          .where('id', '=', value('payment_method_id')),
       ).as('card'),
-      eb.lit(null).as('withdrawn_at'),
-      eb.lit(null).as('client_secret'),
     ]),
 );
+
+const withAdded = <Added extends { product_id: number }>(
+  lines: readonly NewLine[],
+  added: readonly Added[],
+) =>
+  added.map((line) => {
+    const known = lines.find(({ product_id }) => product_id === line.product_id);
+    if (!known) throw new Error('a line that nobody wished');
+    return { ...known, ...line };
+  });
 
 const drawId = prepared<Record<never, never>>()((db) =>
   db.selectNoFrom(sql<number>`nextval(pg_get_serial_sequence('orders', 'id'))::integer`.as('id')),
@@ -140,7 +177,10 @@ export const drawOrderId = async (db: Db): Promise<number> => {
   return drawn.id;
 };
 
-/** The order as its customer placed it, with its lines and its first event: written and read in one statement. */
+/**
+ * Writes the order as its customer placed it, with its lines and its first event. What the database adds is all that comes back: the
+ * rest is known here. @returns the order as it stands then
+ */
 export const insertOrder = async (
   db: Db,
   order: NewOrder,
@@ -148,7 +188,8 @@ export const insertOrder = async (
   /** who of the staff placed it in the customer's name */
   staffId: number | null,
 ): Promise<OrderRow> => {
-  const [row] = await insertWithParts(db, { ...order, lines: JSON.stringify(lines), staffId });
-  if (!row) throw new Error('a placed order vanished');
-  return row;
+  const [added] = await insertWithParts(db, { ...order, lines: JSON.stringify(lines), staffId });
+  if (!added) throw new Error('a placed order vanished');
+  const nothingYet = { review: null, withdrawn_at: null, client_secret: null };
+  return { ...order, ...added, ...nothingYet, lines: withAdded(lines, added.lines) };
 };
