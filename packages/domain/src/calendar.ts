@@ -81,15 +81,21 @@ export const monthsUpTo = (value: Day, count: number): [Day, ...Day[]] => {
 /** ISO: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (value: Day): number => ((((toNumber(value) + 3) % 7) + 7) % 7) + 1;
 
-const brusselsClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+let brusselsClock: Intl.DateTimeFormat | undefined;
+
+/** Made when it is asked for first: that takes a phone some frames, and not every page asks. */
+const readBrusselsClock = (at: Date): string => {
+  brusselsClock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return brusselsClock.format(at);
+};
 
 const [minuteMs, minutesADay] = [60_000, 1440];
 /** Clocks change at whole hours, so one look an hour tells all of its minutes. */
@@ -100,7 +106,7 @@ const mostHours = 10_000;
 const minutesAhead = (hour: number): number => {
   const known = aheadAt.get(hour);
   if (known !== undefined) return known;
-  const shown = brusselsClock.format(new Date(hour * 60 * minuteMs)).match(/\d+/g) ?? [];
+  const shown = readBrusselsClock(new Date(hour * 60 * minuteMs)).match(/\d+/g) ?? [];
   const [date, month, year, hours, minutes] = shown;
   const days = toNumber(asDay(`${year}-${month}-${date}`));
   const ahead = days * minutesADay + Number(hours) * 60 + Number(minutes) - hour * 60;

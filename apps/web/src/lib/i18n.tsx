@@ -48,7 +48,9 @@ translator.catch(() => undefined);
 /** The texts of the current language, and how it writes money and dates. */
 export const loadTexts = async (): Promise<Texts> => {
   const { t } = await translator;
-  document.documentElement.lang = currentLocale;
+  // said again it would have the whole page's styles looked at anew
+  const page = document.documentElement;
+  if (page.lang !== currentLocale) page.lang = currentLocale;
   return textsOf(currentLocale, t);
 };
 

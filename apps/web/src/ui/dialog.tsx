@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } f
 import { tv } from 'tailwind-variants/lite';
 import { Heading } from './heading.tsx';
 import { IconButton } from './icon-button.tsx';
+import { markPage } from './mark-page.ts';
 
 /** A bottom sheet below 900 px. What it holds, and a form around that, stand one above the other. */
 const look = tv({
@@ -62,9 +63,13 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     keepGutter();
+    const unmark = markPage('data-dialog');
     dialog?.showModal();
     (dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog)?.focus();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      unmark();
+    };
   }, []);
 
   function onCancel(event: SyntheticEvent) {
@@ -126,7 +131,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
 /** Where the page has a scroll bar of its own, the room it takes must stay while it is hidden. */
 function keepGutter(): void {
   const page = document.documentElement;
-  if (!page.matches(':has(dialog[open])'))
+  if (!page.hasAttribute('data-dialog'))
     page.toggleAttribute('data-gutter', window.innerWidth > page.clientWidth);
 }
 

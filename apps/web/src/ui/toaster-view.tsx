@@ -78,7 +78,7 @@ export function ToasterView({ label, dismissLabel, wishes }: ToasterViewProps) {
         popover="manual"
         aria-label={label}
         // at the top over a sheet, whose buttons are at the bottom
-        className="fixed inset-x-4 top-auto bottom-[calc(--spacing(4)+var(--page-bar-h,0px))] max-sm:[:root:has(dialog[open])_&]:bottom-[calc(100dvh-7rem)] w-auto overflow-visible bg-transparent text-inherit outline-none sm:right-6 sm:bottom-[calc(--spacing(6)+var(--page-bar-h,0px))] sm:left-auto sm:w-[420px]"
+        className="fixed inset-x-4 top-auto bottom-[calc(--spacing(4)+var(--page-bar-h,0px))] max-sm:[:root[data-dialog]_&]:bottom-[calc(100dvh-7rem)] w-auto overflow-visible bg-transparent text-inherit outline-none sm:right-6 sm:bottom-[calc(--spacing(6)+var(--page-bar-h,0px))] sm:left-auto sm:w-[420px]"
       >
         <Toasts dismissLabel={dismissLabel} />
       </Toast.Viewport>

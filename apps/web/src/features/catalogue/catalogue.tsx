@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { markPage } from '../../ui/mark-page.ts';
 import { BasketPicture } from '../../ui/pictures/pictures.tsx';
 import { FavouritesPlace } from './favourites-place.tsx';
 import { foundCode, foundId } from './found-code.ts';
@@ -27,6 +28,8 @@ import type { ProductQuantities } from './product-quantities.ts';
 import { usePieces } from './use-pieces.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 import { useSearchWords } from './use-search-words.ts';
+
+const tellTallBar = () => markPage('data-tall-bar');
 
 const aisleId = ({ overCategory }: Aisle): string => `aisle-${overCategory.slug}`;
 const shelfId = ({ category }: Shelf): string => `shelf-${category.slug}`;
@@ -140,7 +143,7 @@ function Aisles({ products, basket, isNew }: AislesProps) {
 
   return (
     <>
-      <div data-tall-bar className="sticky top-(--topbar-h) z-9 -mx-0.5 -my-2 bg-canvas px-0.5 py-2">
+      <div ref={tellTallBar} className="sticky top-(--topbar-h) z-9 -mx-0.5 -my-2 bg-canvas px-0.5 py-2">
         <div className="group flex items-center gap-2">
           <CategoryTabs
             label={t('catalogue.categories')}
