@@ -93,6 +93,22 @@ test('a page is painted, and its data asked for, before its code comes', async (
   expect(complaints).toEqual([]);
 });
 
+test('no style of the whole page has to look through it for what it holds', async ({ page, lavoir }) => {
+  await page.goto(`${lavoir.url}/sign-in`);
+  const selectors = await page.evaluate(() => {
+    const within = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => {
+        // those for paper are asked when something is printed
+        if (rule instanceof CSSMediaRule && !window.matchMedia(rule.conditionText).matches) return [];
+        const own = rule instanceof CSSStyleRule ? [rule.selectorText] : [];
+        return [...own, ...('cssRules' in rule ? within(rule.cssRules as CSSRuleList) : [])];
+      });
+    return [...document.styleSheets].flatMap((sheet) => within(sheet.cssRules));
+  });
+  expect(selectors.length).toBeGreaterThan(500);
+  expect(selectors.filter((selector) => /(?:\bhtml|:root|\bbody)[^\s,>]*:has\(/.test(selector))).toEqual([]);
+});
+
 test('an address that asks for another view than was painted shows that one', async ({ page, lavoir }) => {
   await keepSession(page, lavoir.url, 'emma');
   await page.goto(`${lavoir.url}/order?tab=past`);

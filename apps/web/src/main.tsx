@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { loadTexts } from './lib/i18n.tsx';
+import { loadTexts, prepareCounting } from './lib/i18n.tsx';
 import { isPainted, markArrival, whatWasDone } from './lib/first-paint.ts';
 import { awaitOffer } from './lib/install.ts';
 import { keepLinkToken } from './lib/link-token.ts';
@@ -18,13 +18,14 @@ if (!element) {
 // before the router, or anybody else, reads the address
 keepLinkToken();
 
-const router = createAppRouter();
 awaitOffer();
 /** The page's own code and data go first. */
 const restMs = 3_000;
 
 /** The page's code and the texts are fetched side by side; until both are here what the build painted stays. */
 const start = async (): Promise<void> => {
+  prepareCounting();
+  const router = createAppRouter();
   const [texts] = await Promise.all([loadTexts(), router.load()]);
   announcePages(router, texts);
   // a transition lets in what somebody does meanwhile, every few milliseconds
@@ -42,5 +43,5 @@ const start = async (): Promise<void> => {
     import('./routes/ahead.ts').then(({ lookAhead }) => lookAhead(router)).catch(() => undefined);
   setTimeout(() => void rest(), restMs);
 };
-// not awaited: the page's code imports from here
-void start();
+// to read the code was one piece of work; what it does is another
+setTimeout(() => void start());

@@ -54,6 +54,15 @@ export const loadTexts = async (): Promise<Texts> => {
   return textsOf(currentLocale, t);
 };
 
+/**
+ * What a browser counts and writes numbers by takes a phone some frames to load, with the first text that counts something: so it is
+ * asked for while the page waits for its texts and data, each in a piece of its own.
+ */
+export const prepareCounting = (): void => {
+  setTimeout(() => new Intl.PluralRules(currentLocale));
+  setTimeout(() => new Intl.NumberFormat(currentLocale));
+};
+
 const parts = new Map<LaterPart, Promise<void>>();
 
 /** Adds further texts, once each; a part that didn't come is asked for again the next time. */

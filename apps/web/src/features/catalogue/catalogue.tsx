@@ -18,6 +18,7 @@ import { FavouritesPlace } from './favourites-place.tsx';
 import { foundCode, foundId } from './found-code.ts';
 import { ProductCards } from './product-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePortalPlace } from '../../ui/use-portal-place.ts';
 import { ProductSkeletons, ShelfHeadSkeleton } from './product-skeletons.tsx';
 import { KiloGuideButton } from './kilo-guide-button.tsx';
 import { KiloSection } from './kilo-section.tsx';
@@ -113,7 +114,7 @@ function Aisles({ products, basket, isNew }: AislesProps) {
   // one letter says nothing yet
   const isSearching = words.trim().length > 1;
   const [Found, setFound] = useState(foundCode.now);
-  const [status, setStatus] = useState<HTMLElement | null>(null);
+  const [status, findStatus] = usePortalPlace();
   const isFinding = isSearching && Found !== undefined;
   const active = isFinding ? undefined : spy.active;
 
@@ -180,7 +181,7 @@ function Aisles({ products, basket, isNew }: AislesProps) {
           />
         )}
         <p
-          ref={setStatus}
+          ref={findStatus}
           id={foundId}
           tabIndex={-1}
           role="status"

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { queryClient } from '../../lib/query.ts';
@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { SiteFooter } from '../public/site-footer.tsx';
 import { PageBarPlace } from '../../ui/page-bar.tsx';
+import { usePortalPlace } from '../../ui/use-portal-place.ts';
 import { CustomerTopBar } from './customer-top-bar.tsx';
 
 const ActingBar = lazyPart(() => import('../../features/customers/acting-bar.tsx'), 'ActingBar', ['staff']);
@@ -18,7 +19,7 @@ export function CustomerFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const session = useSession();
   const isStaff = session !== undefined && session.user.roles.length > 0;
-  const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
+  const [barPlace, findBarPlace] = usePortalPlace();
 
   return (
     <QueryClientProvider client={queryClient}>
@@ -32,7 +33,7 @@ export function CustomerFrame({ children }: { children: ReactNode }) {
         {session && !isStaff && <CustomerTopBar session={session} />}
         <PageBarPlace value={barPlace}>{children}</PageBarPlace>
         <SiteFooter />
-        <div className="contents" ref={setBarPlace} />
+        <div className="contents" ref={findBarPlace} />
       </div>
     </QueryClientProvider>
   );
