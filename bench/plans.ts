@@ -64,12 +64,16 @@ const plansIn = (log: string): Explained[] =>
 const rowsReadBy = (node: Node): number =>
   ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1);
 
+/** What it took for nothing. */
+const rowsLeftBy = (node: Node): number =>
+  (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 1);
+
 /** A part of the plan that no row led to: the other branch of a CASE. */
 const wasLeftOut = (node: Node): boolean => node['Actual Loops'] === 0;
 
 /**
  * Tables that the plan reads from end to end. An index without a condition is such a way too, unless what asks for its rows
- * had enough of them early: a limit, or a join with few that come first.
+ * had enough of them early: a limit, or a join with few that come first. So is one whose condition lets most of history through.
  */
 const scansIn = (node: Node, large: ReadonlySet<string>): string[] => {
   if (wasLeftOut(node)) return [];
