@@ -79,7 +79,8 @@ const scansIn = (node: Node, large: ReadonlySet<string>): string[] => {
   if (wasLeftOut(node)) return [];
   const [kind, table, index] = [node['Node Type'], node['Relation Name'] ?? '', node['Index Name']];
   const whole =
-    kind === 'Seq Scan' || (kind.startsWith('Index') && !node['Index Cond'] && rowsReadBy(node) > big);
+    kind === 'Seq Scan' ||
+    (kind.startsWith('Index') && ((!node['Index Cond'] && rowsReadBy(node) > big) || rowsLeftBy(node) > big));
   const below = (node.Plans ?? []).flatMap((one) => scansIn(one, large));
   return whole && large.has(table)
     ? [[kind, 'on', table, ...(index ? ['by', index] : [])].join(' '), ...below]

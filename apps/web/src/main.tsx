@@ -17,8 +17,8 @@ if (!element) {
 
 // before the router, or anybody else, reads the address
 keepLinkToken();
-
 awaitOffer();
+
 /** The page's own code and data go first. */
 const restMs = 3_000;
 
