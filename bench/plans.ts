@@ -64,9 +64,8 @@ const plansIn = (log: string): Explained[] =>
 const rowsReadBy = (node: Node): number =>
   ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1);
 
-/** What it took for nothing. */
-const rowsLeftBy = (node: Node): number =>
-  (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 1);
+/** What it took for nothing, each time that it was asked: by a range, as a look-up leaves a row at most. */
+const rowsLeftBy = (node: Node): number => node['Rows Removed by Filter'] ?? 0;
 
 /** A part of the plan that no row led to: the other branch of a CASE. */
 const wasLeftOut = (node: Node): boolean => node['Actual Loops'] === 0;
