@@ -6,6 +6,7 @@ import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/connect.ts';
 import type { DB } from '../db/migrations/schema.ts';
+import { nextNumberOf } from '../db/next-number.ts';
 import { prepared } from '../db/prepared.ts';
 import type { AtLast } from '../db/transact.ts';
 import type { Ahead } from './context.ts';
@@ -74,7 +75,7 @@ const takeKeyWith = (subject: RawBuilder<number | null>) =>
 
 const takeKey = takeKeyWith(sql`null`);
 const takeKeyFor: Record<Ahead<Call>['makes'], typeof takeKey> = {
-  orders: takeKeyWith(sql`nextval(pg_get_serial_sequence('orders', 'id'))::integer`),
+  orders: takeKeyWith(nextNumberOf('orders')),
 };
 
 /**

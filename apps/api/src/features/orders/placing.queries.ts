@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
+import { nextNumberOf } from '../../db/next-number.ts';
 import { prepared } from '../../db/prepared.ts';
 import { copiedColumns } from '../catalogue/copied.ts';
 import type { OrderLines, Orders } from '../../db/migrations/schema.ts';
@@ -166,9 +167,7 @@ const withAdded = <Added extends { product_id: number }>(
     return { ...known, ...line };
   });
 
-const drawId = prepared<Record<never, never>>()((db) =>
-  db.selectNoFrom(sql<number>`nextval(pg_get_serial_sequence('orders', 'id'))::integer`.as('id')),
-);
+const drawId = prepared<Record<never, never>>()((db) => db.selectNoFrom(nextNumberOf('orders').as('id')));
 
 /** The id of an order to come, so that what is about it can be written together with it. */
 export const drawOrderId = async (db: Db): Promise<number> => {
