@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { HelmetOptions } from 'helmet';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
@@ -33,7 +34,7 @@ import { registerCalls } from './http/register-calls.ts';
 import type { Dependencies } from './http/context.ts';
 import { registerSandboxBank } from './http/sandbox-bank.ts';
 import { requestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { secureData, securityHeaders } from './http/security-headers.ts';
 import { sessionHeaderNames } from './http/session.ts';
 import { compressLargeAnswers } from './http/large-answers.ts';
 import { inlineSources } from './http/pages.ts';
@@ -142,6 +143,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerDeadline(app);
   const stopping = options.stopping ?? new AbortController().signal;
   registerConnections(app, stopping);
+  const secureAll = {
+    strictTransportSecurity: options.production,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  } satisfies HelmetOptions;
   const secureFor = (inline: ReturnType<typeof inlineSources> | undefined) =>
     securityHeaders({
       contentSecurityPolicy: {
@@ -158,13 +163,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       crossOriginOpenerPolicy: {
         policy: options.google.clientId === null ? 'same-origin' : 'same-origin-allow-popups',
       },
-      strictTransportSecurity: options.production,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      ...secureAll,
     });
   const secure = secureFor(undefined);
+  const secureCalls = { ...securityHeaders({ ...secureData, ...secureAll }), 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(secure).header('x-request-id', request.id);
-    if (isCall(request.url)) reply.header('cache-control', 'no-store');
+    reply.headers(isCall(request.url) ? secureCalls : secure).header('x-request-id', request.id);
     done();
   });
   // pages elsewhere may call the API, where a session must be shown; all else is for this origin's pages

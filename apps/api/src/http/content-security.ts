@@ -38,6 +38,14 @@ const byPayments: Record<Payments['kind'], Sources> = {
   },
 };
 
+export const ownFilesOnly = {
+  defaultSrc: ["'self'"],
+  baseUri: ["'none'"],
+  objectSrc: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
 /**
  * Where the web app may load from: our own files, and the vendors' that are configured. Nothing evaluated, and inline
  * only what the build put into the pages, by its hash.
@@ -60,16 +68,14 @@ export const contentSecurity = (on: {
     "'self'",
     ...vendors.flatMap((vendor) => vendor[kind] ?? []),
   ];
+  const { defaultSrc, ...others } = ownFilesOnly;
   return {
-    defaultSrc: ["'self'"],
+    defaultSrc,
     scriptSrc: from('scriptSrc'),
     styleSrc: from('styleSrc'),
     frameSrc: from('frameSrc'),
     connectSrc: from('connectSrc'),
     imgSrc: ["'self'", 'data:', on.tiles],
-    baseUri: ["'none'"],
-    objectSrc: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
+    ...others,
   };
 };

@@ -3,12 +3,7 @@ import { brand } from '@lavoir/domain';
 
 const yearSeconds = 31_536_000;
 
-/**
- * What a browser keeps to be known again when somebody signs in: no session, only the identity calls see it, and pages
- * elsewhere can't send it. A client without cookies goes without.
- */
-export const deviceCookie = (publicUrl: string) => {
-  const secure = publicUrl.startsWith('https:');
+const cookieOf = (secure: boolean) => {
   // browsers let nobody without TLS set a name that begins so
   const name = `${secure ? '__Secure-' : ''}${brand.short}-device`;
   const where = { path: '/auth', httpOnly: true, secure, sameSite: 'strict' } as const;
@@ -21,3 +16,11 @@ export const deviceCookie = (publicUrl: string) => {
         : reply.setCookie(name, proof, { ...where, maxAge: yearSeconds }),
   };
 };
+
+const [plain, secured] = [cookieOf(false), cookieOf(true)];
+
+/**
+ * What a browser keeps to be known again when somebody signs in: no session, only the identity calls see it, and pages
+ * elsewhere can't send it. A client without cookies goes without.
+ */
+export const deviceCookie = (publicUrl: string) => (publicUrl.startsWith('https:') ? secured : plain);

@@ -1,5 +1,5 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -10,9 +10,7 @@ const quick = 4;
 
 /** Answers of calls go compressed where they are large. No session is in a cookie, so nobody can guess by their sizes. */
 export const compressLargeAnswers = (app: FastifyInstance): void => {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < largeBytes || reply.hasHeader('content-encoding'))
-      return payload;
+  const compress = async (request: FastifyRequest, reply: FastifyReply, payload: string) => {
     const vary = [reply.getHeader('vary'), 'accept-encoding'].filter((name) => name !== undefined).join(', ');
     reply.header('vary', vary);
     const accepted = request.headers['accept-encoding'];
@@ -25,5 +23,10 @@ export const compressLargeAnswers = (app: FastifyInstance): void => {
         : await promisify(gzip)(plain);
     reply.removeHeader('content-length').header('content-encoding', encoding);
     return compressed;
+  };
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < largeBytes || reply.hasHeader('content-encoding'))
+      done(null, payload);
+    else compress(request, reply, payload).then((sent) => done(null, sent), done);
   });
 };

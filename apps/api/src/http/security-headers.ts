@@ -2,6 +2,19 @@ import helmet from 'helmet';
 import type { HelmetOptions } from 'helmet';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { ownFilesOnly } from './content-security.ts';
+
+/** For what is data and no page: without what only documents and their windows heed. */
+export const secureData = {
+  contentSecurityPolicy: { useDefaults: false, directives: ownFilesOnly },
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} satisfies HelmetOptions;
 
 /** What helmet would set on an answer; the same on each, so it is asked once. */
 export const securityHeaders = (options: HelmetOptions): Record<string, string> => {
