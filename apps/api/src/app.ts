@@ -173,7 +173,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   // pages elsewhere may call the API, where a session must be shown; all else is for this origin's pages
   await app.register(cors, {
-    delegator: ({ url }: FastifyRequest, choose) => choose(null, isCall(url) ? openToAll : { origin: false }),
+    delegator: ({ url, headers }: FastifyRequest, choose) =>
+      choose(null, headers.origin !== undefined && isCall(url) ? openToAll : { origin: false }),
   });
   await app.register(formbody);
   await app.register(cookie);

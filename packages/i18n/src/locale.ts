@@ -33,8 +33,9 @@ const parsePreference = (range: string): Preference => {
 
 /** The best of our languages in an Accept-Language header; undefined where it names none ('*', absent, others). */
 export const negotiateLocale = (header: string | undefined): Locale | undefined => {
+  if (header === undefined) return undefined;
   let best: { locale: Locale; quality: number } | undefined;
-  for (const { language, quality } of (header ?? '').split(',').map(parsePreference)) {
+  for (const { language, quality } of header.split(',').map(parsePreference)) {
     // NaN, from a malformed q, fails this comparison too
     if (isLocale(language) && quality > (best?.quality ?? 0)) best = { locale: language, quality };
   }
