@@ -26,6 +26,21 @@ test('what is asked again and again is parsed and planned once', async () => {
   ).toEqual([{ asked: '3' }]);
 });
 
+test('what is planned while little waits looks by its index, as it must when much does', async () => {
+  await ask(`
+    create table shelves (name text, id integer, state text, primary key (name, id));
+    insert into shelves select 'mail', id, 'created' from generate_series(1, 12) as id;
+    analyze shelves`);
+  const plan = await ask(
+    `explain update shelves set state = 'active' from (select id from shelves where name = $1 limit 5) as next
+     where shelves.name = $1 and shelves.id = next.id`,
+    ['mail'],
+  );
+  const text = JSON.stringify(plan);
+  expect(text).toContain('Index');
+  expect(text).not.toMatch(/Seq Scan|Bitmap|Hash|Merge/);
+});
+
 test('a text of several statements is one transaction, as the queue’s migrations need it', async () => {
   await ask('create table shelves (id integer); insert into shelves values (1)');
   await expect(ask('insert into shelves values (2); select 1 / 0')).rejects.toThrow('division by zero');

@@ -10,6 +10,13 @@ export const queueName = 'lavoir-queue';
 const patience = 10_000;
 
 /**
+ * What is planned once is planned while little waits, and a table of one page is quicker read whole: when a thousand mails wait
+ * each look for work would read them all until the server counts the table anew.
+ */
+const byIndex =
+  'set enable_seqscan = off; set enable_bitmapscan = off; set enable_hashjoin = off; set enable_mergejoin = off';
+
+/**
  * The queue's own connections, without the calls' limits of time. pg-boss asks the same few statements all the time and names
  * none of them, so that the server would plan each look for work anew: that costs several times what it takes to find nothing.
  */
@@ -22,6 +29,7 @@ export const openQueueConnections = (
     max,
     application_name: queueName,
     connectionTimeoutMillis: patience,
+    verify: (client, done) => client.query(byIndex, (error) => done(error)),
   });
   pool.on('error', onIdleError);
   // one that breaks in use tells who asked; without a listener it would end the process as well
@@ -41,3 +49,5 @@ export const openQueueConnections = (
     close: () => pool.end(),
   };
 };
+
+export type QueueConnections = ReturnType<typeof openQueueConnections>;

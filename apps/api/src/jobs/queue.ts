@@ -8,6 +8,7 @@ import type { Watch } from '../observe/meter.ts';
 import { deadLettersOf } from './job.ts';
 import type { AnyJob, Job, Outcome, Queued } from './job.ts';
 import { openQueueConnections } from './queue-connections.ts';
+import type { QueueConnections } from './queue-connections.ts';
 import { watched } from './watched.ts';
 
 export type Queue = {
@@ -41,6 +42,19 @@ const settingsOf = ({ retry, within, ...job }: AnyJob<never>): Omit<QueueSetting
   deleteAfterSeconds: 7 * day,
   deadLetter: deadLettersOf(job),
 });
+
+/**
+ * None of pg-boss's own indexes knows what is under way: to settle five mails it would look at a week's. Looked for first, as
+ * making one holds back whoever queues something.
+ */
+const indexUnderWay = async ({ executeSql }: QueueConnections): Promise<void> => {
+  const index = 'job_common_under_way';
+  const { rows } = await executeSql('select to_regclass($1) is null as missing', [`pgboss.${index}`]);
+  if (!(rows[0] as { missing: boolean }).missing) return;
+  await executeSql(`
+    select pg_advisory_xact_lock(hashtext('${index}'));
+    create index if not exists ${index} on pgboss.job_common (name, id) where state = 'active'`);
+};
 
 const openJob = async (boss: PgBoss, job: AnyJob<never>): Promise<void> => {
   await boss.createQueue(deadLettersOf(job), { retentionSeconds: 90 * day });
@@ -79,6 +93,7 @@ export const openQueue = async (
   boss.on('error', (error: Error) => onProblem(error.message));
   try {
     await boss.start();
+    await indexUnderWay(connections);
     await Promise.all(jobs.map((job) => openJob(boss, job)));
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined);
