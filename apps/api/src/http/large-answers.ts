@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { promisify } from 'node:util';
+import { callbackify, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Less isn't worth the processor's time: it fits in a few packets. */
@@ -27,6 +27,6 @@ export const compressLargeAnswers = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < largeBytes || reply.hasHeader('content-encoding'))
       done(null, payload);
-    else compress(request, reply, payload).then((sent) => done(null, sent), done);
+    else callbackify(compress)(request, reply, payload, done);
   });
 };
