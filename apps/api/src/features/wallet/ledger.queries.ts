@@ -1,7 +1,9 @@
 import { addCents, asCents, minCents, noCents, subtractCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { Transfers } from '../../db/migrations/schema.ts';
 import { prepared } from '../../db/prepared.ts';
 
 /**
@@ -36,6 +38,16 @@ export type Movement = {
 };
 
 export type Wallet = { accounts: Map<string, { id: number; balance: Cents }>; free: Purse; held: Purse };
+
+const transferColumns = [
+  'debit_account_id',
+  'credit_account_id',
+  'amount_cents',
+  'kind',
+  'order_id',
+  'idempotency_key',
+  'at',
+] as const satisfies readonly (keyof Transfers)[];
 
 const houseKinds: ReadonlySet<string> = new Set<SystemAccount>(['outside', 'gifts', 'revenue']);
 
@@ -97,6 +109,28 @@ const takeHouseAccount = async (db: Db, kind: Movement['from']): Promise<number>
   return account.id;
 };
 
+/** `moved`: rows of the ledger; `changes`: what each account gains or loses, in cents. Both as JSON, so that it is one statement however many. */
+const move = prepared<{ moved: string; changes: string }>()((db, value) =>
+  db
+    .with('moved', (qb) =>
+      qb
+        .insertInto('transfers')
+        .columns(transferColumns)
+        .expression(
+          sql`select ${sql.join(transferColumns.map((column) => sql.ref(column)))}
+            from jsonb_populate_recordset(null::transfers, ${value('moved')}::jsonb)`,
+        ),
+    )
+    .updateTable('ledger_accounts')
+    .from(
+      sql<{ id: number; cents: Cents }>`jsonb_to_recordset(${value('changes')}::jsonb)`.as<'change'>(
+        sql`change (id integer, cents bigint)`,
+      ),
+    )
+    .set({ balance_cents: sql`ledger_accounts.balance_cents + change.cents` })
+    .whereRef('ledger_accounts.id', '=', 'change.id'),
+);
+
 /** Writes movements between a locked wallet's accounts and the house's. Zero amounts are left out. */
 export const post = async (
   db: Db,
@@ -119,29 +153,29 @@ export const post = async (
     changes.set(idOf(from), (changes.get(idOf(from)) ?? 0) - amount);
     changes.set(idOf(to), (changes.get(idOf(to)) ?? 0) + amount);
   }
-  const rows = [...changes].map(([id, change]) => sql`(${id}::integer, ${asCents(change)}::bigint)`);
+  const moved = real.map(
+    ({
+      from,
+      to,
+      amount,
+      kind,
+      orderId,
+      key,
+    }): Pick<Selectable<Transfers>, (typeof transferColumns)[number]> => ({
+      debit_account_id: idOf(from),
+      credit_account_id: idOf(to),
+      amount_cents: amount,
+      kind,
+      order_id: orderId,
+      idempotency_key: key,
+      at,
+    }),
+  );
   // All of them are locked already: nobody waits crosswise.
-  await db
-    .with('moved', (qb) =>
-      qb.insertInto('transfers').values(
-        real.map(({ from, to, amount, kind, orderId, key }) => ({
-          debit_account_id: idOf(from),
-          credit_account_id: idOf(to),
-          amount_cents: amount,
-          kind,
-          order_id: orderId,
-          idempotency_key: key,
-          at,
-        })),
-      ),
-    )
-    .updateTable('ledger_accounts')
-    .from(
-      sql<{ id: number; amount: Cents }>`(values ${sql.join(rows)})`.as<'change'>(sql`change (id, amount)`),
-    )
-    .set({ balance_cents: sql`ledger_accounts.balance_cents + change.amount` })
-    .whereRef('ledger_accounts.id', '=', 'change.id')
-    .execute();
+  await move(db, {
+    moved: JSON.stringify(moved),
+    changes: JSON.stringify([...changes].map(([id, change]) => ({ id, cents: asCents(change) }))),
+  });
 };
 
 /** What moves between accounts of the house alone: nobody's wallet. */
