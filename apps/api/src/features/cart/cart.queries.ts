@@ -1,6 +1,7 @@
 import type { ProductUnit } from '@lavoir/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Actor } from '../../http/context.ts';
 import { stillSignedIn } from '../accounts/sessions.queries.ts';
 
@@ -35,6 +36,51 @@ export const findNamedLines = async (db: Db, userId: number, ids: readonly numbe
 
 type Customer = Pick<Actor, 'userId' | 'sessionId' | 'defaultPlace'>;
 
+type Wanted = Pick<Customer, 'userId' | 'sessionId'> &
+  Customer['defaultPlace'] & {
+    /** products whose quantity changes */
+    named: number[];
+    /** those of them that stay, and how many of each */
+    wanted: number[];
+    quantities: number[];
+  };
+
+const setLines = prepared<Wanted>()((db, value) => ({
+  compile: () =>
+    sql<{ lines: CartLine[] }>`
+    with customer as (
+      select u.id from users u
+      left join delivery_addresses home on home.id = u.default_delivery_address_id
+      where u.id = ${value('userId')} and u.deleted_at is null and ${stillSignedIn(value('userId'), value('sessionId'))}
+        and u.default_collection_point_id is not distinct from ${value('pointId')}
+        and home.zip_code is not distinct from ${value('zipCode')}
+      for no key update of u
+    ),
+    removed as (
+      delete from cart_lines using customer
+      where user_id = customer.id
+        and product_id = any(${value('named')}::integer[]) and product_id <> all(${value('wanted')}::integer[])
+    ),
+    kept as (
+      insert into cart_lines (user_id, product_id, quantity)
+      select customer.id, wanted.*
+      from customer, unnest(${value('wanted')}::integer[], ${value('quantities')}::integer[]) as wanted
+      on conflict (user_id, product_id) do update set quantity = excluded.quantity
+      returning id, product_id, quantity
+    )
+    select (
+      select coalesce(json_agg(line order by line.id), '[]') from (
+        select l.id, product_id, quantity, name_en as name, name_fr, name_nl, unit
+        from (
+          select id, product_id, quantity from kept
+          union all
+          select id, product_id, quantity from cart_lines
+          where user_id = customer.id and product_id <> all(${value('named')}::integer[])
+        ) l join products p on p.id = product_id
+      ) line
+    ) as lines from customer`.compile(db),
+}));
+
 /**
  * Sets the quantities, removes what has none, and reads the whole cart, in one statement. Two devices take turns; each
  * is answered with what it set and what was there when it asked.
@@ -47,39 +93,15 @@ export const changeCart = async (
   quantities: ReadonlyMap<number, number>,
 ): Promise<CartLine[] | undefined> => {
   const wanted = [...quantities].filter(([, quantity]) => quantity > 0);
-  const { rows } = await sql<{ lines: CartLine[] }>`
-    with customer as (
-      select u.id from users u
-      left join delivery_addresses home on home.id = u.default_delivery_address_id
-      where u.id = ${userId} and u.deleted_at is null and ${stillSignedIn(userId, sessionId)}
-        and u.default_collection_point_id is not distinct from ${defaultPlace.pointId}
-        and home.zip_code is not distinct from ${defaultPlace.zipCode}
-      for no key update of u
-    ),
-    removed as (
-      delete from cart_lines using customer
-      where user_id = customer.id
-        and product_id = any(${[...quantities.keys()]}::integer[]) and product_id <> all(${wanted.map(([id]) => id)}::integer[])
-    ),
-    kept as (
-      insert into cart_lines (user_id, product_id, quantity)
-      select customer.id, wanted.*
-      from customer, unnest(${wanted.map(([id]) => id)}::integer[], ${wanted.map(([, quantity]) => quantity)}::integer[]) as wanted
-      on conflict (user_id, product_id) do update set quantity = excluded.quantity
-      returning id, product_id, quantity
-    )
-    select (
-      select coalesce(json_agg(line order by line.id), '[]') from (
-        select l.id, product_id, quantity, name_en as name, name_fr, name_nl, unit
-        from (
-          select id, product_id, quantity from kept
-          union all
-          select id, product_id, quantity from cart_lines
-          where user_id = customer.id and product_id <> all(${[...quantities.keys()]}::integer[])
-        ) l join products p on p.id = product_id
-      ) line
-    ) as lines from customer`.execute(db);
-  return rows[0]?.lines;
+  const [changed] = await setLines(db, {
+    userId,
+    sessionId,
+    ...defaultPlace,
+    named: [...quantities.keys()],
+    wanted: wanted.map(([id]) => id),
+    quantities: wanted.map(([, quantity]) => quantity),
+  });
+  return changed?.lines;
 };
 
 /** @returns whether there was anything in it */
