@@ -91,6 +91,14 @@ describe('every answer', () => {
     expect(headers.get('server')).toBeNull();
   });
 
+  test('of a call goes without what only a document heeds', async () => {
+    const namesOf = async (path: string) => [...(await go(path)).headers.keys()];
+    const ofDocuments = ['cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options'];
+    expect(await namesOf('/nowhere')).toEqual(expect.arrayContaining(ofDocuments));
+    const ofCall = await namesOf('/auth/validate_token');
+    expect(ofDocuments.filter((name) => ofCall.includes(name))).toEqual([]);
+  });
+
   test.each(paths.slice(0, 4))('of %s is stored by nobody, refused or not', async (path) => {
     for (const headers of [{}, customer.session])
       expect((await go(path, { headers })).headers.get('cache-control')).toBe('no-store');
@@ -100,6 +108,12 @@ describe('every answer', () => {
 describe('another origin', () => {
   const origin = 'https://app.example';
   const listed = (value: string | null) => (value ?? '').toLowerCase().split(/,\s*/).toSorted();
+
+  test('alone is told what it may read', async () => {
+    const { headers } = await go('/api/v1/customer/profiles', { headers: customer.session });
+    expect(headers.get('access-control-expose-headers')).toBeNull();
+    expect(headers.get('vary')).toMatch(/origin/i);
+  });
 
   test('reads the session from the answers', async () => {
     const { headers } = await go('/api/v1/customer/profiles', { headers: { ...customer.session, origin } });

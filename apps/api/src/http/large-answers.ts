@@ -8,22 +8,23 @@ const largeBytes = 4096;
 /** brotli's quality for what is sent once */
 const quick = 4;
 
+const compress = async (request: FastifyRequest, reply: FastifyReply, payload: string) => {
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter((name) => name !== undefined).join(', ');
+  reply.header('vary', vary);
+  const accepted = request.headers['accept-encoding'];
+  const encoding = accepted === undefined ? null : negotiate(accepted, ['br', 'gzip']);
+  if (encoding === null) return payload;
+  const plain = Buffer.from(payload);
+  const compressed =
+    encoding === 'br'
+      ? await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quick } })
+      : await promisify(gzip)(plain);
+  reply.removeHeader('content-length').header('content-encoding', encoding);
+  return compressed;
+};
+
 /** Answers of calls go compressed where they are large. No session is in a cookie, so nobody can guess by their sizes. */
 export const compressLargeAnswers = (app: FastifyInstance): void => {
-  const compress = async (request: FastifyRequest, reply: FastifyReply, payload: string) => {
-    const vary = [reply.getHeader('vary'), 'accept-encoding'].filter((name) => name !== undefined).join(', ');
-    reply.header('vary', vary);
-    const accepted = request.headers['accept-encoding'];
-    const encoding = accepted === undefined ? null : negotiate(accepted, ['br', 'gzip']);
-    if (encoding === null) return payload;
-    const plain = Buffer.from(payload);
-    const compressed =
-      encoding === 'br'
-        ? await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quick } })
-        : await promisify(gzip)(plain);
-    reply.removeHeader('content-length').header('content-encoding', encoding);
-    return compressed;
-  };
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < largeBytes || reply.hasHeader('content-encoding'))
       done(null, payload);

@@ -15,13 +15,13 @@ class RequestLog extends LogController {
   }
 }
 
-/** Ids only: no query, no headers, no addresses of people. */
 const loggedPath = (url: string): string => {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
   return /@|%40/.test(path) ? path.replaceAll(/[^/]*(?:@|%40)[^/]*/g, ':address') : path;
 };
 
+/** Ids only: no query, no headers, no addresses of people. */
 const serializers = {
   req: ({ method, url }: FastifyRequest) => ({ method, path: loggedPath(url) }),
   res: ({ statusCode = 0 }: { statusCode?: number }) => ({ statusCode }),

@@ -51,6 +51,7 @@ export const mailboxMailer = (db: Db): Mailer => ({
         await db
           .deleteFrom('mailbox')
           .where('id', '<=', added.id - kept)
+          // from there on, as an index still knows those that were cleared before
           .where('id', '>', added.id - 2 * kept)
           .execute();
       return { sent: true };

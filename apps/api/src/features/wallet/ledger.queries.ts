@@ -109,8 +109,15 @@ const takeHouseAccount = async (db: Db, kind: Movement['from']): Promise<number>
   return account.id;
 };
 
-/** `moved`: rows of the ledger; `changes`: what each account gains or loses, in cents. Both as JSON, so that it is one statement however many. */
-const move = prepared<{ moved: string; changes: string }>()((db, value) =>
+type Moved = {
+  /** rows of the ledger, as JSON: one statement however many */
+  moved: string;
+  /** accounts, and the cents that each gains or loses. Arrays: of JSON the planner expects so many rows that it reads all accounts */
+  accounts: number[];
+  gains: Cents[];
+};
+
+const move = prepared<Moved>()((db, value) =>
   db
     .with('moved', (qb) =>
       qb
@@ -123,8 +130,11 @@ const move = prepared<{ moved: string; changes: string }>()((db, value) =>
     )
     .updateTable('ledger_accounts')
     .from(
-      sql<{ id: number; cents: Cents }>`jsonb_to_recordset(${value('changes')}::jsonb)`.as<'change'>(
-        sql`change (id integer, cents bigint)`,
+      sql<{
+        id: number;
+        cents: Cents;
+      }>`unnest(${value('accounts')}::integer[], ${value('gains')}::bigint[])`.as<'change'>(
+        sql`change (id, cents)`,
       ),
     )
     .set({ balance_cents: sql`ledger_accounts.balance_cents + change.cents` })
@@ -174,7 +184,8 @@ export const post = async (
   // All of them are locked already: nobody waits crosswise.
   await move(db, {
     moved: JSON.stringify(moved),
-    changes: JSON.stringify([...changes].map(([id, change]) => ({ id, cents: asCents(change) }))),
+    accounts: [...changes.keys()],
+    gains: [...changes.values()].map((change) => asCents(change)),
   });
 };
 
