@@ -37,11 +37,11 @@ export type Fill<Values> = <Name extends keyof Values & string>(name: Name) => R
 export const prepared =
   <Values extends Record<string, unknown>>() =>
   <Row>(
-    draw: (db: Db, value: Fill<Values>) => { compile: () => CompiledQuery<Row> },
+    draw: (db: Db, value: Fill<Values>) => { compile: (db: Db) => CompiledQuery<Row> },
   ): ((db: Db, values: Values) => Promise<Row[]>) => {
     let drawn: CompiledQuery<Row> | undefined;
     return async (db, values) => {
-      drawn ??= draw(drawingBoard, (name) => sql`${new Gap(name)}`).compile();
+      drawn ??= draw(drawingBoard, (name) => sql`${new Gap(name)}`).compile(drawingBoard);
       const parameters = drawn.parameters.map((value) => (value instanceof Gap ? values[value.name] : value));
       return (await db.executeQuery<Row>({ ...drawn, parameters })).rows;
     };

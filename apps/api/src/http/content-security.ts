@@ -38,6 +38,7 @@ const byPayments: Record<Payments['kind'], Sources> = {
   },
 };
 
+/** What an answer that is no page may load, should a browser show it as one. */
 export const ownFilesOnly = {
   defaultSrc: ["'self'"],
   baseUri: ["'none'"],

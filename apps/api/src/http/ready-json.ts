@@ -1,9 +1,9 @@
-import { negotiate } from '@fastify/accept-negotiator';
 import type { Call, CallOutput } from '@lavoir/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { encodingFor } from './encodings.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -52,15 +52,13 @@ export const readyJson = <C extends Call>(call: C, output: CallOutput<C>, keptBy
 
 /** Browsers keep what they may, and ask each time whether it is still the same. */
 export const sendReady = async (request: FastifyRequest, reply: FastifyReply, ready: ReadyJson) => {
-  const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
-  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter((name) => name !== undefined).join(', ');
-  reply.header('vary', vary);
+  const { 'if-none-match': known } = request.headers;
+  const encoding = encodingFor(request, reply, ['br', 'gzip', 'identity']) ?? 'identity';
   if (ready.keptBy === 'browser') {
     reply.headers({ 'cache-control': 'private, no-cache', etag: ready.etag });
     if (known?.split(/,\s*/).some((one) => one.replace(/^W\//, '') === ready.etag))
       return reply.code(304).send();
   }
-  const encoding = (accepted && negotiate<Encoding>(accepted, ['br', 'gzip', 'identity'])) || 'identity';
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('application/json; charset=utf-8').send(await ready.body(encoding));
 };

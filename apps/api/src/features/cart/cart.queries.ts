@@ -45,9 +45,8 @@ type Wanted = Pick<Customer, 'userId' | 'sessionId'> &
     quantities: number[];
   };
 
-const setLines = prepared<Wanted>()((db, value) => ({
-  compile: () =>
-    sql<{ lines: CartLine[] }>`
+const setLines = prepared<Wanted>()(
+  (_db, value) => sql<{ lines: CartLine[] }>`
     with customer as (
       select u.id from users u
       left join delivery_addresses home on home.id = u.default_delivery_address_id
@@ -78,8 +77,8 @@ const setLines = prepared<Wanted>()((db, value) => ({
           where user_id = customer.id and product_id <> all(${value('named')}::integer[])
         ) l join products p on p.id = product_id
       ) line
-    ) as lines from customer`.compile(db),
-}));
+    ) as lines from customer`,
+);
 
 /**
  * Sets the quantities, removes what has none, and reads the whole cart, in one statement. Two devices take turns; each
