@@ -9,7 +9,7 @@ import { freePort } from '../apps/api/test/free-port.ts';
 
 const files: Record<TargetName, string> = {
   floor: join(import.meta.dirname, 'floor/server.ts'),
-  product: join(import.meta.dirname, '../apps/api/src/main.ts'),
+  product: join(import.meta.dirname, '../apps/api/dist/main.js'),
 };
 
 /** as `npm start` runs it */

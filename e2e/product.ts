@@ -19,7 +19,7 @@ type Settings = Readonly<Record<string, string>>;
 const start = async (settings: Settings) => {
   // the links of mails must name it before the server listens
   const port = String(await freePort());
-  const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
+  const server = spawn(process.execPath, ['apps/api/dist/main.js'], {
     cwd: root,
     env: {
       ...process.env,

@@ -26,10 +26,11 @@ const others = words.filter((word) => !known.some(({ name }) => name === word));
 const chosen = words.length === 0 ? known : [...named, ...(others.length > 0 ? [testsOf(others)] : [])];
 const results = new Map<string, Result>();
 
-const isChosen = (name: string | undefined): boolean => chosen.some((step) => step.name === name);
-const isReady = ({ needs }: Step): boolean => !needs || !isChosen(needs) || results.has(needs);
-const hasWhatItNeeds = ({ needs }: Step): boolean =>
-  !needs || ['passed', 'unchanged'].includes(results.get(needs)?.outcome ?? 'passed');
+const isChosen = (name: string): boolean => chosen.some((step) => step.name === name);
+const isReady = ({ needs = [] }: Step): boolean =>
+  needs.every((name) => !isChosen(name) || results.has(name));
+const hasWhatItNeeds = ({ needs = [] }: Step): boolean =>
+  needs.every((name) => ['passed', 'unchanged'].includes(results.get(name)?.outcome ?? 'passed'));
 
 const run = async (step: Step): Promise<void> => {
   results.set(step.name, hasWhatItNeeds(step) ? await runStep(step) : leaveOut(step));

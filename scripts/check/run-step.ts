@@ -42,8 +42,8 @@ export const runStep = async (step: Step): Promise<Result> => {
   return { name: step.name, seconds, outcome: passed ? 'passed' : 'failed', count };
 };
 
-/** What can't run because the step that it needs failed is a failure too: nobody has seen it pass. */
+/** What can't run because a step that it needs failed is a failure too: nobody has seen it pass. */
 export const leaveOut = (step: Step): Result => {
-  say(`✗ ${step.name} left out: ${step.needs} failed`);
+  say(`✗ ${step.name} left out: it needs ${step.needs?.join(' and ')}`);
   return { name: step.name, seconds: 0, outcome: 'left out', count: { passed: 0, failed: 1 } };
 };

@@ -9,8 +9,8 @@ export type Step = {
   phase: 'static' | 'tests';
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** the step that must have passed; without it this one is left out and counted as failed */
-  needs?: string;
+  /** the steps that must have passed; without them this one is left out and counted as failed */
+  needs?: readonly string[];
   /** tests of a runner; a step without this counts as one */
   count?: () => Count;
   /** the folders and files that it looks at; it isn't run again while they are as they were when it passed */
@@ -96,10 +96,18 @@ export const steps = (): Step[] => [
     makes: 'apps/web/dist/.vite/manifest.json',
   },
   {
+    name: 'server',
+    phase: 'static',
+    args: [binOf('vite'), 'build', 'apps/api', '--logLevel', 'warn'],
+    isSilent: true,
+    looksAt: ['apps/api', 'packages'],
+    makes: 'apps/api/dist/main.js',
+  },
+  {
     name: 'size',
     phase: 'static',
     args: ['scripts/check/bundle-size.ts'],
-    needs: 'build',
+    needs: ['build'],
     looksAt: web,
   },
   {
@@ -111,7 +119,7 @@ export const steps = (): Step[] => [
   { name: 'unit', phase: 'tests', ...vitest('unit', '--project', 'unit') },
   { name: 'measuring', phase: 'tests', ...vitest('measuring', '--project', 'measuring') },
   { name: 'api', phase: 'tests', ...vitest('api', '--project', 'api') },
-  { name: 'journeys', phase: 'tests', ...playwright(), needs: 'build' },
+  { name: 'journeys', phase: 'tests', ...playwright(), needs: ['build', 'server'] },
 ];
 
 /** How many static steps run at once. */

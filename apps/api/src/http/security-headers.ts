@@ -1,7 +1,7 @@
 import helmet from 'helmet';
 import type { HelmetOptions } from 'helmet';
-import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { IncomingMessage, ServerResponse } from '../process/node-http.ts';
 import { ownFilesOnly } from './content-security.ts';
 
 /** For what is data and no page: without what only documents and their windows heed. */

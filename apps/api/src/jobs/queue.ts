@@ -1,12 +1,11 @@
-import { zone } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { PgBoss, fromKysely } from 'pg-boss';
-import type { JobResult, Queue as QueueSettings } from 'pg-boss';
+import type { JobResult } from 'pg-boss';
 import type { Connection, Db } from '../db/connect.ts';
 import { carried } from '../observe/origin.ts';
 import type { Watch } from '../observe/meter.ts';
-import { deadLettersOf } from './job.ts';
 import type { AnyJob, Job, Outcome, Queued } from './job.ts';
+import { openJobs } from './open-jobs.ts';
 import { openQueueConnections } from './queue-connections.ts';
 import type { QueueConnections } from './queue-connections.ts';
 import { watched } from './watched.ts';
@@ -27,21 +26,10 @@ export type Queue = {
   stop: () => Promise<void>;
 };
 
-const day = 86_400;
 const stopWithinMs = 3000;
 
 /** batches that one process works on at the same time; the work in each shares a lease */
 const batches = 2;
-
-const settingsOf = ({ retry, within, ...job }: AnyJob<never>): Omit<QueueSettings, 'name'> => ({
-  retryLimit: retry.times,
-  retryDelay: retry.afterSeconds,
-  retryBackoff: true,
-  retryDelayMax: retry.longestSeconds,
-  expireInSeconds: within,
-  deleteAfterSeconds: 7 * day,
-  deadLetter: deadLettersOf(job),
-});
 
 /**
  * None of pg-boss's own indexes knows what is under way: to settle five mails it would look at a week's. Looked for first, as
@@ -54,15 +42,6 @@ const indexUnderWay = async ({ executeSql }: QueueConnections): Promise<void> =>
   await executeSql(`
     select pg_advisory_xact_lock(hashtext('${index}'));
     create index if not exists ${index} on pgboss.job_common (name, id) where state = 'active'`);
-};
-
-const openJob = async (boss: PgBoss, job: AnyJob<never>): Promise<void> => {
-  await boss.createQueue(deadLettersOf(job), { retentionSeconds: 90 * day });
-  await boss.createQueue(job.name, settingsOf(job));
-  // a queue that was there already has the settings of the day when it was made
-  await boss.updateQueue(job.name, settingsOf(job));
-  if (job.schedule === undefined) await boss.unschedule(job.name);
-  else await boss.schedule(job.name, job.schedule, null, { tz: zone });
 };
 
 const resultOf = (id: string, outcome: Outcome): JobResult => {
@@ -94,7 +73,7 @@ export const openQueue = async (
   try {
     await boss.start();
     await indexUnderWay(connections);
-    await Promise.all(jobs.map((job) => openJob(boss, job)));
+    await openJobs(boss, jobs);
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined);
     await connections.close();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
+import { createServer } from '../process/node-http.ts';
 import type { Metrics } from './metrics.ts';
 
 const answer = async (metrics: Metrics, response: ServerResponse): Promise<void> => {

@@ -16,17 +16,20 @@ const sameKeyPress = 500;
 const hurryAfter = 5000;
 const endAfter = 9500;
 
-let stop: Stop | undefined;
+const stopOfProcess = Symbol.for('lavoir.stop');
+/** `npm start` builds with one copy of this module and runs another: the wish is the process's. */
+const kept = globalThis as { [stopOfProcess]?: Stop };
 
 /**
  * Signals, a closed terminal and the end of whoever waits for us: from the first call on, a wish to stop.
  * @param npmScript npm's `npm_lifecycle_script`
  */
 export const listenForStop = (npmScript: string | undefined): Stop => {
-  if (stop) return stop;
+  if (kept[stopOfProcess]) return kept[stopOfProcess];
   const asked = new AbortController();
   const hurry = new AbortController();
-  stop = { asked: asked.signal, hurry: hurry.signal };
+  const stop = { asked: asked.signal, hurry: hurry.signal };
+  kept[stopOfProcess] = stop;
   let askedAt = 0;
   const ask = (reason: string): void => {
     if (asked.signal.aborted) {
