@@ -5,7 +5,6 @@ import type refusals from '../catalogs/refusals.json';
 import type texts from '../catalogs/server.json';
 import { readCatalog } from './catalog-files.ts';
 import { compileCatalogs } from './compile-catalog.ts';
-import { locales } from './locale.ts';
 import type { Locale } from './locale.ts';
 
 export type RefusalTextKey = keyof typeof refusals;
@@ -22,17 +21,20 @@ type ServerKeys = {
   documents: DocumentTextKey;
 };
 
-/** The texts of one server catalog, compiled once, in all languages. */
-export const createServerTranslator = <Name extends keyof ServerKeys>(catalogName: Name) => {
-  const catalog = readCatalog(catalogName);
-  const translators = Object.fromEntries(
-    locales.map((locale) => [
-      locale,
-      setupI18n({ locale, messages: { [locale]: compileCatalogs([catalog], locale) } }),
-    ]),
-  );
+/** @returns it once, whenever it is asked for first */
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
+/** The texts of one server catalog; a language is compiled when its first text is asked for. */
+const createServerTranslator = <Name extends keyof ServerKeys>(catalogName: Name) => {
+  const catalog = once(() => readCatalog(catalogName));
+  const of = (locale: Locale) =>
+    once(() => setupI18n({ locale, messages: { [locale]: compileCatalogs([catalog()], locale) } }));
+  const translators = { en: of('en'), fr: of('fr'), nl: of('nl') };
   return (key: ServerKeys[Name], locale: Locale, params: Params = {}): string =>
-    translators[locale]?._(key, params) ?? key;
+    translators[locale]()._(key, params);
 };
 
 /** What the server writes into its answers, such as what moved a wallet. */
@@ -60,7 +62,8 @@ export const mailText = createServerTranslator('mails');
 /** What is written on paper. */
 export const documentText = createServerTranslator('documents');
 
-const isServerText = (key: string): key is ServerTextKey => key in readCatalog('server').texts;
+const serverCatalog = once(() => readCatalog('server'));
+const isServerText = (key: string): key is ServerTextKey => key in serverCatalog().texts;
 
 /** What stands beside a wrong field, where that differs from the whole sentence: `has already been taken`. */
 export const fieldText = (code: string, locale: Locale): string | undefined => {

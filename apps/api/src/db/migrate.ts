@@ -83,6 +83,7 @@ const run = async <Tables>(
     await sql`select pg_advisory_lock(${lock})`.execute(db);
   }
   const { known: ours, newer, pending } = await compare(db, folder);
+  if (pending.length === 0) return [];
   // what is there already stays known
   const known = ours.filter((name) => upTo === undefined || name <= upTo || !pending.includes(name));
   const migrations = [
