@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import type pg from 'pg';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -72,8 +72,10 @@ export const postgresLimits = ({ pool, hashKey, onUncounted }: Parts): Limits =>
   // one of them empties the table for all
   const limiters = new Map(names.map((name) => [name, limiterOf(name, pool, name === 'sign_in')]));
   const limiter = (name: LimitName) => limiters.get(name) ?? limiterOf(name, pool, false);
+  // a buffer would be made a key anew each time: 13 µs instead of 2
+  const secretKey = createSecretKey(hashKey);
   const hashed = (key: readonly string[]): string =>
-    createHmac('sha256', hashKey)
+    createHmac('sha256', secretKey)
       .update(JSON.stringify(key.map(networkOf)))
       .digest('base64url');
   return {
