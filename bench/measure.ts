@@ -71,10 +71,21 @@ export const measureRow = async (
   const samples = new Map<TargetName, Sample[]>();
   const failures = new Map<TargetName, Map<string, number>>();
 
+  const loadOn = async (server: Server, connections: number, seconds: number) => {
+    try {
+      return await load(server.port, { connections, seconds, operation });
+    } catch (cause) {
+      throw new Error(
+        `${row.name} broke off at ${new Date().toISOString()}; the ${server.name} ${server.state()}`,
+        { cause },
+      );
+    }
+  };
+
   const sample = async (server: Server, connections: number, seconds: number): Promise<Sample> => {
     const before = { server: timeOfProcess(server.pid), database: timeOfServer(database.postmaster) };
     const began = performance.now();
-    const done = await load(server.port, { connections, seconds, operation });
+    const done = await loadOn(server, connections, seconds);
     const took = performance.now() - began;
     const known = failures.get(server.name) ?? new Map<string, number>();
     for (const [what, times] of done.failures) known.set(what, (known.get(what) ?? 0) + times);
@@ -92,7 +103,7 @@ export const measureRow = async (
   const warmUp = async (server: Server): Promise<void> => {
     const until = performance.now() + Math.min(warm.seconds, 4 * options.seconds) * 1000;
     for (let done = 0; done < warm.operations && performance.now() < until;) {
-      const { operations } = await load(server.port, { connections: 10, seconds: warmUpSeconds, operation });
+      const { operations } = await loadOn(server, 10, warmUpSeconds);
       done += operations;
     }
   };

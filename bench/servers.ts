@@ -25,6 +25,8 @@ export type Server = {
   name: TargetName;
   port: number;
   pid: number;
+  /** whether it runs, and what it said at its end where it doesn't */
+  state: () => string;
   /** stands still while the other one is measured */
   pause: () => void;
   resume: () => void;
@@ -75,6 +77,7 @@ export const startServer = async (
     name,
     port,
     pid: child.pid ?? 0,
+    state: () => (hasEnded() ? `ended by ${child.signalCode ?? child.exitCode}: ${said}` : 'runs'),
     pause: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),
     stop: async () => {

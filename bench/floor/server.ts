@@ -72,6 +72,9 @@ const server = createServer((request, response) => {
     .catch(() => response.destroy());
 });
 
+// as Fastify's: after 5 s, node:http's own, a machine that stood still for a moment would find its callers hung up on
+server.keepAliveTimeout = 72_000;
+
 await readCatalogue();
 await prepareSearch();
 await prepareCompany();
