@@ -23,14 +23,15 @@ if (values.fresh) forgetPassed();
 const known = steps();
 const named = known.filter(({ name }) => words.includes(name));
 const others = words.filter((word) => !known.some(({ name }) => name === word));
-const chosen = words.length === 0 ? known : [...named, ...(others.length > 0 ? [testsOf(others)] : [])];
+const asked = words.length === 0 ? known : [...named, ...(others.length > 0 ? [testsOf(others)] : [])];
+// what is tested is what is built of the sources as they are
+const needed = new Set(asked.flatMap(({ needs = [] }) => needs));
+const chosen = [...known.filter((step) => needed.has(step.name) && !asked.includes(step)), ...asked];
 const results = new Map<string, Result>();
 
-const isChosen = (name: string): boolean => chosen.some((step) => step.name === name);
-const isReady = ({ needs = [] }: Step): boolean =>
-  needs.every((name) => !isChosen(name) || results.has(name));
+const isReady = ({ needs = [] }: Step): boolean => needs.every((name) => results.has(name));
 const hasWhatItNeeds = ({ needs = [] }: Step): boolean =>
-  needs.every((name) => ['passed', 'unchanged'].includes(results.get(name)?.outcome ?? 'passed'));
+  needs.every((name) => ['passed', 'unchanged'].includes(results.get(name)?.outcome ?? ''));
 
 const run = async (step: Step): Promise<void> => {
   results.set(step.name, hasWhatItNeeds(step) ? await runStep(step) : leaveOut(step));

@@ -88,7 +88,7 @@ export const openTown = async (
     ...settings,
     ...other?.settings,
   };
-  // as `npm run start:api` and `start:worker` start them
+  // as `npm run start:api` and `start:worker` start them where nothing is built
   const plan = [...Array.from({ length: apis }, () => 'serve'), ...(worker ? ['work'] : [])];
   const ports = await Promise.all(plan.map(() => freePort()));
   const start = (place: number, by: Release) =>
