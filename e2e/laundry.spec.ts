@@ -90,7 +90,8 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
     await context.setOffline(false);
     await expect(main.getByText(/^1 weighing waits on this tablet/)).toBeHidden();
     await expect(rowOf(page, number)).toContainText('In process');
-    // the message about it lies over the last rows, and stays where the pointer is
+    // the message about it lies over the last rows, and stays for as long as the pointer rests on it
+    await page.mouse.move(0, 0);
     await expect(page.getByText(`The weighing of ${number} is sent`)).toBeHidden();
   });
 
