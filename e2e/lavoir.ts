@@ -181,18 +181,27 @@ export const signUp = async (page: Page, url: string, email: string): Promise<vo
 /**
  * What axe finds on the page as it stands, once its colours have come to rest; empty on a good one.
  * @param within a selector, where it is about a part of the page
+ * @param rules those that are asked; all without
  */
-export const axeFindings = async (page: Page, within = 'html'): Promise<string[]> => {
+export const axeFindings = async (page: Page, within = 'html', rules?: string[]): Promise<string[]> => {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (selector) => {
-    await new Promise((painted) => requestAnimationFrame(painted));
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // where one never says that it ended, the colours are looked at as they are
-    const patience = new Promise((over) => setTimeout(over, 2_000));
-    await Promise.race([Promise.allSettled(changes.map(({ finished }) => finished)), patience]);
-    const { violations } = await window.axe.run(selector, { resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  }, within);
+  return page.evaluate(
+    async ([selector, only]) => {
+      await new Promise((painted) => requestAnimationFrame(painted));
+      const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      // where one never says that it ended, the colours are looked at as they are
+      const patience = new Promise((over) => setTimeout(over, 2_000));
+      await Promise.race([Promise.allSettled(changes.map(({ finished }) => finished)), patience]);
+      // the style sheets that it would read first are for rules that are still tried out, which it leaves out anyway
+      const { violations } = await window.axe.run(selector, {
+        resultTypes: ['violations'],
+        preload: false,
+        ...(only && { runOnly: only }),
+      });
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    },
+    [within, rules] as const,
+  );
 };
 
 /** Pixels by which the page is wider than its window. */
