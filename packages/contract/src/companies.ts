@@ -1,7 +1,7 @@
 import { orderStatuses } from '@lavoir/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { day, euro, id, idText, line, pagination, paging, vatShare } from './shapes.ts';
+import { day, euro, id, idText, pagination, paging, sought, vatShare } from './shapes.ts';
 
 /** A deleted order stands in no list. */
 const listedStatuses = orderStatuses.filter((status) => status !== 'deleted');
@@ -20,7 +20,7 @@ export type ManagedSort = (typeof managedSorts)[number];
 /** Which of the company's orders, and in which order. */
 const wanted = {
   /** part of a name, an e-mail or an order's number; of less than three letters in a very large company what an e-mail begins with */
-  search: line(100).optional(),
+  search: sought(100).optional(),
   status: z.enum(listedStatuses).optional(),
   /** pick-up on this day or later */
   from: day.optional(),

@@ -4,7 +4,7 @@ import { authUser } from './accounts-sessions.ts';
 import { call } from './call.ts';
 import { claim } from './claims.ts';
 import { opsOrder, orderSummary } from './dispatch.ts';
-import { amount, euro, id, idText, instant, line, reason, text } from './shapes.ts';
+import { amount, euro, id, idText, instant, line, reason, sought, text } from './shapes.ts';
 
 const listed = z.object({
   id,
@@ -31,7 +31,7 @@ export const findCustomers = call({
     'Customers by a part of their name, phone, e-mail, order number or bag; without one the newest first',
   audience: ['operator'],
   query: z.object({
-    q: line(100).optional(),
+    q: sought(100).optional(),
     /** an answer's `next_cursor`: goes on after its last customer */
     cursor: idText.optional(),
   }),

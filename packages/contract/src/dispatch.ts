@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { call } from './call.ts';
 import { order } from './orders.ts';
-import { day, euro, id, idText, instant, line, pagination, paging, text } from './shapes.ts';
+import { day, euro, id, idText, instant, line, pagination, paging, sought, text } from './shapes.ts';
 
 export const person = z.object({ id, name: z.string(), phone_number: z.string().nullable() });
 
@@ -46,7 +46,7 @@ export const listOpsOrders = call({
     date: day.optional(),
     status: z.enum(orderStatuses).optional(),
     /** part of the order number, the name or the e-mail */
-    q: line(100).optional(),
+    q: sought(100).optional(),
     ...paging(25),
     /** an answer's `next_cursor`: goes on after its last order, however deep; `page` then says nothing */
     cursor: z

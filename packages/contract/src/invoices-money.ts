@@ -7,7 +7,7 @@ import { day, id, idText, line, wholeCents } from './shapes.ts';
 const amount = wholeCents(0.01, 10_000_000);
 
 const received = {
-  /** the day on which it was on the house’s account */
+  /** the day on which it was on the house’s account: from the invoice’s own to today */
   received_on: day,
 };
 
@@ -20,7 +20,7 @@ export const payInvoice = call({
   params: z.object({ id: idText }),
   body: z.strictObject({ amount: amount.optional(), ...received }),
   output: z.object({ invoice: invoiceDetail }),
-  refusals: ['invoice_not_sent', 'payment_above_open'],
+  refusals: ['invoice_not_sent', 'payment_above_open', 'payment_day_wrong'],
   errors: 'message',
 });
 
@@ -32,7 +32,25 @@ export const takePayment = call({
   idempotent: 'key-or-body',
   body: z.strictObject({ communication: line(40), amount, ...received }),
   output: z.object({ invoice: invoiceDetail }),
-  refusals: ['communication_unknown', 'payment_above_open'],
+  refusals: ['communication_unknown', 'payment_above_open', 'payment_day_wrong'],
+  errors: 'message',
+});
+
+export const returnInvoicePayment = call({
+  method: 'POST',
+  path: '/api/v1/ops/invoices/:id/returns',
+  summary:
+    'Money went back to a company by the bank: so much of what it paid beyond what is left of a credited invoice, or all',
+  audience: ['operator'],
+  idempotent: 'key-or-body',
+  params: z.object({ id: idText }),
+  body: z.strictObject({
+    amount: amount.optional(),
+    /** the day on which it left the house’s account: from the invoice’s own to today */
+    returned_on: day,
+  }),
+  output: z.object({ invoice: invoiceDetail }),
+  refusals: ['invoice_not_sent', 'return_above_surplus', 'payment_day_wrong'],
   errors: 'message',
 });
 
@@ -57,4 +75,4 @@ export const creditInvoice = call({
   errors: 'message',
 });
 
-export const invoicesMoneyCalls = { payInvoice, takePayment, creditInvoice };
+export const invoicesMoneyCalls = { payInvoice, takePayment, returnInvoicePayment, creditInvoice };

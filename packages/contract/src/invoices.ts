@@ -31,7 +31,7 @@ export const invoiceSummary = z.object({
   total: euro,
   credited: euro,
   paid: euro,
-  /** what is still to come; below zero where it was paid before it was credited */
+  /** what is still to come; below zero what is to give back: it was paid before it was credited */
   open: euro,
   issued_on: day.nullable(),
   due_on: day.nullable(),
@@ -49,15 +49,15 @@ export const listInvoices = call({
   audience: ['operator'],
   query: z.object({
     month: monthQuery.optional(),
-    /** `open`: sent, late or not; `draft`: empty or not */
-    state: z.enum([...invoiceStates, 'open']).optional(),
+    /** `open`: sent, late or not; `draft`: empty or not; `surplus`: with money to give back */
+    state: z.enum([...invoiceStates, 'open', 'surplus']).optional(),
     ...paging(25),
   }),
   output: z.object({
     data: z.array(invoiceSummary),
     pagination,
-    /** of all months: what drafts come to, and what is still to come of those that were sent */
-    sums: z.object({ draft: sum, open: sum, late: sum }),
+    /** of all months: what drafts come to, what is still to come of those that were sent, and what of them is to give back */
+    sums: z.object({ draft: sum, open: sum, late: sum, surplus: sum }),
   }),
   refusals: [],
   errors: 'message',
@@ -102,7 +102,17 @@ export const invoiceDetail = invoiceSummary.extend({
       correction: z.object({ id, words: z.string(), reason: z.string() }).nullable(),
     }),
   ),
-  payments: z.array(z.object({ id, amount: euro, received_on: day, recorded_by: z.string() })),
+  payments: z.array(
+    z.object({
+      id,
+      /** below zero where it went back, or on to another invoice */
+      amount: euro,
+      received_on: day,
+      recorded_by: z.string(),
+      /** the company’s other invoice, whose money it was or is */
+      set_off_with: z.object({ id, number: z.string() }).nullable(),
+    }),
+  ),
   credit_notes: z.array(z.object({ id, number: z.string(), total: euro, reason: z.string() })),
   /** of a draft: the orders of its month that come on no invoice, or on a later one */
   left_out: z.array(

@@ -1,7 +1,7 @@
 import { doorSizes, doorStates } from '@lavoir/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { day, euro, id, idText, instant, line, slot, text, wholeCents, zipCode } from './shapes.ts';
+import { day, euro, id, idText, instant, line, slot, sought, text, wholeCents, zipCode } from './shapes.ts';
 
 const operators = ['operator'] as const;
 
@@ -26,7 +26,7 @@ export const listOpsPoints = call({
   path: '/api/v1/ops/points',
   summary: 'Collection points, by name; by parts of name, street, zip code, city and company in any order',
   audience: operators,
-  query: z.object({ q: line(100).optional() }),
+  query: z.object({ q: sought(100).optional() }),
   output: z.object({
     points: z.array(pointRow),
     /** there are more than are listed */

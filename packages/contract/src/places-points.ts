@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { afterRemoval } from './places-addresses.ts';
 import { collectionTime } from './schedule.ts';
-import { euro, id, idText, line, text } from './shapes.ts';
+import { euro, id, idText, line, sought, text } from './shapes.ts';
 
 const company = z.object({ id, company_name: z.string() });
 
@@ -59,7 +59,7 @@ export const searchCollectionPoints = call({
     'Collection points with a company, by parts of name, street, city, zip code and company in any order; nearest first where lat and lng are given',
   audience: 'customer',
   query: z.object({
-    q: line(200).min(shortestPointSearch),
+    q: sought(200).min(shortestPointSearch),
     lat: degrees(90),
     lng: degrees(180),
   }),

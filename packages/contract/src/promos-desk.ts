@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { day, euro, id, idText, instant, line, wholeCents } from './shapes.ts';
+import { day, euro, id, idText, instant, line, sought, wholeCents } from './shapes.ts';
 
 const operators = ['operator'] as const;
 
@@ -85,7 +85,7 @@ export const listOpsPromoCodes = call({
   summary: 'Promo codes: those that run first, each kind by its text',
   audience: operators,
   query: z.object({
-    q: line(60).optional(),
+    q: sought(60).optional(),
     state: z.enum(promoFilters).optional(),
     /** behind the last one of the page before */
     cursor: z.string().max(200).optional(),

@@ -143,6 +143,8 @@ export const refusals = {
   correction_too_much: 422,
   communication_unknown: 422,
   payment_above_open: 422,
+  payment_day_wrong: 422,
+  return_above_surplus: 422,
   already_credited: 409,
 
   // an order's life

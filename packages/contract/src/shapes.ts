@@ -46,6 +46,9 @@ export const line = (longest: number) =>
     .max(longest)
     .refine((value) => !controls.test(value));
 
+/** What somebody looks for: pasted from a mail it has spaces of other kinds, or several in a row. */
+export const sought = (longest: number) => line(longest).overwrite((value) => value.replaceAll(/\s+/g, ' '));
+
 /** Why money moved: its customer reads it, in a mail and beside the order. */
 export const reason = line(300).min(1);
 

@@ -1,7 +1,7 @@
 import { staffRoles } from '@lavoir/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, idText, instant, line, pagination, paging, reason } from './shapes.ts';
+import { id, idText, instant, pagination, paging, reason, sought } from './shapes.ts';
 
 const membership = z.union([
   z.strictObject({ role: z.literal('operator') }),
@@ -32,7 +32,7 @@ export const listStaff = call({
   query: z.object({
     role: z.enum(staffRoles).optional(),
     /** part of the name or the e-mail */
-    q: line(100).optional(),
+    q: sought(100).optional(),
     ...paging(50),
   }),
   output: z.object({

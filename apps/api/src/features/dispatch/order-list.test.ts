@@ -183,6 +183,12 @@ describe('a search', () => {
     expect(await idsOf('zoé unacc')).toEqual([plain.order]);
   });
 
+  test('minds neither two spaces nor those that a mail puts between names', async () => {
+    const { order } = await named('Aïcha', 'Spaceless');
+    for (const q of ['aicha  spaceless', ' Aïcha\u00a0Spaceless ', 'aicha\u202f\u00a0spaceless'])
+      expect(await idsOf(q)).toEqual([order]);
+  });
+
   test('finds somebody by their new name at once, and no longer by the old one', async () => {
     const { id, order } = await named('Before', 'Renaming');
     await app.db.updateTable('users').set({ last_name: 'Afterwards' }).where('id', '=', id).execute();
