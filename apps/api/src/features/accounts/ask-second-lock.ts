@@ -8,7 +8,7 @@ import { findOperators } from './memberships.queries.ts';
 import { lockedSince, takeCode } from './second-lock.queries.ts';
 
 export type SecondLockRefusal = 'two_factor_needed' | 'two_factor_wrong' | 'too_many_requests';
-type Owner = { id: number; password_hash: string | null };
+export type Owner = { id: number; password_hash: string | null };
 type Parts = Pick<Context, 'db' | 'limits' | 'secrets' | 'clock' | 'queue' | 'deviceProof'>;
 
 /** Whoever has tried too often rests, and the operators hear of it once. */

@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { googleCallback } from '@lavoir/contract';
 import type { GoogleIdentity } from '../../adapters/google/port.ts';
+import type { Db } from '../../db/connect.ts';
 import type { AskingHandler, Context, Handler } from '../../http/context.ts';
 import { queueAccountMail } from './accounts.mails.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
@@ -9,6 +10,8 @@ import { findUser, findUserByEmail, lockUser } from './accounts.queries.ts';
 import { openSession } from './sessions.queries.ts';
 import { makeDeviceProof } from './known-devices.ts';
 import { expectCode, passCode } from './ask-second-lock.ts';
+import type { Owner } from './ask-second-lock.ts';
+import { lockedSince } from './second-lock.queries.ts';
 import { normaliseEmail } from './emails.ts';
 import { insertCustomer } from './registration.queries.ts';
 
@@ -93,17 +96,30 @@ const findOrCreate = async (
   return { userId, isNew: true };
 };
 
+/** Whose account it is before anything is written, and whether their code has to come along. */
+type Asked = { owner: Owner | undefined; expected: 'open' | 'code' };
+
+const findOwner = async (db: Db, { sub, email }: GoogleIdentity): Promise<Owner | undefined> =>
+  (await db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('google_sub', '=', sub)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) ?? (await findUserByEmail(db, normaliseEmail(email)));
+
 const signInAs =
-  (identity: GoogleIdentity): Handler<typeof googleCallback> =>
+  (identity: GoogleIdentity, { owner, expected }: Asked): Handler<typeof googleCallback> =>
   async (context, { body }) => {
     const { db, clock, secrets, userAgent, grant, trustDevice } = context;
     const known = await findOrCreate(context, identity);
     if (isRefusal(known)) return known;
     const user = await findUser(db, known.userId);
     const { id, email, password_hash } = user;
-    const expected = await expectCode(context, { id, password_hash }, body.otp);
-    if (isRefusal(expected)) return expected;
-    const wrong = expected === 'code' && (await passCode(context, id, body.otp));
+    const isCodeDue = owner?.id === id && expected === 'code';
+    const isStillOpen = owner?.id === id && owner.password_hash === password_hash;
+    // the account became another's this moment, or the password that a browser is trusted by
+    if (!isCodeDue && !isStillOpen && (await lockedSince(db, id)) !== null) return refused;
+    const wrong = isCodeDue && (await passCode(context, id, body.otp));
     if (wrong) return wrong;
     const session = email === null ? undefined : await openSession(db, { id, email }, clock.now(), userAgent);
     // deleted this moment
@@ -116,8 +132,11 @@ const signInAs =
   };
 
 export const handleGoogleCallback: AskingHandler<typeof googleCallback> = {
-  ask: async ({ google }, { body }) => {
-    const identity = await google.verify(body.id_token);
-    return identity ? signInAs(identity) : refuse('google_refused');
+  ask: async (context, { body }) => {
+    const identity = await context.google.verify(body.id_token);
+    if (!identity) return refused;
+    const owner = await findOwner(context.db, identity);
+    const expected = owner ? await expectCode(context, owner, body.otp) : 'open';
+    return isRefusal(expected) ? expected : signInAs(identity, { owner, expected });
   },
 };

@@ -1,6 +1,7 @@
 import {
   beginTwoFactor,
   confirmTwoFactor,
+  googleCallback,
   listStaff,
   resetTwoFactor,
   showTwoFactor,
@@ -10,14 +11,14 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStaff, createWorld, sessionOf } from '../../../test/factories.ts';
 import type { World } from '../../../test/factories.ts';
-import { givePassword, password } from '../../../test/people.ts';
+import { givePassword, idTokenOf, password, trustingGoogle } from '../../../test/people.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let world: World;
 beforeAll(async () => {
-  app = await startTestApp({ limits: 'on' });
+  app = await startTestApp({ limits: 'on', google: trustingGoogle });
   world = await createWorld(app);
 });
 afterAll(() => app.close());
@@ -102,6 +103,20 @@ describe('a second lock', () => {
     const over = await enter(email, { otp: codeOf(secret) });
     expect([over.status, Number(over.headers.get('retry-after')) > 600]).toEqual([429, true]);
     await enter(email, { otp: codeOf(secret) });
+    await app.drainMails();
+    const mails = await app.db.selectFrom('mailbox').select('id').where('recipient', '=', email).execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('is asked for behind Google too, and every operator hears of codes guessed there', async () => {
+    const { session, email } = await createOperator();
+    const { secret } = await lockUp(session);
+    const id_token = idTokenOf({ email });
+    const come = (otp?: string) => app.send(googleCallback, { body: { id_token, ...(otp && { otp }) } });
+    expect((await come()).body.code).toBe('two_factor_needed');
+    expect((await come(codeOf(secret))).status).toBe(200);
+    for (let time = 0; time < 5; time += 1) expect((await come('000000')).body.code).toBe('two_factor_wrong');
+    expect((await come(codeOf(secret))).status).toBe(429);
     await app.drainMails();
     const mails = await app.db.selectFrom('mailbox').select('id').where('recipient', '=', email).execute();
     expect(mails).toHaveLength(1);
