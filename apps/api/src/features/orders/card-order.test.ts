@@ -123,6 +123,15 @@ describe('an edit of the payment', () => {
     expect(await ownOrder(app, customer, order)).toEqual(order);
   });
 
+  test('isn’t needed for another edit, where the card is gone meanwhile either', async () => {
+    const gone = await createCardOrder(app, world, customer);
+    const now = app.clock.now();
+    const { payment_method_id: card } = gone;
+    await app.db.updateTable('payment_methods').set({ deleted_at: now }).where('id', '=', card).execute();
+    const edited = await edit(gone.id, { description: 'No starch' });
+    expect([edited.status, edited.body.order.payment_method_id]).toEqual([200, card]);
+  });
+
   test('isn’t needed for another edit', async () => {
     const order = await createCardOrder(app, world, customer);
     const { body } = await edit(order.id, { description: 'Starch the collars' });

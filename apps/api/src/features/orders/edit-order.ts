@@ -116,7 +116,7 @@ const paymentOf = ({ db, actor }: Ctx, row: OrderRow, wish: Wish, place: Place) 
   const payment_method_id =
     wish.payment_method_id ?? (payment_type === before.paymentType ? before.cardId : null);
   const isStanding =
-    place.company?.id === row.company_id &&
+    (place.company?.id ?? null) === row.company_id &&
     payment_type === before.paymentType &&
     (payment_type !== 'Card' || payment_method_id === before.cardId);
   return isStanding ? before : judgePayment(db, actor.userId, { payment_type, payment_method_id }, place);
