@@ -375,6 +375,9 @@ describe('a step that can be taken back', () => {
     const id = await order();
     const { body } = await step(id, { action: 'fail_pick_up', note: 'Nobody there', undoable: true });
     expect(body.order.pick_up_issue).toBe('Nobody there');
+    // as late as the server still takes it back, nobody has heard of it
+    app.clock.set('2026-11-23T08:00:15+01:00');
+    expect(await mailed()).toBe(0);
     const undone = await undo(id, body.undo);
     expect([undone.status, undone.body.order.pick_up_issue]).toEqual([200, null]);
     expect(undone.body.order.events.map(({ action }) => action)).toEqual(['place', 'fail_pick_up', 'undo']);

@@ -8,7 +8,7 @@ import type {
   showOpsOrder,
   transitionOrder,
 } from '@lavoir/contract';
-import { laundriesOf, nextStatus, undoSeconds } from '@lavoir/domain';
+import { laundriesOf, nextStatus } from '@lavoir/domain';
 import type { OrderRole } from '@lavoir/domain';
 import type { Actor, Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { cursorOf, placeOf, readCursor } from '../../http/cursor.ts';
@@ -29,7 +29,7 @@ import type { OpsOrder } from './dispatch.presentation.ts';
 import { countOrders, findOrderPage, mostCounted } from './order-list.queries.ts';
 import { findWanted } from './order-search.queries.ts';
 import { applyAction } from './transitions.ts';
-import { beforeStep, findLastEvent } from './undo.queries.ts';
+import { beforeStep, findLastEvent, undoneWithin } from './undo.queries.ts';
 
 /** Beyond so many orders a search isn't paged through but narrowed. */
 const deepestSearch = 10_000;
@@ -122,7 +122,7 @@ export const moveOrder = async (
     db,
     body.action,
     { ...row, payment_status, agreement_asked_at },
-    before && undoSeconds,
+    before && undoneWithin,
   );
   return undefined;
 };

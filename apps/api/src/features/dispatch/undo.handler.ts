@@ -1,14 +1,10 @@
 import { refuse } from '@lavoir/contract';
 import type { undoStep } from '@lavoir/contract';
-import { undoSeconds } from '@lavoir/domain';
 import type { RepeatableHandler } from '../../http/context.ts';
 import { lockOrder, recordEvent, updateOrder } from '../orders/orders.queries.ts';
 import { show } from './dispatch.handlers.ts';
 import { maySee } from './dispatch.policy.ts';
-import { findLastEvent } from './undo.queries.ts';
-
-/** ms more than the page says, for the way here */
-const graceMs = 5_000;
+import { findLastEvent, undoneWithin } from './undo.queries.ts';
 
 export const undoStepOnce: RepeatableHandler<typeof undoStep> = {
   first: async (context, { params, body }) => {
@@ -17,7 +13,7 @@ export const undoStepOnce: RepeatableHandler<typeof undoStep> = {
     if (!row || !maySee(actor, row)) return refuse('not_found');
     const last = await findLastEvent(db, row.id);
     const at = clock.now();
-    const isIn = last && at.getTime() - last.at.getTime() <= undoSeconds * 1000 + graceMs;
+    const isIn = last && at.getTime() - last.at.getTime() <= undoneWithin * 1000;
     if (!isIn || !last.before || last.id !== body.event_id || last.actor_id !== actor.userId)
       return refuse('undo_too_late');
     await updateOrder(db, row.id, last.before);

@@ -1,4 +1,4 @@
-import { isUndoable } from '@lavoir/domain';
+import { isUndoable, undoSeconds } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
@@ -6,12 +6,19 @@ import type { BareOrder } from '../orders/orders.queries.ts';
 /** What a step that can be taken back changes. */
 export type Before = Pick<BareOrder, 'status' | 'pick_up_issue' | 'delivery_issue' | 'driver_id'>;
 
-/** @returns undefined where the step is no one to take back: a locker's code is out as soon as it is made */
+/** What a step does to a locker nothing takes back: a code is out as soon as it is made, and a door that was kept is another's. */
+const movesLocker = ({ uses_locker, locker_number }: BareOrder, action: string): boolean =>
+  uses_locker && (action === 'deliver' || (action === 'fail_delivery' && locker_number !== null));
+
+/** @returns undefined where the step is no one to take back */
 export const beforeStep = (row: BareOrder, action: string): Before | undefined => {
-  if (!isUndoable(action) || (action === 'deliver' && row.uses_locker)) return undefined;
+  if (!isUndoable(action) || movesLocker(row, action)) return undefined;
   const { status, pick_up_issue, delivery_issue, driver_id } = row;
   return { status, pick_up_issue, delivery_issue, driver_id };
 };
+
+/** s in which a step is taken back: longer than the page says, for the way here. Nobody is told of it sooner. */
+export const undoneWithin = undoSeconds + 5;
 
 export const findLastEvent = (db: Db, orderId: number) =>
   db

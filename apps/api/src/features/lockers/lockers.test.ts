@@ -102,6 +102,16 @@ describe('an order that comes to the doors', () => {
     expect(await statesOf(order)).toEqual(['01 free', '02 free', '03 free']);
   });
 
+  test('is missed for good where that gave a door back: another may have it by now', async () => {
+    const order = await createOrderAtDoors(app, world, await createDoors(app, world, bank));
+    await keep(order);
+    const missed = await move(order, { action: 'fail_delivery', note: 'Nobody there', undoable: true });
+    expect([missed.status, missed.body.undo]).toEqual([200, null]);
+    const withoutDoor = await createOrderAtDoors(app, world, await createDoors(app, world, bank));
+    const other = await move(withoutDoor, { action: 'fail_delivery', note: 'Nobody there', undoable: true });
+    expect(other.body.undo).toEqual(expect.any(Number));
+  });
+
   test('frees its door once its customer took it out', async () => {
     const order = await createOrderAtDoors(app, world, await createDoors(app, world, bank));
     await move(order, { action: 'deliver' });
