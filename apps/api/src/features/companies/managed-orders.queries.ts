@@ -28,7 +28,7 @@ const mostLookedAt = 300;
 /** What comes first is read over; deeper, the shorter way may be from the end. */
 const deep = 1000;
 
-/** What a part of the list is sorted by, before the number; each has its index (0027). */
+/** What a part of the list is sorted by, before the number; each has its index (0029). */
 const keys: Record<ManagedSort, Condition> = {
   name: sql`customer_sort`,
   number: sql`id`,

@@ -6,7 +6,7 @@ import type { Kept } from '../../live/keeper.ts';
 
 type Exception = { kind: string; day: Day; slots: Slot[] | null; weekday: number | null };
 
-/** What differs from the weeks of a schedule from yesterday on: its own days, its laundry's and those of all. */
+/** What differs, or differed, from the weeks of a schedule: its own days, its laundry's and those of all. */
 const findExceptions = async (db: Db, scheduleId: number): Promise<Exception[]> => {
   const { rows } = await sql<Exception>`
     select e.kind, e.day, e.slots, e.weekday
