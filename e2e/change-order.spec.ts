@@ -214,9 +214,18 @@ test('an order is edited, deleted, missed and moved, and costs the same wherever
     await page.goto(`${url}/order`);
     await press('Edit order');
     await dialog.getByRole('button', { name: 'Continue' }).click();
+    // the second half of a double tap comes where the answer is by then
+    const device = await page.context().newCDPSession(page);
+    await device.send('Animation.enable');
+    await device.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
     await press('Delete order');
     await expect(dialog).toContainText('Are you sure you would like to delete your order?');
-    await dialog.getByRole('button', { name: 'Yes, delete' }).click();
+    const answer = dialog.getByRole('button', { name: 'Yes, delete' });
+    await answer.click({ force: true });
+    await device.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await device.detach();
+    await expect(answer).toBeEnabled();
+    await answer.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Aïcha');
     await expect(basket).toBeVisible();
   });

@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       locked={loading}
     >
       {props.children}
-      <DialogActions fill>
+      <DialogActions fill settle>
         <Button onClick={props.onClose} disabled={loading} data-autofocus>
           {cancelLabel}
         </Button>

@@ -26,6 +26,9 @@ const head = tv({
 
 const cross = tv({ base: '-mt-2 -mr-2.5', variants: { centred: { true: 'absolute top-0 right-0' } } });
 
+/** As long as the second tap may still be of those that opened it. */
+const doubleTapMs = 400;
+
 type DialogProps = {
   open: boolean;
   /** Escape, the scrim and the cross. */
@@ -58,10 +61,12 @@ export function Dialog({ open, ...rest }: DialogProps) {
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, description, picture, closeLabel, size, torchon, large, locked, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
+  const openedAt = useRef(0);
   const id = useId();
 
   useLayoutEffect(() => {
     const dialog = ref.current;
+    openedAt.current = performance.now();
     keepGutter();
     const unmark = markPage('data-dialog');
     dialog?.showModal();
@@ -97,7 +102,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       onCancel={onCancel}
       onClose={onClosed}
       onClick={(event) => {
-        if (!locked && event.target === event.currentTarget && isOutside(event)) onClose();
+        if (locked || event.target !== event.currentTarget || !isOutside(event)) return;
+        if (event.timeStamp - openedAt.current > doubleTapMs) onClose();
       }}
     >
       {!torchon && (
@@ -144,7 +150,11 @@ function isOutside({ clientX, clientY, currentTarget }: React.MouseEvent): boole
 const actions = tv({
   // what has the focus is never under them, and they themselves scroll nothing
   base: 'sticky bottom-0 z-1 -mt-2.5 grid gap-2.5 bg-surface *:-scroll-mb-40 pt-2.5 pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] md:pb-8',
-  variants: { fill: { true: 'md:*:flex-1' }, stacked: { true: '', false: 'md:flex md:justify-end' } },
+  variants: {
+    fill: { true: 'md:*:flex-1' },
+    stacked: { true: '', false: 'md:flex md:justify-end' },
+    settle: { true: 'animate-[settle_400ms]' },
+  },
   defaultVariants: { stacked: false },
 });
 
@@ -153,13 +163,15 @@ type DialogActionsProps = {
   fill?: boolean | undefined;
   /** one above the other where there is room beside each other too, the primary one first */
   stacked?: boolean | undefined;
+  /** nothing is pressed at first: the dialog may have come up under a double tap */
+  settle?: boolean | undefined;
   children: ReactNode;
 };
 
 /** The dialog's buttons, the primary one last; they stay in sight. */
-export function DialogActions({ fill, stacked, children }: DialogActionsProps) {
+export function DialogActions({ fill, stacked, settle, children }: DialogActionsProps) {
   return (
-    <div data-actions className={actions({ fill, stacked })}>
+    <div data-actions className={actions({ fill, stacked, settle })}>
       {children}
     </div>
   );
