@@ -37,9 +37,11 @@ test('a wallet shows what became of a top-up: its bank’s page closed, refused,
   });
 
   await test.step('a page that was closed is opened again, and refused', async () => {
+    await page.locator('input[name=other]').fill('30,50');
     await toBank();
     await page.getByRole('link', { name: 'Close without answering' }).click();
     await page.waitForURL(`${url}/paymentMethod`);
+    await expect(pay).toContainText('Add €\u00A030,50');
     await main(page).getByRole('link', { name: 'Open the bank’s page again' }).click();
     await page.getByRole('button', { name: 'Refuse' }).click();
     await page.goto(`${url}/wallet-success`);

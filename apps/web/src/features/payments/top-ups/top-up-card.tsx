@@ -1,6 +1,7 @@
 import { beginTopUp } from '@lavoir/contract';
 import { asCents, centsToEuro } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod/mini';
@@ -16,8 +17,9 @@ import { Heading } from '../../../ui/heading.tsx';
 import { Radio, RadioGroup } from '../../../ui/radio-group.tsx';
 import { loadProvider } from '../provider/provider.ts';
 import { begunTopUp, keepBegunTopUp } from './begun-top-up.ts';
-import type { BackTo } from './begun-top-up.ts';
+import type { BackTo, BegunTopUp } from './begun-top-up.ts';
 import { topUpAmount } from './top-up-amount.ts';
+import { topUpQuery } from './top-up.queries.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -30,13 +32,28 @@ declare module '@tanstack/react-router' {
 
 const presets = ['20', '50', '100'] as const;
 
+type Proposed = { preset: string; other: string };
+
 /** What one probably pays in: what covers what is lacking. */
-const proposed = (lacking: number | undefined): { preset: string; other: string } => {
-  if (lacking === undefined) return { preset: '50', other: '' };
+const covering = (lacking: number): Proposed => {
   const preset = presets.find((euro) => Number(euro) * 100 >= lacking);
   return preset === undefined
     ? { preset: '', other: String(Math.ceil(lacking / 100)) }
     : { preset, other: '' };
+};
+
+/** What one was about to pay in, as it was. */
+const justAs = (amount: number): Proposed => {
+  const [euro, cents] = [String(Math.floor(amount / 100)), String(amount % 100).padStart(2, '0')];
+  if (cents !== '00') return { preset: '', other: `${euro},${cents}` };
+  return presets.some((preset) => preset === euro)
+    ? { preset: euro, other: '' }
+    : { preset: '', other: euro };
+};
+
+const proposed = (lacking: number | undefined, begun: number | undefined): Proposed => {
+  if (lacking !== undefined) return covering(lacking);
+  return begun === undefined ? { preset: '50', other: '' } : justAs(begun);
 };
 
 /** What is written counts before what is chosen. */
@@ -53,17 +70,27 @@ const schema = z
 
 /** Pays money in by Bancontact: the bank's page comes next. */
 export function TopUpCard() {
+  // who comes back from the bank's page without having paid still wants as much, and to go there
+  const [begun] = useState(begunTopUp);
+  return begun ? <TopUpAgain begun={begun} /> : <TopUpForm />;
+}
+
+function TopUpAgain({ begun }: { begun: BegunTopUp }) {
+  const { data: topUp } = useQuery(topUpQuery(begun.paymentId));
+  const isPaid = topUp?.status === 'succeeded';
+  return <TopUpForm key={String(isPaid)} begun={isPaid ? { ...begun, amount: undefined } : begun} />;
+}
+
+function TopUpForm({ begun }: { begun?: BegunTopUp }) {
   const { t, money } = useI18n();
   const user = useSession()?.user;
   const { backTo: ledFrom, lacking } = useLocation({ select: ({ state }) => state });
-  // who comes back from the bank's page without having paid still wants as much, and to go there
-  const [begun] = useState(begunTopUp);
   const backTo = ledFrom ?? begun?.backTo;
   const form = useCallForm(
     { call: beginTopUp, schema },
     {
       defaultValues: {
-        ...proposed(lacking ?? begun?.amount),
+        ...proposed(lacking, begun?.amount),
         name: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(),
       },
       request: (values) => ({ query: { amount: String(centsToEuro(amountOf(values) ?? asCents(0))) } }),
