@@ -85,6 +85,8 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
     await page.unroute('**/customer/reviews');
     await send.click();
     await expect(main.getByRole('status')).toContainText('Thank you for your review.');
+    // whoever goes on by keyboard goes on from here
+    await expect(page.locator(':focus')).toContainText('Thank you for your review.');
     await expect(main.getByRole('img', { name: '4 out of 5' })).toBeVisible();
     await expect(main).toContainText('“A button came off.”');
     expect(await axeFindings(page)).toEqual([]);

@@ -15,6 +15,8 @@ type ReviewAreaProps = {
   tellUs: ReactNode;
 };
 
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
 /** What its customer says of an order: asked once, then read. */
 export function ReviewArea({ order, onSent, tellUs }: ReviewAreaProps) {
   const { t } = useI18n();
@@ -37,10 +39,13 @@ export function ReviewArea({ order, onSent, tellUs }: ReviewAreaProps) {
   return (
     <div className="grid gap-4 *:min-w-0">
       {said && (
-        <Note tone="green" role="status" title={t('reviews.thanks')}>
-          {!isHappy && <p>{t('reviews.tell_us')}</p>}
-          {!isHappy && <div className="-ml-4 flex flex-wrap">{tellUs}</div>}
-        </Note>
+        // the form that had the focus is gone
+        <div ref={takeFocus} tabIndex={-1} className="outline-none">
+          <Note tone="green" role="status" title={t('reviews.thanks')}>
+            {!isHappy && <p>{t('reviews.tell_us')}</p>}
+            {!isHappy && <div className="-ml-4 flex flex-wrap">{tellUs}</div>}
+          </Note>
+        </div>
       )}
       <ReviewCard number={order.lavoir_order_id} review={review} />
       {isAsked && said?.share && <ShareDialog site={said.share} onClose={() => setAsked(false)} />}
