@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieFromLocale, locales, localeFromCookie, negotiateLocale } from './locale.ts';
+import { colonIn, cookieFromLocale, locales, localeFromCookie, negotiateLocale } from './locale.ts';
 
 test('the cookie keeps its old values', () => {
   expect(locales.map(cookieFromLocale)).toEqual(['en', 'fn', 'du']);
@@ -27,4 +27,8 @@ test.each([
 
 test.each([undefined, '', '*', 'de', ';;,', 'fr;q=0'])('Accept-Language %s names none of ours', (header) => {
   expect(negotiateLocale(header)).toBeUndefined();
+});
+
+test('a French colon keeps away from its word, and on its line', () => {
+  expect(locales.map((locale) => `x${colonIn(locale)} y`)).toEqual(['x: y', 'x\u00A0: y', 'x: y']);
 });

@@ -41,3 +41,6 @@ export const negotiateLocale = (header: string | undefined): Locale | undefined 
   }
   return best?.locale;
 };
+
+/** What stands between a label and what it labels, before a space: in French it keeps away from its word. */
+export const colonIn = (locale: Locale): string => (locale === 'fr' ? '\u00A0:' : ':');

@@ -1,4 +1,4 @@
-import { languageNames, locales } from '@lavoir/i18n';
+import { colonIn, languageNames, locales } from '@lavoir/i18n';
 import type { Locale } from '@lavoir/i18n';
 import { ChevronDown, Globe } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -24,7 +24,10 @@ export function LanguageMenu() {
       align="end"
       trigger={(trigger) => (
         <Button {...trigger} variant="ghost" size="sm" icon={Globe}>
-          <span className="sr-only">{t('common.language')}: </span>
+          <span className="sr-only">
+            {t('common.language')}
+            {colonIn(locale)}{' '}
+          </span>
           {languageNames[locale]}
           <Icon of={ChevronDown} size="sm" />
         </Button>
