@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { backUpJob } from './backup/back-up.job.ts';
 import { allJobs } from './features.ts';
 
 test('the operations page has a row for every job, and for no other', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
   const table = /\| job .*?\n\n/s.exec(page)?.[0] ?? '';
   const rows = [...table.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name]) => name);
-  expect(rows.toSorted()).toEqual(allJobs.map(({ name }) => name).toSorted());
+  const jobs = [...allJobs, backUpJob({ url: '' }, '')];
+  expect(rows.toSorted()).toEqual(jobs.map(({ name }) => name).toSorted());
 });
