@@ -34,7 +34,9 @@ const present = async (parts: Parts, row: BareOrder): Promise<Locker> => {
   const access = await findAccess(db, row.orderable_id);
   const today = wallClockAt(clock.now()).day;
   const own = doors.find(({ order_id }) => order_id === row.id);
-  const kept = own && row.locker_code && !whyNotPutIn(parts, row) ? own : undefined;
+  // who stands before the door has to open it; an operator at a desk hasn't
+  const isOpening = actingRole(parts.actor, row, 'deliver') === 'driver' && !whyNotPutIn(parts, row);
+  const kept = own && row.locker_code && isOpening ? own : undefined;
   const proposed = proposeDoor(doors.filter(isFree), await findLoad(db, row.id));
   return {
     locker: {

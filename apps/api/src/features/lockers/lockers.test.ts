@@ -82,6 +82,18 @@ describe('an order that comes to the doors', () => {
     expect(await journalOf(order.id)).toEqual(['02 kept', '02 put_in']);
   });
 
+  test('tells no operator the code of the door that a driver keeps', async () => {
+    const operator = (await createStaff(app, 'operator', world.laundryId)).session;
+    const order = await createOrderAtDoors(app, world, await createDoors(app, world, bank));
+    await keep(order);
+    const seenByOperator = await read(order, operator);
+    expect([seenByOperator.kept, seenByOperator.doors.filter(({ is_own }) => is_own)]).toEqual([
+      null,
+      [{ number: '02', size: 'small', state: 'kept', is_own: true }],
+    ]);
+    expect((await read(order)).kept?.code).toMatch(/^\d{4}$/);
+  });
+
   test('has one door: another that is chosen frees the first, and has a code of its own', async () => {
     const order = await createOrderAtDoors(app, world, await createDoors(app, world, bank));
     await keep(order);
