@@ -11,11 +11,16 @@ export const refundOrder = call({
   audience: ['operator'],
   idempotent: 'key-or-body',
   params: z.object({ id: idText }),
-  body: z.union([
-    z.strictObject({ amount, reason }),
-    z.strictObject({ line_id: id, quantity: z.number().min(0.001).max(10_000), reason }),
-    z.strictObject({ reason }),
-  ]),
+  // the reason by itself first: of a choice where nothing fits, a refusal can't say which field is wrong
+  body: z
+    .object({ reason })
+    .and(
+      z.union([
+        z.strictObject({ amount, reason }),
+        z.strictObject({ line_id: id, quantity: z.number().min(0.001).max(10_000), reason }),
+        z.strictObject({ reason }),
+      ]),
+    ),
   output: z.object({ order: opsOrder }),
   refusals: ['line_unknown', 'quantity_invalid', 'refund_too_much', 'account_gone'],
   errors: 'message',

@@ -7,6 +7,7 @@ import {
   refundOrder,
   transitionOrder,
 } from '@lavoir/contract';
+import { goodwillAlone } from '@lavoir/domain';
 import { expect } from 'vitest';
 import { byCard, opsOrder } from '../cards.ts';
 import { estimateOf, isBelowMinimum, weighedTotal } from './money-model.ts';
@@ -136,8 +137,9 @@ export const act = async (house: House, wanted: OnOrder, order: Placed): Promise
         ...ours,
         body: { reason, amount: wanted.cents / 100 },
       });
-      expect(status).toBe(200);
-      payer.model.free += wanted.cents;
+      const isAlone = model.gifts + wanted.cents <= goodwillAlone.operator;
+      expect(status).toBe(isAlone ? 200 : 422);
+      if (isAlone) payer.model.gift(model, wanted.cents);
     }
   }
 };

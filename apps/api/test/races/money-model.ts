@@ -22,6 +22,7 @@ export type ModelOrder = {
   paidByWallet: number;
   paidByCard: number;
   back: number;
+  gifts: number;
 };
 
 const servicesOf = (shirts: number, grams: number): number =>
@@ -68,6 +69,7 @@ export class ModelWallet {
       paidByWallet: 0,
       paidByCard: 0,
       back: 0,
+      gifts: 0,
     };
     this.orders.push(order);
     return order;
@@ -114,6 +116,11 @@ export class ModelWallet {
     const toCard = Math.min(amount, Math.max(0, order.paidByCard - order.back));
     this.free += amount - toCard;
     order.back += amount;
+  }
+
+  gift(order: ModelOrder, amount: number): void {
+    this.free += amount;
+    order.gifts += amount;
   }
 
   end(order: ModelOrder, state: 'cancelled' | 'deleted'): void {

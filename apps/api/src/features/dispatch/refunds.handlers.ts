@@ -1,10 +1,12 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, giveGoodwill, refundOrder } from '@lavoir/contract';
 import {
-  asMilli,
+  addCents,
   euroToCents,
   goodwillAlone,
   isMeasured,
+  maxCents,
+  noCents,
   priceOf,
   quantityToMilli,
   scaleCents,
@@ -14,14 +16,16 @@ import type { Cents } from '@lavoir/domain';
 import { formatMoney } from '@lavoir/i18n';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { giveMoneyBack } from '../orders/give-money-back.ts';
-import { refundedOfLine } from '../orders/order-refunds.queries.ts';
+import { findSources, refundedOfLine } from '../orders/order-refunds.queries.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
 import { findLines, pursesOf, recordEvent } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
-import { chargedTotal, sourcesOf } from '../wallet/holds.ts';
+import { chargedTotal } from '../wallet/holds.ts';
 import { purseTotal } from '../wallet/ledger.queries.ts';
 import { giveCreditFor, lockForMoney } from './credit-for-order.ts';
 import { show } from './dispatch.handlers.ts';
+import { goodwillGivenAlone } from './refunds.queries.ts';
+import { foundOf, paidForLines } from './refunds.worth.ts';
 
 type Parts = Pick<Context<typeof refundOrder>, 'db' | 'actor'>;
 type Body = CallInput<typeof refundOrder>['body'];
@@ -36,20 +40,19 @@ const ofLine = async (
   row: BareOrder,
   wish: { line_id: number; quantity: number },
 ): Promise<Wished | Refusal<'line_unknown' | 'quantity_invalid' | 'refund_too_much'>> => {
-  const line = (await findLines(db, row.id)).find(({ id }) => id === wish.line_id);
+  const lines = await findLines(db, row.id);
+  const index = lines.findIndex(({ id }) => id === wish.line_id);
+  const line = lines[index];
   if (!line) return refuse('line_unknown', { field: 'line_id' });
   const quantity = quantityToMilli(wish.quantity);
-  const found = asMilli(line.actual_quantity_milli ?? line.quantity_milli);
+  const found = foundOf(line);
   const isWhole = isMeasured(line.unit) || Number.isInteger(wish.quantity);
   if (!isWhole || quantity > found) return refuse('quantity_invalid', { field: 'quantity' });
-  const worth = (milli: typeof found) =>
-    scaleCents(
-      priceOf(line.unit_price_cents, milli),
-      subtractCents(row.subtotal_cents, row.promotion_cents),
-      Math.max(1, row.subtotal_cents),
-    );
-  const amount = worth(quantity);
-  const left = subtractCents(worth(found), await refundedOfLine(db, line.id));
+  const paid = paidForLines(row, lines)[index] ?? noCents;
+  const price = priceOf(line.unit_price_cents, found);
+  const amount = scaleCents(priceOf(line.unit_price_cents, quantity), paid, Math.max(1, price));
+  // a claim may have made more good than the line was worth
+  const left = maxCents(noCents, subtractCents(paid, await refundedOfLine(db, line.id)));
   return amount > left || amount === 0 ? tooMuch(left) : { amount, lineId: line.id };
 };
 
@@ -87,7 +90,7 @@ const handleRefundOrder: Handler<typeof refundOrder> = async (context, { params:
   const { amount, lineId } = wished;
   if (amount > left || amount === 0) return tooMuch(left);
   // who deleted their account has no wallet any more
-  if (!isThere && purseTotal(sourcesOf(order, amount)) > 0) return refuse('account_gone');
+  if (!isThere && purseTotal(await findSources(db, order, amount)) > 0) return refuse('account_gone');
   const { reason } = body;
   await giveMoneyBack(context, row, { amount, lineId, kind: 'refund', reason }, clock.now());
   await record(context, row, 'refund', reason);
@@ -115,12 +118,12 @@ export const giveGift = async (
 const handleGiveGoodwill: Handler<typeof giveGoodwill> = async (context, { params: { id }, body }) => {
   const { db } = context;
   const amount = euroToCents(body.amount);
-  const most = goodwillAlone.operator;
-  if (amount > most)
-    return refuse('goodwill_above_limit', { field: 'amount', params: { most: formatMoney(most) } });
   const { row, isThere } = await lockForMoney(db, id, 'giveGoodwill');
   if (!row) return refuse('not_found');
   if (!isThere) return refuse('account_gone');
+  const most = goodwillAlone.operator;
+  if (addCents(await goodwillGivenAlone(db, row.id), amount) > most)
+    return refuse('goodwill_above_limit', { field: 'amount', params: { most: formatMoney(most) } });
   await giveGift(context, row, { amount, reason: body.reason });
   return show(context, row.id);
 };

@@ -1,7 +1,18 @@
-import { deleteAccount, giveGoodwill, refundOrder, returnBags, showWallet } from '@lavoir/contract';
+import {
+  askGoodwill,
+  decideGoodwill,
+  deleteAccount,
+  giveGoodwill,
+  refundOrder,
+  returnBags,
+  showWallet,
+} from '@lavoir/contract';
 import type { CallRequest } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertBooks } from '../../../test/books.ts';
 import {
@@ -81,6 +92,29 @@ const balance = async (kind: 'paid' | 'given') => {
 const paidByCard = async () => {
   const order = await createCardOrder(app, world, customer);
   await weigh(app, operator, order);
+  return order;
+};
+
+/** An order by card with a code of 50 % for some products, as the laundry found it. */
+const promoted = async (
+  { only }: { only: number[] },
+  product_orders_attributes: { product_id: number; quantity: number }[],
+  found?: number[],
+) => {
+  const { id: promo_code_id } = await app.db
+    .insertInto('promo_codes')
+    .values({ code: randomUUID(), basis_points: 5000, first_order_only: false, product_ids: only })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const order = await createOrder(app, world, customer, {
+    ...byCard(await addCard(app, customer)),
+    promo_code_id,
+    product_orders_attributes,
+  });
+  await step(app, operator, order.id, { action: 'pick_up' });
+  const lines = found && order.products.map(({ id }, index) => ({ id, actual_quantity: found[index] ?? 0 }));
+  await step(app, operator, order.id, { action: 'intake', ...(lines && { lines }) });
+  await runMoney(app);
   return order;
 };
 
@@ -197,6 +231,40 @@ describe('a refund', () => {
     expect(body.order.refunded).toBe(9);
   });
 
+  test('of a line takes the promotion’s share off that line alone which the code is for', async () => {
+    const order: Order = await promoted({ only: [world.shirt] }, [
+      { product_id: world.shirt, quantity: 8 },
+      { product_id: world.kilo, quantity: 10 },
+    ]);
+    const [shirts = 0, kilos = 0] = order.products.map(({ id }) => id);
+    const given = async (line_id: number, quantity: number) => {
+      const { body } = await refund(order, { line_id, quantity, reason: 'Lost' });
+      return body.code ?? body.order.refunds.at(-1)?.amount;
+    };
+    // eight shirts at € 5 by half, ten kilos at € 3,90 in full
+    expect([await given(shirts, 2), await given(kilos, 2.5)]).toEqual([5, 9.75]);
+    expect([await given(shirts, 6), await given(kilos, 7.5)]).toEqual([15, 29.25]);
+    expect([await given(shirts, 1), await given(kilos, 0.1)]).toEqual(['refund_too_much', 'refund_too_much']);
+    // all but the fee
+    expect(await opsOrder(app, operator, order)).toMatchObject({ charged: 63.9, refunded: 59 });
+  });
+
+  test('of a line leaves the promotion’s share of what raised the order to its minimum', async () => {
+    const order: Order = await promoted(
+      { only: [world.shirt] },
+      [
+        { product_id: world.shirt, quantity: 4 },
+        { product_id: world.kilo, quantity: 3 },
+      ],
+      [1, 3],
+    );
+    const [shirts = 0, kilos = 0] = order.products.map(({ id }) => id);
+    await refund(order, { line_id: shirts, quantity: 1, reason: 'Lost' });
+    const { body } = await refund(order, { line_id: kilos, quantity: 3, reason: 'Lost' });
+    // 5 + 11.70 + 13.30 to the minimum − 50 % of the shirt and of its supplement
+    expect(body.order).toMatchObject({ minimum_supplement: 13.3, promotion: 9.15, refunded: 14.2 });
+  });
+
   test.each([
     { amount: 0, reason: 'x' },
     { amount: -1, reason: 'x' },
@@ -208,6 +276,21 @@ describe('a refund', () => {
     const order = await paidByCard();
     const answer = await refund(order, body as never);
     expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input']);
+  });
+
+  test.each([
+    { amount: 1, reason: ' ' },
+    { amount: 1 },
+    { line_id: 1, quantity: 1, reason: '' },
+    { reason: ' ' },
+    {},
+  ])('that says no reason, %j, hears so', async (body) => {
+    const answer = await refund(await paidByCard(), body as never);
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      422,
+      'invalid_input',
+      'Invalid input: reason.',
+    ]);
   });
 
   test('of what was never charged is refused', async () => {
@@ -330,6 +413,43 @@ describe('the deposit of a bag that a card paid', () => {
     await runMoney(app);
     expect((await atProvider(app, order.id)).back).toEqual([7000, 890]);
   });
+
+  const bagOf = (order: { products: { id: number; product_id: number }[] }) =>
+    order.products.find(({ product_id }) => product_id === world.bag)?.id ?? 0;
+
+  test('that went back before it had a line has that of its bags since', async () => {
+    const order = await withBags();
+    await giveBags(order, 2);
+    await app.db
+      .updateTable('order_refunds')
+      .set({ line_id: null })
+      .where('order_id', '=', order.id)
+      .execute();
+    const file = join(import.meta.dirname, '../../db/migrations/0172-deposits-of-lines.sql');
+    await sql.raw(await readFile(file, 'utf8')).execute(app.db);
+    const again = { line_id: bagOf(order), quantity: 2, reason: 'Lost' };
+    expect((await refund(order, again)).body.code).toBe('refund_too_much');
+  });
+
+  test('goes back no more once the line of the bags was refunded', async () => {
+    const order = await withBags();
+    await refund(order, { line_id: bagOf(order), quantity: 2, reason: 'Never came' });
+    const { status, body } = await giveBags(order, 2);
+    expect([status, body.order.refunded]).toEqual([200, 24]);
+    expect(body.order.products.find(({ id }) => id === bagOf(order))?.bags_returned).toBe(2);
+    await runMoney(app);
+    expect((await atProvider(app, order.id)).back).toEqual([2400]);
+  });
+
+  test('is what the line of the bags can’t be refunded any more', async () => {
+    const order = await withBags();
+    await giveBags(order, 1);
+    const line_id = bagOf(order);
+    expect((await refund(order, { line_id, quantity: 2, reason: 'Lost' })).body.message).toContain('12,00');
+    expect((await refund(order, { line_id, quantity: 1, reason: 'Lost' })).body.order.refunded).toBe(24);
+    expect((await refund(order, { line_id, quantity: 1, reason: 'Lost' })).body.code).toBe('refund_too_much');
+    expect((await giveBags(order, 2)).body.order.refunded).toBe(24);
+  });
 });
 
 describe('goodwill', () => {
@@ -347,5 +467,34 @@ describe('goodwill', () => {
 
   test.each([0, 500.01, 1.005])('of %d euro isn’t given', async (amount) => {
     expect((await goodwill(await paidByCard(), amount)).status).toBe(422);
+  });
+
+  test('is given alone up to the limit of an order, not of a gift', async () => {
+    const order = await paidByCard();
+    expect((await goodwill(order, 20)).status).toBe(200);
+    const { status, body } = await goodwill(order, 30.01);
+    expect([status, body.code, body.message]).toEqual([
+      422,
+      'goodwill_above_limit',
+      expect.stringContaining('50,00'),
+    ]);
+    const answers = await Promise.all([1, 2, 3].map(() => goodwill(order, 15)));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 422]);
+    expect((await goodwill(await paidByCard(), 50)).status).toBe(200);
+    expect(await balance('given')).toBe(10_000);
+  });
+
+  test('that a colleague agreed to leaves what one gives alone as it was', async () => {
+    const order = await paidByCard();
+    const params = { id: String(order.id) };
+    await goodwill(order, 10);
+    const wish = { amount: 80, reason: 'A torn coat' };
+    const { body: asked } = await app.send(askGoodwill, { as: operator, params, body: wish });
+    const colleague = (await createStaff(app, 'operator', world.laundryId)).session;
+    const yes = { params: { id: String(asked.id) }, body: { give: true } };
+    expect((await app.send(decideGoodwill, { as: colleague, ...yes })).status).toBe(200);
+    expect((await goodwill(order, 40.01)).body.code).toBe('goodwill_above_limit');
+    expect((await goodwill(order, 40)).status).toBe(200);
+    expect(await balance('given')).toBe(13_000);
   });
 });

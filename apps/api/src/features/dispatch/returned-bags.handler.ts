@@ -1,12 +1,21 @@
 import { refuse } from '@lavoir/contract';
 import type { returnBags } from '@lavoir/contract';
-import { centsToEuro, holdsDeposit, minCents, rolesAt, subtractCents } from '@lavoir/domain';
+import {
+  centsToEuro,
+  holdsDeposit,
+  maxCents,
+  minCents,
+  noCents,
+  rolesAt,
+  subtractCents,
+} from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { holdAccount } from '../accounts/accounts.queries.ts';
 import { giveMoneyBack } from '../orders/give-money-back.ts';
 import { broughtOf, depositOfOrder, setReturned } from '../orders/bags.queries.ts';
+import { findSources, refundedOfLine } from '../orders/order-refunds.queries.ts';
 import { factsOf, findLines, findOrder, lockOrder, pursesOf, recordEvent } from '../orders/orders.queries.ts';
-import { chargedTotal, sourcesOf } from '../wallet/holds.ts';
+import { chargedTotal } from '../wallet/holds.ts';
 import { purseTotal } from '../wallet/ledger.queries.ts';
 import { presentOpsOrder } from './dispatch.presentation.ts';
 
@@ -33,14 +42,16 @@ export const handleReturnBags: Handler<typeof returnBags> = async (context, { pa
   );
   const deposit = depositOfOrder(row, counted);
   const order = pursesOf(row);
-  // a refund may have taken it along
+  // a refund may have taken it along, of the order or of the line
   const left = subtractCents(chargedTotal(order.charged), order.givenBack);
-  const amount = minCents(subtractCents(deposit.givenBack, before), left);
-  if (!isThere && (amount === 0 || purseTotal(sourcesOf(order, amount)) > 0)) return notHeld;
+  const ofLine = subtractCents(depositOfOrder(row, [line]).paid, await refundedOfLine(db, line.id));
+  const owed = minCents(subtractCents(deposit.givenBack, before), maxCents(noCents, ofLine));
+  const amount = minCents(owed, left);
+  if (!isThere && (amount === 0 || purseTotal(await findSources(db, order, amount)) > 0)) return notHeld;
   if (body.returned > line.bags_returned) {
     const at = clock.now();
     await setReturned(db, line.id, body.returned);
-    await giveMoneyBack({ db, queue }, row, { amount, kind: 'deposit' }, at);
+    await giveMoneyBack({ db, queue }, row, { amount, lineId: line.id, kind: 'deposit' }, at);
     await recordEvent(db, {
       orderId: row.id,
       userId: row.user_id,

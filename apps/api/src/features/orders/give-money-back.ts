@@ -3,10 +3,10 @@ import type { Cents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { refundTold } from '../payments/refund-told.ts';
-import { returnToWallet, sourcesOf } from '../wallet/holds.ts';
+import { returnToWallet } from '../wallet/holds.ts';
 import { purseTotal } from '../wallet/ledger.queries.ts';
 import { findPayingCharge } from './order-charges.queries.ts';
-import { insertRefund } from './order-refunds.queries.ts';
+import { findSources, insertRefund } from './order-refunds.queries.ts';
 import { queueOrderMail } from './orders.mails.ts';
 import { pursesOf, updateOrder } from './orders.queries.ts';
 import type { BareOrder } from './orders.queries.ts';
@@ -53,7 +53,7 @@ export const giveMoneyBack = async (
   if (amount === 0) return;
   const { db, queue } = parts;
   const order = pursesOf(row);
-  const from = sourcesOf(order, amount);
+  const from = await findSources(db, order, amount);
   await updateOrder(db, row.id, { given_back_cents: addCents(row.given_back_cents, amount) });
   if (from.card > 0) {
     const { id: chargeId } = await findPayingCharge(db, row.id);
@@ -61,7 +61,6 @@ export const giveMoneyBack = async (
   }
   const toWallet = purseTotal(from);
   if (toWallet === 0) return;
-  await returnToWallet(db, order, from, why.kind, at);
   const refundId = await insertRefund(db, {
     order_id: row.id,
     kind: why.kind,
@@ -72,6 +71,7 @@ export const giveMoneyBack = async (
     created_at: at,
     settled_at: at,
   });
+  await returnToWallet(db, order, from, { refundId, kind: why.kind }, at);
   if (why.kind === 'refund')
     await queueOrderMail(queue, db, { template: 'order_refunded', orderId: row.id, refundId });
 };

@@ -1,8 +1,11 @@
+import { asCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Expression, Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { OrderRefunds } from '../../db/migrations/schema.ts';
+import { sourcesOf } from '../wallet/holds.ts';
+import type { Charged, OrderPurses } from '../wallet/holds.ts';
 
 /** `goodwill` is money of the house; the others are what the order was charged. */
 export type RefundKind = 'refund' | 'deposit' | 'goodwill';
@@ -62,6 +65,33 @@ export const refundedOfLine = async (db: Db, lineId: number): Promise<Cents> => 
     .executeTakeFirstOrThrow();
   return Number(row.sum) as Cents;
 };
+
+/**
+ * What of an order's charge has gone back or is on its way, by where it went, behind the order's lock: to its card by what
+ * stands there, as a bank may send it back; to the wallet by the ledger, which alone knows the kind of money.
+ */
+const goneBack = async (db: Db, orderId: number): Promise<Charged> => {
+  const { rows } = await sql<Record<keyof Charged, string>>`
+    select (select coalesce(sum(r.amount_cents), 0) from order_refunds r join order_charges c on c.id = r.charge_id and c.pays
+        where r.order_id = ${orderId} and r.state in ('open', 'succeeded')) as card,
+      coalesce(sum(t.amount_cents) filter (where a.kind = 'paid'), 0) as paid,
+      coalesce(sum(t.amount_cents) filter (where a.kind = 'given'), 0) as given
+    from transfers t join ledger_accounts a on a.id = t.credit_account_id
+    where t.order_id = ${orderId} and t.kind in ('refund', 'deposit')`.execute(db);
+  const [gone] = rows;
+  const cents = (sum: string | undefined) => asCents(Number(sum ?? 0));
+  return { card: cents(gone?.card), paid: cents(gone?.paid), given: cents(gone?.given) };
+};
+
+/**
+ * Where the next cents of what a locked order was charged go back to.
+ * @throws RangeError where that is more than was charged and hasn't gone back
+ */
+export const findSources = async (
+  db: Db,
+  { orderId, charged }: Pick<OrderPurses, 'orderId' | 'charged'>,
+  amount: Cents,
+): Promise<Charged> => sourcesOf(charged, await goneBack(db, orderId), amount);
 
 export const findOpenRefunds = (db: Db, page: { after: number; before: Date; limit: number }) =>
   db

@@ -1,19 +1,30 @@
-import { giveGoodwill, listOpsOrders, refundOrder } from '@lavoir/contract';
+import { giveGoodwill, listOpsOrders, refundOrder, showWallet } from '@lavoir/contract';
+import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../audit-money/audit.ts';
 import { deliverEvent, eventOf } from '../../../test/bank.ts';
 import {
+  addCard,
+  atProvider,
+  byCard,
   createCardOrder,
   mailsAbout,
   opsOrder,
   ownOrder,
+  pay,
   runMoney,
   runQueued,
   step,
   weigh,
 } from '../../../test/cards.ts';
-import { createCustomer, createStaff, createWorld } from '../../../test/factories.ts';
+import {
+  createCustomer,
+  createOrder,
+  createStaff,
+  createWorld,
+  fillWallet,
+} from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
@@ -171,6 +182,84 @@ describe('a refund that the card’s bank sends back', () => {
     app.clock.set(new Date(app.clock.now().getTime() + 1000).toISOString());
     await give(refundOrder, order.id, 54.9);
     await runMoney(app);
+    expect(await audit(app.db)).toEqual([]);
+  });
+});
+
+describe('a refund of an order by wallet and card, whose bank sends it back', () => {
+  /** € 54,90 of the wallet and € 10 of a card. */
+  const byBoth = async () => {
+    await fillWallet(app, customer.id, { paid: asCents(5490) });
+    const order = await createOrder(app, world, customer);
+    await weigh(app, operator, order, 12);
+    await pay(app, customer, order, byCard(await addCard(app, customer)));
+    await runMoney(app);
+    return order;
+  };
+  const sendBack = async ({ id }: { id: number }) => {
+    const { refund_id } = await app.db
+      .selectFrom('order_refunds')
+      .select('refund_id')
+      .where('order_id', '=', id)
+      .where('charge_id', 'is not', null)
+      .where('state', '=', 'succeeded')
+      .executeTakeFirstOrThrow();
+    await app.payments.takeBack(refund_id ?? '');
+    await tell(refund_id ?? '');
+    await runQueued(app, refundCardJob);
+    app.clock.set(new Date(app.clock.now().getTime() + 1000).toISOString());
+  };
+  const inWallet = async () => {
+    const { body } = await app.send(showWallet, { as: customer.session, query: {} });
+    return body.wallet.amount;
+  };
+
+  test('goes to the card again, not to the wallet', async () => {
+    const order = await byBoth();
+    await give(refundOrder, order.id, 64.9);
+    await runMoney(app);
+    expect(await inWallet()).toBe(54.9);
+    await sendBack(order);
+    const params = { id: String(order.id) };
+    const body = { reason: 'All that is left' };
+    const again = await app.send(refundOrder, { as: operator, params, body, headers: headers() });
+    expect(again.body.order.refunds.at(-1)).toMatchObject({ to: 'card', amount: 10 });
+    await runMoney(app);
+    expect([await inWallet(), await atProvider(app, order.id)]).toEqual([
+      54.9,
+      { charged: [1000], back: [1000] },
+    ]);
+    expect(await audit(app.db)).toEqual([]);
+  });
+
+  test('in parts goes to the card first each time, and every part is booked', async () => {
+    const order = await byBoth();
+    await give(refundOrder, order.id, 20);
+    await give(refundOrder, order.id, 10);
+    await runMoney(app);
+    expect(await inWallet()).toBe(20);
+    await sendBack(order);
+    const given = [5, 10, 10, 10, 9.9].map((amount) => () => give(refundOrder, order.id, amount));
+    for (const next of given) expect((await next()).status).toBe(200);
+    await runMoney(app);
+    expect([await inWallet(), await atProvider(app, order.id)]).toEqual([
+      54.9,
+      { charged: [1000], back: [500, 500] },
+    ]);
+    expect((await give(refundOrder, order.id, 0.01)).body.code).toBe('refund_too_much');
+    expect(await audit(app.db)).toEqual([]);
+  });
+
+  test('that the provider refuses goes to the card again too', async () => {
+    const order = await byBoth();
+    await give(refundOrder, order.id, 64.9);
+    const real = app.payments.refund;
+    app.payments.refund = async () => ({ id: 're_refused_once', state: 'failed' });
+    await runQueued(app, refundCardJob);
+    app.payments.refund = real;
+    expect((await give(refundOrder, order.id, 10)).status).toBe(200);
+    await runMoney(app);
+    expect([await inWallet(), (await atProvider(app, order.id)).back]).toEqual([54.9, [1000]]);
     expect(await audit(app.db)).toEqual([]);
   });
 });

@@ -56,6 +56,7 @@ const balances = async () => {
 /** What was done with paid money comes again with given money, so that no two movements are alike. */
 const given = (cents: number) => ({ paid: noCents, given: asCents(cents) });
 const nothing = given(0);
+const refundOnce = { refundId: 1, kind: 'refund' } as const;
 
 const acts: [string, (trx: Db) => Promise<unknown>, (trx: Db) => Promise<unknown>][] = [
   [
@@ -78,8 +79,8 @@ const acts: [string, (trx: Db) => Promise<unknown>, (trx: Db) => Promise<unknown
   ],
   [
     'refunded',
-    (trx) => returnToWallet(trx, order, order.held, 'refund', at()),
-    (trx) => returnToWallet(trx, order, given(1000), 'refund', at()),
+    (trx) => returnToWallet(trx, order, order.held, refundOnce, at()),
+    (trx) => returnToWallet(trx, order, given(1000), refundOnce, at()),
   ],
 ];
 
@@ -102,18 +103,25 @@ describe('the money of an order', () => {
 
 describe('what an order was charged', () => {
   const charged = { paid: asCents(1000), given: asCents(500), card: asCents(2000) };
-  const next = (givenBack: number, amount: number) =>
-    sourcesOf({ ...order, charged, givenBack: asCents(givenBack) }, asCents(amount));
+  const next = ([card = 0, paid = 0, money = 0]: number[], amount: number) =>
+    sourcesOf(charged, { card: asCents(card), paid: asCents(paid), given: asCents(money) }, asCents(amount));
 
   test('goes back to the card first, then as paid money, then as given', () => {
-    expect(next(0, 1500)).toEqual({ card: 1500, paid: 0, given: 0 });
-    expect(next(1500, 1500)).toEqual({ card: 500, paid: 1000, given: 0 });
-    expect(next(3000, 500)).toEqual({ card: 0, paid: 0, given: 500 });
-    expect(next(0, 3500)).toEqual({ card: 2000, paid: 1000, given: 500 });
+    expect(next([], 1500)).toEqual({ card: 1500, paid: 0, given: 0 });
+    expect(next([1500], 1500)).toEqual({ card: 500, paid: 1000, given: 0 });
+    expect(next([2000, 1000], 500)).toEqual({ card: 0, paid: 0, given: 500 });
+    expect(next([], 3500)).toEqual({ card: 2000, paid: 1000, given: 500 });
+  });
+
+  test('goes to the card again once its bank sent it back', () => {
+    expect(next([0, 1000, 500], 2000)).toEqual({ card: 2000, paid: 0, given: 0 });
+    expect(next([500, 400], 2000)).toEqual({ card: 1500, paid: 500, given: 0 });
   });
 
   test('never goes back twice', () => {
-    expect(() => next(3000, 501)).toThrow('more than was charged');
+    expect(() => next([2000, 1000], 501)).toThrow('more than was charged');
+    // also of what a source got too much of
+    expect(next([1500, 1500], 500)).toEqual({ card: 500, paid: 0, given: 0 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { addCents, minCents, noCents, subtractCents } from '@lavoir/domain';
+import { addCents, maxCents, minCents, noCents, subtractCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { lockWallet, post, purseTotal, splitOver } from './ledger.queries.ts';
@@ -158,15 +158,23 @@ const partOfCharge = (charged: Charged, amount: Cents): Charged => {
   return { card, paid, given: subtractCents(subtractCents(amount, card), paid) };
 };
 
+const atLeastNothing = (amount: Cents): Cents => maxCents(noCents, amount);
+
 /**
- * Where the next cents of what an order was charged go back to: each cent of it goes once.
+ * Where the next cents of what an order was charged go back to: each cent of it goes once, also where some came back from a
+ * bank in between.
+ * @param gone what stands as gone back, or is on its way, by where it went
  * @throws RangeError where that is more than was charged and hasn't gone back
  */
-export const sourcesOf = ({ charged, givenBack }: OrderPurses, amount: Cents): Charged => {
-  const after = addCents(givenBack, amount);
-  if (after > chargedTotal(charged)) throw new RangeError('more than was charged');
-  const [gone, going] = [partOfCharge(charged, givenBack), partOfCharge(charged, after)];
-  return { ...less(going, gone), card: subtractCents(going.card, gone.card) };
+export const sourcesOf = (charged: Charged, gone: Charged, amount: Cents): Charged => {
+  // before sources were told apart, one could get more than it paid
+  const left = {
+    card: atLeastNothing(subtractCents(charged.card, gone.card)),
+    paid: atLeastNothing(subtractCents(charged.paid, gone.paid)),
+    given: atLeastNothing(subtractCents(charged.given, gone.given)),
+  };
+  if (amount > chargedTotal(left)) throw new RangeError('more than was charged');
+  return partOfCharge(left, amount);
 };
 
 /** Gives money of a charge back to the wallet that it came from. */
@@ -174,7 +182,8 @@ export const returnToWallet = async (
   db: Db,
   order: OrderPurses,
   part: Purse,
-  kind: 'refund' | 'deposit',
+  /** the order's refund that this is, once */
+  { refundId, kind }: { refundId: number; kind: 'refund' | 'deposit' },
   at: Date,
 ): Promise<void> => {
   const wallet = await lockWallet(db, order.userId);
@@ -182,5 +191,6 @@ export const returnToWallet = async (
     { from: 'revenue', to: 'given', amount: part.given },
     { from: 'revenue', to: 'paid', amount: part.paid },
   ] as const;
-  await post(db, wallet, at, act(order, kind, moves, `:${order.givenBack}`));
+  // older keys end in a number of cents
+  await post(db, wallet, at, act(order, kind, moves, `:of:${refundId}`));
 };
