@@ -9,6 +9,7 @@ import {
   withdrawProductChange,
 } from '@lavoir/contract';
 import type { ProductCells } from '@lavoir/contract';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCustomer, createOrder, createStaff, createWorld, sessionOf } from '../../../test/factories.ts';
@@ -47,6 +48,8 @@ const save = (id: number, { was, now }: Wish, more: { from?: string | null; key?
       changes: [{ product_id: id, was, now }],
     },
   });
+
+const run = () => applyProductChangesJob.run({ db: app.db, clock: app.clock }, { id: '', job: {} });
 
 /** What each process tells customers that a shirt costs. */
 const quotes = () =>
@@ -123,7 +126,6 @@ test('a price from a day on waits for it, holds from its first minute, and can b
     next_price: { price: 6, from: '2026-11-25' },
   });
 
-  const run = () => applyProductChangesJob.run({ db: app.db, clock: app.clock }, { id: '', job: {} });
   const fresh = async () => {
     ({ session } = await createStaff(app, 'operator', world.laundryId));
   };
@@ -140,6 +142,29 @@ test('a price from a day on waits for it, holds from its first minute, and can b
   expect(held).toMatchObject({ state: 'holds', price: 6, was_price: 5 });
   const over = await app.send(withdrawProductChange, { as: session, params: { id: String(held?.id) } });
   expect(over.body.code).toBe('change_holds');
+});
+
+test('a change that can’t be made holds up the later ones of its product, and nobody else’s', async () => {
+  const [shirt, kilo] = [await product(world.shirt), await product(world.kilo)];
+  const plan = (id: number, was: number | undefined, price: number, from: string) =>
+    save(id, { was: { price: was ?? 0 }, now: { price } }, { from });
+  await plan(world.shirt, shirt?.price, 7, '2026-11-26');
+  await plan(world.kilo, kilo?.price, 4.4, '2026-11-27');
+  await plan(world.shirt, shirt?.price, 8, '2026-11-27');
+  await sql`alter table products add constraint no_seven check (price_cents <> 700)`.execute(app.db);
+  app.clock.set('2026-11-27T00:00:00+01:00');
+  ({ session } = await createStaff(app, 'operator', world.laundryId));
+  expect(await run()).toMatchObject({
+    done: false,
+    reason: expect.stringMatching(/^\d+: error: .*"no_seven"; \d+: Error: an earlier one waits$/) as string,
+  });
+  expect([(await product(world.shirt))?.price, (await product(world.kilo))?.price]).toEqual([
+    shirt?.price,
+    4.4,
+  ]);
+  await sql`alter table products drop constraint no_seven`.execute(app.db);
+  expect(await run()).toEqual({ done: true });
+  expect((await product(world.shirt))?.price).toBe(8);
 });
 
 test('a product is moved within its category, and a new one comes last and isn’t on sale', async () => {
