@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ProviderPayment } from '../../adapters/payments/port.ts';
 import type { Db } from '../../db/connect.ts';
 
 /**
@@ -9,9 +10,13 @@ export const chargeTold = { name: 'pursue-charge', schema: z.object({ chargeId: 
 
 /**
  * Which charge of an order a payment is. An event may be quicker than the provider's answer to ourselves: while one of
- * them is waited for, a payment that nobody knows may be its own, and the answer will say so.
+ * them is waited for, a payment that nobody knows may be its own, and the answer will say so. It isn't where it brought
+ * another amount than any of them asks for.
  */
-export const findTold = async (db: Db, paymentId: string): Promise<{ id: number | null } | undefined> => {
+export const findTold = async (
+  db: Db,
+  { id: paymentId, received, state }: ProviderPayment,
+): Promise<{ id: number | null } | undefined> => {
   const known = await db
     .selectFrom('order_charges')
     .select('id')
@@ -23,6 +28,7 @@ export const findTold = async (db: Db, paymentId: string): Promise<{ id: number 
     .select('id')
     .where('state', '=', 'open')
     .where('asked_at', 'is not', null)
+    .$if(state === 'succeeded', (query) => query.where('amount_cents', '=', received))
     .limit(1)
     .executeTakeFirst();
   return awaited && { id: null };

@@ -1,10 +1,11 @@
 import { showWallet } from '@lavoir/contract';
+import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertBooks } from '../../../test/books.ts';
 import { beginPayment, deliverEvent, eventOf, reconcileAfter, topUpStatus } from '../../../test/bank.ts';
-import { createCustomer, createWorld } from '../../../test/factories.ts';
-import type { Customer } from '../../../test/factories.ts';
+import { createCustomer, createOrder, createWorld } from '../../../test/factories.ts';
+import type { Customer, World } from '../../../test/factories.ts';
 import { startStripe } from '../../../test/stripe/server.ts';
 import { startOfTests, startTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -12,6 +13,7 @@ import { signEvent } from '../../adapters/payments/signed-events.ts';
 import { stripePayments } from '../../adapters/payments/stripe.ts';
 
 let app: TestApp;
+let world: World;
 let customer: Customer;
 /** the payer says yes at their bank */
 let pay: (payment: string) => unknown;
@@ -52,7 +54,7 @@ describe.each([
 ])('an event of %s', (_provider, open) => {
   beforeAll(async () => {
     const close = await open();
-    await createWorld(app);
+    world = await createWorld(app);
     return close;
   });
 
@@ -152,13 +154,39 @@ describe.each([
     expect((await deliver(balance)).status).toBe(200);
   });
 
+  const levelsAbout = (id: string) =>
+    app
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes(id))
+      .map((line) => JSON.parse(line) as { level: number; payment?: string });
+
   test('about a payment that isn’t ours is answered 200, and is an alarm', async () => {
     const id = `pi_${randomUUID()}`;
     expect((await deliver(eventOf(id))).status).toBe(200);
-    const alarms = app
-      .logs()
-      .split('\n')
-      .filter((line) => line.includes(id));
-    expect(alarms.map((line): unknown => JSON.parse(line))).toMatchObject([{ level: 50, payment: id }]);
+    expect(levelsAbout(id)).toMatchObject([{ level: 50, payment: id }]);
+  });
+
+  test('is an alarm while a charge is waited for as well, where it brought another amount', async () => {
+    const order = await createOrder(app, world, await createCustomer(app));
+    const at = app.clock.now();
+    const asked = { order_id: order.id, amount_cents: asCents(4000), cause: 'intake', asked_at: at };
+    await app.db
+      .insertInto('order_charges')
+      .values({ ...asked, created_at: at })
+      .execute();
+    const paid = async (amount: number) => {
+      const { id } = await app.provider.beginBancontact({ amount: asCents(amount), key: randomUUID() });
+      await pay(id);
+      expect((await deliver(eventOf(id))).status).toBe(200);
+      return levelsAbout(id).at(-1)?.level;
+    };
+    expect([await paid(3999), await paid(4000)]).toEqual([50, 30]);
+    // what is nobody's here stays in nobody's books
+    await app.db.deleteFrom('order_charges').where('order_id', '=', order.id).execute();
+    await app.db
+      .deleteFrom('sandbox_payments')
+      .where('amount_cents', 'in', [3999, 4000].map(asCents))
+      .execute();
   });
 });

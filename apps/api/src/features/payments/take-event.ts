@@ -30,7 +30,7 @@ export const settlePayment = async (
       return { outcome: 'repeated' };
     const settled = await settleOwn({ db: trx, clock, queue }, payment);
     if (settled.outcome !== 'unknown') return settled;
-    const charge = await findTold(trx, payment.id);
+    const charge = await findTold(trx, payment);
     if (charge?.id) await queue.add(trx, chargeTold, { chargeId: charge.id });
     return charge ? { outcome: 'a charge' } : settled;
   };
