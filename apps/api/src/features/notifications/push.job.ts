@@ -1,6 +1,9 @@
 import type { MessageEvent } from '@lavoir/domain';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
 import type { JobParts } from '../../feature.ts';
 import type { Job, Outcome } from '../../jobs/job.ts';
 import type { Queue } from '../../jobs/queue.ts';
@@ -13,27 +16,50 @@ const queuedNotice = z.object({
   template: z.string(),
   orderId: z.int(),
   instead: z.boolean(),
+  /** the same for all browsers that are told the same; older releases queued without */
+  announced: z.uuid().optional(),
 });
 type QueuedNotice = z.output<typeof queuedNotice>;
 type Parts = Pick<JobParts, 'db' | 'clock' | 'secrets' | 'push' | 'notices' | 'queue' | 'log'>;
 
 const done = { done: true } as const;
 
-/** Was it to come there instead of a mail, and no browser is left to show it, it comes as one. */
+/** Until the transaction ends no other notice of the order's finds out that its browser is gone. */
+const takeTurns = (db: Db, orderId: number) =>
+  sql`select from users where id = (select user_id from orders where id = ${orderId}) for no key update`.execute(
+    db,
+  );
+
+const isMailed = async (db: Db, announced: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from pgboss.job where name = ${mailJob.name} and created_on > now() - interval '1 day'
+      and data -> 'job' ->> 'announced' = ${announced} limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+/** Was it to come there instead of a mail, and no browser is left to show it, it comes as one, whichever finds out. */
 const comeByMail = async (
   { clock, queue }: Parts,
   db: Db,
-  { instead, template, orderId }: QueuedNotice,
+  { instead, template, orderId, announced }: QueuedNotice,
 ): Promise<void> => {
   if (!instead || (await hasBrowsers(db, orderId, clock.now()))) return;
-  await queue.add(db, mailJob, { template, orderId });
+  if (announced !== undefined && (await isMailed(db, announced))) return;
+  await queue.add(db, mailJob, { template, orderId, announced });
 };
 
-const forget = (parts: Parts, job: QueuedNotice): Promise<void> =>
-  parts.db.transaction().execute(async (trx) => {
-    await forgetSubscription(trx, job.subscriptionId);
-    await comeByMail(parts, trx, job);
-  });
+/** For a notice that no browser shows. @param isGone the browser, for good */
+const giveUp = (parts: Parts, job: QueuedNotice, isGone: boolean): Promise<void> =>
+  transact(
+    parts.db,
+    async (trx) => {
+      // before anything is looked at: each would still see the browser that the other forgets
+      await takeTurns(trx, job.orderId);
+      if (isGone) await forgetSubscription(trx, job.subscriptionId);
+      await comeByMail(parts, trx, job);
+    },
+    () => false,
+  );
 
 const push = async (parts: Parts, job: QueuedNotice): Promise<Outcome> => {
   const { db, clock, secrets, notices, log } = parts;
@@ -41,7 +67,7 @@ const push = async (parts: Parts, job: QueuedNotice): Promise<Outcome> => {
   const found = await findSubscription(db, secrets, job.subscriptionId, clock.now());
   if (!kind) return done;
   if (!found) {
-    await comeByMail(parts, db, job);
+    await giveUp(parts, job, false);
     return done;
   }
   const choices = await findChoices(db, found.userId);
@@ -55,7 +81,7 @@ const push = async (parts: Parts, job: QueuedNotice): Promise<Outcome> => {
   if (pushed.sent) return done;
   log.warn({ template: job.template, reason: pushed.reason, gone: pushed.gone }, 'a notice was not taken');
   if (!pushed.gone) return { done: false, reject: false, reason: pushed.reason };
-  await forget(parts, job);
+  await giveUp(parts, job, true);
   return done;
 };
 
@@ -87,7 +113,8 @@ export const queueNotices = async (
 ): Promise<boolean> => {
   const browsers = await findBrowsersOf(db, orderId, event);
   const isInstead = canReplace && browsers.some(({ instead }) => instead);
+  const notice = { template, orderId, instead: isInstead, announced: randomUUID() };
   for (const { id } of browsers)
-    await queue.add(db, pushJob, { template, orderId, subscriptionId: id, instead: isInstead }, afterSeconds);
+    await queue.add(db, pushJob, { ...notice, subscriptionId: id }, afterSeconds);
   return isInstead;
 };

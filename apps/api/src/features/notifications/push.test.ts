@@ -10,11 +10,13 @@ import {
   transitionOrder,
 } from '@lavoir/contract';
 import type { MessageChannel, MessageEvent } from '@lavoir/domain';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { browserPush, isKnownService } from '../../adapters/push/web-push.ts';
 import { smtpMailer } from '../../adapters/mail/smtp.ts';
 import { deriveSecrets } from '../../secrets.ts';
 import { runQueued } from '../../../test/cards.ts';
+import { allNotices } from '../../features.ts';
 import { createCustomer, createOrder, createStaff, createWorld, sessionOf } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
@@ -80,6 +82,8 @@ const push = async () => {
     .execute();
   return outcomes;
 };
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const titles = ({ shown }: Phone) => shown.map(({ notice }) => notice.title.replaceAll('\u00A0', ' '));
 
@@ -207,6 +211,60 @@ test('what was to come as a notice instead of a mail comes by mail once the last
   await push();
   await app.drainMails();
   expect(subjects().filter((one) => one === subject)).toHaveLength(1);
+});
+
+describe('what was to come as a notice instead of a mail to two browsers', () => {
+  /** @returns how often its mail was received */
+  const broughtHome = async (gone: () => Promise<unknown>): Promise<number> => {
+    await choose('home', 'mail', false);
+    await choose('home', 'push', true);
+    const order = await createOrder(app, world, customer);
+    for (const action of ['pick_up', 'intake', 'process', 'make_ready']) await step(order.id, action);
+    await push();
+    await step(order.id, 'deliver');
+    await gone();
+    await app.drainMails();
+    const subject = `Order ${order.lavoir_order_id} is delivered`;
+    return mail.received.filter(({ headers }) => headers.get('subject') === subject).length;
+  };
+
+  test('comes by mail once where both turn out to be gone at the same moment', async () => {
+    const [one, other] = [phones.open(), phones.open()];
+    await subscribe(one);
+    await subscribe(other, await sessionOf(app, customer));
+    const times = await broughtHome(async () => {
+      one.answerWith(410);
+      other.answerWith(410);
+      const jobs = await queuedJobs(app, pushJob.name);
+      expect(jobs).toHaveLength(2);
+      const parts = { ...app, notices: allNotices, log } as never;
+      // neither has committed when the other looks
+      await sql`
+        create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return null; end $$`.execute(
+        app.db,
+      );
+      await sql`
+        create constraint trigger dawdles after delete on push_subscriptions
+        deferrable initially deferred for each row execute function dawdle()`.execute(app.db);
+      const outcomes = await Promise.all(
+        jobs.map(({ id, data }) => pushJob.run(parts, { ...data, id } as never)),
+      );
+      await sql`drop function dawdle cascade`.execute(app.db);
+      expect(outcomes).toEqual([{ done: true }, { done: true }]);
+    });
+    expect(times).toBe(1);
+  });
+
+  test('comes by mail once where both were signed out before', async () => {
+    const elsewhere = await sessionOf(app, customer);
+    await subscribe(phones.open());
+    await subscribe(phones.open(), elsewhere);
+    const times = await broughtHome(async () => {
+      for (const session of [elsewhere, customer.session]) await app.send(signOut, { as: session });
+      await push();
+    });
+    expect(times).toBe(1);
+  });
 });
 
 test('a transaction that is rolled back shows nothing, and who has no browser costs no job', async () => {
