@@ -46,6 +46,7 @@ export const invoiceOf = (
       withoutVat: withoutVatOf[index] ?? asCents(0),
     })),
     ...amounts,
+    setOffs: [],
     ...rest,
   };
 };

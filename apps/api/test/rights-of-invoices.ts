@@ -1,4 +1,6 @@
+import { creditInvoice, payInvoice } from '@lavoir/contract';
 import type { contract } from '@lavoir/contract';
+import { sessionOf } from './factories.ts';
 import { createInvoiced, insertCorrected, insertInvoice } from './invoices.ts';
 import { managers, operators } from './rights-rows.ts';
 import type { House, Rights } from './rights-rows.ts';
@@ -14,6 +16,16 @@ const sent = async ({ app, world, owner, people }: House) => ({
 const ordered = async ({ app, world, owner }: House) => ({
   params: { id: String((await createInvoiced(app, world, owner)).id) },
 });
+
+/** Paid, and credited since. */
+const owed = async (house: House) => {
+  const { params } = await sent(house);
+  const as = await sessionOf(house.app, house.people.operator);
+  const body = { reason: 'Twice on it', invoice_again: false };
+  await house.app.send(payInvoice, { as, params, body: { received_on: '2026-11-23' } });
+  await house.app.send(creditInvoice, { as, params, body });
+  return { params };
+};
 
 /** The manager of the rows manages the company that the invoices are of. */
 export const rightsOfInvoices: Record<keyof (typeof contract)['invoices'], Rights> = {
@@ -39,6 +51,10 @@ export const rightsOfInvoices: Record<keyof (typeof contract)['invoices'], Right
         .executeTakeFirstOrThrow();
       return { body: { communication: communication ?? '', amount: 1, received_on: '2026-11-23' } };
     },
+  },
+  returnInvoicePayment: {
+    answers: operators,
+    request: async (house) => ({ ...(await owed(house)), body: { returned_on: '2026-11-23' } }),
   },
   creditInvoice: {
     answers: operators,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { creditAmounts, invoiceAmounts, isBelowZero, openOf, vatOn } from './invoice-amounts.ts';
+import {
+  creditAmounts,
+  invoiceAmounts,
+  isBelowZero,
+  openOf,
+  setOff,
+  surplusOf,
+  vatOn,
+} from './invoice-amounts.ts';
 import { addCents, asCents, noCents, subtractCents } from './money.ts';
 
 const line = fc.record({
@@ -131,5 +139,34 @@ describe('credit notes', () => {
     const amounts = { total: asCents(500), credited: asCents(200), paid: asCents(100) };
     expect(openOf(amounts)).toBe(200);
     expect(openOf({ ...amounts, paid: asCents(500) })).toBe(-200);
+  });
+});
+
+describe('what was paid too much', () => {
+  test('is what was paid beyond what is left of an invoice, and never less than nothing', () => {
+    const amounts = { total: asCents(500), credited: asCents(200), paid: asCents(450) };
+    expect(surplusOf(amounts)).toBe(150);
+    expect(surplusOf({ ...amounts, paid: asCents(100) })).toBe(0);
+  });
+
+  test('pays an invoice in its order: all of the first before the next, never more than the invoice', () => {
+    const cents = fc.nat(50_000).map(asCents);
+    fc.assert(
+      fc.property(cents, fc.array(cents, { maxLength: 10 }), (total, some) => {
+        const surpluses = some.map((surplus, place) => ({ surplus, place }));
+        const parts = setOff(total, surpluses);
+        const paid = addCents(noCents, ...parts.map(({ amount }) => amount));
+        expect(paid).toBe(Math.min(total, addCents(noCents, ...some)));
+        for (const { from, amount } of parts) {
+          expect(amount).toBeGreaterThan(0);
+          expect(amount).toBeLessThanOrEqual(from.surplus);
+        }
+        // the last one alone keeps some
+        const whole = parts.slice(0, -1);
+        expect(whole.map(({ amount }) => amount)).toEqual(whole.map(({ from }) => from.surplus));
+        const places = parts.map(({ from }) => from.place);
+        expect(places).toEqual(places.toSorted((a, b) => a - b));
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { addCents, asCents, minCents, noCents, scaleCents, subtractCents } from './money.ts';
+import { addCents, asCents, maxCents, minCents, noCents, scaleCents, subtractCents } from './money.ts';
 import type { Cents } from './money.ts';
 
 /** VAT on an amount without it, percent in whole numbers, half a cent rounded up: once per rate and document, as EN 16931 BR-CO-17 has it. */
@@ -107,3 +107,25 @@ export const creditAmounts = (
 /** What is still to come of an invoice; less than nothing where it was paid before it was credited. */
 export const openOf = (invoice: { total: Cents; credited: Cents; paid: Cents }): Cents =>
   subtractCents(invoice.total, addCents(invoice.credited, invoice.paid));
+
+/** What was paid beyond what is left of an invoice that was credited: the company's next one is paid by it, or it goes back. */
+export const surplusOf = (invoice: { total: Cents; credited: Cents; paid: Cents }): Cents =>
+  maxCents(noCents, subtractCents(noCents, openOf(invoice)));
+
+/**
+ * Surpluses pay an invoice, one after another.
+ * @returns what each pays of it, in their order; never more than the surplus, nor all together than the total
+ */
+export const setOff = <Paid extends { surplus: Cents }>(
+  total: Cents,
+  surpluses: readonly Paid[],
+): { from: Paid; amount: Cents }[] => {
+  let open = total;
+  return surpluses
+    .map((from) => {
+      const amount = minCents(open, from.surplus);
+      open = subtractCents(open, amount);
+      return { from, amount };
+    })
+    .filter(({ amount }) => amount > 0);
+};

@@ -91,6 +91,25 @@ const brokenInvoices: [string, string, RegExp[]][] = [
     [/^invoice \d+ is paid 0, by payments of 100$/, /^payment \d+ of an invoice was booked as 0$/],
   ],
   [
+    'money that went back and was booked as if it came',
+    `insert into invoice_payments (invoice_id, amount_cents, received_on, recorded_by, created_at)
+       select i.id, amount, '2026-11-20', u.id, now() from invoices i, (values (100), (-40)) as of (amount), (select min(id) as id from users) u;
+     update invoices set paid_cents = 60;
+     insert into ledger_accounts (kind) values ('outside'), ('revenue');
+     insert into transfers (debit_account_id, credit_account_id, amount_cents, kind, idempotency_key, at)
+       select (select max(id) from ledger_accounts where kind = 'outside'), (select max(id) from ledger_accounts where kind = 'revenue'),
+         abs(amount_cents), 'invoice', 'invoice_payment:' || id, now() from invoice_payments`,
+    [/^payment \d+ of an invoice was booked as 40$/],
+  ],
+  [
+    'a set-off that the other invoice knows nothing of',
+    `insert into invoices (kind, company_id, month, created_at) select 'invoice', company_id, '2026-11-01', now() from invoices;
+     insert into invoice_payments (invoice_id, amount_cents, received_on, recorded_by, created_at, set_off_with)
+       select i.id, 100, '2026-11-20', u.id, now(), o.id from invoices i, invoices o, users u where i.number is not null and o.number is null limit 1;
+     update invoices set paid_cents = 100 where number is not null`,
+    [/^payment \d+ of an invoice moves 100, and the other invoice has 0$/],
+  ],
+  [
     'a communication whose digits don’t fit',
     `alter table invoices disable trigger invoices_stay; update invoices set communication = '202600000193'`,
     [/^the communication of invoice \d+ isn’t one$/],

@@ -87,10 +87,13 @@
       cross join lateral (select coalesce(sum(l.unit_price_cents * l.bags_returned), 0) as worth,
           coalesce(bool_or(l.bags_returned > coalesce(l.actual_quantity_milli, l.quantity_milli) / 1000), false) as is_beyond
         from order_lines l where l.order_id = o.id) b
+      cross join lateral (select coalesce(sum(r.amount_cents), 0) as taken from order_refunds r
+        join order_lines l on l.id = r.line_id and l.is_bag
+        where r.order_id = o.id and r.kind = 'refund') t
       where b.is_beyond
-        -- a refund may have taken it along
+        -- a refund may have taken it along, of the bags' line or of the order
         or d.back + w.waiting > least(b.worth, case when o.payment_status = 'paid' then o.subtotal_cents - o.promotion_cents else 0 end)
-        or (d.back + w.waiting < least(b.worth, case when o.payment_status = 'paid' then o.subtotal_cents - o.promotion_cents else 0 end)
+        or (d.back + w.waiting + t.taken < least(b.worth, case when o.payment_status = 'paid' then o.subtotal_cents - o.promotion_cents else 0 end)
           and o.given_back_cents < o.charged_paid_cents + o.charged_given_cents + o.charged_card_cents)
         or d.back_paid > o.charged_paid_cents or d.back_given > o.charged_given_cents
     union all
@@ -188,9 +191,20 @@
       from invoices i left join invoice_payments p on p.invoice_id = i.id
       group by i.id having coalesce(sum(p.amount_cents), 0) <> i.paid_cents
     union all
-    select 'payment ' || p.id || ' of an invoice was booked as ' || coalesce(t.amount_cents, 0)
-      from invoice_payments p left join transfers t on t.idempotency_key = 'invoice_payment:' || p.id and t.kind = 'invoice'
-      where t.amount_cents is distinct from p.amount_cents
+    -- what is set off against another invoice is the house's already: nothing of it moves
+    select 'payment ' || p.id || ' of an invoice was booked as ' || coalesce(t.cents, 0)
+      from invoice_payments p
+      left join lateral (select case when (select a.kind from ledger_accounts a where a.id = t.credit_account_id) = 'revenue'
+            then t.amount_cents else -t.amount_cents end as cents
+        from transfers t where t.idempotency_key = 'invoice_payment:' || p.id and t.kind = 'invoice') t on true
+      where t.cents is distinct from case when p.set_off_with is null then p.amount_cents end
+    union all
+    select 'payment ' || p.id || ' of an invoice moves ' || p.amount_cents || ', and the other invoice has ' || coalesce(o.amount_cents, 0)
+      from invoice_payments p
+      join invoices i on i.id = p.invoice_id
+      join invoices w on w.id = p.set_off_with
+      left join invoice_payments o on o.invoice_id = p.set_off_with and o.set_off_with = p.invoice_id
+      where o.amount_cents is distinct from -p.amount_cents or w.company_id <> i.company_id
     union all
     select 'transfer ' || t.id || ' is of an invoice’s payment that isn’t there'
       from transfers t where t.kind = 'invoice'
@@ -210,6 +224,14 @@
         from transfers t join ledger_accounts c on c.id = t.credit_account_id
         where t.kind in ('capture', 'refund', 'deposit', 'refund_returned') group by 1) l on l.day = r.day
       where r.wallet_cents + r.card_cents <> coalesce(l.cents, 0)
+    union all
+    -- as their invoices have them: an order is sold once, however often it was delivered
+    select 'receipt ' || r.number || ' of ' || r.day || ' has ' || r.invoice_cents || ' to invoice, the orders sold then come to ' || coalesce(o.cents, 0)
+      from daily_receipts r
+      left join (select (s.at at time zone 'Europe/Brussels')::date as day, sum(o.total_cents) as cents
+        from orders o cross join lateral sale_of(o.id) s
+        where o.payment_status = 'to_invoice' and s.payment_status = 'to_invoice' group by 1) o on o.day = r.day
+      where r.sold_once and r.invoice_cents <> coalesce(o.cents, 0)
     union all
     select 'receipt ' || r.number || ' of ' || r.day || ' has other reduced rates than its laundries'
       from daily_receipts r

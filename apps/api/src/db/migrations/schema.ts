@@ -227,6 +227,7 @@ export interface DailyReceipts {
   invoice_cents: Cents;
   number: number;
   orders: number;
+  sold_once: Generated<boolean>;
   total_cents: Cents;
   vat_cents: Cents;
   wallet_cents: Cents;
@@ -357,6 +358,7 @@ export interface InvoicePayments {
   invoice_id: number;
   received_on: Day;
   recorded_by: number;
+  set_off_with: number | null;
 }
 
 export interface InvoiceRates {

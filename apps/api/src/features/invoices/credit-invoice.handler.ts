@@ -5,12 +5,12 @@ import type { DocumentAmounts } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Handler, RepeatableHandler } from '../../http/context.ts';
-import { lockCompany } from './billing.queries.ts';
 import { draftInvoices } from './draft-invoices.ts';
 import { showInvoiceOf } from './invoices.handlers.ts';
 import { queueInvoiceMail } from './invoices.mails.ts';
-import { findLines, findRates, keepAmounts, lockInvoice } from './invoices.queries.ts';
+import { findLines, findRates, keepAmounts } from './invoices.queries.ts';
 import type { LineRow, LockedInvoice } from './invoices.queries.ts';
+import { lockSentInvoice } from './lock-sent-invoice.ts';
 import { numberInvoice } from './number-invoice.ts';
 import { buyer } from './parties.ts';
 
@@ -87,16 +87,8 @@ const insertNote = async (
 const handleCreditInvoice: Handler<typeof creditInvoice> = async (context, { params, body }) => {
   const { db, actor, clock, queue } = context;
   const at = clock.now();
-  const known = await db
-    .selectFrom('invoices')
-    .select('company_id')
-    .where('id', '=', params.id)
-    .where('kind', '=', 'invoice')
-    .executeTakeFirst();
-  if (!known) return refuse('not_found');
-  await lockCompany(db, known.company_id);
-  const invoice = await lockInvoice(db, params.id);
-  if (!invoice || invoice.number === null) return refuse('invoice_not_sent');
+  const invoice = await lockSentInvoice(db, params.id);
+  if (isRefusal(invoice)) return invoice;
   const wished = wishedOf(await findLines(db, invoice.id), body);
   if (isRefusal(wished)) return wished;
   const amounts = creditAmounts(

@@ -1,3 +1,4 @@
+import { asCents } from '@lavoir/domain';
 import { describe, expect, test } from 'vitest';
 import { creditOf, invoiceOf } from '../../../test/invoice-documents.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
@@ -73,6 +74,37 @@ describe('an invoice on paper', () => {
     ])
       expect(pages[0]).toContain(said);
   });
+
+  test('takes off what was paid before, and asks for the rest alone', async () => {
+    const setOffs = [
+      { number: '2026-0040', amount: asCents(30_000) },
+      { number: '2026-0041', amount: asCents(826) },
+    ];
+    const { pages } = await read(invoiceOf([{ gross: 50_826 }], { setOffs }));
+    for (const said of [
+      'Total (VAT incl.) € 508,26',
+      'Settled with invoice 2026-0040 −€ 300,00',
+      'Settled with invoice 2026-0041 −€ 8,26',
+      'To pay € 200,00',
+      'To pay by 31/12/2026',
+      '+++202/6000/04236+++',
+    ])
+      expect(pages[0]).toContain(said);
+    const whole = await read(
+      invoiceOf([{ gross: 50_826 }], { setOffs: [{ number: '2026-0041', amount: asCents(50_826) }] }),
+    );
+    expect(whole.pages[0]).toContain('To pay € 0,00');
+    expect(whole.pages[0]).not.toMatch(/To pay by|Structured communication/);
+  });
+
+  test.each([12, 13, 14, 15, 16, 17, 18])(
+    'of %i orders that was paid before in part has its sums on one page with an order',
+    async (count) => {
+      const setOffs = [{ number: '2026-0041', amount: asCents(100) }];
+      const { pages } = await read(invoiceOf(many(count), { setOffs }));
+      expect(pages.at(-1)).toMatch(/LV-\d+.*Settled with invoice 2026-0041.*Structured communication/s);
+    },
+  );
 
   test('that isn’t sent yet says so, and nothing to pay by', async () => {
     const draft = { ...invoiceOf(november), number: null, communication: null, dueOn: null };

@@ -7,6 +7,7 @@ import type { Sheet } from '../../pdf/sheet.ts';
 import { drawLines } from './draw-invoice-lines.ts';
 import { drawPayment, paymentHeight } from './draw-payment.ts';
 import { drawSums, sumsHeight } from './draw-sums.ts';
+import { toPayOf } from './invoice-document.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 
 export type Say = (key: DocumentTextKey, params?: Record<string, string | number>) => string;
@@ -41,7 +42,7 @@ const drawTitle = (sheet: Sheet, document: InvoiceDocument, say: Say): void => {
   sheet.text(titleOf(document, say), page.margin, 170, { font: 'display', size: 30 });
   const params = { day: formatDay(issuedOn, 'long'), month: formatMonth(month, buyer.locale) };
   sheet.text(say('documents.invoice_of', params), page.margin, 211);
-  if (dueOn === null) return;
+  if (dueOn === null || toPayOf(document) === 0) return;
   sheet.text(say('documents.to_pay_by'), page.margin, 187, { ...label, width: inside, align: 'right' });
   sheet.text(formatDay(dueOn, 'long'), page.margin, 203, {
     width: inside,
@@ -90,7 +91,7 @@ export const drawInvoice = async (document: InvoiceDocument): Promise<Uint8Array
   drawSeller(sheet, document, say);
   drawTitle(sheet, document, say);
   const partiesEnd = drawParties(sheet, document, say);
-  const isPayable = communication !== null && dueOn !== null;
+  const isPayable = communication !== null && dueOn !== null && toPayOf(document) > 0;
   const below = sumsHeight(document) + (isPayable ? paymentHeight : 0);
   const linesEnd = drawLines(sheet, document, { from: partiesEnd + 20, below, say });
   const sumsEnd = drawSums(sheet, document, { from: linesEnd, say });

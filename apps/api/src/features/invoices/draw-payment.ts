@@ -4,6 +4,7 @@ import { encode } from 'uqr';
 import { inks, page } from '../../pdf/sheet.ts';
 import type { Sheet } from '../../pdf/sheet.ts';
 import type { Say } from './draw-invoice.ts';
+import { toPayOf } from './invoice-document.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 
 const [gap, height] = [20, 124];
@@ -30,18 +31,20 @@ type Payable = InvoiceDocument & { communication: string };
 /** How to pay: the code for a bank's app, and the same in words. */
 export const drawPayment = (
   sheet: Sheet,
-  { seller, total, communication }: Payable,
+  document: Payable,
   { from, say }: { from: number; say: Say },
 ): void => {
+  const { seller, communication } = document;
+  const amount = toPayOf(document);
   const [y, right] = [from + gap, page.width - page.margin];
   const label = { size: 12, color: inks.soft } as const;
   sheet.box(page.margin, y, right - page.margin, height, inks.blueGround, 14);
-  const transfer = { name: seller.name, iban: seller.iban, amount: total, communication };
+  const transfer = { name: seller.name, iban: seller.iban, amount, communication };
   drawCode(sheet, transferCode(transfer), page.margin + 20, y + 14);
   sheet.text(say('documents.structured_communication'), 200, y + 30, label);
   sheet.text(communication, 200, y + 47, { font: 'display', size: 20 });
   sheet.text(`${seller.iban}, ${seller.name}`, 200, y + 76, { size: 12.5 });
   const atRight = { width: right - 20 - 460, align: 'right' } as const;
   sheet.text(say('documents.to_pay'), 460, y + 34, { ...label, ...atRight });
-  sheet.text(formatMoney(total), 460, y + 51, { ...atRight, font: 'display', size: 26 });
+  sheet.text(formatMoney(amount), 460, y + 51, { ...atRight, font: 'display', size: 26 });
 };

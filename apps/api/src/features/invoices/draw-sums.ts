@@ -4,6 +4,7 @@ import { formatMoney, formatPercent } from '@lavoir/i18n';
 import { page } from '../../pdf/sheet.ts';
 import type { Sheet } from '../../pdf/sheet.ts';
 import type { Say } from './draw-invoice.ts';
+import { toPayOf } from './invoice-document.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 
 /** px from the left: where the words begin, and where the amounts end */
@@ -15,7 +16,8 @@ const roundingOf = ({ lines, total }: InvoiceDocument): Cents =>
   subtractCents(total, addCents(noCents, ...lines.map(({ gross }) => gross)));
 
 /** px that they take at most */
-export const sumsHeight = ({ rates }: InvoiceDocument): number => 18 + rowHeight * (rates.length + 2) + 48;
+export const sumsHeight = ({ rates, setOffs }: InvoiceDocument): number =>
+  18 + rowHeight * (rates.length + 2) + 48 + (setOffs.length > 0 ? 10 + rowHeight * (setOffs.length + 1) : 0);
 
 /** What it comes to, without VAT, VAT per rate, and in all. @returns px where they end */
 export const drawSums = (
@@ -23,7 +25,7 @@ export const drawSums = (
   document: InvoiceDocument,
   { from, say }: { from: number; say: Say },
 ): number => {
-  const { rates, withoutVat, total } = document;
+  const { rates, withoutVat, total, setOffs } = document;
   let y = from + 18;
   const row = (words: string, amount: Cents, look: object = {}) => {
     sheet.text(words, left, y, look);
@@ -40,5 +42,11 @@ export const drawSums = (
   sheet.line(left - 10, y + 2, page.width - page.margin - left + 10, { dashed: true });
   y += 13;
   row(say('documents.total'), total, { font: 'display', size: 20 });
+  if (setOffs.length > 0) {
+    y += 10;
+    for (const { number, amount } of setOffs)
+      row(say('documents.set_off', { number }), subtractCents(noCents, amount));
+    row(say('documents.to_pay'), toPayOf(document), { font: 'strong' });
+  }
   return y + 10;
 };

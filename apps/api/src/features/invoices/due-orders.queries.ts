@@ -22,8 +22,7 @@ const ofMonth = sql`greatest(m.to_month, date_trunc('month', delivered.day)::dat
 /** Delivered, to be invoiced, and on no invoice that stands: one that is called off, free, left out or still under way isn't among them. */
 const due = (before: Day) => sql`
   from orders o
-  cross join lateral (select (max(e.at) at time zone ${zone})::date as day
-    from order_events e where e.order_id = o.id and e.action = 'deliver') delivered
+  cross join lateral (select (s.at at time zone ${zone})::date as day from sale_of(o.id) s) delivered
   left join invoice_omissions m on m.order_id = o.id and m.taken_back_at is null
   where o.payment_status = 'to_invoice' and o.status in ('delivered', 'retrieved_by_user')
     and o.company_id is not null and o.total_cents > 0 and ${ofMonth} < ${before}::date

@@ -1,4 +1,4 @@
-import { formatCommunication, wallClockAt } from '@lavoir/domain';
+import { addCents, formatCommunication, noCents, subtractCents, wallClockAt } from '@lavoir/domain';
 import type { Cents, Day, RateAmounts } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { findBilling } from './billing.queries.ts';
@@ -42,7 +42,13 @@ export type InvoiceDocument = {
   withoutVat: Cents;
   vat: Cents;
   total: Cents;
+  /** what its company had paid too much on others when it was sent */
+  setOffs: { number: string; amount: Cents }[];
 };
+
+/** What a document asks for when it goes out. */
+export const toPayOf = ({ total, setOffs }: Pick<InvoiceDocument, 'total' | 'setOffs'>): Cents =>
+  subtractCents(total, addCents(noCents, ...setOffs.map(({ amount }) => amount)));
 
 const findRow = (db: Db, id: number) =>
   db
@@ -53,6 +59,19 @@ const findRow = (db: Db, id: number) =>
     .select(['c.name as company', 'credited.number as credits_number', 'credited.issued_on as credits_on'])
     .where('i.id', '=', id)
     .executeTakeFirstOrThrow();
+
+/** Those that paid it; what left it again for another invoice is below zero. */
+const findSetOffs = async (db: Db, id: number): Promise<InvoiceDocument['setOffs']> => {
+  const rows = await db
+    .selectFrom('invoice_payments as p')
+    .innerJoin('invoices as other', 'other.id', 'p.set_off_with')
+    .select(['other.number', 'p.amount_cents as amount'])
+    .where('p.invoice_id', '=', id)
+    .where('p.amount_cents', '>', noCents)
+    .orderBy('p.id')
+    .execute();
+  return rows.map(({ number, amount }) => ({ number: number ?? '', amount }));
+};
 
 /** @returns undefined where nobody said yet whom the company's invoices go to */
 export const findDocument = async (db: Db, id: number, now: Date): Promise<InvoiceDocument | undefined> => {
@@ -87,5 +106,6 @@ export const findDocument = async (db: Db, id: number, now: Date): Promise<Invoi
     withoutVat: row.without_vat_cents,
     vat: row.vat_cents,
     total: row.total_cents,
+    setOffs: await findSetOffs(db, id),
   };
 };

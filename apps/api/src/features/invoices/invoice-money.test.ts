@@ -32,18 +32,18 @@ const createSent = async (orders = 1): Promise<number> => {
 const show = async (id: number) =>
   (await app.send(showInvoice, { as: operator.session, params: { id: String(id) } })).body.invoice;
 
-const pay = (id: number, body: { amount?: number } = {}, key: string = randomUUID()) =>
+const pay = (id: number, body: { amount?: number; received_on?: string } = {}, key: string = randomUUID()) =>
   app.send(payInvoice, {
     as: operator.session,
     params: { id: String(id) },
-    body: { received_on: '2026-12-12', ...body },
+    body: { received_on: '2026-11-23', ...body },
     headers: { 'idempotency-key': key },
   });
 
-const take = (communication: string, amount: number) =>
+const take = (communication: string, amount: number, received_on = '2026-11-23') =>
   app.send(takePayment, {
     as: operator.session,
-    body: { communication, amount, received_on: '2026-12-12' },
+    body: { communication, amount, received_on },
     headers: { 'idempotency-key': randomUUID() },
   });
 
@@ -72,7 +72,7 @@ describe('a payment', () => {
     expect((await take(`***${digits}***`, 32.5)).body.invoice).toMatchObject({
       state: 'paid',
       open: 0,
-      payments: [{ amount: 20 }, { amount: 32.5, received_on: '2026-12-12', recorded_by: 'Test' }],
+      payments: [{ amount: 20 }, { amount: 32.5, received_on: '2026-11-23', recorded_by: 'Test' }],
     });
     expect((await pay(id)).body.code).toBe('payment_above_open');
     expect(await audit(app.db)).toEqual([]);
@@ -88,6 +88,22 @@ describe('a payment', () => {
     expect((await pay(id)).body.invoice).toMatchObject({ state: 'paid', paid: 52.5 });
     const draft = await insertInvoice(app, world, customer);
     expect((await pay(draft)).body.code).toBe('invoice_not_sent');
+  });
+
+  test('came between the day the invoice was issued and today, whichever way it is told', async () => {
+    const { id, communication, issued_on } = await show(await createSent());
+    expect(issued_on).toBe('2026-11-23');
+    for (const received_on of ['2026-11-22', '2026-11-24', '2030-01-01']) {
+      const told = [await pay(id, { received_on }), await take(communication ?? '', 10, received_on)];
+      for (const { status, body } of told)
+        expect([status, body.code, body.message]).toEqual([
+          422,
+          'payment_day_wrong',
+          'Choose a day from 23/11/2026, when the invoice was issued, to 23/11/2026, today.',
+        ]);
+    }
+    expect(await show(id)).toMatchObject({ paid: 0, payments: [] });
+    expect((await pay(id, { received_on: '2026-11-23' })).body.invoice.state).toBe('paid');
   });
 
   test('counts once, however often and from how many desks it is told', async () => {

@@ -1,47 +1,39 @@
 import { isRefusal, refuse } from '@lavoir/contract';
-import type { Refusal, payInvoice, takePayment } from '@lavoir/contract';
-import { addCents, euroToCents, openOf, parseCommunication } from '@lavoir/domain';
+import type { Refusal, payInvoice, returnInvoicePayment, takePayment } from '@lavoir/contract';
+import { euroToCents, noCents, openOf, parseCommunication, subtractCents, surplusOf } from '@lavoir/domain';
 import type { Cents, Day } from '@lavoir/domain';
 import { formatMoney } from '@lavoir/i18n';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
-import { noWallet, post } from '../wallet/ledger.queries.ts';
+import { bookPayment } from './book-payment.ts';
 import { showInvoiceOf } from './invoices.handlers.ts';
 import { lockInvoice } from './invoices.queries.ts';
 import type { LockedInvoice } from './invoices.queries.ts';
+import { isSentInvoice, lockSentInvoice } from './lock-sent-invoice.ts';
+import type { SentInvoice } from './lock-sent-invoice.ts';
+import { judgePaymentDay } from './payment-day.ts';
 
 type Parts = Pick<Context<typeof payInvoice>, 'db' | 'actor' | 'clock'>;
 
-/** Books what came, in the ledger too: money from outside that is the house's. */
+const amountsOf = ({ total_cents, credited_cents, paid_cents }: LockedInvoice) => ({
+  total: total_cents,
+  credited: credited_cents,
+  paid: paid_cents,
+});
+
+/** Books what came: no more than is open. */
 const keepPayment = async (
   { db, actor, clock }: Parts,
-  invoice: LockedInvoice,
-  { amount: wished, receivedOn }: { amount: Cents | undefined; receivedOn: Day },
-): Promise<Refusal<'payment_above_open'> | undefined> => {
-  const { total_cents: total, credited_cents: credited, paid_cents: paid } = invoice;
-  const open = openOf({ total, credited, paid });
+  invoice: SentInvoice,
+  { amount: wished, receivedOn: day }: { amount: Cents | undefined; receivedOn: Day },
+): Promise<Refusal<'payment_above_open' | 'payment_day_wrong'> | undefined> => {
+  const at = clock.now();
+  const open = openOf(amountsOf(invoice));
   const amount = wished ?? open;
   if (amount > open || amount <= 0)
     return refuse('payment_above_open', { field: 'amount', params: { open: formatMoney(open) } });
-  const at = clock.now();
-  const { id } = await db
-    .insertInto('invoice_payments')
-    .values({
-      invoice_id: invoice.id,
-      amount_cents: amount,
-      received_on: receivedOn,
-      recorded_by: actor.userId,
-      created_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await post(db, noWallet, at, [
-    { from: 'outside', to: 'revenue', amount, kind: 'invoice', orderId: null, key: `invoice_payment:${id}` },
-  ]);
-  await db
-    .updateTable('invoices')
-    .set({ paid_cents: addCents(paid, amount) })
-    .where('id', '=', invoice.id)
-    .execute();
+  const refused = judgePaymentDay(invoice, { day, field: 'received_on', at });
+  if (refused) return refused;
+  await bookPayment(db, invoice, { amount, day, by: actor.userId, at });
   return undefined;
 };
 
@@ -51,7 +43,7 @@ const centsOf = (euro: number | undefined): Cents | undefined =>
 const handlePayInvoice: Handler<typeof payInvoice> = async (context, { params, body }) => {
   const invoice = await lockInvoice(context.db, params.id);
   if (invoice?.kind !== 'invoice') return refuse('not_found');
-  if (invoice.number === null) return refuse('invoice_not_sent');
+  if (!isSentInvoice(invoice)) return refuse('invoice_not_sent');
   const came = { amount: centsOf(body.amount), receivedOn: body.received_on };
   const refused = await keepPayment(context, invoice, came);
   return isRefusal(refused) ? refused : showInvoiceOf(context, invoice.id);
@@ -72,7 +64,7 @@ const handleTakePayment: Handler<typeof takePayment> = async (context, { body })
     .where('communication', '=', communication)
     .executeTakeFirst();
   const invoice = known && (await lockInvoice(db, known.id));
-  if (!invoice) return refuse('communication_unknown', { field: 'communication' });
+  if (!invoice || !isSentInvoice(invoice)) return refuse('communication_unknown', { field: 'communication' });
   const came = { amount: centsOf(body.amount), receivedOn: body.received_on };
   const refused = await keepPayment(context, invoice, came);
   return isRefusal(refused) ? refused : showInvoiceOf(context, invoice.id);
@@ -80,6 +72,32 @@ const handleTakePayment: Handler<typeof takePayment> = async (context, { body })
 
 export const takePaymentOnce: RepeatableHandler<typeof takePayment> = {
   first: handleTakePayment,
+  subjectOf: ({ invoice }) => invoice.id,
+  again: showInvoiceOf,
+};
+
+/** Takes turns with what sets the same money off against another invoice. */
+const handleReturnInvoicePayment: Handler<typeof returnInvoicePayment> = async (
+  context,
+  { params, body },
+) => {
+  const { db, actor, clock } = context;
+  const at = clock.now();
+  const invoice = await lockSentInvoice(db, params.id);
+  if (isRefusal(invoice)) return invoice;
+  const surplus = surplusOf(amountsOf(invoice));
+  const amount = centsOf(body.amount) ?? surplus;
+  if (amount > surplus || amount <= 0)
+    return refuse('return_above_surplus', { field: 'amount', params: { surplus: formatMoney(surplus) } });
+  const day = body.returned_on;
+  const refused = judgePaymentDay(invoice, { day, field: 'returned_on', at });
+  if (refused) return refused;
+  await bookPayment(db, invoice, { amount: subtractCents(noCents, amount), day, by: actor.userId, at });
+  return showInvoiceOf(context, invoice.id);
+};
+
+export const returnInvoicePaymentOnce: RepeatableHandler<typeof returnInvoicePayment> = {
+  first: handleReturnInvoicePayment,
   subjectOf: ({ invoice }) => invoice.id,
   again: showInvoiceOf,
 };

@@ -8,7 +8,7 @@ import {
 } from './company-invoices.handlers.ts';
 import { correctInvoiceOnce, handleUncorrectInvoice } from './corrections.handlers.ts';
 import { creditInvoiceOnce } from './credit-invoice.handler.ts';
-import { payInvoiceOnce, takePaymentOnce } from './invoice-payments.handlers.ts';
+import { payInvoiceOnce, returnInvoicePaymentOnce, takePaymentOnce } from './invoice-payments.handlers.ts';
 import {
   handleListInvoices,
   handleShowInvoice,
@@ -36,6 +36,7 @@ export const invoices: Feature<typeof contract.invoices> = {
     uncorrectInvoice: handleUncorrectInvoice,
     payInvoice: payInvoiceOnce,
     takePayment: takePaymentOnce,
+    returnInvoicePayment: returnInvoicePaymentOnce,
     creditInvoice: creditInvoiceOnce,
     showBilling: handleShowBilling,
     setBilling: handleSetBilling,

@@ -13,13 +13,14 @@ import { paginationOf, totalOf } from '../../http/pagination.ts';
 import { findDocument } from './invoice-document.ts';
 import { isSent, pdfOf, ublOf } from './invoice-files.ts';
 import { presentInvoice, presentSummary } from './invoices.presentation.ts';
-import { countInvoices, findInvoice, findInvoices, sumInvoices } from './invoices.queries.ts';
+import { countInvoices, findInvoice, findInvoices, sumInvoices, sumSurpluses } from './invoices.queries.ts';
 
 export const handleListInvoices: Handler<typeof listInvoices> = async ({ listDb, clock }, { query }) => {
   const today = wallClockAt(clock.now()).day;
   const rows = await findInvoices(listDb, query, query, today);
   const total = await totalOf(query, rows, () => countInvoices(listDb, query, today));
   const sumOf = await sumInvoices(listDb, today);
+  const surplus = await sumSurpluses(listDb);
   const [draft, sent, late] = [sumOf('draft'), sumOf('sent'), sumOf('late')];
   return {
     data: rows.map(presentSummary),
@@ -31,6 +32,7 @@ export const handleListInvoices: Handler<typeof listInvoices> = async ({ listDb,
         total: centsToEuro(addCents(sent.open, late.open)),
       },
       late: { invoices: late.invoices, total: centsToEuro(late.open) },
+      surplus: { invoices: surplus.invoices, total: centsToEuro(surplus.cents) },
     },
   };
 };

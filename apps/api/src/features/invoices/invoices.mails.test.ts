@@ -1,4 +1,4 @@
-import { creditInvoice, mailInvoice, sendInvoices } from '@lavoir/contract';
+import { creditInvoice, mailInvoice, payInvoice, sendInvoices } from '@lavoir/contract';
 import { locales } from '@lavoir/i18n';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCustomer, createStaff } from '../../../test/factories.ts';
@@ -77,6 +77,40 @@ test('a credit note goes there, too, with its reason', async () => {
   expect(textOf(mail)).not.toContain('BE68');
   expect(mail?.parts.map(({ filename }) => filename?.slice(-4))).toContain('.xml');
 });
+
+test.each(locales)(
+  'an invoice that is paid by what was paid too much asks for none of it, in %s',
+  async (locale) => {
+    const first = await createDraft(locale);
+    const { number } = (await send(first)).body.data[0] ?? {};
+    const params = { id: String(first) };
+    const received = { amount: 40, received_on: '2026-11-23' };
+    await mails.app.send(payInvoice, { as: operator, params, body: received });
+    const reason = { reason: 'Wrong address', invoice_again: false };
+    await mails.app.send(creditInvoice, { as: operator, params, body: reason });
+    const draft = await createDraft(locale);
+    await mails.settle();
+    await send(draft);
+    await mails.app.drainMails();
+    const [part] = mails.server.received;
+    for (const said of [number ?? '', '€ 40,00', '€ 12,50', 'BE68 5390 0754 7034'])
+      expect(textOf(part)).toContain(said);
+    await mails.settle();
+    await mails.app.send(payInvoice, {
+      as: operator,
+      params: { id: String(draft) },
+      body: { received_on: '2026-11-23' },
+    });
+    await mails.app.send(creditInvoice, { as: operator, params: { id: String(draft) }, body: reason });
+    const again = await createDraft(locale);
+    await mails.settle();
+    await send(again);
+    await mails.app.drainMails();
+    const [whole] = mails.server.received;
+    expect(textOf(whole)).toContain('€ 52,50');
+    expect(textOf(whole)).not.toMatch(/BE68|\+\+\+\d|mails\.\w|\{\w+\}|undefined/);
+  },
+);
 
 test('an invoice’s mail goes out again, once for each wish, to where the company reads it by now', async () => {
   const id = await createDraft('en');

@@ -1,3 +1,4 @@
+import { subtractCents } from '@lavoir/domain';
 import { formatDay, formatMoney, formatMonth } from '@lavoir/i18n';
 import { z } from 'zod';
 import { queueMailOf } from '../../mail/mail-job.ts';
@@ -6,7 +7,7 @@ import { frame, sayIn } from '../../mail/message.ts';
 import type { Links } from '../../mail/links.ts';
 import type { Block, Message, Say } from '../../mail/message.ts';
 import { findBilling } from './billing.queries.ts';
-import { findDocument } from './invoice-document.ts';
+import { findDocument, toPayOf } from './invoice-document.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { isSent, pdfOf, ublOf } from './invoice-files.ts';
 import { noteMail } from './invoices.queries.ts';
@@ -15,8 +16,22 @@ type Template = 'invoice' | 'credit_note';
 
 const about = z.object({ invoiceId: z.int() });
 
-const payment = ({ dueOn, communication, seller }: InvoiceDocument, say: Say): Block[] =>
-  dueOn === null || communication === null
+/** What others paid of it before it went out. */
+const paidBefore = (document: InvoiceDocument, say: Say): Block[] => {
+  const { total, setOffs } = document;
+  if (setOffs.length === 0) return [];
+  const left = toPayOf(document);
+  const params = {
+    paid: formatMoney(subtractCents(total, left)),
+    numbers: setOffs.map(({ number }) => number).join(', '),
+    left: formatMoney(left),
+  };
+  return [{ kind: 'text', text: say(left > 0 ? 'mails.invoice_set_off' : 'mails.invoice_paid', params) }];
+};
+
+const payment = (document: InvoiceDocument, say: Say): Block[] => {
+  const { dueOn, communication, seller } = document;
+  return dueOn === null || communication === null || toPayOf(document) === 0
     ? []
     : [
         { kind: 'figure', label: say('mails.invoice_communication'), value: communication },
@@ -25,6 +40,7 @@ const payment = ({ dueOn, communication, seller }: InvoiceDocument, say: Say): B
           text: say('mails.invoice_pay', { day: formatDay(dueOn, 'long'), iban: seller.iban }),
         },
       ];
+};
 
 const messageOf = (
   template: Template,
@@ -49,6 +65,7 @@ const messageOf = (
       ...(document.reason
         ? [{ kind: 'quote', label: say('mails.reason'), text: document.reason } as const]
         : []),
+      ...paidBefore(document, say),
       ...payment(document, say),
     ],
     button: { label, url: links.company },

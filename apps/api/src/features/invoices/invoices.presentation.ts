@@ -54,8 +54,9 @@ const presentLine = (line: LineRow, reasons: ReadonlyMap<number, string>) => ({
 const findPayments = (db: Db, invoiceId: number) =>
   db
     .selectFrom('invoice_payments as p')
+    .leftJoin('invoices as other', 'other.id', 'p.set_off_with')
     .select((eb) => firstNameOf(eb.ref('p.recorded_by')).as('recorded_by'))
-    .select(['p.id', 'p.amount_cents', 'p.received_on'])
+    .select(['p.id', 'p.amount_cents', 'p.received_on', 'p.set_off_with', 'other.number as other_number'])
     .where('p.invoice_id', '=', invoiceId)
     .orderBy('p.id')
     .execute();
@@ -96,9 +97,10 @@ export const presentInvoice = async (
       vat: centsToEuro(vat),
     })),
     lines: lines.map((line) => presentLine(line, reasons)),
-    payments: payments.map(({ amount_cents, ...payment }) => ({
+    payments: payments.map(({ amount_cents, set_off_with: other, other_number, ...payment }) => ({
       ...payment,
       amount: centsToEuro(amount_cents),
+      set_off_with: other === null ? null : { id: other, number: other_number ?? '' },
     })),
     credit_notes: notes.map(({ id, number, total_cents, reason }) => ({
       id,

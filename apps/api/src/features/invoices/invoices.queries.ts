@@ -7,7 +7,13 @@ import { offsetOf } from '../../http/pagination.ts';
 import type { Page } from '../../http/pagination.ts';
 
 export type InvoiceState = (typeof invoiceStates)[number];
-export type InvoiceFilter = { month?: Day | undefined; state?: InvoiceState | 'open' | undefined };
+export type InvoiceFilter = {
+  month?: Day | undefined;
+  state?: InvoiceState | 'open' | 'surplus' | undefined;
+};
+
+/** More was paid than is left of it: `invoices_surplus` has them, drafts and credit notes are none of them. */
+export const hasSurplus = sql<boolean>`credited_cents + paid_cents > total_cents`;
 
 /** Invoices and credit notes with their company, how many orders are on them, and where they stand on a day. */
 const standing = (db: Db, today: Day) =>
@@ -51,6 +57,7 @@ const narrowed = (db: Db, { month, state }: InvoiceFilter, today: Day) => {
   if (state === 'open')
     query = query.where('i.kind', '=', 'invoice').where('i.state', 'in', ['sent', 'late'] as InvoiceState[]);
   else if (state === 'draft') query = query.where('i.number', 'is', null);
+  else if (state === 'surplus') query = query.where(hasSurplus);
   else if (state) query = query.where('i.state', '=', state);
   return query;
 };
@@ -119,6 +126,15 @@ export const sumInvoices = async (db: Db, today: Day) => {
     return { invoices, open };
   };
 };
+
+/** What companies paid beyond what is left of their invoices. */
+export const sumSurpluses = (db: Db) =>
+  db
+    .selectFrom('invoices')
+    .select((eb) => eb.fn.countAll<number>().as('invoices'))
+    .select(sql<Cents>`coalesce(sum(credited_cents + paid_cents - total_cents), 0)::bigint`.as('cents'))
+    .where(hasSurplus)
+    .executeTakeFirstOrThrow();
 
 export const findLines = (db: Db, invoiceId: number) =>
   db

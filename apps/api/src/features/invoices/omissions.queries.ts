@@ -60,8 +60,7 @@ export const takeBack = (db: Db, orderId: number, { by, at }: By) =>
     .execute();
 
 /** The month of the draft from which an order `o` was left out by `m`: that in which it was delivered, where there was none yet. */
-export const omittedFrom = sql<Day>`coalesce(m.from_month, (select date_trunc('month', max(e.at) at time zone ${zone})::date
-  from order_events e where e.order_id = o.id and e.action = 'deliver'))`;
+export const omittedFrom = sql<Day>`coalesce(m.from_month, (select date_trunc('month', s.at at time zone ${zone})::date from sale_of(o.id) s))`;
 
 /** An empty draft stays where orders were left out of it, as the way back to them; else it is none any more. */
 export const dropEmptyDrafts = async (db: Db, companyId: number): Promise<void> => {

@@ -38,8 +38,12 @@ const linesOf = (ubl: Ubl) => ubl.parts(`cac:${ubl.root}Line`);
 const subtotalsOf = (ubl: Ubl) => ubl.parts('cac:TaxTotal/cac:TaxSubtotal');
 const total = (ubl: Ubl, name: string) => cents(ubl.one(`cac:LegalMonetaryTotal/cbc:${name}`));
 
-/** The rules of EN 16931 that reckon. @param vatWithin cents by which VAT may differ from its rate */
-const expectSums = (ubl: Ubl, vatWithin = 0): void => {
+/**
+ * The rules of EN 16931 that reckon.
+ * @param vatWithin cents by which VAT may differ from its rate
+ * @param paidBefore cents that were paid before it went out
+ */
+const expectSums = (ubl: Ubl, vatWithin = 0, paidBefore = 0): void => {
   const lines = linesOf(ubl);
   const nets = lines.map((line) => cents(line.one('cbc:LineExtensionAmount')));
   const vat = cents(ubl.one('cac:TaxTotal/cbc:TaxAmount'));
@@ -51,8 +55,8 @@ const expectSums = (ubl: Ubl, vatWithin = 0): void => {
   expect(vat).toBe(sum(subtotalsOf(ubl).map((one) => cents(one.one('cbc:TaxAmount')))));
   // BR-CO-15
   expect(total(ubl, 'TaxInclusiveAmount')).toBe(total(ubl, 'TaxExclusiveAmount') + vat);
-  // BR-CO-16: nothing was paid before, nothing is rounded
-  expect(total(ubl, 'PayableAmount')).toBe(total(ubl, 'TaxInclusiveAmount'));
+  // BR-CO-16: less what was paid before, nothing is rounded
+  expect(total(ubl, 'PayableAmount')).toBe(total(ubl, 'TaxInclusiveAmount') - paidBefore);
   for (const subtotal of subtotalsOf(ubl)) {
     const percent = Number(subtotal.one('cac:TaxCategory/cbc:Percent'));
     const taxable = cents(subtotal.one('cbc:TaxableAmount'));
@@ -231,6 +235,18 @@ describe('an invoice as UBL', () => {
     expect(line?.one('cbc:InvoicedQuantity')).toBe('-1');
     expect(line?.one('cac:Item/cbc:Name')).toBe('Lost button');
     expect(line?.parts('cac:Item/cbc:Description')).toEqual([]);
+  });
+
+  test('asks for what was not paid before, and names no account where that is nothing', () => {
+    const prepaid = (paid: number) =>
+      read(invoiceOf([{ gross: 4230 }], { setOffs: [{ number: '2026-0041', amount: asCents(paid) }] }));
+    const [part, whole] = [prepaid(1000), prepaid(4230)];
+    expectSums(part, 0, 1000);
+    expectCodes(part);
+    expect(part.one('cac:LegalMonetaryTotal/cbc:PrepaidAmount')).toBe('10.00');
+    expect(part.parts('cac:LegalMonetaryTotal')[0]?.children.at(-2)).toBe('cbc:PrepaidAmount');
+    expectSums(whole, 0, 4230);
+    expect([total(whole, 'PayableAmount'), whole.all('cac:PaymentMeans')]).toEqual([0, []]);
   });
 
   test('says names as they are, whatever stands in them', () => {

@@ -1,9 +1,10 @@
-import { asCents, centsToEuro, lastDayOf } from '@lavoir/domain';
+import { asCents, centsToEuro, lastDayOf, subtractCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import { formatDay } from '@lavoir/i18n';
 import type { Locale } from '@lavoir/i18n';
 import { documentText } from '@lavoir/i18n/server';
 import XmlBuilder from 'fast-xml-builder';
+import { toPayOf } from './invoice-document.ts';
 import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
 import { ublParty } from './ubl-party.ts';
 
@@ -54,9 +55,10 @@ const creditedOf = ({ credits }: Sent) =>
     },
   };
 
-/** A transfer (30) to the house's account; nothing is to be paid for a credit note. */
-const paymentOf = ({ kind, communication, seller }: Sent) =>
-  kind === 'invoice' && {
+/** A transfer (30) to the house's account; nothing is to be paid for a credit note, nor for what was paid before. */
+const paymentOf = ({ kind, communication, seller, ...sums }: Sent) =>
+  kind === 'invoice' &&
+  toPayOf(sums) > 0 && {
     'cac:PaymentMeans': {
       'cbc:PaymentMeansCode': 30,
       'cbc:PaymentID': communication,
@@ -72,7 +74,8 @@ const paymentOf = ({ kind, communication, seller }: Sent) =>
  * https://docs.peppol.eu/poacc/billing/3.0/
  */
 export const writeUbl = (document: Sent): string => {
-  const { kind, number, issuedOn, dueOn, month, buyer, seller, reason, rates, lines } = document;
+  const { kind, number, issuedOn, dueOn, month, buyer, seller, reason, rates, lines, setOffs } = document;
+  const toPay = toPayOf(document);
   const { root, type, code } = names[kind];
   const terms = kind === 'invoice' ? 'documents.payment_terms' : 'documents.credit_terms';
   const content = {
@@ -107,7 +110,9 @@ export const writeUbl = (document: Sent): string => {
       'cbc:LineExtensionAmount': amount(document.withoutVat),
       'cbc:TaxExclusiveAmount': amount(document.withoutVat),
       'cbc:TaxInclusiveAmount': amount(document.total),
-      'cbc:PayableAmount': amount(document.total),
+      // BR-CO-16
+      ...(setOffs.length > 0 && { 'cbc:PrepaidAmount': amount(subtractCents(document.total, toPay)) }),
+      'cbc:PayableAmount': amount(toPay),
     },
     [`cac:${root}Line`]: lines.map((line, index) => lineOf(document, line, index)),
   };

@@ -86,23 +86,27 @@ const sales = part(
 const ended = (leg: 'pickup' | 'delivery'): string =>
   `((o.${leg}_date + right(o.${leg}_slot, 5)::time) at time zone 'Europe/Brussels')`;
 
+/** Whether an event of an order wasn't taken back. */
+const stands = `not exists (select from undo_of(e.order_id, e.id))`;
+
 /** A company's order is sold once it is delivered, as its invoice has it. */
-const invoiced = (column: string): string =>
-  `case when action = 'deliver' and payment_status = 'to_invoice' then ${column} else 0 end`;
+const invoiced = part(
+  { invoice_cents: 'total_cents', at_12_cents: 'at_12_cents', at_6_cents: 'at_6_cents' },
+  `(select ${brussels('e.at')} as day, o.laundry_id, o.total_cents, o.at_12_cents, o.at_6_cents
+    from order_events e join orders o on o.id = e.order_id cross join lateral sale_of(e.order_id) s
+    where e.action = 'deliver' and e.payment_status = 'to_invoice' and s.id = e.id and e.at >= $1 and e.at < $2) as invoiced`,
+);
 
 const stops = part(
   {
-    invoice_cents: invoiced('total_cents'),
-    at_12_cents: invoiced('at_12_cents'),
-    at_6_cents: invoiced('at_6_cents'),
     stops: `case when action in ('pick_up', 'deliver') then 1 else 0 end`,
     on_time: `case when action in ('pick_up', 'deliver') and at <= slot_end then 1 else 0 end`,
     failed: `case when action in ('fail_pick_up', 'fail_delivery') then 1 else 0 end`,
   },
-  `(select ${brussels('e.at')} as day, o.laundry_id, e.action, e.payment_status, e.at, o.total_cents, o.at_12_cents, o.at_6_cents,
+  `(select ${brussels('e.at')} as day, o.laundry_id, e.action, e.at,
       case when e.action in ('pick_up', 'fail_pick_up') then ${ended('pickup')} else ${ended('delivery')} end as slot_end
     from order_events e join orders o on o.id = e.order_id
-    where e.action in ('pick_up', 'fail_pick_up', 'deliver', 'fail_delivery') and e.at >= $1 and e.at < $2) as stop`,
+    where e.action in ('pick_up', 'fail_pick_up', 'deliver', 'fail_delivery') and ${stands} and e.at >= $1 and e.at < $2) as stop`,
 );
 
 const ready = part(
@@ -110,7 +114,7 @@ const ready = part(
   `(select ${brussels('e.at')} as day, o.laundry_id, e.at,
       (select max(w.at) from order_events w where w.order_id = e.order_id and w.action = 'intake') as weighed
     from order_events e join orders o on o.id = e.order_id
-    where e.action = 'make_ready' and e.at >= $1 and e.at < $2) as ready where weighed is not null`,
+    where e.action = 'make_ready' and ${stands} and e.at >= $1 and e.at < $2) as ready where weighed is not null`,
 );
 
 /** kilos that an order was off, to the next whole one */
@@ -145,7 +149,7 @@ const rated = part(
 const summed = `
   select day, laundry_id, ${counts.map((name) => `sum(${name})::bigint as ${name}`).join(', ')},
     array[${steps.map((name) => `sum(${name})::integer`).join(', ')}] as weight_steps
-  from (${[sales, stops, ready, weighed, rated].join('\n union all ')}) as parts group by day, laundry_id`;
+  from (${[sales, invoiced, stops, ready, weighed, rated].join('\n union all ')}) as parts group by day, laundry_id`;
 
 /** Midnight in Brussels at which a day begins. */
 const beginOf = (day: Day) => sql`(${day}::date::timestamp at time zone 'Europe/Brussels')`;

@@ -1,4 +1,4 @@
-import { addDays, defaultSlots } from '@lavoir/domain';
+import { addDays, defaultSlots, publicHolidays } from '@lavoir/domain';
 import type { Cents, Day } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -43,9 +43,16 @@ export const findLaundries = async (db: Db, laundries: Laundries) => {
 
 export type SlotFill = { weekday: number; slot: string; places: number; taken: number };
 
+/** The public holidays from a day to another. */
+const holidaysBetween = (from: Day, to: Day): Day[] =>
+  [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
+    .flatMap(publicHolidays)
+    .filter((day) => day >= from && day <= to);
+
 /**
- * How full the slots of some days were: what the shifts offered on days that weren't closed, and what was taken of it. The
- * schedules' days lead to the bookings by their key.
+ * How full the slots of some days were: the places in which each could be sold, and what was taken of them. Only days that differ
+ * from the weeks ask `slot_capacity`, as it is asked for each slot of each van. On a public holiday no van comes but one that comes
+ * as well. The schedules' days lead to the bookings by their key.
  */
 export const findSlotFill = async (db: Db, from: Day, to: Day, laundries: Laundries): Promise<SlotFill[]> => {
   const { rows } = await sql<SlotFill>`
@@ -55,18 +62,21 @@ export const findSlotFill = async (db: Db, from: Day, to: Day, laundries: Laundr
     ), days as (
       select d::date as day, extract(isodow from d)::integer as weekday
       from generate_series(${from}::date, ${to}::date, interval '1 day') as d
-    ), offered as (
-      select s.schedule_id, d.day, d.weekday, slot, h.capacity
-      from served s join shifts h on h.schedule_id = s.schedule_id join days d on d.weekday = h.weekday
-      cross join lateral unnest(case when cardinality(h.slots) > 0 then h.slots else ${[...defaultSlots]}::text[] end) as slot
+    ), offered as materialized (
+      select s.schedule_id, d.day, d.weekday, slot.slot, case when van.differs then slot_capacity(s.schedule_id, d.day, slot.slot)
+        else coalesce(own.capacity, h.capacity) end as places
+      from served s cross join days d
+      cross join lateral (
+        select count(*) > 0 as differs, max(e.weekday) as extra from exceptions_on(s.schedule_id, d.day) e
+      ) as van
+      join shifts h on h.schedule_id = s.schedule_id and h.weekday = coalesce(van.extra, d.weekday)
+      cross join lateral unnest(case when cardinality(h.slots) > 0 then h.slots else ${[...defaultSlots]}::text[] end) as slot (slot)
+      left join shift_slots own on own.schedule_id = h.schedule_id and own.weekday = h.weekday and own.slot = slot.slot
       where ${laundries === 'all' ? sql`true` : sql`s.laundry_id = any(${[...laundries]}::integer[])`}
-        and not exists (
-          select from exceptions_on(s.schedule_id, d.day) e
-          where e.kind = 'closed' and (e.slots is null or slot = any (e.slots))
-        )
+        and (van.extra is not null or d.day <> all (${holidaysBetween(from, to)}::date[]))
     )
-    select o.weekday, left(o.slot, 5) as slot, sum(o.capacity)::integer as places, coalesce(sum(b.booked), 0)::integer as taken
+    select o.weekday, left(o.slot, 5) as slot, sum(o.places)::integer as places, coalesce(sum(b.booked), 0)::integer as taken
     from offered o left join slot_bookings b on b.schedule_id = o.schedule_id and b.day = o.day and b.slot = o.slot
-    group by 1, 2 order by 2, 1`.execute(db);
+    where o.places > 0 group by 1, 2 order by 2, 1`.execute(db);
   return rows;
 };

@@ -1,30 +1,33 @@
-import { creditInvoice, mailInvoice, payInvoice, sendInvoices, showInvoicePdf } from '@lavoir/contract';
-import { parseDay, wallClockAt } from '@lavoir/domain';
+import {
+  creditInvoice,
+  mailInvoice,
+  payInvoice,
+  returnInvoicePayment,
+  sendInvoices,
+  showInvoicePdf,
+} from '@lavoir/contract';
 import { useMutation } from '@tanstack/react-query';
-import { Banknote, FileDown, Mail, ReceiptText, Send } from 'lucide-react';
+import { Banknote, FileDown, Mail, ReceiptText, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ask, send } from '../../lib/api.ts';
 import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ReasonDialog } from '../dispatch/reason-dialog.tsx';
 import { useMoneyMoved } from './money.queries.ts';
 import type { InvoiceDetail } from './money.queries.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
 
-/** What can be done to an invoice as it stands: a draft is sent, what was sent is paid, mailed again or credited. */
+/** What can be done to an invoice as it stands: a draft is sent, what was sent is paid, mailed again or credited, and what was paid too much goes back. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   const texts = useI18n();
   const { t, euro } = texts;
   const moved = useMoneyMoved();
-  const [asking, setAsking] = useState<'pay' | 'credit'>();
+  const [asking, setAsking] = useState<'pay' | 'return' | 'credit'>();
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const [received, setReceived] = useState<string>(() => wallClockAt(new Date()).day);
-  const { id, number, state, kind, credited, total, buyer } = invoice;
+  const { id, number, state, kind, credited, total, open, issued_on, buyer } = invoice;
   const params = { id: String(id) };
   const act = useMutation({
     mutationFn: async (what: 'pdf' | 'send' | 'mail') => {
@@ -39,20 +42,11 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
     onSuccess: () => moved(),
     onError: (reason) => toast.error(failureText(reason, texts, 'common.went_wrong')),
   });
-  const begin = (what: 'pay' | 'credit') => {
+  const beginCredit = () => {
     setKey(crypto.randomUUID());
-    setAsking(what);
+    setAsking('credit');
   };
   const close = () => setAsking(undefined);
-  const pay = useMutation({
-    mutationFn: () => send(payInvoice, { params, body: { received_on: received } }, { idempotencyKey: key }),
-    onSuccess: async () => {
-      close();
-      toast.success(t('money.paid_done', { number: number ?? '' }));
-      await moved();
-    },
-    onError: (reason) => toast.error(failureText(reason, texts, 'common.went_wrong')),
-  });
   const credit = async (reason: string) => {
     const body = { reason, invoice_again: false };
     await send(creditInvoice, { params, body }, { idempotencyKey: key });
@@ -61,6 +55,8 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   };
   const isSent = number !== null;
   const isOpen = state === 'sent' || state === 'late';
+  const isOwing = open < 0;
+  const transfer = { from: issued_on, onClose: close };
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'draft' && buyer && (
@@ -75,8 +71,13 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
         </Button>
       )}
       {kind === 'invoice' && isOpen && (
-        <Button variant="primary" size="dense" icon={Banknote} onClick={() => begin('pay')}>
+        <Button variant="primary" size="dense" icon={Banknote} onClick={() => setAsking('pay')}>
           {t('money.mark_paid')}
+        </Button>
+      )}
+      {isOwing && (
+        <Button variant="primary" size="dense" icon={Undo2} onClick={() => setAsking('return')}>
+          {t('money.mark_returned')}
         </Button>
       )}
       {isSent && (
@@ -100,30 +101,36 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
         </Button>
       )}
       {kind === 'invoice' && isSent && credited < total && (
-        <Button variant="danger" size="dense" icon={ReceiptText} onClick={() => begin('credit')}>
+        <Button variant="danger" size="dense" icon={ReceiptText} onClick={beginCredit}>
           {t('money.credit')}
         </Button>
       )}
-      <ConfirmDialog
-        open={asking === 'pay'}
-        onClose={close}
-        onConfirm={() => parseDay(received) && pay.mutate()}
-        title={t('money.paid_title', { amount: euro(invoice.open), number: number ?? '' })}
-        description=""
-        loading={pay.isPending}
-        closeLabel={t('common.close')}
-        cancelLabel={t('common.cancel')}
-        confirmLabel={t('money.paid_yes')}
-      >
-        <Field label={t('money.paid_on')}>
-          <TextInput
-            type="date"
-            name="received"
-            value={received}
-            onChange={({ target }) => setReceived(target.value)}
-          />
-        </Field>
-      </ConfirmDialog>
+      {asking === 'pay' && (
+        <TransferDialog
+          {...transfer}
+          title={t('money.paid_title', { amount: euro(open), number: number ?? '' })}
+          description=""
+          label={t('money.paid_on')}
+          confirm={t('money.paid_yes')}
+          done={t('money.paid_done', { number: number ?? '' })}
+          onConfirm={(day, idempotencyKey) =>
+            send(payInvoice, { params, body: { received_on: day } }, { idempotencyKey })
+          }
+        />
+      )}
+      {asking === 'return' && (
+        <TransferDialog
+          {...transfer}
+          title={t('money.returned_title', { amount: euro(-open), number: number ?? '' })}
+          description={t('money.returned_text')}
+          label={t('money.returned_on')}
+          confirm={t('money.returned_yes')}
+          done={t('money.returned_done', { number: number ?? '' })}
+          onConfirm={(day, idempotencyKey) =>
+            send(returnInvoicePayment, { params, body: { returned_on: day } }, { idempotencyKey })
+          }
+        />
+      )}
       {asking === 'credit' && (
         <ReasonDialog
           title={t('money.credit_title', { number: number ?? '' })}

@@ -8,9 +8,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { monthName } from '../companies/month-name.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceBadge } from './invoice-row.tsx';
 import { invoiceQuery } from './money.queries.ts';
 import type { InvoiceDetail } from './money.queries.ts';
+import { signedAmount } from './signed-amount.ts';
 
 /** One invoice: how it stands, whom it goes to, what is on it, and what can be done. */
 export function InvoiceDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -31,6 +33,7 @@ export function InvoiceDrawer({ id, onClose }: { id: number; onClose: () => void
       {query.isError && !data && <QueryError query={query} title={t('money.failed')} />}
       {data && <Facts invoice={data} />}
       {data && <InvoiceActions invoice={data} />}
+      {data && <InvoicePayments invoice={data} />}
       {data && <InvoiceLines invoice={data} onGone={onClose} />}
     </div>
   );
@@ -42,10 +45,11 @@ function Facts({ invoice }: { invoice: InvoiceDetail }) {
   const facts = [
     [t('money.company'), company.name],
     [t('money.month'), monthName(month, locale)],
-    [t('money.total'), euro(total)],
-    ...(due_on
+    [t('money.total'), euro(signedAmount(invoice, total))],
+    ...(due_on && open >= 0
       ? [[t('money.still_open'), `${euro(open)}, ${t('money.due', { day: day(due_on, 'long') })}`]]
       : []),
+    ...(open < 0 ? [[t('money.to_give_back'), euro(-open)]] : []),
     [t('money.goes_to'), buyer ? `${buyer.name}, ${buyer.email}` : t('money.no_billing')],
   ] as [string, string][];
   return (

@@ -17,6 +17,7 @@ import { LeaveOffDialog } from './leave-off-dialog.tsx';
 import type { OrderOnDraft } from './leave-off-dialog.tsx';
 import { useMoneyMoved } from './money.queries.ts';
 import type { InvoiceDetail } from './money.queries.ts';
+import { signedAmount } from './signed-amount.ts';
 
 type Line = InvoiceDetail['lines'][number];
 
@@ -78,7 +79,9 @@ export function InvoiceLines({ invoice, onGone }: InvoiceLinesProps) {
                 )}
                 {correction && <span className="block text-2xs/4 text-ink-3">{correction.reason}</span>}
               </span>
-              <span className={is_credited ? 'text-ink-3 line-through' : 'tabular-nums'}>{euro(total)}</span>
+              <span className={is_credited ? 'text-ink-3 line-through' : 'tabular-nums'}>
+                {euro(signedAmount(invoice, total))}
+              </span>
               {isDraft && order && isFirstOf && (
                 <TextButton
                   className="justify-self-start"
@@ -119,14 +122,16 @@ export function InvoiceLines({ invoice, onGone }: InvoiceLinesProps) {
   );
 }
 
-function Totals({ invoice: { rates, without_vat, total } }: { invoice: InvoiceDetail }) {
+function Totals({ invoice }: { invoice: InvoiceDetail }) {
   const { t, euro } = useI18n();
+  const { rates, without_vat, total } = invoice;
+  const signed = (amount: number) => euro(signedAmount(invoice, amount));
   const rows = [
     [t('money.without_vat'), without_vat],
     ...rates.map(
       (rate) =>
         [
-          t('money.vat_on', { percent: formatPercent(rate.percent), amount: euro(rate.without_vat) }),
+          t('money.vat_on', { percent: formatPercent(rate.percent), amount: signed(rate.without_vat) }),
           rate.vat,
         ] as const,
     ),
@@ -139,12 +144,12 @@ function Totals({ invoice: { rates, without_vat, total } }: { invoice: InvoiceDe
       {rows.map(([name, amount]) => (
         <div key={name} className="col-span-full grid grid-cols-subgrid text-ink-2">
           <dt>{name}</dt>
-          <dd className="text-right">{euro(amount)}</dd>
+          <dd className="text-right">{signed(amount)}</dd>
         </div>
       ))}
       <div className="col-span-full grid grid-cols-subgrid font-bold">
         <dt>{t('money.total')}</dt>
-        <dd className="text-right">{euro(total)}</dd>
+        <dd className="text-right">{signed(total)}</dd>
       </div>
     </dl>
   );

@@ -8,6 +8,7 @@ import { inColumns, Row } from '../../ui/row-list.tsx';
 import { monthName } from '../companies/month-name.ts';
 import type { Invoice } from './money.queries.ts';
 import type { MoneySearch } from './money.routes.ts';
+import { signedAmount } from './signed-amount.ts';
 
 type Named = Pick<Invoice, 'state' | 'refused' | 'kind'>;
 
@@ -35,9 +36,10 @@ export function InvoiceBadge({ invoice }: { invoice: Named }) {
   );
 }
 
-const sinceOf = ({ t, day, dayTime }: Texts, invoice: Invoice): string => {
-  const { refused, state, orders, due_on, issued_on, sent_at } = invoice;
+const sinceOf = ({ t, euro, day, dayTime }: Texts, invoice: Invoice): string => {
+  const { refused, state, orders, open, due_on, issued_on, sent_at } = invoice;
   if (refused) return t('money.refused_words', { words: refused.words });
+  if (open < 0) return t('money.to_give_back_of', { amount: euro(-open) });
   if (state === 'draft' || state === 'empty') return t('money.orders', { count: orders });
   if ((state === 'late' || state === 'sent') && due_on) return t('money.due', { day: day(due_on, 'long') });
   if (issued_on) return day(issued_on, 'long');
@@ -48,7 +50,7 @@ const sinceOf = ({ t, day, dayTime }: Texts, invoice: Invoice): string => {
 export function InvoiceRow({ invoice, search }: { invoice: Invoice; search: MoneySearch }) {
   const texts = useI18n();
   const { t, euro, locale } = texts;
-  const { id, number, company, month, kind, total, refused, state } = invoice;
+  const { id, number, company, month, total, refused, state } = invoice;
   return (
     <Row isOpen={search.invoice === id} mark={refused !== null || state === 'late'} columns={inColumns}>
       <RowTitleLink
@@ -60,7 +62,7 @@ export function InvoiceRow({ invoice, search }: { invoice: Invoice; search: Mone
         {number ?? t('money.invoice_state', { state: 'draft' })}
       </RowTitleLink>
       <b className="justify-self-end whitespace-nowrap tabular-nums @3xl:order-1 @3xl:col-start-6">
-        {euro(kind === 'credit_note' ? -total : total)}
+        {euro(signedAmount(invoice, total))}
       </b>
       <span className="wrap-anywhere">{company.name}</span>
       <span className="text-ink-2 first-letter:uppercase @max-3xl:justify-self-end">

@@ -1,11 +1,22 @@
 import { useI18n } from '../../lib/i18n.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
-import type { Desk } from './money.queries.ts';
+import type { Desk, InvoiceSums } from './money.queries.ts';
+
+const cents = (euro: number): number => Math.round(euro * 100);
+
+type MoneyFiguresProps = {
+  desk: Desk;
+  /** what companies paid beyond what is left of their invoices; undefined until it is known */
+  surplus: InvoiceSums['surplus'] | undefined;
+};
 
 /** The five figures of the desk. */
-export function MoneyFigures({ desk }: { desk: Desk }) {
+export function MoneyFigures({ desk, surplus }: MoneyFiguresProps) {
   const { t, euro } = useI18n();
   const { to_collect, refunds, invoices, wallets } = desk;
+  const { open, failed } = refunds;
+  const owed = surplus ?? { invoices: 0, total: 0 };
+  const refundsDetail = { failed: failed.count, open: open.count };
   return (
     <Figures label={t('money.figures')}>
       <Figure
@@ -18,9 +29,13 @@ export function MoneyFigures({ desk }: { desk: Desk }) {
       <Figure
         isBeside
         label={t('money.refunds_due')}
-        value={euro(Math.round((refunds.open.amount + refunds.failed.amount) * 100) / 100)}
-        detail={t('money.refunds_detail', { failed: refunds.failed.count, open: refunds.open.count })}
-        tone={refunds.failed.count > 0 ? 'bad' : refunds.open.count > 0 ? 'wait' : 'plain'}
+        value={euro((cents(open.amount) + cents(failed.amount) + cents(owed.total)) / 100)}
+        detail={
+          owed.invoices > 0
+            ? t('money.refunds_detail_invoices', { ...refundsDetail, invoices: owed.invoices })
+            : t('money.refunds_detail', refundsDetail)
+        }
+        tone={failed.count > 0 ? 'bad' : open.count + owed.invoices > 0 ? 'wait' : 'plain'}
       />
       <Figure
         isBeside

@@ -16,7 +16,7 @@ import { AuditorPanel } from './auditor-panel.tsx';
 import { InvoiceDrawer } from './invoice-drawer.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
 import { MoneyFigures } from './money-figures.tsx';
-import { deskQuery, everyMs } from './money.queries.ts';
+import { deskQuery, everyMs, invoicesQuery } from './money.queries.ts';
 import { RefundsPanel } from './refunds-panel.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { UnpaidPanel } from './unpaid-panel.tsx';
@@ -28,6 +28,8 @@ export function MoneyPage() {
   const search = useSearch({ from: '/ops/money' });
   const navigate = useNavigate();
   const desk = useQuery(deskQuery);
+  // the list beside has them: it is asked once
+  const sums = useQuery(invoicesQuery(search)).data?.sums;
   const live = polledLiveness(desk, everyMs);
   const [isSending, setSending] = useState(false);
   const drafts = desk.data?.invoices.drafts.count ?? 0;
@@ -78,7 +80,7 @@ export function MoneyPage() {
           <QueryError query={desk} title={t('money.failed')} />
         </Card>
       )}
-      {desk.data && <MoneyFigures desk={desk.data} />}
+      {desk.data && <MoneyFigures desk={desk.data} surplus={sums?.surplus} />}
       <div className="@container">
         <div className="grid gap-3.5 *:min-w-0 @5xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-3.5 *:min-w-0">

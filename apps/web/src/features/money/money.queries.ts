@@ -6,6 +6,7 @@ import { renewDispatch } from '../dispatch/dispatch.queries.ts';
 import type { MoneySearch } from './money.routes.ts';
 
 export type Desk = CallOutput<typeof showMoney>;
+export type InvoiceSums = CallOutput<typeof listInvoices>['sums'];
 export type Invoice = CallOutput<typeof listInvoices>['data'][number];
 export type InvoiceDetail = CallOutput<typeof showInvoice>['invoice'];
 

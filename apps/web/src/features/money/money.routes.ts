@@ -3,7 +3,7 @@ import { numbersIn, oneOf } from '../../lib/page-search.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 import { operationsFrame } from '../../routes/operations-frame.ts';
 
-export const invoiceFilters = ['draft', 'open', 'late', 'paid'] as const;
+export const invoiceFilters = ['draft', 'open', 'late', 'paid', 'surplus'] as const;
 export type MoneySearch = {
   /** all where it isn't said */
   state?: (typeof invoiceFilters)[number] | undefined;

@@ -1,0 +1,30 @@
+import { refuse } from '@lavoir/contract';
+import type { Refusal } from '@lavoir/contract';
+import type { Day } from '@lavoir/domain';
+import type { Db } from '../../db/connect.ts';
+import { lockCompany } from './billing.queries.ts';
+import { lockInvoice } from './invoices.queries.ts';
+import type { LockedInvoice } from './invoices.queries.ts';
+
+export type SentInvoice = LockedInvoice & { number: string; issued_on: Day };
+
+/** Is it one that was sent? */
+export const isSentInvoice = (invoice: LockedInvoice): invoice is SentInvoice =>
+  invoice.number !== null && invoice.issued_on !== null;
+
+/** Locks the company, then the invoice, as drafting and sending do. */
+export const lockSentInvoice = async (
+  db: Db,
+  id: number,
+): Promise<SentInvoice | Refusal<'not_found' | 'invoice_not_sent'>> => {
+  const known = await db
+    .selectFrom('invoices')
+    .select('company_id')
+    .where('id', '=', id)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst();
+  if (!known) return refuse('not_found');
+  await lockCompany(db, known.company_id);
+  const invoice = await lockInvoice(db, id);
+  return invoice && isSentInvoice(invoice) ? invoice : refuse('invoice_not_sent');
+};
