@@ -38,6 +38,22 @@ test('an operator adds a product, names and prices it in the row, and settles wh
   await page.keyboard.type('99');
   await page.keyboard.press('Escape');
   await expect(price).toHaveValue('12,50');
+  // what is no price stays, says why, and holds back the rest
+  await page.keyboard.type('4,555');
+  await page.keyboard.press('Shift+Tab');
+  await expect(price).toHaveValue('4,555');
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await expect(price).toHaveAccessibleDescription('Two decimals at most, such as 3,80.');
+  await bar(page).getByRole('button', { name: 'Save now' }).click();
+  await expect(price).toBeFocused();
+  await expect(bar(page)).toContainText(`The price of ${name} can’t be saved like this.`);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(price).toHaveValue('12,50');
+  await page.keyboard.type('1.234,50');
+  await page.keyboard.press('Shift+Enter');
+  await expect(price).toHaveValue('1234,50');
+  await price.focus();
   await page.keyboard.type('13.25');
   await page.keyboard.press('Shift+Enter');
   await expect(price).toHaveValue('13,25');
@@ -64,8 +80,11 @@ test('an operator adds a product, names and prices it in the row, and settles wh
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: /^Today/ }).click();
   await dialog.getByRole('button', { name: 'Stay here' }).click();
-  await bar(page).getByRole('button', { name: 'Save now' }).click();
+  let saves = 0;
+  page.on('request', (request) => (saves += Number(request.method() === 'PUT')));
+  await bar(page).getByRole('button', { name: 'Save now' }).dblclick();
   await expect(bar(page)).toBeHidden();
+  expect(saves).toBe(1);
   await page.getByRole('button', { name: `History and picture of ${name}` }).click();
   await expect(drawer.getByRole('listitem').filter({ hasText: /14,00 → .*13,25/ })).toContainText('Nele');
 

@@ -1,4 +1,4 @@
-import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, overflow, signIn, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -61,6 +61,29 @@ test('an operator finds an order among all: by its state, its day or its words, 
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('what becomes of an order while its cancelling is asked is said, and cancelled it is by who presses once more', async ({
+  page,
+  lavoir,
+}) => {
+  await keepSession(page, lavoir.url, 'ops');
+  await page.goto(`${lavoir.url}/ops/orders?status=confirmed`);
+  await page.getByRole('list', { name: 'All orders' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/order=\d+/);
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Asked by telephone');
+  await lavoir.operate(Number(/order=(\d+)/.exec(page.url())?.[1]), 'pick_up');
+  await expect(dialog.getByRole('alert')).toContainText('Meanwhile: Picked up.');
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Press once more to do it all the same.');
+  expect(await axeFindings(page)).toEqual([]);
+  const drawer = page.getByRole('complementary', { name: /^Order/ });
+  await expect(drawer.getByText('Cancelled')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'All the same: Cancel the order' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(drawer.getByText('Cancelled').first()).toBeVisible();
 });
 
 test('a list of orders that does not load says so, and loads when it is asked again', async ({

@@ -131,4 +131,17 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL(customer);
   await expect(page.getByText('Calls after five')).toBeVisible();
+  // the console says whose this tab is: on the page where that began, which stays behind, and on one that is typed
+  await page.getByRole('button', { name: /^Order for / }).click();
+  await expect(page.getByRole('region', { name: /^You order for / })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(customer);
+  const acting = page.getByRole('heading', { name: /^In this tab you order for / });
+  await expect(acting).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto(`${url}/ops/orders`);
+  await expect(acting).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible();
+  await expect(page).toHaveURL(`${url}/ops/orders`);
 });

@@ -10,6 +10,14 @@ const sessionKey = 'lavoir.session';
 /** The session hears of it as of another tab's sign-in: the router then leads to where it was remembered to. */
 const look = (): void => void window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
 
+type HistoryState = { __TSR_index?: number } | null;
+
+/** The router leads on in the place of the page where it was asked: that one stays behind it, for the browser's Back. */
+const keepBehind = (): void => {
+  const state = window.history.state as HistoryState;
+  window.history.pushState({ ...state, __TSR_index: (state?.__TSR_index ?? 0) + 1 }, '', location.href);
+};
+
 /** From here on this tab is the customer's, at `path`; the other tabs stay one's own. */
 export const actFor = async (id: number, path = '/home'): Promise<void> => {
   const answer = await send(actForCustomer, { params: { id: String(id) } });
@@ -22,15 +30,19 @@ export const actFor = async (id: number, path = '/home'): Promise<void> => {
   };
   sessionStorage.setItem(sessionKey, JSON.stringify(session));
   rememberPath(path);
+  keepBehind();
   look();
 };
 
-/** Back to oneself, and to the customer's page; by itself the session would end in half an hour. */
-export const stopActing = async (): Promise<void> => {
+/**
+ * Back to oneself; by itself the session would end in half an hour.
+ * @param path where one goes on: the customer's page, unless another was asked for
+ */
+export const stopActing = async (path?: string): Promise<void> => {
   const acting = getSession()?.acting;
   await send(endActing).catch(() => undefined);
   sessionStorage.removeItem(sessionKey);
-  rememberPath(acting ? `/ops/customers/${acting.id}` : '/ops/customers');
+  rememberPath(path ?? (acting ? `/ops/customers/${acting.id}` : '/ops/customers'));
   look();
   const own = getSession();
   // what the customer's pages left here isn't the staff's to keep

@@ -21,7 +21,7 @@ type RowProps = {
   children: ReactNode;
 };
 
-/** A row of a console's list: columns where there is room, else a card. J and K move to it. */
+/** A row of a console's list: columns with a mouse where there is room, else a card. J and K move to it. */
 export function Row({ columns, isOpen = false, mark = false, children }: RowProps) {
   return (
     <li
@@ -88,10 +88,12 @@ type RowListProps = {
 export function RowList({ label, columns, heads, isHalf = false, children }: RowListProps) {
   const grid = isHalf ? '@xl:grid @xl:gap-x-4 @xl:*:min-w-0' : '@3xl:grid @3xl:gap-x-4 @3xl:*:min-w-0';
   return (
-    <ul aria-label={label} className={columns && classNames(grid, columns)}>
-      {heads && <ColumnHeads heads={heads} isHalf={isHalf} />}
-      {children}
-    </ul>
+    <div className="row-room">
+      <ul aria-label={label} className={columns && classNames(grid, columns)}>
+        {heads && <ColumnHeads heads={heads} isHalf={isHalf} />}
+        {children}
+      </ul>
+    </div>
   );
 }
 

@@ -50,6 +50,8 @@ export function ToasterView({ label, dismissLabel, wishes }: ToasterViewProps) {
     const timer = setTimeout(() => {
       if (document.querySelector('dialog[open]')) moveAbove(layer.current);
       for (const { kind, text, action } of wishes) {
+        // it takes its time to go, and is pressed twice meanwhile
+        let isDone = false;
         const id: string = manager.add({
           title: text,
           data: { kind },
@@ -58,6 +60,8 @@ export function ToasterView({ label, dismissLabel, wishes }: ToasterViewProps) {
             actionProps: {
               children: action.label,
               onClick: () => {
+                if (isDone) return;
+                isDone = true;
                 manager.close(id);
                 action.run();
               },

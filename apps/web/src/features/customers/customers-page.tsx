@@ -11,7 +11,7 @@ import { RowLink } from '../../shells/operations/row-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { inColumns } from '../../ui/row-list.tsx';
+import { inColumns, RowList } from '../../ui/row-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { customersQuery } from './customers.queries.ts';
 import type { ListedCustomer } from './customers.queries.ts';
@@ -55,11 +55,14 @@ export function CustomersPage() {
             />
           </div>
         )}
-        <ul className="@3xl:grid @3xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_9rem_minmax(0,1fr)_auto_auto] @3xl:gap-x-4">
+        <RowList
+          label={t('operations.customers')}
+          columns="@3xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_9rem_minmax(0,1fr)_auto_auto]"
+        >
           {rows.map((customer) => (
             <CustomerRow key={customer.id} customer={customer} />
           ))}
-        </ul>
+        </RowList>
         <MoreRows query={query} />
       </Panel>
     </ConsolePage>

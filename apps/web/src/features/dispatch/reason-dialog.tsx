@@ -6,7 +6,18 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+
+/** What became another while the dialog was open. */
+export type Meanwhile = {
+  /** of this change: the next one is asked about again */
+  key: string;
+  title: string;
+  text: string;
+  /** on the button, once it was pressed and has to be pressed once more */
+  confirm: string;
+};
 
 type ReasonDialogProps = {
   title: string;
@@ -23,6 +34,7 @@ type ReasonDialogProps = {
   /** starts on the safe button */
   careful?: boolean;
   destructive?: boolean;
+  meanwhile?: Meanwhile | undefined;
   /** sends it; what it throws is said here */
   onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -31,9 +43,13 @@ type ReasonDialogProps = {
 /** Asks once more, and why: what is answered is kept with the name of who answered. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, children, required, confirm, careful, destructive, onConfirm, onClose } = props;
+  const { meanwhile } = props;
   const { t } = useI18n();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  /** the change that somebody pressed the button about */
+  const [known, setKnown] = useState<string>();
+  const isAskedAgain = meanwhile !== undefined && known === meanwhile.key;
   const { isSending, failure, attempt } = useAttempt();
 
   const submit = async (event: SubmitEvent) => {
@@ -42,6 +58,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
     const isReady = props.isReady?.() ?? true;
     setMissing(required && reason.trim() === '');
     if (!isReady || (required && reason.trim() === '')) return;
+    // what was pressed may have been meant for the order as it was
+    if (meanwhile && !isAskedAgain) return setKnown(meanwhile.key);
     await attempt(async () => {
       await onConfirm(reason.trim());
       onClose();
@@ -75,6 +93,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
             {...(!careful && !props.isReady && { 'data-autofocus': true })}
           />
         </Field>
+        {/* there before anything is said in it */}
+        <div role="alert">
+          {meanwhile && (
+            <Note tone="red" className="mt-4" title={meanwhile.title}>
+              {isAskedAgain ? t('dispatch.meanwhile_again') : meanwhile.text}
+            </Note>
+          )}
+        </div>
         <FormFailure text={failure} />
         <DialogActions fill>
           <Button onClick={onClose} disabled={isSending} {...(careful && { 'data-autofocus': true })}>
@@ -86,7 +112,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             loading={isSending}
             loadingText={t('shell.processing')}
           >
-            {confirm}
+            {isAskedAgain ? meanwhile.confirm : confirm}
           </Button>
         </DialogActions>
       </form>

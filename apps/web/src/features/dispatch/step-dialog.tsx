@@ -12,8 +12,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { opsOrderQuery, renewDispatch } from './dispatch.queries.ts';
+import type { OpsOrder } from './dispatch.queries.ts';
 import { LockerField } from './locker-field.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useMeanwhile } from './use-meanwhile.ts';
 
 /** They move money, or end the order. */
 const careful: readonly OperationsAction[] = ['intake', 'retry_charge', 'agree', 'cancel'];
@@ -21,12 +23,14 @@ const careful: readonly OperationsAction[] = ['intake', 'retry_charge', 'agree',
 type StepDialogProps = {
   action: OperationsAction;
   order: { id: number; number: string; customer: string; amount: number | null; hasLockers?: boolean };
+  /** as it stood where the step was asked for, if all of it was there; else as it is first heard of */
+  seen?: OpsOrder;
   onDone?: () => void;
   onClose: () => void;
 };
 
 /** One step of an order, asked once; where somebody else was faster, theirs stands beside ours. */
-export function StepDialog({ action, order, onDone, onClose }: StepDialogProps) {
+export function StepDialog({ action, order, seen, onDone, onClose }: StepDialogProps) {
   const texts = useI18n();
   const { t, euro } = texts;
   const client = useQueryClient();
@@ -35,6 +39,9 @@ export function StepDialog({ action, order, onDone, onClose }: StepDialogProps) 
   const [isLate, setLate] = useState(false);
   /** the dialog that asked knows of it before it is drawn anew */
   const wasLate = useRef(false);
+  /** what changes by then is one's own doing */
+  const [isSending, setSending] = useState(false);
+  const changed = useMeanwhile(order.id, seen);
   const isCareful = careful.includes(action);
 
   /** it is over as the server has it, whatever this page shows */
@@ -57,6 +64,7 @@ export function StepDialog({ action, order, onDone, onClose }: StepDialogProps) 
       ...(isUndoable(action) && { undoable: true }),
     };
     let undo: number | null = null;
+    setSending(true);
     try {
       ({ undo } = await send(
         transitionOrder,
@@ -70,6 +78,7 @@ export function StepDialog({ action, order, onDone, onClose }: StepDialogProps) 
         setLate(true);
         return;
       }
+      setSending(false);
       throw cause;
     }
     onDone?.();
@@ -82,7 +91,9 @@ export function StepDialog({ action, order, onDone, onClose }: StepDialogProps) 
     onClose();
   };
 
-  if (isLate) return <Conflict action={action} id={order.id} onClose={onClose} />;
+  const meanwhile = isSending ? undefined : changed;
+  if (isLate || meanwhile?.can.includes(action) === false)
+    return <Conflict action={action} id={order.id} onClose={onClose} />;
   return (
     <ReasonDialog
       title={t('dispatch.step_ask', { step: action, number: order.number })}
@@ -96,6 +107,17 @@ export function StepDialog({ action, order, onDone, onClose }: StepDialogProps) 
       required={isCareful}
       careful={isCareful}
       destructive={action === 'cancel'}
+      meanwhile={
+        meanwhile && {
+          key: meanwhile.key,
+          title: t('dispatch.meanwhile', { event: t('dispatch.event', { action: meanwhile.event.action }) }),
+          text: t('dispatch.meanwhile_text', {
+            name: meanwhile.event.actor ?? t('dispatch.someone'),
+            time: formatTime(new Date(meanwhile.event.at)),
+          }),
+          confirm: t('dispatch.meanwhile_confirm', { step: t('dispatch.step', { step: action }) }),
+        }
+      }
       confirm={t('dispatch.step', { step: action })}
       onConfirm={confirm}
       // a step that came too late is said in a dialog of its own

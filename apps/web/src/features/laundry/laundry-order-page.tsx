@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { Refused } from '../../lib/refused.ts';
@@ -18,7 +19,10 @@ import { WeighOrder } from './weigh/weigh-order.tsx';
 export function LaundryOrderPage() {
   const { t } = useI18n();
   const { id } = useParams({ from: '/ops/laundry/$id' });
+  const router = useRouter();
   useLiveDispatch();
+  // a weighing that is kept without a network leads there
+  useEffect(() => void router.preloadRoute({ to: '/ops/laundry' }), [router]);
   const query = useQuery(laundryOrderQuery(Number(id)));
   const { data: order } = query;
   const isMissing = query.error instanceof Refused && query.error.status < 500;

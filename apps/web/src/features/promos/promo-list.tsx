@@ -10,13 +10,13 @@ import type { PromosSearch } from './promos.routes.ts';
 const columns = ['code', 'off', 'for', 'used', 'when', 'state'] as const;
 
 const inColumns =
-  '@2xl/list:grid-cols-[minmax(7rem,1fr)_4.5rem_minmax(6rem,1.8fr)_minmax(11rem,1.2fr)_minmax(7rem,1.2fr)_6rem]';
+  '@4xl:grid-cols-[minmax(7rem,1fr)_4.5rem_minmax(6rem,1.8fr)_minmax(11rem,1.2fr)_minmax(7rem,1.2fr)_6rem]';
 
 const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
   <a
     {...props}
     className={classNames(
-      'grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-3.5 py-2 text-ink no-underline -outline-offset-2 hover:bg-hover aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)] @2xl/list:min-h-8 @2xl/list:py-1',
+      'grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-3.5 py-2 text-ink no-underline -outline-offset-2 hover:bg-hover aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)] @4xl:min-h-8 @4xl:py-1',
       inColumns,
     )}
   >
@@ -53,48 +53,54 @@ const whenOf = ({ t, day }: Texts, { starts_on, ends_on }: OpsPromoCode): string
   return ends_on ? t('promos.until', { to: day(ends_on, 'long') }) : t('promos.always');
 };
 
-/** One code a row: in columns where there is room, otherwise in three lines. */
+/** One code a row: in columns with a mouse where there is room, otherwise in three lines. */
 export function PromoList({ codes, search }: { codes: readonly OpsPromoCode[]; search: PromosSearch }) {
   const texts = useI18n();
   const { t } = texts;
   return (
-    <div className="@container/list overflow-hidden rounded-md bg-surface text-[0.8125rem]/4.5 shadow-1">
-      <div
-        aria-hidden="true"
-        className={classNames(
-          'hidden gap-x-4 bg-sunken px-3.5 py-2 text-2xs/4 font-semibold text-ink-3 @2xl/list:grid',
-          inColumns,
-        )}
-      >
-        {columns.map((column) => (
-          <span key={column} className={column === 'off' ? 'text-right' : undefined}>
-            {t('promos.column', { column })}
-          </span>
-        ))}
-      </div>
-      <ul className="divide-y divide-line" aria-label={t('operations.promo_codes')}>
-        {codes.map((code) => (
-          <li key={code.id}>
-            <RowLink
-              to="/ops/promo-codes"
-              search={{ ...search, code: code.id, add: undefined, copy: undefined }}
-              resetScroll={false}
-              data-row=""
-              data-code={code.id}
-              data-open={search.code === code.id || undefined}
-            >
-              <b className="wrap-anywhere">{code.code}</b>
-              <span className="text-right font-semibold whitespace-nowrap">{discountOf(texts, code)}</span>
-              <span className="text-ink-2">{forWhom(texts, code)}</span>
-              <UseBar code={code} />
-              <span className="text-ink-2">{whenOf(texts, code)}</span>
-              <span className="justify-self-end @2xl/list:justify-self-start">
-                <PromoBadge state={code.state} />
+    <div className="@container overflow-hidden rounded-md bg-surface text-[0.8125rem]/4.5 shadow-1">
+      <div className="row-room">
+        <div>
+          <div
+            aria-hidden="true"
+            className={classNames(
+              'hidden gap-x-4 bg-sunken px-3.5 py-2 text-2xs/4 font-semibold text-ink-3 @4xl:grid',
+              inColumns,
+            )}
+          >
+            {columns.map((column) => (
+              <span key={column} className={column === 'off' ? 'text-right' : undefined}>
+                {t('promos.column', { column })}
               </span>
-            </RowLink>
-          </li>
-        ))}
-      </ul>
+            ))}
+          </div>
+          <ul className="divide-y divide-line" aria-label={t('operations.promo_codes')}>
+            {codes.map((code) => (
+              <li key={code.id}>
+                <RowLink
+                  to="/ops/promo-codes"
+                  search={{ ...search, code: code.id, add: undefined, copy: undefined }}
+                  resetScroll={false}
+                  data-row=""
+                  data-code={code.id}
+                  data-open={search.code === code.id || undefined}
+                >
+                  <b className="wrap-anywhere">{code.code}</b>
+                  <span className="text-right font-semibold whitespace-nowrap">
+                    {discountOf(texts, code)}
+                  </span>
+                  <span className="text-ink-2">{forWhom(texts, code)}</span>
+                  <UseBar code={code} />
+                  <span className="text-ink-2">{whenOf(texts, code)}</span>
+                  <span className="justify-self-end @4xl:justify-self-start">
+                    <PromoBadge state={code.state} />
+                  </span>
+                </RowLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </div>
   );
 }
@@ -103,7 +109,7 @@ export function PromoList({ codes, search }: { codes: readonly OpsPromoCode[]; s
 function UseBar({ code: { uses, limit } }: { code: OpsPromoCode }) {
   const { t } = useI18n();
   return (
-    <span className="flex items-center justify-end gap-2.5 @2xl/list:grid @2xl/list:grid-cols-[4rem_minmax(0,1fr)]">
+    <span className="flex items-center justify-end gap-2.5 @4xl:grid @4xl:grid-cols-[4rem_minmax(0,1fr)]">
       {limit !== null && (
         <span aria-hidden="true" className="h-1.5 w-16 flex-none overflow-hidden rounded-full bg-line">
           <span
@@ -112,7 +118,7 @@ function UseBar({ code: { uses, limit } }: { code: OpsPromoCode }) {
           />
         </span>
       )}
-      <span className="whitespace-nowrap @2xl/list:col-start-2">
+      <span className="whitespace-nowrap @4xl:col-start-2">
         {limit === null ? t('promos.uses', { count: uses }) : t('promos.uses_of', { count: uses, limit })}
       </span>
     </span>

@@ -7,6 +7,8 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useSession } from '../../lib/session.ts';
+import { ActingPage } from './acting-page.tsx';
 import type { Entry } from './entries.ts';
 
 type ClosedPageProps = { reason: 'customer' } | { reason: 'nothing_yet' } | { reason: 'role'; entry: Entry };
@@ -14,6 +16,8 @@ type ClosedPageProps = { reason: 'customer' } | { reason: 'nothing_yet' } | { re
 /** Somebody came where they have no business: what this is, and one way on. */
 export function ClosedPage(props: ClosedPageProps) {
   const { t, locale } = useI18n();
+  const session = useSession();
+  if (props.reason === 'customer' && session?.acting) return <ActingPage user={session.user} />;
   const texts = () => {
     if (props.reason === 'customer')
       return [t('operations.not_yours'), t('operations.not_yours_text')] as const;

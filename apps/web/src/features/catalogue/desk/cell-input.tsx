@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { tv } from 'tailwind-variants/lite';
@@ -6,7 +6,7 @@ import { tv } from 'tailwind-variants/lite';
 const look = tv({
   slots: {
     frame:
-      'relative flex min-h-11 items-center gap-1 rounded-sm px-2 inset-ring inset-ring-transparent focus-within:bg-surface focus-within:inset-ring-2 focus-within:inset-ring-focus hover:inset-ring-line-strong @2xl:min-h-[30px]',
+      'relative flex min-h-11 items-center gap-1 rounded-sm px-2 inset-ring base:inset-ring-transparent focus-within:bg-surface focus-within:inset-ring-2 focus-within:inset-ring-focus hover:inset-ring-line-strong @2xl:min-h-[30px]',
     input:
       'w-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:font-semibold placeholder:text-danger',
   },
@@ -41,8 +41,12 @@ type CellInputProps = {
   /** said where nothing stands though something has to */
   missing?: string;
   longest: number;
-  /** whether it can be kept; what can't is put back when the cell is left */
-  isFine?: (text: string) => boolean;
+  /** says why it can't be kept; such a text stays, until it is mended or Escape puts back what stood there */
+  faultOf?: (text: string) => string | undefined;
+  /** what was left here though it can't be kept */
+  left?: string | undefined;
+  /** undefined: nothing is left any more */
+  onLeave?: (text: string | undefined) => void;
   onKeep: (text: string) => void;
 };
 
@@ -59,9 +63,15 @@ const goDown = (from: HTMLInputElement, by: 1 | -1): void => {
 
 /** One cell of the table: Enter keeps and goes down, Tab goes on, Escape puts back what stood there. */
 export function CellInput(props: CellInputProps) {
-  const { label, cell, value, isChanged, isMain, isPrice, missing, longest, isFine, onKeep } = props;
+  const { label, cell, value, isChanged, isMain, isPrice, missing, longest, faultOf, left, onLeave, onKeep } =
+    props;
   const [written, setWritten] = useState<string>();
-  const isWrong = written !== undefined && isFine?.(written) === false;
+  const faultId = useId();
+  const shown = written ?? left;
+  const fault = shown === undefined ? undefined : faultOf?.(shown);
+  const isWrong = fault !== undefined;
+  // who is still typing hasn't failed yet
+  const isSaid = isWrong && left !== undefined;
   const slots = look({
     isChanged,
     isWrong: isWrong || (missing !== undefined && value === ''),
@@ -69,40 +79,58 @@ export function CellInput(props: CellInputProps) {
     isMain,
   });
   const keep = () => {
-    if (written !== undefined && !isWrong) onKeep(written.trim());
+    if (written === undefined) return;
+    if (!isWrong) onKeep(written.trim());
+    onLeave?.(isWrong ? written : undefined);
     setWritten(undefined);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.altKey || event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && written !== undefined) {
+    if (event.key === 'Escape' && shown !== undefined) {
       event.stopPropagation();
-      flushSync(() => setWritten(undefined));
+      flushSync(() => {
+        setWritten(undefined);
+        onLeave?.(undefined);
+      });
       event.currentTarget.select();
     }
     const isDown = event.key === 'ArrowDown' || (event.key === 'Enter' && !event.shiftKey);
     const isUp = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey);
     if (!isDown && !isUp) return;
     event.preventDefault();
+    if (event.key === 'Enter' && isWrong) return onLeave?.(shown);
     goDown(event.currentTarget, isDown ? 1 : -1);
   };
   return (
-    <label className={slots.frame()}>
-      {isPrice && <span aria-hidden="true">€</span>}
-      <input
-        className={slots.input()}
-        data-cell={cell}
-        aria-label={label}
-        aria-invalid={isWrong || undefined}
-        inputMode={isPrice ? 'decimal' : 'text'}
-        autoComplete="off"
-        maxLength={longest}
-        placeholder={missing}
-        value={written ?? value}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ currentTarget }) => setWritten(currentTarget.value)}
-        onBlur={keep}
-        onKeyDown={onKeyDown}
-      />
-    </label>
+    <>
+      <label className={slots.frame()}>
+        {isPrice && <span aria-hidden="true">€</span>}
+        <input
+          className={slots.input()}
+          data-cell={cell}
+          aria-label={label}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isSaid ? faultId : undefined}
+          inputMode={isPrice ? 'decimal' : 'text'}
+          autoComplete="off"
+          maxLength={longest}
+          placeholder={missing}
+          value={shown ?? value}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+          onBlur={keep}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      {isSaid && (
+        <span
+          id={faultId}
+          role="alert"
+          className="col-span-full block px-2 pb-1 text-right text-2xs/4 text-danger @2xl:w-0 @2xl:min-w-full"
+        >
+          {fault}
+        </span>
+      )}
+    </>
   );
 }

@@ -75,6 +75,18 @@ export const readPrice = (written: string): number | undefined => {
   return price !== undefined && price <= highestPrice ? price : undefined;
 };
 
+/** Why what is written is no price; undefined where it is one. */
+export const faultIn = (
+  written: string,
+): 'missing' | 'negative' | 'decimals' | 'high' | 'form' | undefined => {
+  if (readPrice(written) !== undefined) return undefined;
+  const text = written.replaceAll(/[€\s]/g, '');
+  if (text === '') return 'missing';
+  if (readAmount(text) !== undefined || /^\d{7,}$/.test(text)) return 'high';
+  if (/^[-−]/.test(text)) return 'negative';
+  return /^\d+[.,]\d{3,}$/.test(text) ? 'decimals' : 'form';
+};
+
 /** 3.8 → `3,80` */
 export const writePrice = (euro: number): string => euro.toFixed(2).replace('.', ',');
 

@@ -1,4 +1,4 @@
-import { longestProductName } from '@lavoir/contract';
+import { highestPrice, longestProductName } from '@lavoir/contract';
 import type { OpsProduct } from '@lavoir/contract';
 import type { Locale } from '@lavoir/i18n';
 import { memo, useRef } from 'react';
@@ -8,7 +8,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { CellInput } from './cell-input.tsx';
-import { drafted, lacksName, readPrice, writePrice } from './drafts.ts';
+import { drafted, faultIn, lacksName, readPrice, writePrice } from './drafts.ts';
 import type { Cell, Draft } from './drafts.ts';
 import { dropMark } from './drop-mark.ts';
 import { nameIn } from './name-in.ts';
@@ -40,7 +40,11 @@ type ShelfRowProps = {
   draft: Draft | undefined;
   isOpen: boolean;
   isOfMany: boolean;
+  /** what is no price and was left in its cell */
+  wrongPrice: string | undefined;
   onWrite: <Name extends Cell>(product: OpsProduct, cell: Name, value: OpsProduct[Name]) => void;
+  /** undefined: nothing is left any more */
+  onWrongPrice: (id: number, text: string | undefined) => void;
   onOpen: (id: number) => void;
   onMove: (product: OpsProduct, by: 1 | -1) => void;
   /** where what is dragged would stand by it */
@@ -49,7 +53,7 @@ type ShelfRowProps = {
 
 /** A product in columns where there is room, else a card. Alt and an arrow move it. */
 export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
-  const { product, draft, isOpen, isOfMany, onWrite, onOpen, onMove, side } = props;
+  const { product, draft, isOpen, isOfMany, wrongPrice, onWrite, onWrongPrice, onOpen, onMove, side } = props;
   const { t, locale, day, euro } = useI18n();
   const row = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
@@ -116,7 +120,12 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
           value={writePrice(shown.price)}
           isChanged={draft?.now.price !== undefined}
           longest={10}
-          isFine={(text) => readPrice(text) !== undefined}
+          faultOf={(text) => {
+            const fault = faultIn(text);
+            return fault && t('shelf.price_fault', { fault, amount: euro(highestPrice) });
+          }}
+          left={wrongPrice}
+          onLeave={(text) => onWrongPrice(product.id, text)}
           onKeep={(text) => onWrite(product, 'price', readPrice(text) ?? product.price)}
         />
         <span aria-hidden="true" className="whitespace-nowrap text-ink-3 @2xl:hidden">

@@ -22,8 +22,11 @@ type ShelfTableProps = {
   /** those that are looked for, in shelf order */
   products: readonly OpsProduct[];
   drafts: Drafts;
+  /** by product: what is no price and was left in its cell */
+  wrongPrices: ReadonlyMap<number, string>;
   open: number | undefined;
   onWrite: <Name extends Cell>(product: OpsProduct, cell: Name, value: OpsProduct[Name]) => void;
+  onWrongPrice: (id: number, text: string | undefined) => void;
   onOpen: (id: number) => void;
   onMove: (product: OpsProduct, by: 1 | -1) => void;
   onDrop: (product: number, target: number, side: DropSide) => void;
@@ -31,7 +34,8 @@ type ShelfTableProps = {
 
 /** What the laundry has on its shelves, category by category, to be changed in the row. */
 export function ShelfTable(props: ShelfTableProps) {
-  const { catalogue, products, drafts, open, onWrite, onOpen, onMove, onDrop } = props;
+  const { catalogue, products, drafts, wrongPrices, open, onWrite, onWrongPrice, onOpen, onMove, onDrop } =
+    props;
   const { t, locale } = useI18n();
   const sideAt = useDragOrder('products', onDrop);
   const { folded, fold } = useFolded('rows-folded');
@@ -111,7 +115,9 @@ export function ShelfTable(props: ShelfTableProps) {
                   draft={drafts.get(product.id)}
                   isOpen={product.id === open}
                   isOfMany={isOfMany}
+                  wrongPrice={wrongPrices.get(product.id)}
                   onWrite={onWrite}
+                  onWrongPrice={onWrongPrice}
                   onOpen={onOpen}
                   onMove={onMove}
                   side={sideAt(product.id)}

@@ -35,6 +35,7 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
   const { t, day, locale } = texts;
   const { search, ask } = useShelfSearch();
   const [drafts, setDrafts] = useState<Drafts>(new Map());
+  const [wrongPrices, setWrongPrices] = useState<ReadonlyMap<number, string>>(new Map());
   const [asks, setAsks] = useState<'day' | 'conflicts'>();
   const { products, categories, today } = catalogue;
   const { save, isSaving, failure } = useSaveDrafts(search.laundry, catalogue.laundry_id);
@@ -46,6 +47,25 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
 
   const onWrite = <Name extends Cell>(product: OpsProduct, cell: Name, value: OpsProduct[Name]) =>
     setDrafts((before) => write(before, product, cell, value));
+  const onWrongPrice = (id: number, text: string | undefined) =>
+    setWrongPrices((before) => {
+      if (before.get(id) === text) return before;
+      const all = new Map(before);
+      if (text === undefined) all.delete(id);
+      else all.set(id, text);
+      return all;
+    });
+  const undo = () => {
+    setDrafts(new Map());
+    setWrongPrices(new Map());
+  };
+  const wrong = products.find(({ id }) => wrongPrices.has(id));
+  /** Nothing is saved beside a price that can't be: it is shown. */
+  const whenRight = (run: () => void) => () => {
+    if (!wrong) return run();
+    const cell = `[data-product="${wrong.id}"] [data-cell="price"]`;
+    document.querySelector<HTMLElement>(cell)?.focus();
+  };
   const close = () => {
     ask({ product: undefined });
     document.querySelector<HTMLElement>(`[data-product="${open?.id}"] [data-row]`)?.focus();
@@ -107,16 +127,20 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
         />
         <div className="@container rounded-md bg-surface shadow-1">
           {shown.length > 0 ? (
-            <ShelfTable
-              catalogue={catalogue}
-              products={shown}
-              drafts={drafts}
-              open={search.product}
-              onWrite={onWrite}
-              onOpen={(id) => ask({ product: id })}
-              onMove={move}
-              onDrop={drop}
-            />
+            <div className="row-room">
+              <ShelfTable
+                catalogue={catalogue}
+                products={shown}
+                drafts={drafts}
+                wrongPrices={wrongPrices}
+                open={search.product}
+                onWrite={onWrite}
+                onWrongPrice={onWrongPrice}
+                onOpen={(id) => ask({ product: id })}
+                onMove={move}
+                onDrop={drop}
+              />
+            </div>
           ) : (
             <Card>
               <EmptyState
@@ -132,27 +156,31 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
           )}
         </div>
       </div>
-      {changes > 0 && (
+      {(changes > 0 || wrong) && (
         <UnsavedBar
           icon={Tag}
           words={{
-            changes: t('shelf.changed', { count: changes }),
+            changes: changes > 0 ? t('shelf.changed', { count: changes }) : '',
             keeps: t('shelf.placed_keep'),
             save: t('shelf.save_now'),
           }}
           conflicts={conflicts.length}
           isSaving={isSaving}
-          failure={failure && failureText(failure, texts, 'common.went_wrong')}
-          onUndo={() => setDrafts(new Map())}
+          failure={
+            wrong
+              ? t('shelf.price_unkept', { name: nameIn(locale, wrong) })
+              : failure && failureText(failure, texts, 'common.went_wrong')
+          }
+          onUndo={undo}
           onSettle={() => setAsks('conflicts')}
-          onSave={() => void keep(null, '')}
-          also={{ label: t('shelf.save_from'), onPress: () => setAsks('day') }}
+          onSave={whenRight(() => void keep(null, ''))}
+          also={{ label: t('shelf.save_from'), onPress: whenRight(() => setAsks('day')) }}
         />
       )}
       <LeaveUnsaved
         of={(address) => address['laundry']}
-        changes={changes}
-        onLeave={() => setDrafts(new Map())}
+        changes={changes + wrongPrices.size}
+        onLeave={undo}
       />
       {asks === 'day' && (
         <FromDayDialog

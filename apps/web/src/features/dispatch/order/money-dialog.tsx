@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../../lib/api.ts';
 import { localized, useI18n } from '../../../lib/i18n.tsx';
-import { Refused } from '../../../lib/refused.ts';
+import { isRefusal, Refused } from '../../../lib/refused.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectInput, TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -45,7 +45,12 @@ export function MoneyDialog({ kind, order, onClose }: MoneyDialogProps) {
   const wrong = t('dispatch.amount_wrong', { most: euro(most) });
   const wrongCount = t('dispatch.quantity_wrong', { most: mostOfLine });
   const name = order.customer.name;
-  const isAsking = kind === 'goodwill' && amount !== undefined && amount > alone;
+  // what the order was given before counts too, which only the server can judge
+  const [refused, setRefused] = useState<number>();
+  const isAsking =
+    kind === 'goodwill' &&
+    amount !== undefined &&
+    (amount > alone || (refused !== undefined && amount >= refused));
 
   const confirmText =
     kind === 'goodwill'
@@ -81,7 +86,12 @@ export function MoneyDialog({ kind, order, onClose }: MoneyDialogProps) {
       toast.info(t('dispatch.goodwill_asked', { amount: given }));
       return;
     }
-    await send(giveGoodwill, { params, body }, options);
+    try {
+      await send(giveGoodwill, { params, body }, options);
+    } catch (error) {
+      if (isRefusal(error) && error.code === 'goodwill_above_limit') setRefused(body.amount);
+      throw error;
+    }
     toast.success(t('dispatch.goodwill_given', { amount: given }));
   };
   const confirm = async (reason: string) => {

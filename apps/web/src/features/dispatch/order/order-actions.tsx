@@ -120,6 +120,7 @@ export function OrderActions({ order }: { order: OpsOrder }) {
             amount: asked === 'cancel' ? null : order.total,
             hasLockers: order.premium_cp,
           }}
+          seen={order}
           onClose={close}
         />
       )}

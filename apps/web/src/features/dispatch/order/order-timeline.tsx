@@ -25,7 +25,7 @@ const point = tv({
   },
 });
 
-const parts = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join('. ');
+const parts = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' · ');
 
 const eventsOf = ({ t }: Texts, { events }: OpsOrder): Entry[] =>
   events.map(({ id, action, at, actor, actor_role, note, payment_status }) => ({

@@ -124,52 +124,54 @@ export function ProblemQueue({ day, problems, solved, isAsking, actions }: Probl
           </Button>
         </div>
       )}
-      {/* its keys are the rows' own: here is only seen whether somebody is in it */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <div
-        ref={list}
-        role="table"
-        aria-label={t('dispatch.problems')}
-        aria-rowcount={isLong ? rows.length + 1 : undefined}
-        className={classNames(
-          'text-[0.8125rem]/4.5 @4xl:grid @4xl:gap-x-4',
-          isLong ? columns.byShare : columns.byContent,
-        )}
-        onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
-        onPointerLeave={() => setHovered(false)}
-        {...watch}
-      >
+      <div className="row-room">
+        {/* its keys are the rows' own: here is only seen whether somebody is in it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
-          role="row"
-          aria-rowindex={isLong ? 1 : undefined}
-          className="sticky -top-0.5 z-1 hidden bg-sunken px-3.5 py-0.5 text-2xs/4 font-semibold text-ink-3 @4xl:col-span-full @4xl:grid @4xl:grid-cols-subgrid @4xl:items-center @4xl:gap-x-4"
+          ref={list}
+          role="table"
+          aria-label={t('dispatch.problems')}
+          aria-rowcount={isLong ? rows.length + 1 : undefined}
+          className={classNames(
+            'text-[0.8125rem]/4.5 @4xl:grid @4xl:gap-x-4',
+            isLong ? columns.byShare : columns.byContent,
+          )}
+          onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+          onPointerLeave={() => setHovered(false)}
+          {...watch}
         >
-          {table.getAllColumns().map((column) => (
-            <ProblemHead
-              key={column.id}
-              column={column.id}
-              sorted={column.getIsSorted()}
-              onSort={column.getCanSort() ? () => column.toggleSorting() : undefined}
-            />
-          ))}
-        </div>
-        {isLong ? (
-          <Suspense fallback={<RowsLoading />}>
-            <RowsInSight
-              count={rows.length}
-              keyOf={(index) => keys[index] ?? String(index)}
-              height={isPhone ? heights.card : heights.row}
-              kept={[...kept, openAt]}
-              className={rowsLook}
-            >
-              {paint}
-            </RowsInSight>
-          </Suspense>
-        ) : (
-          <div role="rowgroup" className={rowsLook}>
-            {rows.map((_, index) => paint(index))}
+          <div
+            role="row"
+            aria-rowindex={isLong ? 1 : undefined}
+            className="sticky -top-0.5 z-1 hidden bg-sunken px-3.5 py-0.5 text-2xs/4 font-semibold text-ink-3 @4xl:col-span-full @4xl:grid @4xl:grid-cols-subgrid @4xl:items-center @4xl:gap-x-4"
+          >
+            {table.getAllColumns().map((column) => (
+              <ProblemHead
+                key={column.id}
+                column={column.id}
+                sorted={column.getIsSorted()}
+                onSort={column.getCanSort() ? () => column.toggleSorting() : undefined}
+              />
+            ))}
           </div>
-        )}
+          {isLong ? (
+            <Suspense fallback={<RowsLoading />}>
+              <RowsInSight
+                count={rows.length}
+                keyOf={(index) => keys[index] ?? String(index)}
+                height={isPhone ? heights.card : heights.row}
+                kept={[...kept, openAt]}
+                className={rowsLook}
+              >
+                {paint}
+              </RowsInSight>
+            </Suspense>
+          ) : (
+            <div role="rowgroup" className={rowsLook}>
+              {rows.map((_, index) => paint(index))}
+            </div>
+          )}
+        </div>
       </div>
     </>
   );

@@ -22,7 +22,7 @@ const grounds = {
   tocome: 'bg-sunken',
 } as const satisfies Record<State, string>;
 const cell = tv({
-  base: 'flex min-h-[27px] items-center gap-2 rounded-xs px-2.5 py-0.5 whitespace-nowrap text-inherit no-underline hover:inset-ring hover:inset-ring-line-strong pointer-coarse:min-h-11',
+  base: 'flex min-h-11 md:min-h-[27px] items-center gap-2 rounded-xs px-2.5 py-0.5 whitespace-nowrap text-inherit no-underline hover:inset-ring hover:inset-ring-line-strong pointer-coarse:min-h-11',
   variants: { state: grounds },
 });
 const dot = tv({
