@@ -227,8 +227,9 @@ const calls: [name: string, most: number, ask: () => Promise<{ status: number }>
       }),
   ],
   [
+    // with what stands of it at the card and at the wallet
     'a refund',
-    17,
+    18,
     () =>
       app.send(refundOrder, {
         as: operator,

@@ -12,6 +12,7 @@ import {
   weighOrder,
 } from '@lavoir/contract';
 import type { CallRequest, Order } from '@lavoir/contract';
+import { colonIn } from '@lavoir/i18n';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -192,7 +193,7 @@ describe('weighing', () => {
         ],
       });
       expect(mail).toContain(`> ${remark}\n> The left cuff <b>`);
-      expect(mail).toMatch(new RegExp(`${link}:\\n\\S+[?]order=${order.id}\\n`));
+      expect(mail).toMatch(new RegExp(`${link}${colonIn(locale)}\\n\\S+[?]order=${order.id}\\n`));
     },
   );
 
