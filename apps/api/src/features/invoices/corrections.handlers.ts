@@ -14,20 +14,11 @@ import {
 } from './corrections.queries.ts';
 import { priceDraft } from './draft-invoices.ts';
 import { showDraftOf, showInvoiceOf } from './invoices.handlers.ts';
-import { lockInvoice } from './invoices.queries.ts';
+import { lockWithCompany } from './lock-with-company.ts';
 import { dropEmptyDrafts } from './omissions.queries.ts';
 
-/** Locks the company before the invoice, as drafting does. */
 const lockDraft = async (db: Db, id: number) => {
-  const known = await db
-    .selectFrom('invoices')
-    .select('company_id')
-    .where('id', '=', id)
-    .where('kind', '=', 'invoice')
-    .executeTakeFirst();
-  if (!known) return refuse('not_found');
-  await lockCompany(db, known.company_id);
-  const invoice = await lockInvoice(db, id);
+  const invoice = await lockWithCompany(db, id);
   if (!invoice) return refuse('not_found');
   return invoice.number === null ? invoice : refuse('invoice_fixed');
 };

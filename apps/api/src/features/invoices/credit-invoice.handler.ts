@@ -10,7 +10,7 @@ import { showInvoiceOf } from './invoices.handlers.ts';
 import { queueInvoiceMail } from './invoices.mails.ts';
 import { findLines, findRates, keepAmounts } from './invoices.queries.ts';
 import type { LineRow, LockedInvoice } from './invoices.queries.ts';
-import { lockSentInvoice } from './lock-sent-invoice.ts';
+import { lockSentInvoice } from './lock-with-company.ts';
 import { numberInvoice } from './number-invoice.ts';
 import { buyer } from './parties.ts';
 

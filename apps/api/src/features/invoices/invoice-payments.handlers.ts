@@ -8,8 +8,8 @@ import { bookPayment } from './book-payment.ts';
 import { showInvoiceOf } from './invoices.handlers.ts';
 import { lockInvoice } from './invoices.queries.ts';
 import type { LockedInvoice } from './invoices.queries.ts';
-import { isSentInvoice, lockSentInvoice } from './lock-sent-invoice.ts';
-import type { SentInvoice } from './lock-sent-invoice.ts';
+import { isSentInvoice, lockSentInvoice } from './lock-with-company.ts';
+import type { SentInvoice } from './lock-with-company.ts';
 import { judgePaymentDay } from './payment-day.ts';
 
 type Parts = Pick<Context<typeof payInvoice>, 'db' | 'actor' | 'clock'>;

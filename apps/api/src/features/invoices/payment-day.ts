@@ -3,7 +3,7 @@ import type { Refusal } from '@lavoir/contract';
 import { wallClockAt } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import { formatDay } from '@lavoir/i18n';
-import type { SentInvoice } from './lock-sent-invoice.ts';
+import type { SentInvoice } from './lock-with-company.ts';
 
 /** Money of an invoice moves on a day that was, in Brussels, and not before the invoice was there. */
 export const judgePaymentDay = (

@@ -1,5 +1,4 @@
 import type { MessageEvent } from '@lavoir/domain';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
@@ -9,7 +8,14 @@ import type { Job, Outcome } from '../../jobs/job.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { mailJob } from '../../mail/mail-job.ts';
 import { findChoices } from './choices.queries.ts';
-import { findBrowsersOf, findSubscription, forgetSubscription, hasBrowsers } from './push.queries.ts';
+import {
+  findBrowsersOf,
+  findSubscription,
+  forgetSubscription,
+  hasBrowsers,
+  isMailed,
+  takeTurns,
+} from './push.queries.ts';
 
 const queuedNotice = z.object({
   subscriptionId: z.int(),
@@ -23,19 +29,6 @@ type QueuedNotice = z.output<typeof queuedNotice>;
 type Parts = Pick<JobParts, 'db' | 'clock' | 'secrets' | 'push' | 'notices' | 'queue' | 'log'>;
 
 const done = { done: true } as const;
-
-/** Until the transaction ends no other notice of the order's finds out that its browser is gone. */
-const takeTurns = (db: Db, orderId: number) =>
-  sql`select from users where id = (select user_id from orders where id = ${orderId}) for no key update`.execute(
-    db,
-  );
-
-const isMailed = async (db: Db, announced: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select from pgboss.job where name = ${mailJob.name} and created_on > now() - interval '1 day'
-      and data -> 'job' ->> 'announced' = ${announced} limit 1`.execute(db);
-  return rows.length > 0;
-};
 
 /** Was it to come there instead of a mail, and no browser is left to show it, it comes as one, whichever finds out. */
 const comeByMail = async (

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Locale } from '@lavoir/i18n';
 import type { Subscription } from '../../adapters/push/port.ts';
 import type { Db } from '../../db/connect.ts';
+import { mailJob } from '../../mail/mail-job.ts';
 import { hashToken } from '../../secrets.ts';
 import type { Secrets } from '../../secrets.ts';
 
@@ -91,4 +92,18 @@ export const findSubscription = async (db: Db, secrets: Pick<Secrets, 'decrypt'>
     locale: row.locale as Locale,
     to: { ...subscription, publicKey: row.public_key },
   };
+};
+
+/** Until the transaction ends no other notice of the order's finds out that its browser is gone. */
+export const takeTurns = (db: Db, orderId: number) =>
+  sql`select from users where id = (select user_id from orders where id = ${orderId}) for no key update`.execute(
+    db,
+  );
+
+/** Whether the mail of an announcement is queued, or was. */
+export const isMailed = async (db: Db, announced: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from pgboss.job where name = ${mailJob.name} and created_on > now() - interval '1 day'
+      and data -> 'job' ->> 'announced' = ${announced} limit 1`.execute(db);
+  return rows.length > 0;
 };

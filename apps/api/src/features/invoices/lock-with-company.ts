@@ -13,18 +13,23 @@ export const isSentInvoice = (invoice: LockedInvoice): invoice is SentInvoice =>
   invoice.number !== null && invoice.issued_on !== null;
 
 /** Locks the company, then the invoice, as drafting and sending do. */
-export const lockSentInvoice = async (
-  db: Db,
-  id: number,
-): Promise<SentInvoice | Refusal<'not_found' | 'invoice_not_sent'>> => {
+export const lockWithCompany = async (db: Db, id: number): Promise<LockedInvoice | undefined> => {
   const known = await db
     .selectFrom('invoices')
     .select('company_id')
     .where('id', '=', id)
     .where('kind', '=', 'invoice')
     .executeTakeFirst();
-  if (!known) return refuse('not_found');
+  if (!known) return undefined;
   await lockCompany(db, known.company_id);
-  const invoice = await lockInvoice(db, id);
-  return invoice && isSentInvoice(invoice) ? invoice : refuse('invoice_not_sent');
+  return lockInvoice(db, id);
+};
+
+export const lockSentInvoice = async (
+  db: Db,
+  id: number,
+): Promise<SentInvoice | Refusal<'not_found' | 'invoice_not_sent'>> => {
+  const invoice = await lockWithCompany(db, id);
+  if (!invoice) return refuse('not_found');
+  return isSentInvoice(invoice) ? invoice : refuse('invoice_not_sent');
 };
