@@ -48,13 +48,13 @@ const logSince = async (file: string, position: number): Promise<string> => {
 };
 
 /**
- * auto_explain's entries: a line with the time, then the plan as JSON, each line of it behind a tab. The queue's own come at
- * any moment, so that one may be half written.
+ * auto_explain's entries: a line with the time, then the plan as JSON, each line of it behind a tab. Those of jobs come at
+ * any moment, so that the last may be half written; what was asked for is whole by then.
  */
 const plansIn = (log: string): Explained[] =>
   log
     .split(/^(?=\d{4}-\d\d-\d\d \S+ \S+ \[\d+\] )/m)
-    .filter((entry) => !/pgboss|pg_stat_statements/.test(entry))
+    .filter((entry) => /\n\t\}\s*$/.test(entry) && !/pgboss|pg_stat_statements/.test(entry))
     .flatMap((entry) => {
       const json = / plan:\n([^]*)$/.exec(entry)?.[1];
       return json === undefined ? [] : [JSON.parse(json.replaceAll(/^\t/gm, '')) as Explained];
