@@ -142,4 +142,19 @@ export const invoiceCalls: readonly PlannedCall[] = [
       };
     },
   },
+  {
+    name: 'invoices: money that went back',
+    prepare: async ({ db, operators, today }) => {
+      const { rows } = await db.query<{ id: number }>(
+        `update invoices set paid_cents = total_cents, credited_cents = greatest(credited_cents, least(total_cents, 100))
+         where id in (select id from invoices where kind = 'invoice' and number is not null order by id desc limit $1)
+         returning id`,
+        [plannedTimes],
+      );
+      return (turn) => {
+        const path = `${ops}/invoices/${inTurn(rows, turn).id}/returns`;
+        return [request(inTurn(operators, turn), 'POST', path, { amount: 0.01, returned_on: today })];
+      };
+    },
+  },
 ];
