@@ -6,10 +6,7 @@ import { useState } from 'react';
 import { stopActing } from '../../lib/acting.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ClosedFrame } from './closed-frame.tsx';
 
 /** Staff came back to the console in a tab that is a customer's still: on whose behalf, and the way to the page. */
 export function ActingPage({ user }: { user: AuthUser }) {
@@ -17,32 +14,23 @@ export function ActingPage({ user }: { user: AuthUser }) {
   const asked = useLocation({ select: ({ href }) => href });
   const [isEnding, setEnding] = useState(false);
   return (
-    <Page>
-      <Card>
-        <EmptyState
-          level={1}
-          picture={
-            <span>
-              <Icon of={UserRoundCog} size="lg" />
-            </span>
-          }
-          title={t('operations.acting', { name: fullName(user) })}
-          text={t('operations.acting_text')}
-          action={
-            <Button
-              variant="primary"
-              loading={isEnding}
-              loadingText={t('shell.processing')}
-              onClick={() => {
-                setEnding(true);
-                void stopActing(asked);
-              }}
-            >
-              {t('operations.acting_end')}
-            </Button>
-          }
-        />
-      </Card>
-    </Page>
+    <ClosedFrame
+      icon={UserRoundCog}
+      title={t('operations.acting', { name: fullName(user) })}
+      text={t('operations.acting_text')}
+      action={
+        <Button
+          variant="primary"
+          loading={isEnding}
+          loadingText={t('shell.processing')}
+          onClick={() => {
+            setEnding(true);
+            void stopActing(asked);
+          }}
+        >
+          {t('operations.acting_end')}
+        </Button>
+      }
+    />
   );
 }

@@ -2,13 +2,10 @@ import { LockKeyhole } from 'lucide-react';
 import { signOutHere } from '../../features/accounts/sessions.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { RouteButton } from '../../lib/links.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page.tsx';
 import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
 import { ActingPage } from './acting-page.tsx';
+import { ClosedFrame } from './closed-frame.tsx';
 import type { Entry } from './entries.ts';
 
 type ClosedPageProps = { reason: 'customer' } | { reason: 'nothing_yet' } | { reason: 'role'; entry: Entry };
@@ -31,28 +28,19 @@ export function ClosedPage(props: ClosedPageProps) {
   };
   const [title, text] = texts();
   return (
-    <Page>
-      <Card>
-        <EmptyState
-          level={1}
-          picture={
-            <span>
-              <Icon of={LockKeyhole} size="lg" />
-            </span>
-          }
-          title={title}
-          text={text}
-          action={
-            props.reason === 'nothing_yet' ? (
-              <Button onClick={() => void signOutHere()}>{t('shell.sign_out')}</Button>
-            ) : (
-              <RouteButton variant="primary" to={props.reason === 'customer' ? '/home' : '/ops'}>
-                {t(props.reason === 'customer' ? 'shell.back_to_ordering' : 'operations.to_start')}
-              </RouteButton>
-            )
-          }
-        />
-      </Card>
-    </Page>
+    <ClosedFrame
+      icon={LockKeyhole}
+      title={title}
+      text={text}
+      action={
+        props.reason === 'nothing_yet' ? (
+          <Button onClick={() => void signOutHere()}>{t('shell.sign_out')}</Button>
+        ) : (
+          <RouteButton variant="primary" to={props.reason === 'customer' ? '/home' : '/ops'}>
+            {t(props.reason === 'customer' ? 'shell.back_to_ordering' : 'operations.to_start')}
+          </RouteButton>
+        )
+      }
+    />
   );
 }
