@@ -26,6 +26,10 @@ const storeKey = (): string | undefined => {
 export const cartQuery = () =>
   queryOptions({ queryKey, queryFn: async ({ signal }) => (await send(showCart, {}, { signal })).cart });
 
+/** The server's lines as this tab knows them: a basket that was emptied and filled again has others. */
+export const keptLineIds = (): number[] =>
+  (queryClient.getQueryData<Cart>(queryKey)?.cart_products ?? []).flatMap(({ id }) => id ?? []);
+
 const put = async (changes: Changes): Promise<Cart> => {
   const { cart_products = [], gone = [] } = queryClient.getQueryData<Cart>(queryKey) ?? {};
   const attributes = [...changes].map(([product_id, { quantity }]) => {

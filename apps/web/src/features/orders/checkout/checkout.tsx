@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { keptLineIds } from '../../cart/cart.queries.ts';
 import type { Choice, Side } from '../../schedule/offers.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { getSession } from '../../../lib/session.ts';
@@ -13,7 +14,7 @@ import { CheckoutItems } from './checkout-items.tsx';
 import { CheckoutPayment } from './checkout-payment.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { ConfirmOrderDialog } from './confirm-order-dialog.tsx';
-import { attemptFor, newKey } from './draft.ts';
+import { attemptFor, newKey, triedFrom } from './draft.ts';
 import { newOrder } from './new-order.ts';
 import { PrimaryAction } from './primary-action.tsx';
 import type { CheckoutLine } from './priced-lines.ts';
@@ -91,8 +92,9 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
       promo: promo.promo,
       overEstimate: draft.overEstimate,
     });
-    const attempt = attemptFor(JSON.stringify(order), readAttempt(uid), newKey);
-    keepAttempt(uid, attempt);
+    const lineIds = keptLineIds();
+    const attempt = attemptFor(JSON.stringify(order), triedFrom(lineIds, readAttempt(uid)), newKey);
+    keepAttempt(uid, { ...attempt, lineIds });
     const refused = await placing.place(order, attempt.key);
     if (refused?.isSpent) forgetAttempt(uid);
     if (refused) steps.refuse(refused, promo.lose);

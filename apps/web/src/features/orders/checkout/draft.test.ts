@@ -1,6 +1,6 @@
 import { asDay, asSlot } from '@lavoir/domain';
 import { expect, it } from 'vitest';
-import { attemptFor, draftAt, emptyDraft, parseAttempt, parseDraft } from './draft.ts';
+import { attemptFor, draftAt, emptyDraft, parseAttempt, parseDraft, triedFrom } from './draft.ts';
 
 const choice = { day: asDay('2026-11-23'), slot: asSlot('18:00 - 20:00') };
 const promo = { id: 1, code: 'FRESH10', discount: 10, fixed_amount: false, at_most: null, product_ids: null };
@@ -55,9 +55,24 @@ it('keeps the key while the content is the same', () => {
   expect(attemptFor('b', first, () => 'key-2')).toEqual({ content: 'b', key: 'key-2' });
 });
 
+it('knows what was tried from this basket, and nothing of one that an order has emptied since', () => {
+  const tried = { content: 'a', key: 'key-1', lineIds: [1, 2] };
+  for (const same of [[1, 2], [2, 3], []]) expect(triedFrom(same, tried)).toBe(tried);
+  expect(triedFrom([3, 4], tried)).toBeUndefined();
+  expect(triedFrom([1], undefined)).toBeUndefined();
+});
+
 it('reads back what was tried, and takes anything unreadable as never tried', () => {
-  const tried = { content: 'a', key: 'key-1' };
+  const tried = { content: 'a', key: 'key-1', lineIds: [4] };
   expect(parseAttempt(JSON.stringify(tried))).toEqual(tried);
-  for (const stored of [null, '', '{', 'null', '[]', '{"content":"a"}', '{"content":1,"key":"key-1"}'])
+  for (const stored of [
+    null,
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"content":"a"}',
+    '{"content":1,"key":"key-1","lineIds":[]}',
+  ])
     expect(parseAttempt(stored)).toBeUndefined();
 });

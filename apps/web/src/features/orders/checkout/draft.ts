@@ -5,8 +5,11 @@ import type { PaymentChoice } from '../payment.ts';
 import { readPromo } from './promo/promo.ts';
 import type { Promo } from './promo/promo.ts';
 
-/** An attempt to place an order: the same content keeps its key, so that a repeated request does its work once. */
+/** An attempt to do something to an order: the same content keeps its key, so that a repeated request does its work once. */
 export type Attempt = { content: string; key: string };
+
+/** One to place an order, which empties the basket: who fills it with the same again has other lines in it. */
+export type OrderAttempt = Attempt & { lineIds: readonly number[] };
 
 /** What a customer has chosen at checkout. Times belong to a place and are forgotten at another. */
 export type Draft = {
@@ -46,12 +49,13 @@ const readPayment = (value: unknown): PaymentChoice | undefined =>
   value === 'Wallet' || value === 'Invoice' || typeof value === 'number' ? value : undefined;
 
 /** A stored attempt; whatever doesn't read as one is taken as never made. */
-export const parseAttempt = (stored: string | null): Attempt | undefined => {
+export const parseAttempt = (stored: string | null): OrderAttempt | undefined => {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
     if (!isRecord(value)) return undefined;
-    const [content, key] = [readText(value['content']), readText(value['key'])];
-    return content && key ? { content, key } : undefined;
+    const [content, key, lineIds] = [readText(value['content']), readText(value['key']), value['lineIds']];
+    if (!content || !key || !Array.isArray(lineIds)) return undefined;
+    return { content, key, lineIds: lineIds.filter((id) => typeof id === 'number') };
   } catch {
     return undefined;
   }
@@ -83,6 +87,15 @@ export const draftAt = (draft: Draft, place: string | undefined): Draft =>
 /** The key under which `content` was already tried, else a new one. */
 export const attemptFor = (content: string, earlier: Attempt | undefined, newKey: () => string): Attempt =>
   earlier?.content === content ? earlier : { content, key: newKey() };
+
+/** What was tried from this basket: it has a line in common, or the server hasn't numbered its lines yet. */
+export const triedFrom = (
+  lineIds: readonly number[],
+  earlier: OrderAttempt | undefined,
+): OrderAttempt | undefined => {
+  if (!earlier || earlier.lineIds.length === 0 || lineIds.length === 0) return earlier;
+  return earlier.lineIds.some((id) => lineIds.includes(id)) ? earlier : undefined;
+};
 
 /** Works outside of secure contexts too, where randomUUID is missing. */
 export const newKey = (): string =>

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { draftAt, emptyDraft, parseAttempt, parseDraft } from './draft.ts';
-import type { Attempt, Draft } from './draft.ts';
+import type { Draft, OrderAttempt } from './draft.ts';
 import { attemptKey, draftKey } from './draft-key.ts';
 
 const readDraft = (uid: string): Draft => parseDraft(sessionStorage.getItem(draftKey(uid)));
 
-export const readAttempt = (uid: string): Attempt | undefined =>
+export const readAttempt = (uid: string): OrderAttempt | undefined =>
   parseAttempt(localStorage.getItem(attemptKey(uid)));
 
-export const keepAttempt = (uid: string, attempt: Attempt): void =>
+export const keepAttempt = (uid: string, attempt: OrderAttempt): void =>
   localStorage.setItem(attemptKey(uid), JSON.stringify(attempt));
 
 export const forgetAttempt = (uid: string): void => localStorage.removeItem(attemptKey(uid));
