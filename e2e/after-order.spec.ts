@@ -109,7 +109,13 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
     await expect(main.getByRole('radio', { name: /^Mend it/ })).toBeChecked();
     await main.getByRole('radio', { name: /^Credit/ }).check({ force: true });
     await main.getByRole('radio', { name: 'Damaged' }).check({ force: true });
-    await main.getByRole('textbox', { name: 'In your own words' }).fill('The left cuff has a tear.');
+    const words = main.getByRole('textbox', { name: 'In your own words' });
+    await words.fill('The left cuff has a tear.');
+    // a phone may drop the page while its camera is open
+    await page.reload();
+    await expect(words).toHaveValue('The left cuff has a tear.');
+    await expect(main.getByRole('radio', { name: /^Credit/ })).toBeChecked();
+    await expect(main.getByRole('radio', { name: 'Damaged' })).toBeChecked();
     const files = main.getByLabel('Add a photo');
     await files.setInputFiles({
       name: 'letter.jpg',

@@ -6,10 +6,13 @@ import { Send } from 'lucide-react';
 import { z } from 'zod/mini';
 import { FormFailure } from '../../lib/forms/form-failure.tsx';
 import { useFormPart } from '../../lib/forms/form-state.ts';
+import { forgetForm, useKeptForm } from '../../lib/forms/typed.ts';
 import { SubmitButton } from '../../lib/forms/submit-button.tsx';
 import { TextAreaField } from '../../lib/forms/text-area-field.tsx';
 import { useCallForm } from '../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../lib/i18n.tsx';
+import { ownKey } from '../../lib/own-storage.ts';
+import { useSession } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -43,6 +46,11 @@ export function ReportForm({ order, onSent }: ReportFormProps) {
     const line = lines.find(({ id }) => id === line_id);
     return line && isOfSeveral(line) ? { line_id, quantity } : { line_id };
   };
+  const kept = ownKey(useSession()?.uid ?? '', `claim.${order.id}`);
+  const sent = (isNew: boolean) => {
+    forgetForm(kept);
+    onSent(isNew);
+  };
   const form = useCallForm(
     { call: addClaim, schema },
     {
@@ -56,7 +64,7 @@ export function ReportForm({ order, onSent }: ReportFormProps) {
       },
       fallback: 'claims.failed',
       refused: {
-        claim_open: () => onSent(false),
+        claim_open: () => sent(false),
         photo_unreadable: 'photos',
         photo_too_large: 'photos',
       },
@@ -68,9 +76,10 @@ export function ReportForm({ order, onSent }: ReportFormProps) {
           }
         );
       },
-      onDone: () => onSent(true),
+      onDone: () => sent(true),
     },
   );
+  useKeptForm(form.state, kept);
   const { items, kind, wish, words } = useFormPart(form.state, ({ values }) => values);
   return (
     <form className="grid gap-5 *:min-w-0" {...form.props}>
