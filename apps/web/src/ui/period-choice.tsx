@@ -24,7 +24,7 @@ export function PeriodChoice({ label, shown, isNow, before, after, onMove, onNow
         label={before}
         icon={ChevronLeft}
         onClick={() => onMove(-1)}
-        className="md:size-9 print:hidden"
+        className="md:size-9 pointer-coarse:size-11 print:hidden"
       />
       <button
         type="button"
@@ -39,7 +39,7 @@ export function PeriodChoice({ label, shown, isNow, before, after, onMove, onNow
         label={after}
         icon={ChevronRight}
         onClick={() => onMove(1)}
-        className="md:size-9 print:hidden"
+        className="md:size-9 pointer-coarse:size-11 print:hidden"
       />
     </div>
   );

@@ -24,7 +24,7 @@ const button = tv({
       line: 'hover:bg-hover',
       add: 'hover:bg-primary-soft',
     },
-    narrow: { true: 'w-11 md:w-9', false: 'w-11' },
+    narrow: { true: 'w-11 md:w-9 pointer-coarse:w-11', false: 'w-11' },
   },
 });
 

@@ -46,7 +46,7 @@ export const inHalfColumns =
 export type ColumnHead = { name: string; atRight?: boolean; isWide?: boolean; isWidest?: boolean };
 
 /** The first row of a list in columns, for the eye: each row says by itself what it is. */
-export function ColumnHeads({ heads, isHalf = false }: { heads: readonly ColumnHead[]; isHalf?: boolean }) {
+function ColumnHeads({ heads, isHalf = false }: { heads: readonly ColumnHead[]; isHalf?: boolean }) {
   return (
     <li
       aria-hidden="true"

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ColumnHeads, inColumns } from '../../ui/row-list.tsx';
+import { inColumns, RowList } from '../../ui/row-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
@@ -87,19 +87,20 @@ export function StaffPage() {
               <EmptyState title={t('staff.none')} text={t('staff.none_text')} />
             </div>
           )}
-          <ul className="@3xl:grid @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_10rem_auto] @3xl:gap-x-4">
-            {data.length > 0 && (
-              <ColumnHeads
-                heads={columns.map((column) => ({
-                  name: t('staff.column', { column }),
-                  atRight: column === 'lock',
-                }))}
-              />
-            )}
-            {data.map((member) => (
-              <MemberRow key={member.id} member={member} search={search} />
-            ))}
-          </ul>
+          {data.length > 0 && (
+            <RowList
+              label={t('staff.people')}
+              columns="@3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_10rem_auto]"
+              heads={columns.map((column) => ({
+                name: t('staff.column', { column }),
+                atRight: column === 'lock',
+              }))}
+            >
+              {data.map((member) => (
+                <MemberRow key={member.id} member={member} search={search} />
+              ))}
+            </RowList>
+          )}
         </Panel>
       )}
       {pagination && pagination.total_pages > 1 && (

@@ -25,38 +25,40 @@ export function DeskList({ claims, search }: DeskListProps) {
   const texts = useI18n();
   const { t } = texts;
   return (
-    <div className="@container/list overflow-hidden rounded-md bg-surface inset-ring inset-ring-line">
-      <ul className="divide-y divide-line" data-desk="">
-        {claims.map((claim) => (
-          <li key={claim.id}>
-            <RowLink to="/ops/claims" search={{ ...search, claim: claim.id }} resetScroll={false}>
-              <span className="justify-self-start @max-3xl/list:order-2 @max-3xl/list:col-start-2 @max-xs/list:col-span-2 @max-xs/list:col-start-1">
-                <DueBadge claim={claim} />
-              </span>
-              <b className="whitespace-nowrap @max-3xl/list:order-1 @max-3xl/list:col-start-1 @max-3xl/list:row-start-1 @max-xs/list:col-span-2">
-                {claim.lavoir_order_id}
-              </b>
-              <span className="truncate @max-3xl/list:order-3">{claim.customer_name}</span>
-              <span className="min-w-0 text-ink-2 @max-3xl/list:order-5 @max-3xl/list:col-span-2">
-                {t('claims.kind', { kind: claim.kind })}, {nameOf(claim, texts)}
-              </span>
-              <span className="flex flex-wrap items-center justify-end gap-1.5 text-xs whitespace-nowrap text-ink-3 @max-3xl/list:order-4">
-                {claim.photos.length > 0 && (
-                  <span className="inline-flex items-center gap-1">
-                    <Icon of={Camera} className="size-4" />
-                    <span aria-hidden="true">{claim.photos.length}</span>
-                    <span className="sr-only">{t('desk.photos', { count: claim.photos.length })}</span>
-                  </span>
-                )}
-                {claim.reply_to !== null && <Badge tone="soap">{t('desk.disagrees')}</Badge>}
-                {claim.state === 'in_hand' && (
-                  <Badge tone="blue">{t('claims.state', { state: 'in_hand' })}</Badge>
-                )}
-              </span>
-            </RowLink>
-          </li>
-        ))}
-      </ul>
+    <div className="overflow-hidden rounded-md bg-surface inset-ring inset-ring-line">
+      <div className="row-room @container/list">
+        <ul className="divide-y divide-line" data-desk="">
+          {claims.map((claim) => (
+            <li key={claim.id}>
+              <RowLink to="/ops/claims" search={{ ...search, claim: claim.id }} resetScroll={false}>
+                <span className="justify-self-start @max-3xl/list:order-2 @max-3xl/list:col-start-2 @max-xs/list:col-span-2 @max-xs/list:col-start-1">
+                  <DueBadge claim={claim} />
+                </span>
+                <b className="whitespace-nowrap @max-3xl/list:order-1 @max-3xl/list:col-start-1 @max-3xl/list:row-start-1 @max-xs/list:col-span-2">
+                  {claim.lavoir_order_id}
+                </b>
+                <span className="truncate @max-3xl/list:order-3">{claim.customer_name}</span>
+                <span className="min-w-0 text-ink-2 @max-3xl/list:order-5 @max-3xl/list:col-span-2">
+                  {t('claims.kind', { kind: claim.kind })}, {nameOf(claim, texts)}
+                </span>
+                <span className="flex flex-wrap items-center justify-end gap-1.5 text-xs whitespace-nowrap text-ink-3 @max-3xl/list:order-4">
+                  {claim.photos.length > 0 && (
+                    <span className="inline-flex items-center gap-1">
+                      <Icon of={Camera} className="size-4" />
+                      <span aria-hidden="true">{claim.photos.length}</span>
+                      <span className="sr-only">{t('desk.photos', { count: claim.photos.length })}</span>
+                    </span>
+                  )}
+                  {claim.reply_to !== null && <Badge tone="soap">{t('desk.disagrees')}</Badge>}
+                  {claim.state === 'in_hand' && (
+                    <Badge tone="blue">{t('claims.state', { state: 'in_hand' })}</Badge>
+                  )}
+                </span>
+              </RowLink>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

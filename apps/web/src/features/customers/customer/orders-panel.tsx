@@ -7,6 +7,7 @@ import { RowLink } from '../../../shells/operations/row-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterPills } from '../../../ui/filter-pills.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { inColumns, RowList } from '../../../ui/row-list.tsx';
 import { hasProblem } from '../../dispatch/order/order-standing.ts';
 import { StandingBadge } from '../../dispatch/order/standing-badge.tsx';
 import type { Customer } from '../customers.queries.ts';
@@ -52,12 +53,20 @@ export function OrdersPanel({ customer }: { customer: Customer }) {
       {shown.length === 0 && (
         <EmptyState title={t(orders.length === 0 ? 'customers.no_order' : 'customers.none_such')} level={3} />
       )}
-      {shown.length > 0 && <ColumnHeads />}
-      <ul>
-        {shown.map((order) => (
-          <OrderRow key={order.id} order={order} customer={customer} />
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <RowList
+          label={t('customers.orders')}
+          columns="@3xl:grid-cols-[5.5rem_5.5rem_5.5rem_10.5rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_5rem]"
+          heads={columns.map((column) => ({
+            name: t('customers.column', { column }),
+            atRight: column === 'total',
+          }))}
+        >
+          {shown.map((order) => (
+            <OrderRow key={order.id} order={order} customer={customer} />
+          ))}
+        </RowList>
+      )}
       {customer.order_count > orders.length && (
         <p className="border-t border-line px-3.5 py-2 text-2xs text-ink-3">
           {t('customers.newest_of', { count: orders.length, total: customer.order_count })}
@@ -68,8 +77,6 @@ export function OrdersPanel({ customer }: { customer: Customer }) {
 }
 
 const columns = ['order', 'pickup', 'delivery', 'where', 'place', 'content', 'paid', 'total'] as const;
-const widths =
-  '@3xl:grid-cols-[5.5rem_5.5rem_5.5rem_10.5rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_5rem] @3xl:gap-x-3';
 
 /** `2 sacs, 6 kg`, and whether it is still an estimate. */
 const contentOf = ({ t }: Texts, { bags, kilos, pieces, is_weighed }: Order): string =>
@@ -85,36 +92,19 @@ const paidOf = ({ t, euro }: Texts, { paid_with: way, last4, open }: Order): str
     ? t('customers.open', { amount: euro(open) })
     : t('customers.paid_with', { way, last4: last4 ?? '' });
 
-/** For the eye: each row says by itself what it is. */
-function ColumnHeads() {
-  const { t } = useI18n();
-  return (
-    <div
-      aria-hidden="true"
-      className={`hidden bg-sunken px-3.5 py-1.5 text-2xs/4 font-semibold text-ink-3 @3xl:grid ${widths}`}
-    >
-      {columns.map((column) => (
-        <span key={column} className="last:text-right">
-          {t('customers.column', { column })}
-        </span>
-      ))}
-    </div>
-  );
-}
-
 function OrderRow({ order, customer }: { order: Order; customer: Customer }) {
   const texts = useI18n();
   const { t, day, euro } = texts;
   const search = useSearch({ from: '/ops/customers/$id' });
   const visits = { from: day(order.pickup_date), to: day(order.delivery_date) };
   return (
-    <li>
+    <li className="contents">
       <RowLink
         to="/ops/customers/$id"
         params={{ id: String(customer.id) }}
         search={{ ...search, order: order.id }}
         resetScroll={false}
-        className={widths}
+        className={inColumns}
       >
         <b className="text-primary-text">{order.lavoir_order_id}</b>
         <span className="whitespace-nowrap text-ink-2 @max-3xl:col-start-1 @3xl:sr-only cramped:whitespace-normal">

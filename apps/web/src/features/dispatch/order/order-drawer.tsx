@@ -57,10 +57,15 @@ export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }
             href={`tel:${order.customer.phone_number}`}
             label={t('dispatch.call', { name: order.customer.name })}
             icon={Phone}
-            className="md:size-9"
+            className="md:size-9 pointer-coarse:size-11"
           />
         )}
-        <IconButton label={t('common.close')} icon={X} onClick={close} className="md:size-9" />
+        <IconButton
+          label={t('common.close')}
+          icon={X}
+          onClick={close}
+          className="md:size-9 pointer-coarse:size-11"
+        />
       </div>
       {order && <Content order={order} />}
       {isMissing && <EmptyState title={t('dispatch.order_missing')} level={3} />}
