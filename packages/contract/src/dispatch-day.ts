@@ -10,8 +10,8 @@ const stops = z.object({ total: z.int(), done: z.int() });
 
 const problem = z.object({
   kind: z.enum(problemKinds),
-  /** of `stuck`: what it waits for */
-  waits_for: z.enum(['weighing', 'washing', 'answer']).nullable(),
+  /** of `stuck`: what it waits for; of `unpaid`: a wallet that was too small waits for its top-up, a card for nothing in particular */
+  waits_for: z.enum(['weighing', 'washing', 'answer', 'top_up']).nullable(),
   leg: leg.nullable(),
   order_id: id,
   lavoir_order_id: z.string(),

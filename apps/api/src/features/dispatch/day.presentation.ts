@@ -43,7 +43,7 @@ const nextOf = (actor: Actor, row: ProblemRow, at: Date): ProblemStep => {
 
 const presentProblem = (actor: Actor, row: ProblemRow, at: Date): DayProblem => ({
   kind: row.kind,
-  waits_for: row.waits_for,
+  waits_for: row.kind === 'unpaid' && row.payment_type === 'Wallet' ? 'top_up' : row.waits_for,
   leg: row.leg,
   order_id: row.id,
   lavoir_order_id: row.public_id,

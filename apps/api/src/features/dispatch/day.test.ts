@@ -94,7 +94,7 @@ describe('a day of operations', () => {
       ['late', 'delivery', lateBefore],
       ['late', 'pickup', late],
       ['missed', 'pickup', missed],
-      ['unpaid', 'delivery', unpaid],
+      ['unpaid', 'top_up', unpaid],
       ['stuck', 'weighing', weighing],
       ['stuck', 'answer', answer],
       ['stuck', 'washing', washing],

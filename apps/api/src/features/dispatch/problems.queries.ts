@@ -10,6 +10,7 @@ import type { Cents, Day, ProblemKind, Slot } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { Orders } from '../../db/migrations/schema.ts';
 import type { Judged } from '../orders/orders.queries.ts';
 import { mine, zoneOf } from './day.queries.ts';
 import type { Whose } from './day.queries.ts';
@@ -151,6 +152,7 @@ export type ProblemRow = Judged & {
   since: Date;
   public_id: string;
   laundry_id: number;
+  payment_type: Orders['payment_type'];
   pickup_date: Day;
   pickup_slot: Slot;
   delivery_date: Day;
@@ -193,7 +195,7 @@ export const findProblems = async (db: Db, moment: Moment, whose: Whose): Promis
       order by n.order_id, n.problem, n.kind in ('take', 'leave'), n.id desc
     )
     select o.id, found.kind, found.waits_for, found.leg, found.since, o.public_id, o.laundry_id, o.status, o.payment_status,
-      o.pick_up_issue, o.delivery_issue, o.uses_locker, o.agreement_asked_at, o.agreed_at,
+      o.payment_type, o.pick_up_issue, o.delivery_issue, o.uses_locker, o.agreement_asked_at, o.agreed_at,
       o.pickup_date, o.pickup_slot, o.delivery_date, o.delivery_slot,
       greatest(0, o.total_cents - o.charged_paid_cents - o.charged_given_cents - o.charged_card_cents
         - o.held_paid_cents - o.held_given_cents) as unpaid_cents,

@@ -7,6 +7,7 @@ import {
   MessageCircle,
   Scale,
   UserRoundX,
+  Wallet,
   WashingMachine,
 } from 'lucide-react';
 import type { Texts } from '../../../lib/i18n.tsx';
@@ -23,11 +24,12 @@ export const nameOf = ({ t }: Texts, { kind, leg, waits_for }: Named): string =>
 };
 
 export const iconOf = ({ kind, waits_for }: Named): IconShape => {
-  if (kind === 'stuck')
-    return { weighing: Scale, washing: WashingMachine, answer: MessageCircle }[waits_for ?? 'washing'];
+  if (waits_for !== null)
+    return { weighing: Scale, washing: WashingMachine, answer: MessageCircle, top_up: Wallet }[waits_for];
   return {
     late: ClockAlert,
     missed: DoorClosed,
+    stuck: WashingMachine,
     unpaid: CreditCard,
     no_driver: UserRoundX,
     claim: MessageCircle,
