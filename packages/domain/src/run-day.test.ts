@@ -34,10 +34,12 @@ test('a run is as long as it was driven and is to be driven, and late where a pr
   expect([figures.late, figures.metres, figures.fullest]).toEqual([1, 2 * 1447, 4]);
 });
 
-test('a customer hears of a driver who is two stops away, and of none who has not begun', () => {
+test('a customer hears of a driver who is two stops away, from an hour before the slot on, and of none who has not begun', () => {
   const [made, first, second, third, fourth] = [stop({ progress: 'done' }), stop(), stop(), stop(), stop()];
   const run = [made, first, second, third, fourth];
-  expect([first, second, third, fourth].map((one) => stopsBefore(run, one))).toEqual([0, 1, 2, undefined]);
-  expect(stopsBefore([first, second], second)).toBeUndefined();
-  expect(stopsBefore(run, made)).toBeUndefined();
+  const before = (one: DayStop, now = 610) => stopsBefore(run, one, now);
+  expect([first, second, third, fourth].map((one) => before(one))).toEqual([0, 1, 2, undefined]);
+  expect(stopsBefore([first, second], second, 610)).toBeUndefined();
+  expect(before(made)).toBeUndefined();
+  expect([before(second, 539), before(second, 540)]).toEqual([undefined, 1]);
 });

@@ -42,16 +42,21 @@ export const stopUnderWay = <Stop extends Pick<DayStop, 'progress'>>(
 
 /** A customer hears of a driver who makes so many stops before theirs. */
 export const nearStops = 2;
+/** Minutes before their slot begins; a driver who has nothing between morning and evening isn't near at noon. */
+export const nearMinutes = 60;
 
 /**
  * How many stops are made before this one, on a run that has begun today.
- * @returns undefined where it hasn't, where the stop isn't open, or where more are before it
+ * @param now minutes since midnight
+ * @returns undefined where it hasn't, where the stop isn't open or its slot is far, or where more are before it
  */
-export const stopsBefore = <Stop extends Pick<DayStop, 'progress'>>(
+export const stopsBefore = <Stop extends Pick<DayStop, 'progress' | 'slot'>>(
   stops: readonly Stop[],
   stop: Stop,
+  now: number,
 ): number | undefined => {
   if (!stops.some(({ progress }) => progress !== 'open')) return undefined;
+  if (slotStart(stop.slot) - now > nearMinutes) return undefined;
   const before = openStops(stops).indexOf(stop);
   return before < 0 || before > nearStops ? undefined : before;
 };

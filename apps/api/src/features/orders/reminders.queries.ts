@@ -4,13 +4,13 @@ import type { Db } from '../../db/connect.ts';
 
 type Evening = {
   tomorrow: Day;
-  /** who changed something about the order since then had its mail this evening */
+  /** who placed, moved or changed the order since then had its mail this evening, which says when; that of a payment doesn't */
   quietSince: Date;
   limit: number;
 };
 
 const isQuiet = ({ quietSince }: Evening) => sql`not exists (
-  select from order_events e where e.order_id = o.id and e.actor_role = 'customer' and e.at > ${quietSince})`;
+  select from order_events e where e.order_id = o.id and e.actor_role = 'customer' and e.action not in ('pay', 'agree') and e.at > ${quietSince})`;
 
 /** Orders whose pick-up is tomorrow, each once for that day; whoever else works on one comes to it next time. */
 export const takePickUpsOf = async (db: Db, evening: Evening): Promise<number[]> => {

@@ -1,6 +1,7 @@
-import { changeOrder, deleteOrder, transitionOrder } from '@lavoir/contract';
+import { changeOrder, deleteOrder, payOrder, transitionOrder } from '@lavoir/contract';
+import { asCents } from '@lavoir/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createCustomer, createOrder, createStaff } from '../../../test/factories.ts';
+import { createCustomer, createOrder, createStaff, fillWallet } from '../../../test/factories.ts';
 import type { Customer } from '../../../test/factories.ts';
 import { changeUser, startMailApp } from '../../../test/mail-app.ts';
 import type { MailApp } from '../../../test/mail-app.ts';
@@ -99,5 +100,16 @@ test('the evening before its delivery a paid order’s customer is reminded; wha
   await act(unpaid.id, 'intake', [{ id: unpaid.products[0]?.id, actual_quantity: 12 }]);
   expect(await subjectsAt('2026-11-29T18:00:00+01:00')).toEqual([
     `Order ${paid.lavoir_order_id}: we deliver tomorrow`,
+  ]);
+  // the mail of a payment says nothing of the visit
+  await fillWallet(mails.app, poor.id, { paid: asCents(50_000) });
+  const paying = {
+    as: poor.session,
+    params: { id: String(unpaid.id) },
+    body: { payment_type: 'Wallet' as const },
+  };
+  expect((await mails.app.send(payOrder, paying)).status).toBe(200);
+  expect(await subjectsAt('2026-11-29T18:15:00+01:00')).toEqual([
+    `Order ${unpaid.lavoir_order_id}: we deliver tomorrow`,
   ]);
 });

@@ -11,10 +11,11 @@ export const handleShowApproach: Handler<typeof showApproach> = async ({ db, act
   if (!order) return refuse('not_found');
   const leg = order.status === 'confirmed' ? 'pickup' : 'delivery';
   const day = leg === 'pickup' ? order.pickup_date : order.delivery_date;
-  const isNow = day === wallClockAt(clock.now()).day && isAhead({ ...order, leg });
+  const now = wallClockAt(clock.now());
+  const isNow = day === now.day && isAhead({ ...order, leg });
   if (!isNow || order.driver_id === null || progressOf({ ...order, leg }) !== 'open')
     return { stops_before: null };
   const stops = progressed(await findDriverStops(db, order.driver_id, day));
   const own = stops.find((stop) => stop.id === order.id && stop.leg === leg);
-  return { stops_before: (own && stopsBefore(stops, own)) ?? null };
+  return { stops_before: (own && stopsBefore(stops, own, now.minutes)) ?? null };
 };

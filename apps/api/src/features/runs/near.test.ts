@@ -1,5 +1,5 @@
 import { moveStop, readRuns, showApproach, transitionOrder } from '@lavoir/contract';
-import { asDay } from '@lavoir/domain';
+import { asDay, asSlot } from '@lavoir/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCustomer, createOrder, createStaff, createWorld } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
@@ -93,6 +93,19 @@ test('a customer is told once that the driver is near, though the run is reorder
   await give(own, fourth, driver.id);
   await pickUp(third);
   expect(await mailsAbout()).toBe(1);
+});
+
+test('of a stop in the evening nobody hears at noon, though it is the next one', async () => {
+  const { before, own } = await planRun();
+  await app.db
+    .updateTable('orders')
+    .set({ pickup_slot: asSlot('18:00 - 20:00') })
+    .where('id', '=', own)
+    .execute();
+  for (const id of before) await pickUp(id);
+  expect([await approach(own), await mailsAbout()]).toEqual([null, 0]);
+  app.clock.set('2026-11-26T17:00:00+01:00');
+  expect([await approach(own), await mailsAbout()]).toEqual([0, 1]);
 });
 
 test('nobody hears how near a driver is to somebody else', async () => {

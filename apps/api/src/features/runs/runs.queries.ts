@@ -21,6 +21,7 @@ export type RunStopRow = {
   pick_up_issue: string | null;
   delivery_issue: string | null;
   uses_locker: boolean;
+  day: Day;
   slot: Slot;
   address: string;
   /** of a point */
@@ -61,13 +62,13 @@ export const findRunStops = async (
   };
   const byWhom = 'driverId' in which ? sql`r.driver_id = ${which.driverId}` : sql`true`;
   const stops = (leg: Leg, isDone: ReturnType<typeof sql>) => sql`
-    select ${sql.lit(leg)} as leg, ${isDone} as is_done, ${sql.ref(`o.${leg}_slot`)} as slot, o.*
+    select ${sql.lit(leg)} as leg, ${isDone} as is_done, ${sql.ref(`o.${leg}_date`)} as day, ${sql.ref(`o.${leg}_slot`)} as slot, o.*
     from orders o
     where ${sql.ref(`o.${leg}_date`)} = ${day} and ${ofWhom(leg)}`;
   const { rows } = await sql<RunStopRow>`
     select o.leg, o.id, o.public_id, o.laundry_id, r.id as run_id, r.driver_id, r.capacity_bags,
       d.first_name as driver_first_name, d.last_name as driver_last_name,
-      o.status, o.payment_status, o.agreement_asked_at, o.agreed_at, o.pick_up_issue, o.delivery_issue, o.uses_locker, o.slot, o.place_address as address, o.place_name,
+      o.status, o.payment_status, o.agreement_asked_at, o.agreed_at, o.pick_up_issue, o.delivery_issue, o.uses_locker, o.day, o.slot, o.place_address as address, o.place_name,
       o.place_comment as access, o.company_name, u.first_name, u.last_name, u.phone_number,
       greatest(1, coalesce(
         nullif((select count(*) from bags b where b.order_id = o.id and b.in_use), 0),

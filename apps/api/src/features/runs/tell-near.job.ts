@@ -17,9 +17,9 @@ export const tellNearJob: Job<object, Parts> = {
   within: 50,
   schedule: '* * * * *',
   run: async ({ db, clock, queue }) => {
-    const { day } = wallClockAt(clock.now());
+    const { day, minutes } = wallClockAt(clock.now());
     for (const driverId of await findDriversOf(db, day)) {
-      for (const { id, leg } of nearOn(await findDriverStops(db, driverId, day))) {
+      for (const { id, leg } of nearOn(await findDriverStops(db, driverId, day), minutes)) {
         await db.transaction().execute(async (trx) => {
           const isFirst = await takeTelling(trx, { orderId: id, leg }, day);
           if (isFirst) await queueOrderMail(queue, trx, { template: 'driver_near', orderId: id });
