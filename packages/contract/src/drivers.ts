@@ -16,6 +16,7 @@ const driverStop = z.object({
   address: z.string(),
   /** how to get in, in the customer's words */
   access: z.string().nullable(),
+  day,
   slot,
   /** of the point itself, else the middle of its zip code; null where neither is known */
   position: position.nullable(),
@@ -73,6 +74,8 @@ export const takeStep = call({
       order_id: id,
       leg: z.enum(legs),
       action: z.enum(driverActions),
+      /** the time that the phone had for it: what was moved meanwhile can't have been missed then */
+      visit: z.strictObject({ day, slot }).optional(),
       /** by the phone's clock; believed within the day that is under way */
       happened_at: z.iso.datetime({ offset: true }),
       /** of the bags that were seen at this stop */
@@ -100,6 +103,7 @@ export const takeStep = call({
     'bag_of_another',
     'bag_unknown',
     'bags_differ',
+    'visit_moved',
     'reason_missing',
     'photo_too_large',
     'photo_unreadable',

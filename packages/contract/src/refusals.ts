@@ -79,6 +79,7 @@ export const refusals = {
 
   // what is sold, at the desk
   changed_meanwhile: 409,
+  visit_moved: 409,
   bag_vat_fixed: 422,
   product_name_missing: 422,
   day_not_ahead: 422,

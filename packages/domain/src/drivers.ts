@@ -18,8 +18,15 @@ export const legOf = (action: DriverAction): Leg =>
 export const isMissed = (action: DriverAction): boolean =>
   action === 'fail_pick_up' || action === 'fail_delivery';
 
-/** Why a stop was missed, in phrases that each customer reads in their own language. */
-export const missReasons = ['nobody', 'no_entry', 'not_ready', 'wrong_address', 'refused'] as const;
+/** Why a stop was missed, in phrases that each customer reads in their own language. `no_door`: all lockers of the point were taken. */
+export const missReasons = [
+  'nobody',
+  'no_entry',
+  'not_ready',
+  'wrong_address',
+  'refused',
+  'no_door',
+] as const;
 export type MissReason = (typeof missReasons)[number];
 
 /**

@@ -27,6 +27,7 @@ export const presentDriverStop = (actor: Actor, row: RunStopRow, bags: readonly 
     phone: row.phone_number,
     address: row.address,
     access: row.access,
+    day: row.day,
     slot: row.slot,
     position: positionOf(row),
     has_lockers: row.uses_locker,

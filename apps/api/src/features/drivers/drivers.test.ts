@@ -10,6 +10,7 @@ import {
   transitionOrder,
 } from '@lavoir/contract';
 import type { CallRequest, OwnRun } from '@lavoir/contract';
+import { asDay, asSlot } from '@lavoir/domain';
 import type { OperationsAction } from '@lavoir/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -166,6 +167,12 @@ describe('a step', () => {
     expect((await lastEvent(id)).action).toBe('cancel');
   });
 
+  test('whose answer was lost can be taken back as well', async () => {
+    const id = await place();
+    const { undo } = (await step(ann, id, {}, 'unheard')).body;
+    expect((await step(ann, id, {}, 'unheard')).body.undo).toBe(undo);
+  });
+
   test('of an order that was deleted meanwhile says so, and of another laundry’s nothing', async () => {
     const id = await place();
     app.clock.set('2026-11-23T08:30:00+01:00');
@@ -200,6 +207,29 @@ describe('a missed stop', () => {
     expect((await lastEvent(id)).note).toBe('Nobody answered the door. Rang twice.');
     const row = await app.db.selectFrom('missed_stops').selectAll().where('order_id', '=', id).execute();
     expect(row).toMatchObject([{ leg: 'pickup', reason: 'nobody', words: 'Rang twice.', by_id: ann.id }]);
+  });
+
+  test('of a visit that was moved meanwhile is none; what was collected then is', async () => {
+    const id = await place();
+    const visit = { day: asDay(thursday), slot: asSlot('10:00 - 12:00') };
+    await app.db
+      .updateTable('orders')
+      .set({ pickup_slot: asSlot('18:00 - 20:00') })
+      .where('id', '=', id)
+      .execute();
+    const late = await step(ann, id, { ...missed, visit });
+    expect([late.status, late.body.code]).toEqual([409, 'visit_moved']);
+    const now = { ...visit, slot: asSlot('18:00 - 20:00') };
+    expect((await step(ann, await place(), { ...missed, visit })).status).toBe(200);
+    expect((await step(ann, id, { visit })).status).toBe(200);
+    expect((await run(ann)).stops.find(({ order_id }) => order_id === id)).toMatchObject(now);
+  });
+
+  test('at lockers that are all taken says so to its customer', async () => {
+    const id = await place(null);
+    await ready(id);
+    await step(ann, id, { leg: 'delivery', action: 'fail_delivery', reason: 'no_door' });
+    expect((await lastEvent(id)).note).toBe('All lockers there were full.');
   });
 
   test('with a photo that is none keeps nothing', async () => {

@@ -8,6 +8,7 @@ import { sayIn } from '../../mail/message.ts';
 import { moveOrder } from '../dispatch/dispatch.handlers.ts';
 import { findLastEvent } from '../dispatch/undo.queries.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
+import type { BareOrder } from '../orders/orders.queries.ts';
 import { drivesFor } from './drivers.policy.ts';
 import { presentDriverStop } from './drivers.presentation.ts';
 import { findCustomerLocale, findStop, findStopBags, insertMissedStop } from './drivers.queries.ts';
@@ -17,10 +18,15 @@ type Taker = Context<typeof takeStep>;
 type Body = CallInput<typeof takeStep>['body'];
 type Answer = CallOutput<typeof takeStep> | Refusal<CallRefusal<typeof takeStep>>;
 
+/** By now, with what can be taken back of it. */
 const showStop = async ({ db, actor }: Taker, orderId: number, leg: Leg): Promise<Answer> => {
   const row = await findStop(db, orderId, leg);
   if (!row || !drivesFor(actor, row)) return refuse('not_found');
-  return { stop: presentDriverStop(actor, row, await findStopBags(db, [orderId])), undo: null };
+  const last = await findLastEvent(db, orderId);
+  return {
+    stop: presentDriverStop(actor, row, await findStopBags(db, [orderId])),
+    undo: last?.before ? last.id : null,
+  };
 };
 
 /** The reason as a phrase in the customer's language, and behind it the driver's own words. */
@@ -48,10 +54,15 @@ const move = async (context: Taker, body: Body, at: Date) => {
   );
 };
 
+/** Its customer, or the house, gave the visit another time than the phone had. */
+const wasMoved = (row: BareOrder, { leg, visit }: Body): boolean =>
+  visit !== undefined && (visit.day !== row[`${leg}_date`] || visit.slot !== row[`${leg}_slot`]);
+
 const handleTakeStep = async (context: Taker, body: Body, jpeg: Buffer | null): Promise<Answer> => {
   const { db, actor, clock } = context;
   const row = await lockOrder(db, body.order_id);
   if (!row || !drivesFor(actor, row)) return refuse('not_found');
+  if (isMissed(body.action) && wasMoved(row, body)) return refuse('visit_moved');
   const before = (await findLastEvent(db, row.id))?.at;
   const at = stepTime(new Date(body.happened_at), { now: clock.now(), before });
   const refused = (await keepSeenBags(context, body, at)) ?? (await move(context, body, at));
@@ -60,9 +71,7 @@ const handleTakeStep = async (context: Taker, body: Body, jpeg: Buffer | null): 
     const { leg, reason, note: words } = body;
     await insertMissedStop(db, { orderId: row.id, leg, reason, words, jpeg, byId: actor.userId, at });
   }
-  const shown = await showStop(context, row.id, body.leg);
-  const last = await findLastEvent(db, row.id);
-  return isRefusal(shown) ? shown : { ...shown, undo: last?.before ? last.id : null };
+  return showStop(context, row.id, body.leg);
 };
 
 /** The number of the stop stands for the step: its order's twice, one more for a delivery. */

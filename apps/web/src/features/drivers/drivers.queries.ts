@@ -1,13 +1,13 @@
 import { readOwnRun } from '@lavoir/contract';
-import type { CallOutput } from '@lavoir/contract';
+import type { DriverStop, OwnRun } from '@lavoir/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/api.ts';
 import { mayTryAgain } from '../../lib/outbox.ts';
 import { Refused } from '../../lib/refused.ts';
-import { keep, readKept } from './kept/store.ts';
+import { keepRun, readRun } from './kept/kept-run.ts';
 
-export type OwnRun = CallOutput<typeof readOwnRun>;
-export type OwnStop = OwnRun['stops'][number];
+export type { OwnRun };
+export type OwnStop = DriverStop;
 
 /** Dispatch moves stops while one drives. */
 const refreshMs = 60_000;
@@ -15,11 +15,11 @@ const refreshMs = 60_000;
 const read = async (signal: AbortSignal): Promise<OwnRun> => {
   try {
     const run = await send(readOwnRun, { query: {} }, { signal });
-    await keep('run', 'today', run);
+    await keepRun(run);
     return run;
   } catch (cause) {
     const isSignedOut = cause instanceof Refused && cause.status === 401;
-    const kept = mayTryAgain(cause) && !isSignedOut && (await readKept<OwnRun>('run', 'today'));
+    const kept = mayTryAgain(cause) && !isSignedOut && (await readRun());
     if (!kept) throw cause;
     return kept;
   }

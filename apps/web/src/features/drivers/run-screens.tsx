@@ -36,7 +36,9 @@ export function RunScreens({ run, onAccount }: RunScreensProps) {
   const stops = showStops(run, steps);
   const ahead = stopsAhead(stops);
   const [next] = ahead;
-  const chosen = stops.find((stop) => stop.key === key) ?? next;
+  const chosen = key === undefined ? next : stops.find((stop) => stop.key === key);
+  /** dispatch or its customer took it away while the phone was at it: nothing else takes its place under a thumb */
+  const isGone = key !== undefined && !chosen;
   useWakeLock(ahead.length > 0);
   const times = timesOfRun(run, stops, useNow(ahead.length > 0, 30_000));
 
@@ -52,12 +54,20 @@ export function RunScreens({ run, onAccount }: RunScreensProps) {
     if (isList) return t('drivers.title');
     return isOver ? t('drivers.day_done') : t('drivers.hello', { name: firstName });
   };
-  const isDayDone = !isList && !chosen && stops.length > 0;
-  const isElsewhere = key !== undefined && chosen !== undefined && chosen.key !== next?.key;
+  const isDayDone = !isList && !chosen && !isGone && stops.length > 0;
+  const isElsewhere = key !== undefined && chosen?.key !== next?.key;
+  const mayClose = !isList && !isElsewhere && next?.is_ready === false;
   const bottomOf = () => {
     if (isDayDone) return <CloseDay waiting={steps.length} />;
-    if (isList) return next && <GoTo stop={next} />;
-    return isOpen && <StopActions stop={chosen} />;
+    if (isList || isGone) return next && <GoTo stop={next} />;
+    return (
+      isOpen && (
+        <>
+          <StopActions key={chosen.key} stop={chosen} />
+          {mayClose && <CloseDay waiting={steps.length} />}
+        </>
+      )
+    );
   };
   return (
     <RunFrame
@@ -73,7 +83,10 @@ export function RunScreens({ run, onAccount }: RunScreensProps) {
       bottom={bottomOf()}
     >
       <RefusedSteps steps={steps} onAgain={again} onDrop={drop} />
-      {stops.length === 0 && (
+      {isGone && !isList && (
+        <EmptyState level={2} title={t('drivers.stop_gone')} text={t('drivers.stop_gone_text')} />
+      )}
+      {stops.length === 0 && !isGone && (
         <EmptyState level={2} title={t('drivers.no_stops')} text={t('drivers.no_stops_text')} />
       )}
       {isList && <RunList stops={stops} next={next} times={times} />}

@@ -52,7 +52,8 @@ export const isMissedStop = ({ progress, state, step }: ShownStop): boolean =>
 const isAhead = ({ state, progress }: ShownStop): boolean =>
   state === 'open' || (state === 'refused' && progress === 'open');
 
-/** Where to drive now, and where then. */
-export const stopsAhead = (stops: readonly ShownStop[]): ShownStop[] => stops.filter(isAhead);
+/** Where to drive now, and where then: what isn't packed yet comes behind all that is. */
+export const stopsAhead = (stops: readonly ShownStop[]): ShownStop[] =>
+  stops.filter(isAhead).toSorted((a, b) => Number(b.is_ready) - Number(a.is_ready));
 
 export const countDone = (stops: readonly ShownStop[]): number => stops.length - stopsAhead(stops).length;

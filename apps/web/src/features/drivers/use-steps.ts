@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useSending } from '../../lib/use-sending.ts';
@@ -37,11 +38,14 @@ export const useSteps = () => {
   return { steps, waiting, go, again, drop };
 };
 
+type StepWork = Omit<StepBody, 'order_id' | 'leg' | 'happened_at' | 'visit'>;
+
 /** What happened at a stop, from there back to the run. */
 export const useTakeStep = (stop: ShownStop) => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return async (body: Omit<StepBody, 'order_id' | 'leg' | 'happened_at'>): Promise<void> => {
+  const isTaking = useRef(false);
+  const take = async (body: StepWork): Promise<void> => {
     const { order_id, leg, lavoir_order_id: number, name, key: draft, step } = stop;
     const happened_at = new Date().toISOString();
     // it is done anew: what was refused is past
@@ -53,12 +57,23 @@ export const useTakeStep = (stop: ShownStop) => {
       leg,
       number,
       name,
-      body: { order_id, leg, happened_at, ...body },
+      body: { order_id, leg, happened_at, visit: { day: stop.day, slot: stop.slot }, ...body },
     });
     await dropDraft(draft);
     client.removeQueries({ queryKey: ['drivers', 'draft', draft] });
     await client.invalidateQueries({ queryKey: stepsKey });
     await navigate({ to: '/ops/run', search: {} });
+  };
+  /** Once, however often it is pressed: from there the page leads away. */
+  return async (body: StepWork): Promise<void> => {
+    if (isTaking.current) return;
+    isTaking.current = true;
+    try {
+      await take(body);
+    } catch (cause) {
+      isTaking.current = false;
+      throw cause;
+    }
   };
 };
 
@@ -67,7 +82,7 @@ export const useTakeBack = () => {
   const texts = useI18n();
   return async (): Promise<void> => {
     try {
-      await takeBack();
+      if (!(await takeBack())) toast.error(texts.t('drivers.too_late'));
     } catch (cause) {
       toast.error(failureText(cause, texts, 'common.went_wrong'));
     }

@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api.ts';
 import { sendWaiting, whileNothingIsSent } from '../../../lib/outbox.ts';
 import type { Outbox } from '../../../lib/outbox.ts';
+import { keepStop } from './kept-run.ts';
 import { dropKept, keep, listKept, readKept } from './store.ts';
 
 export type StepBody = CallRequest<typeof takeStep>['body'];
@@ -65,7 +66,9 @@ const sendStep = async (step: Step): Promise<Answer> => {
   return send(takeStep, { body: step.body }, { idempotencyKey: step.key });
 };
 
-const taken = async (step: Step, { undo }: Answer): Promise<void> => {
+const taken = async (step: Step, { stop, undo }: Answer): Promise<void> => {
+  // the network may be gone again before the run is read anew
+  await keepStop(stop);
   const last = await readLast();
   if (last?.step.key === step.key) await keep('last', 'step', { ...last, event: undo } satisfies LastStep);
   await dropStep(step);
@@ -97,19 +100,23 @@ export const sendAgain = async (step: Step): Promise<void> => {
 
 /**
  * Takes the latest step back: here where it never left the phone, else at the server.
+ * @returns false where the server has it and it stays
  * @throws Refused where ten seconds are over, Unreachable where nobody answers
  */
-export const takeBack = (): Promise<void> =>
+export const takeBack = (): Promise<boolean> =>
   whileNothingIsSent(lock, async () => {
     const last = await readLast();
-    if (!last) return;
+    if (!last) return true;
+    let isBack = true;
     const waiting = (await listKept<Step>('step')).find(({ key }) => key === last.step.key);
     if (waiting && !waiting.isTried) await dropStep(waiting);
     else {
       const event = waiting ? await eventOf(waiting) : last.event;
       if (event) await undoAtServer(last.step, event);
+      else isBack = false;
     }
     await dropKept('last', 'step');
+    return isBack;
   });
 
 const eventOf = async (step: Step): Promise<number | null> => {

@@ -1,10 +1,11 @@
 import { keepDoor } from '@lavoir/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { RouteButton } from '../../../lib/links.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -31,6 +32,7 @@ export function LockerTask({ stop }: { stop: ShownStop }) {
   const kept = locker?.kept;
   const number = kept?.number ?? draft.locker?.trim();
   const hasDoors = locker !== undefined && locker.doors.length > 0;
+  const isFull = hasDoors && !locker.doors.some(({ state }) => state === 'free');
 
   const choose = async (door: string) => {
     setFailure(undefined);
@@ -65,9 +67,23 @@ export function LockerTask({ stop }: { stop: ShownStop }) {
             {t('drivers.door_closed')}
           </Button>
         ) : (
-          <p className="grid min-h-15 place-items-center px-5 text-center font-semibold text-ink-2">
-            {t('drivers.door_first')}
-          </p>
+          <>
+            {isFull && stop.can.includes('fail_delivery') && (
+              <RouteButton
+                variant="danger"
+                block
+                icon={TriangleAlert}
+                to="/ops/run"
+                search={{ stop: stop.key, task: 'missed' }}
+                onClick={() => change({ reason: 'no_door' })}
+              >
+                {t('drivers.reason', { reason: 'no_door' })}
+              </RouteButton>
+            )}
+            <p className="grid min-h-15 place-items-center px-5 text-center font-semibold text-ink-2">
+              {t('drivers.door_first')}
+            </p>
+          </>
         )
       }
     >

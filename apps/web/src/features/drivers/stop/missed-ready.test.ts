@@ -14,6 +14,7 @@ test('says what is missing, one thing after the other', () => {
   expect(missingOf(draft({ tried, reason: 'nobody' }), pressed + waitMs)).toBe('photo');
   const photo = { address: 'data:,', at };
   expect(missingOf(draft({ tried, reason: 'nobody', photo }), pressed + waitMs)).toBeUndefined();
+  expect(missingOf(draft({ reason: 'no_door' }), pressed)).toBeUndefined();
 });
 
 test('counts five minutes from the press, and never more where a clock was set back', () => {

@@ -8,6 +8,8 @@ export type Missing = 'try' | 'wait' | 'reason' | 'photo';
 
 /** @param now instant, ms */
 export const missingOf = ({ tried, reason, photo }: Draft, now: number): Missing | undefined => {
+  // nobody is waited for where all lockers are full
+  if (reason === 'no_door') return undefined;
   if (!tried) return 'try';
   if (leftToWait(tried, now) > 0) return 'wait';
   if (!reason) return 'reason';

@@ -1,5 +1,15 @@
 import { formatTime } from '@lavoir/i18n';
-import { BellRing, DoorClosed, LockKeyhole, MapPin, PhoneCall, Shirt, TriangleAlert, X } from 'lucide-react';
+import {
+  BellRing,
+  DoorClosed,
+  DoorClosedLocked,
+  LockKeyhole,
+  MapPin,
+  PhoneCall,
+  Shirt,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
 import { base64Of } from '../../../lib/data-url.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -25,7 +35,14 @@ const reasons: Readonly<Record<MissedReason, IconShape>> = {
   not_ready: Shirt,
   wrong_address: MapPin,
   refused: X,
+  no_door: DoorClosedLocked,
 };
+
+/** Lockers are full where there are lockers, and something is to be left in one. */
+const reasonsAt = ({ has_lockers, leg }: ShownStop): MissedReason[] =>
+  (Object.keys(reasons) as MissedReason[]).filter(
+    (reason) => reason !== 'no_door' || (has_lockers && leg === 'delivery'),
+  );
 
 /** Nobody there: a call or a ring, five minutes, why, and a photo of the door. */
 export function MissedTask({ stop }: { stop: ShownStop }) {
@@ -38,9 +55,8 @@ export function MissedTask({ stop }: { stop: ShownStop }) {
       back={{ stop: stop.key }}
       bottom={<MarkMissed stop={stop} draft={draft} />}
     >
-      {draft.tried ? (
-        <Tried tried={draft.tried} />
-      ) : (
+      {draft.tried && <Tried tried={draft.tried} />}
+      {!draft.tried && draft.reason !== 'no_door' && (
         <TryFirst stop={stop} onTry={(by) => change({ tried: { by, at: new Date().toISOString() } })} />
       )}
       <div className="grid gap-2">
@@ -52,7 +68,7 @@ export function MissedTask({ stop }: { stop: ShownStop }) {
           value={draft.reason}
           onChange={(reason) => change({ reason })}
         >
-          {(Object.keys(reasons) as MissedReason[]).map((reason) => (
+          {reasonsAt(stop).map((reason) => (
             <Choice
               key={reason}
               value={reason}

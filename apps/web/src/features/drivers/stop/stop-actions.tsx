@@ -15,7 +15,8 @@ export function StopActions({ stop }: { stop: ShownStop }) {
   const { t } = useI18n();
   const missed = missedAt(stop);
   return (
-    <>
+    // a double tap at the stop before this one isn't a tap here
+    <div className="grid animate-[settle_400ms] gap-2 *:min-w-0">
       <div className="grid auto-cols-fr grid-flow-col gap-2 cramped:grid-flow-row">
         <ButtonLink
           variant="soft"
@@ -45,7 +46,7 @@ export function StopActions({ stop }: { stop: ShownStop }) {
         )}
       </div>
       <NextStep stop={stop} />
-    </>
+    </div>
   );
 }
 
