@@ -30,7 +30,7 @@ const look = tv({
       tall: 'min-h-15.5 flex-col gap-1 rounded-md px-1 py-2 text-[0.875rem]/4.5',
       sm: 'min-h-(--control-h-sm) gap-2 rounded-full py-2 text-[0.875rem]/5 base:px-4',
       dense:
-        'min-h-(--control-h-dense) gap-1.5 py-1.5 text-[0.8125rem]/5 base:px-3.5 max-md:min-h-11 max-md:rounded-full max-md:text-[0.875rem] md:rounded-sm',
+        'min-h-(--control-h-dense) pointer-coarse:min-h-(--control-h-sm) gap-1.5 py-1.5 text-[0.8125rem]/5 base:px-3.5 max-md:min-h-11 max-md:rounded-full max-md:text-[0.875rem] md:rounded-sm',
     },
     block: { true: 'w-full' },
   },

@@ -15,7 +15,7 @@ export function FilterPills<Value extends string>(props: FilterPillsProps<Value>
         <button
           key={option.value}
           type="button"
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.8125rem]/4.5 font-semibold text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover aria-pressed:bg-ink aria-pressed:text-canvas aria-pressed:inset-ring-ink md:min-h-8 pointer-coarse:min-h-11"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.8125rem]/4.5 font-semibold text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover aria-pressed:bg-ink aria-pressed:text-canvas aria-pressed:inset-ring-ink md:min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

@@ -28,7 +28,7 @@ export function PeriodChoice({ label, shown, isNow, before, after, onMove, onNow
       />
       <button
         type="button"
-        className="min-h-11 px-1 font-semibold whitespace-nowrap first-letter:uppercase md:min-h-9 cramped:min-w-0 cramped:whitespace-normal"
+        className="min-h-11 px-1 font-semibold whitespace-nowrap first-letter:uppercase md:min-h-9 pointer-coarse:min-h-11 cramped:min-w-0 cramped:whitespace-normal"
         aria-pressed={isNow}
         aria-live="polite"
         onClick={onNow}

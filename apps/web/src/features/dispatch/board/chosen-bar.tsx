@@ -48,7 +48,7 @@ function BarButton({ icon, text, onClick }: { icon: IconShape; text: string; onC
   return (
     <button
       type="button"
-      className="inline-flex min-h-11 items-center justify-center gap-1.5 rounded-sm bg-on-inverse/14 px-3.5 text-sm font-semibold whitespace-nowrap hover:bg-on-inverse/24 max-sm:flex-1 max-sm:px-2 md:min-h-9"
+      className="inline-flex min-h-11 items-center justify-center gap-1.5 rounded-sm bg-on-inverse/14 px-3.5 text-sm font-semibold whitespace-nowrap hover:bg-on-inverse/24 max-sm:flex-1 max-sm:px-2 md:min-h-9 pointer-coarse:min-h-11"
       onClick={onClick}
     >
       <Icon of={icon} size="sm" />
