@@ -35,7 +35,7 @@ export const apiFeatures: FeatureOrder = {
   lockers: ['notifications', 'places', 'orders', 'dispatch'],
   drivers: ['orders', 'dispatch', 'runs', 'laundry'],
   customers: ['wallet', 'accounts', 'orders', 'dispatch', 'claims'],
-  staff: ['accounts'],
+  staff: ['accounts', 'dispatch'],
   companies: ['orders', 'dispatch'],
   money: ['orders', 'invoices', 'dispatch'],
   reports: ['dispatch', 'companies'],

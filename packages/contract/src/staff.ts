@@ -79,7 +79,11 @@ export const changeMemberships = call({
   audience: ['operator'],
   params: z.object({ id: idText }),
   body: z.strictObject({ memberships: z.array(membership).max(20), reason }),
-  output: z.object({ member: staffMember.nullable() }),
+  output: z.object({
+    member: staffMember.nullable(),
+    /** to come, where they drive no more: nobody drives them now */
+    stops: z.int(),
+  }),
   refusals: ['last_operator', 'own_membership'],
   errors: 'message',
 });

@@ -16,6 +16,7 @@ import { queueAccountMail } from '../accounts/accounts.mails.ts';
 import { addMembership, findMemberships, isPlace } from '../accounts/memberships.queries.ts';
 import { removeSecondLock } from '../accounts/second-lock.queries.ts';
 import { keepStaffAct } from '../accounts/staff-acts.queries.ts';
+import { leaveStops } from '../dispatch/leave-stops.ts';
 import { actsAtOnce, findActs } from './staff-acts.queries.ts';
 import {
   countMembers,
@@ -116,6 +117,7 @@ export const handleChangeMemberships: Handler<typeof changeMemberships> = async 
   if (params.id === actor.userId && !staysOperator) return refuse('own_membership');
   if (!staysOperator && operators.every(({ user_id }) => user_id === params.id) && operators.length > 0)
     return refuse('last_operator');
+  let stops = 0;
   if (!isSame) {
     await removeRoles(db, params.id);
     for (const one of wished) await addMembership(db, params.id, one);
@@ -126,9 +128,11 @@ export const handleChangeMemberships: Handler<typeof changeMemberships> = async 
       words: `${wordsOf(before) || '–'} > ${wordsOf(wished) || '–'}: ${body.reason}`,
       at: clock.now(),
     });
+    const stillAt = wished.flatMap((one) => (one.role === 'driver' ? [one.laundryId] : []));
+    stops = await leaveStops(db, { driverId: params.id, stillAt, authorId: actor.userId, at: clock.now() });
   }
   const row = await findMember(db, params.id);
-  return { member: row && wished.length > 0 ? present(row, actor) : null };
+  return { member: row && wished.length > 0 ? present(row, actor) : null, stops };
 };
 
 export const handleSignOutStaff: Handler<typeof signOutStaff> = async (

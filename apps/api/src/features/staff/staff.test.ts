@@ -4,12 +4,17 @@ import {
   invite,
   listOpsOrders,
   listStaff,
+  moveStop,
+  readDay,
+  readRuns,
   showStaffActs,
   signOutStaff,
+  transitionOrder,
 } from '@lavoir/contract';
+import { asDay } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStaff, createWorld, sessionOf } from '../../../test/factories.ts';
+import { createCustomer, createOrder, createStaff, createWorld, sessionOf } from '../../../test/factories.ts';
 import type { World } from '../../../test/factories.ts';
 import { linkFor } from '../../../test/people.ts';
 import { startTestApp } from '../../../test/test-app.ts';
@@ -56,6 +61,58 @@ test('a role is given and taken with a reason, and counts from the next call on'
   ]);
   const { body: listed } = await app.send(listStaff, { as });
   expect(listed.data.map((member) => member.id)).not.toContain(id);
+});
+
+test('who drives at a laundry no more leaves the stops that they were to make there', async () => {
+  app.clock.set('2026-11-23T08:00:00+01:00');
+  const customer = await createCustomer(app, { wallet: 100_000 });
+  const driver = await createStaff(app, 'driver', world.laundryId);
+  const colleague = await createStaff(app, 'driver', world.laundryId);
+  const give = async (driver_id: number, leg: 'pickup' | 'delivery', id: number) => {
+    const params = { order_id: String(id), leg };
+    const { status } = await app.send(moveStop, { as, params, body: { driver_id, after: null, was: null } });
+    expect(status).toBe(200);
+  };
+  const [first, second, third] = [
+    (await createOrder(app, world, customer)).id,
+    (await createOrder(app, world, customer)).id,
+    (await createOrder(app, world, customer)).id,
+  ];
+  await give(driver.id, 'pickup', first);
+  await give(driver.id, 'delivery', first);
+  await give(driver.id, 'delivery', second);
+  await give(colleague.id, 'pickup', second);
+  // in the van: stays theirs until the laundry has it
+  await give(driver.id, 'pickup', third);
+  await app.send(transitionOrder, {
+    as: driver.session,
+    params: paramsOf(third),
+    body: { action: 'pick_up' },
+  });
+  const change = async (memberships: { role: 'driver'; laundry_id: number }[]) =>
+    (await app.send(changeMemberships, { as, params: paramsOf(driver.id), body: { memberships, reason } }))
+      .body.stops;
+  const here = { role: 'driver', laundry_id: world.laundryId } as const;
+  const there = { role: 'driver', laundry_id: world.otherLaundryId } as const;
+  expect(await change([here, there])).toBe(0);
+  expect(await change([there])).toBe(3);
+  const { body: pickups } = await app.send(readRuns, { as, query: { date: asDay('2026-11-26') } });
+  expect(pickups.pool.map(({ order_id }) => order_id)).toContain(first);
+  const { body: deliveries } = await app.send(readRuns, { as, query: { date: asDay('2026-11-30') } });
+  expect(deliveries.pool.map(({ order_id }) => order_id)).toEqual(expect.arrayContaining([first, second]));
+  const drivers = await app.db
+    .selectFrom('orders')
+    .select('driver_id')
+    .where('id', 'in', [first, second, third])
+    .orderBy('id')
+    .execute();
+  expect(drivers.map(({ driver_id }) => driver_id)).toEqual([null, colleague.id, driver.id]);
+  // an alarm is raised of what nobody drives
+  app.clock.set('2026-11-26T09:30:00+01:00');
+  const { body: now } = await app.send(readDay, { as, query: { date: asDay('2026-11-26') } });
+  expect(now.problems.filter(({ kind }) => kind === 'no_driver').map(({ order_id }) => order_id)).toContain(
+    first,
+  );
 });
 
 test('nobody takes the console from themselves, nor is the last operator sent away by two at once', async () => {

@@ -41,12 +41,13 @@ export function RolesDialog({ member, laundries, onClose }: RolesDialogProps) {
   const wished = offers.filter(({ key }) => chosen.has(key));
   const isEnding = wished.length === 0;
   const confirm = async (reason: string) => {
-    await send(changeMemberships, {
+    const { stops } = await send(changeMemberships, {
       params: { id: String(member.id) },
       body: { memberships: wished.map(({ wish }) => wish), reason },
     });
     await renewStaff(client);
     toast.success(t(isEnding ? 'staff.roles_ended' : 'staff.roles_changed', { name: member.name }));
+    if (stops > 0) toast.info(t('staff.roles_stops', { count: stops }));
   };
   return (
     <ReasonDialog
