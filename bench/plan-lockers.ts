@@ -81,7 +81,7 @@ export const lockerCalls: readonly PlannedCall[] = [
           request(who, 'POST', `${door}/code`, { order_id }),
           request(who, 'POST', `${door}/move`, { order_id, number: String(next + 1) }),
           request(who, 'POST', `${other}/reminders`, { order_id }),
-          request(who, 'PUT', `${other}/kept_until`, { order_id, until: addDays(world.today, 2) }),
+          request(who, 'PUT', `${other}/kept_until`, { order_id, until: addDays(world.today, 4) }),
           request(who, 'GET', `${other}/journal`),
           request(who, 'POST', `${other}/bring_back`, { order_id, reason: 'as measured' }),
         ];

@@ -111,12 +111,12 @@ export const renewDoorCode = call({
 export const keepLonger = call({
   method: 'PUT',
   path: '/api/v1/ops/doors/:id/kept_until',
-  summary: 'The last day on which the order in a door may lie there',
+  summary: 'The last day on which the order in a door may lie there, no earlier than it is already',
   audience: operators,
   params,
   body: z.strictObject({ order_id: id, until: day }),
   output: pointOutput,
-  refusals: ['door_empty', 'kept_until_invalid'],
+  refusals: ['door_empty', 'kept_until_invalid', 'kept_until_earlier'],
   errors: 'message',
 });
 

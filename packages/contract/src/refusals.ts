@@ -188,6 +188,7 @@ export const refusals = {
   door_in_use: 409,
   door_empty: 409,
   kept_until_invalid: 422,
+  kept_until_earlier: 422,
   reminded_today: 409,
   point_without_code: 409,
   point_has_lockers: 409,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { doorSizes, fitsBehind, isSameDoor, keptInLockerUntil, proposeDoor } from './lockers.ts';
+import {
+  doorSizes,
+  fitsBehind,
+  isSameDoor,
+  keptInLockerUntil,
+  keptLongerUntil,
+  proposeDoor,
+} from './lockers.ts';
 
 const loads = fc.record({
   folded: fc.integer({ min: 0, max: 6 }),
@@ -75,4 +82,12 @@ test('a number is the same with or without the zeros before it', () => {
 
 test('an order lies in its locker for three days', () => {
   expect(keptInLockerUntil('2026-11-30' as never)).toBe('2026-12-03');
+});
+
+test.each([
+  ['2026-11-26', '2026-11-28', 'the day that it has'],
+  ['2026-11-20', '2026-11-25', 'today, where that is over'],
+  ['2026-12-06', '2026-12-07', 'no further than two weeks from today'],
+])('an order kept until %s lies two days longer, until %s: beyond %s', (until, longer) => {
+  expect(keptLongerUntil(until as never, 2, '2026-11-23' as never)).toBe(longer);
 });

@@ -16,6 +16,12 @@ export const lockerReminderAhead = 1;
 /** Days beyond today to which operators may put off the last one. */
 export const longestKeptAhead = 14;
 
+/** The last day of an order that lies so many days longer: beyond the one that it has, or beyond today where that is over. */
+export const keptLongerUntil = (until: Day, days: number, today: Day): Day => {
+  const [longer, longest] = [addDays(until > today ? until : today, days), addDays(today, longestKeptAhead)];
+  return longer < longest ? longer : longest;
+};
+
 /** The smallest first. */
 export const doorSizes = ['small', 'medium', 'large'] as const;
 export type DoorSize = (typeof doorSizes)[number];

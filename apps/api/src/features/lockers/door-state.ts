@@ -2,8 +2,10 @@ import { keptInLockerUntil, wallClockAt } from '@lavoir/domain';
 import type { Day, DoorState } from '@lavoir/domain';
 import type { DoorRow } from '../places/doors.queries.ts';
 
+type Lying = Pick<DoorRow, 'status' | 'taken_at' | 'locker_kept_until'>;
+
 /** The last day on which what lies behind a door may lie there; null: nothing does. */
-export const keptUntilOf = ({ status, taken_at, locker_kept_until }: DoorRow): Day | null =>
+export const keptUntilOf = ({ status, taken_at, locker_kept_until }: Lying): Day | null =>
   status === 'delivered' && taken_at
     ? (locker_kept_until ?? keptInLockerUntil(wallClockAt(taken_at).day))
     : null;

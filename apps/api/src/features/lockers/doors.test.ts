@@ -144,8 +144,11 @@ test('an order may lie longer, up to two weeks from today', async () => {
     });
   expect((await keep('2026-12-08')).body.code).toBe('kept_until_invalid');
   expect((await keep('2026-11-22')).body.code).toBe('kept_until_invalid');
+  // its customer reads the 26th
+  expect((await keep('2026-11-25')).body.code).toBe('kept_until_earlier');
   await keep('2026-11-28');
   await keep('2026-11-28');
+  expect((await keep('2026-11-27')).body.code).toBe('kept_until_earlier');
   expect(await locker()).toMatchObject({ kept_until: '2026-11-28' });
   expect(await journal('01')).toEqual(['kept_longer: 2026-11-28', 'put_in']);
 });

@@ -8,6 +8,7 @@ import { queueOrderMail } from '../orders/orders.mails.ts';
 import { factsOf, updateOrder } from '../orders/orders.queries.ts';
 import { noteDoor } from '../places/doors.queries.ts';
 import { releaseOrderDoor } from '../places/take-door.ts';
+import { keptUntilOf } from './door-state.ts';
 import { giveCode, goBehind, leaveDoor, lockHeld, recordAtDoor } from './move-behind.ts';
 import type { Held, Parts } from './move-behind.ts';
 import { presentPoint } from './point.presentation.ts';
@@ -63,6 +64,8 @@ export const handleKeepLonger: Handler<typeof keepLonger> = async (context, { pa
   if (until < today || until > addDays(today, longestKeptAhead))
     return refuse('kept_until_invalid', { field: 'until' });
   const { row, door } = held;
+  const promised = keptUntilOf({ ...row, taken_at: door.taken_at });
+  if (promised !== null && until < promised) return refuse('kept_until_earlier', { field: 'until' });
   if (row.locker_kept_until !== until) {
     await updateOrder(context.db, row.id, { locker_kept_until: until });
     await note(context, held, 'kept_longer', until);

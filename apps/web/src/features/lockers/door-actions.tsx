@@ -11,7 +11,7 @@ import {
   showOpsPoint,
 } from '@lavoir/contract';
 import type { CallOutput, OpsDoor, OpsPoint } from '@lavoir/contract';
-import { addDays, wallClockAt } from '@lavoir/domain';
+import { keptLongerUntil, wallClockAt } from '@lavoir/domain';
 import {
   ArrowRightLeft,
   CalendarPlus,
@@ -40,7 +40,7 @@ import { MoveDialog } from './move-dialog.tsx';
 type Asked = 'code' | 'move' | 'back' | 'break' | 'remove';
 type DoorActionsProps = { point: OpsPoint; door: OpsDoor; onGone: () => void };
 
-/** Days by which an order may lie longer, from today on. */
+/** Days by which an order may lie longer. */
 const longer = 2;
 const dayNow = () => wallClockAt(new Date()).day;
 
@@ -76,7 +76,7 @@ export function DoorActions({ point, door, onGone }: DoorActionsProps) {
       t('lockers.reminded_now', { name: order?.customer.name ?? '' }),
     );
   const keep = () => {
-    const until = addDays(dayNow(), longer);
+    const until = keptLongerUntil(order?.kept_until ?? dayNow(), longer, dayNow());
     go(
       () => send(keepLonger, { params, body: { ...body, until } }),
       t('lockers.kept_longer', { day: day(until) }),
