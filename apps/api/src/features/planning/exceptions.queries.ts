@@ -1,5 +1,6 @@
 import type { ExceptionKind } from '@lavoir/contract';
-import type { Day, Slot } from '@lavoir/domain';
+import { clockOf } from '@lavoir/domain';
+import type { Day, Slot, WallClock } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { nameOfUser } from '../../db/name-of-user.ts';
@@ -22,26 +23,40 @@ export type ExceptionRow = {
 
 const furthest = 500;
 
-/** Orders of the schedules that an exception is about, with a visit still to come on its day and in its slots. */
-const ordersInside = sql<number>`(
-  select count(*)::integer from (
-    select o.id, o.schedule_id, o.pickup_slot as slot from orders o
-    where o.pickup_date = e.day and o.status = 'confirmed'
-    union all
-    select o.id, o.schedule_id, o.delivery_slot from orders o
-    where o.delivery_date = e.day
-      and o.status in ('confirmed', 'picked_up', 'dropped_at_laundry', 'processed', 'ready_for_delivery')
-  ) stop
-  where (e.slots is null or stop.slot = any (e.slots)) and (
-    e.schedule_id = stop.schedule_id or e.schedule_id is null and e.laundry_id is null
-    or e.laundry_id = coalesce(
-      (select laundry_id from service_areas where schedule_id = stop.schedule_id),
-      (select laundry_id from collection_points where schedule_id = stop.schedule_id)
-    )
-  )
+/** How many are sold of a stop's slot above its places. */
+const over = sql`(select b.booked - slot_capacity(b.schedule_id, b.day, b.slot) from slot_bookings b
+  where b.schedule_id = stop.schedule_id and b.day = e.day and b.slot = stop.slot)`;
+
+/**
+ * Orders of the schedules that an exception is about, with a visit still to come on its day and in its slots; of what is closed
+ * only those that are to move, as `hitsOf` finds them: who ordered last, of what is sold above the places.
+ */
+const ordersInside = ({ day, minutes }: WallClock) => sql<number>`(
+  select count(distinct id)::integer from (
+    select stop.id, case when e.kind = 'closed'
+      then row_number() over (partition by stop.schedule_id, stop.slot order by stop.id desc) <= ${over} else true end as counts
+    from (
+      select o.id, o.schedule_id, o.pickup_slot as slot from orders o
+      where o.pickup_date = e.day and o.status = 'confirmed' and o.pick_up_issue is null
+      union all
+      select o.id, o.schedule_id, o.delivery_slot from orders o
+      where o.delivery_date = e.day and o.delivery_issue is null
+        and o.status in ('confirmed', 'picked_up', 'dropped_at_laundry', 'processed', 'ready_for_delivery')
+    ) stop
+    where (e.slots is null or stop.slot = any (e.slots))
+      and (e.day > ${day} or left(stop.slot, 5) collate "C" > ${clockOf(minutes)})
+      and (
+        e.schedule_id = stop.schedule_id or e.schedule_id is null and e.laundry_id is null
+        or e.laundry_id = coalesce(
+          (select laundry_id from service_areas where schedule_id = stop.schedule_id),
+          (select laundry_id from collection_points where schedule_id = stop.schedule_id)
+        )
+      )
+  ) inside where counts
 )`;
 
-export const findExceptions = (db: Db, from: Day): Promise<ExceptionRow[]> =>
+/** Of today and the days to come. */
+export const findExceptions = (db: Db, now: WallClock): Promise<ExceptionRow[]> =>
   db
     .selectFrom('schedule_exceptions as e')
     .leftJoin('service_areas as a', 'a.schedule_id', 'e.schedule_id')
@@ -55,10 +70,10 @@ export const findExceptions = (db: Db, from: Day): Promise<ExceptionRow[]> =>
       eb.fn.coalesce('a.name', 'p.name').as('schedule'),
       'l.name as laundry',
       sql<string | null>`case when u.id is not null then ${nameOfUser} end`.as('by'),
-      ordersInside.as('orders'),
+      ordersInside(now).as('orders'),
     ])
     .where('e.taken_back_at', 'is', null)
-    .where('e.day', '>=', from)
+    .where('e.day', '>=', now.day)
     .orderBy('e.day')
     .orderBy('e.id')
     .limit(furthest)

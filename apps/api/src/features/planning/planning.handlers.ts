@@ -35,9 +35,9 @@ export const handleReadSchedule: Handler<typeof readSchedule> = async ({ db, clo
 };
 
 export const handleReadExceptions: Handler<typeof readExceptions> = async ({ db, clock }) => {
-  const today = wallClockAt(clock.now()).day;
+  const now = wallClockAt(clock.now());
   const laundries = await db.selectFrom('laundries').select(['id', 'name']).orderBy('name').execute();
-  return { today, exceptions: await findExceptions(db, today), laundries };
+  return { today: now.day, exceptions: await findExceptions(db, now), laundries };
 };
 
 /** What the plan would do is found by doing it, and then undoing it: what is shown can't differ from what is done. */

@@ -22,11 +22,12 @@ let mails: MailApp;
 let app: TestApp;
 let world: World;
 let operator: Session;
+let operatorId: number;
 
 beforeAll(async () => {
   mails = await startMailApp();
   ({ app, world } = mails);
-  operator = (await createStaff(app, 'operator', world.laundryId)).session;
+  ({ id: operatorId, session: operator } = await createStaff(app, 'operator', world.laundryId));
   await app.db.updateTable('shifts').set({ capacity: 50 }).execute();
 });
 afterAll(() => mails.close());
@@ -281,4 +282,55 @@ test('more places on a day are sold there alone', async () => {
   const outcomes = [await place(wish), await place(wish), await place(wish)].map(({ outcome }) => outcome);
   expect(outcomes).toEqual(['taken', 'taken', 'slot_full']);
   await takeBackAll();
+});
+
+test('what is closed counts the orders that would move: none that was missed, or whose slot has begun', async () => {
+  const before = app.clock.now();
+  await takeBackAll();
+  const first = await place();
+  const second = await place({ pickup_slot: ten });
+  const missed = await place({ pickup_slot: ten });
+  await app.db
+    .updateTable('orders')
+    .set({ pick_up_issue: 'Nobody there' })
+    .where('id', '=', missed.id)
+    .execute();
+  // as it can be only where somebody ordered what was closed a moment before
+  const { id } = await app.db
+    .insertInto('schedule_exceptions')
+    .values({
+      kind: 'closed',
+      day: thursday,
+      reason: 'A strike',
+      schedule_id: world.scheduleId,
+      made_by: operatorId,
+      made_at: app.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const settled: Plan = { kind: 'settled', exception_id: id };
+  const counted = async () => {
+    const { exceptions } = (await app.send(readExceptions, { as: operator })).body;
+    const hits = (await preview(settled)).orders.map((order) => order.id);
+    expect(exceptions.find((one) => one.id === id)?.orders).toBe(hits.length);
+    return hits.filter((one) => [first.id, second.id, missed.id].includes(one));
+  };
+  expect(await counted()).toEqual([first.id, second.id]);
+  app.clock.set(`${thursday}T09:00:00+01:00`);
+  expect(await counted()).toEqual([second.id]);
+  // the day opens again by an extra one
+  await app.db
+    .insertInto('schedule_exceptions')
+    .values({
+      kind: 'extra',
+      day: thursday,
+      weekday: 4,
+      reason: 'It is over',
+      schedule_id: world.scheduleId,
+      made_by: operatorId,
+      made_at: app.clock.now(),
+    })
+    .execute();
+  expect(await counted()).toEqual([]);
+  app.clock.set(before.toISOString());
 });

@@ -59,7 +59,11 @@ export function ExceptionsPanel({ exceptions, onAdd }: ExceptionsPanelProps) {
               onMove={() =>
                 void begin(
                   { kind: 'settled', exception_id: exception.id },
-                  { mayKeep: false, onDone: () => toast.success(t('planning.moved')) },
+                  {
+                    mayKeep: false,
+                    onDone: (moved) =>
+                      moved > 0 ? toast.success(t('planning.moved')) : toast.info(t('planning.none_to_move')),
+                  },
                 )
               }
             />

@@ -6,7 +6,7 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { HitOrdersDialog } from './hit-orders-dialog.tsx';
 import { useChangePlan, usePreviewPlan } from './planning.queries.ts';
 
-type Asked = { plan: Plan; hits: readonly HitOrder[]; mayKeep: boolean; onDone: () => void };
+type Asked = { plan: Plan; hits: readonly HitOrder[]; mayKeep: boolean; onDone: (moved: number) => void };
 
 /**
  * Changes the timetable: whom that leaves without a place is asked first, and shown with where they would go.
@@ -29,14 +29,14 @@ export const usePlan = () => {
     last.current = undefined;
   };
 
-  /** @param onDone once it holds */
+  /** @param onDone once it holds, with how many orders moved */
   const begin = async (plan: Plan, { mayKeep, onDone }: Pick<Asked, 'mayKeep' | 'onDone'>) => {
     setFailure(undefined);
     try {
       const { orders } = await preview.mutateAsync(plan);
       if (orders.length > 0) return setAsked({ plan, hits: orders, mayKeep, onDone });
       await make(plan, []);
-      onDone();
+      onDone(0);
     } catch (cause) {
       setFailure(failureText(cause, texts, 'common.went_wrong'));
     }
@@ -46,7 +46,7 @@ export const usePlan = () => {
     try {
       await make(plan, stays ? 'keep' : hits);
       setAsked(undefined);
-      onDone();
+      onDone(stays ? 0 : hits.length);
     } catch (cause) {
       setFailure(failureText(cause, texts, 'common.went_wrong'));
       // somebody ordered meanwhile: who is hit now, and where they would go now
