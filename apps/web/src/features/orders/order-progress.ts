@@ -53,6 +53,11 @@ const dating: Record<
 export const driversNoteOf = (order: Order, failed: 'fail_pick_up' | 'fail_delivery'): string | undefined =>
   order.events.findLast(({ action }) => action === failed)?.note || undefined;
 
+/** It came as far as its locker, and lay there too long. */
+export const wasBroughtBack = (order: Order): boolean =>
+  order.events.findLast(({ action }) => action === 'fail_delivery' || action === 'bring_back')?.action ===
+  'bring_back';
+
 export type DatedStep = { step: TrackerStep; state: TrackerStepState; at: string | undefined };
 
 const latest = (order: Order, actions: readonly string[]): string | undefined =>

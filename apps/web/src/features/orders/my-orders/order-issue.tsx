@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { cardName } from '../../payments/cards/card-name.ts';
 import { openOf } from '../ledger.ts';
-import { datedSteps, driversNoteOf, issueOf } from '../order-progress.ts';
+import { datedSteps, driversNoteOf, issueOf, wasBroughtBack } from '../order-progress.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { DeleteOrder } from './delete-order.tsx';
@@ -69,13 +69,20 @@ export function OrderIssue({ order }: { order: Order }): ReactElement | null {
       const when = at ? dayTime(at) : day(order.delivery_date);
       return (
         <>
-          <Note
-            tone="red"
-            title={t('orders.delivery_missed', { address: formatAddress(order.address), when })}
-          >
-            <DriversNote note={driversNoteOf(order, 'fail_delivery')} />
-            {t('orders.delivery_missed_hint')}
-          </Note>
+          {wasBroughtBack(order) ? (
+            <Note tone="red" title={t('orders.brought_back', { when })}>
+              {order.delivery_issue && <p className="my-1 wrap-anywhere">{order.delivery_issue}</p>}
+              {t('orders.delivery_missed_hint')}
+            </Note>
+          ) : (
+            <Note
+              tone="red"
+              title={t('orders.delivery_missed', { address: formatAddress(order.address), when })}
+            >
+              <DriversNote note={driversNoteOf(order, 'fail_delivery')} />
+              {t('orders.delivery_missed_hint')}
+            </Note>
+          )}
           <div className="grid gap-2.5 md:flex md:flex-wrap">
             <RescheduleOrder order={order} />
           </div>
