@@ -1,3 +1,4 @@
+import type { AuthUser } from '@lavoir/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const storage = () => {
@@ -11,9 +12,10 @@ const storage = () => {
 
 let session: typeof import('./session.ts');
 const tab = storage();
+const browser = storage();
 
 beforeAll(async () => {
-  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('localStorage', browser);
   vi.stubGlobal('sessionStorage', tab);
   vi.stubGlobal('window', { addEventListener: () => undefined });
   session = await import('./session.ts');
@@ -38,4 +40,29 @@ describe('the way back after signing in', () => {
       expect(session.takeRememberedPath()).toBeUndefined();
     },
   );
+});
+
+describe('a session', () => {
+  const user = { id: 7, first_name: 'Nele', new_user: true } as AuthUser;
+  const own = { uid: 'nele@lavoir.example', client: 'a', accessToken: 'b', user };
+  const acting = {
+    ...own,
+    uid: 'lucas@lavoir.example',
+    accessToken: 'c',
+    acting: { id: 9, endsAt: '2026-11-27' },
+  };
+  const kept = (of: typeof tab): unknown => JSON.parse(of.getItem('lavoir.session') ?? 'null');
+
+  test('is the browser’s', () => {
+    session.keepSession(own);
+    expect([kept(browser), kept(tab)]).toEqual([own, null]);
+  });
+
+  test('in a customer’s name stays the tab’s when something of it changes', () => {
+    const settled = { ...acting, user: { ...user, new_user: false } };
+    tab.setItem('lavoir.session', JSON.stringify(acting));
+    session.keepSession(settled);
+    expect([kept(browser), kept(tab)]).toEqual([own, settled]);
+    expect(session.getSession()).toEqual(settled);
+  });
 });

@@ -64,8 +64,9 @@ export const subscribeSession = (listener: () => void): (() => void) => {
 export const useSession = (): Session | undefined =>
   useSyncExternalStore(subscribeSession, getSession, getSession);
 
-export const signIn = (session: Session): void => {
-  localStorage.setItem(sessionKey, JSON.stringify(session));
+/** Who is signed in here from now on, or what changed of them. In a customer's name it is this tab's alone. */
+export const keepSession = (session: Session): void => {
+  (session.acting ? sessionStorage : localStorage).setItem(sessionKey, JSON.stringify(session));
   change(session);
 };
 

@@ -2,7 +2,7 @@ import { signOut, updateAccount } from '@lavoir/contract';
 import type { AuthUser } from '@lavoir/contract';
 import { send } from '../../lib/api.ts';
 import { chosenLocale } from '../../lib/language.ts';
-import { clear, signIn } from '../../lib/session.ts';
+import { clear, keepSession } from '../../lib/session.ts';
 
 /** Mails come in the language that was chosen here; one that only follows the browser leaves them. Nobody waits for it. */
 const tellLanguage = (user: AuthUser): void => {
@@ -13,7 +13,7 @@ const tellLanguage = (user: AuthUser): void => {
 
 /** Signs in on this device. The session's three parts come as headers. */
 export const startSession = (headers: Headers, user: AuthUser): void => {
-  signIn({
+  keepSession({
     uid: headers.get('uid') ?? user.uid,
     client: headers.get('client') ?? '',
     accessToken: headers.get('access-token') ?? '',

@@ -3,7 +3,7 @@ import { addressesQuery } from './addresses.queries.ts';
 import { collectionPointsQuery } from './collection-points.queries.ts';
 import { cartQuery, resetCart } from '../cart/cart.queries.ts';
 import { productsQuery } from '../catalogue/catalogue.queries.ts';
-import { getSession, signIn } from '../../lib/session.ts';
+import { getSession, keepSession } from '../../lib/session.ts';
 
 /** What depends on where somebody is served is asked anew, and the basket follows where the server emptied it. */
 export const placesChanged = async (client: QueryClient, isCartEmptied: boolean): Promise<void> => {
@@ -18,5 +18,5 @@ export const placesChanged = async (client: QueryClient, isCartEmptied: boolean)
 /** Who has a first place is led to one no longer. */
 export const settle = (): void => {
   const session = getSession();
-  if (session?.user.new_user) signIn({ ...session, user: { ...session.user, new_user: false } });
+  if (session?.user.new_user) keepSession({ ...session, user: { ...session.user, new_user: false } });
 };

@@ -2,7 +2,7 @@ import { deleteAccount, exportData, showProfile } from '@lavoir/contract';
 import type { AuthUser, CallOutput } from '@lavoir/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api.ts';
-import { clear, getSession, signIn } from '../../../lib/session.ts';
+import { clear, getSession, keepSession } from '../../../lib/session.ts';
 
 export type Profile = CallOutput<typeof showProfile>['profile'];
 
@@ -17,7 +17,7 @@ export const useKeepAccount = () => {
   const client = useQueryClient();
   return async (user: AuthUser): Promise<void> => {
     const session = getSession();
-    if (session) signIn({ ...session, user });
+    if (session) keepSession({ ...session, user });
     await client.invalidateQueries({ queryKey: profileQuery().queryKey });
   };
 };
