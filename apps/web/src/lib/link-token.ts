@@ -27,8 +27,11 @@ export const keepLinkToken = (): void => {
   const page = window.location.pathname.replace(/\/$/, '');
   if (!isMailedPage(page)) return;
   const token = takeParameter(parameters[page]);
-  if (token !== undefined) sessionStorage.setItem(keyOf(page), token);
+  if (token !== undefined) setLinkToken(page, token);
 };
+
+export const setLinkToken = (page: MailedPage, token: string): void =>
+  sessionStorage.setItem(keyOf(page), token);
 
 export const linkToken = (page: MailedPage): string => sessionStorage.getItem(keyOf(page)) ?? '';
 

@@ -1,12 +1,12 @@
 import { checkInvitation } from '@lavoir/contract';
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { send } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { forgetLinkToken, linkToken } from '../../../lib/link-token.ts';
+import { forgetLinkToken, linkToken, setLinkToken } from '../../../lib/link-token.ts';
 import { Refused } from '../../../lib/refused.ts';
-import { clear } from '../../../lib/session.ts';
+import { clear, getSession } from '../../../lib/session.ts';
 import { AuthFrame, AuthHeading } from '../../../shells/public/auth-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -34,12 +34,18 @@ export function NewUserPasswordPage() {
   const [invitation, setInvitation] = useState<Invitation>();
   const [hasPassword, setHasPassword] = useState(false);
 
-  useEffect(() => {
-    clear();
-  }, []);
+  // it was used in this tab before a reload, and what is left of the invitation has pages of its own
+  const [isUsed] = useState(() => token === '' && getSession() !== undefined);
 
   useEffect(() => {
-    if (isUnanswered || invitation) return;
+    if (token === '') return;
+    clear();
+    // a language that is chosen here loads the page anew
+    setLinkToken(path, token);
+  }, [token]);
+
+  useEffect(() => {
+    if (isUsed || isUnanswered || invitation) return;
     const controller = new AbortController();
     send(checkInvitation, { query: { token } }, { signal: controller.signal }).then(
       (answer) => setInvitation(answer.invitation),
@@ -54,11 +60,12 @@ export function NewUserPasswordPage() {
       },
     );
     return () => controller.abort();
-  }, [isUnanswered, invitation, token, navigate, t]);
+  }, [isUsed, isUnanswered, invitation, token, navigate, t]);
 
   // who is signed in by now is led on from there
   const leave = () => navigate({ to: '/sign-in', replace: true });
   const role = invitation?.role;
+  if (isUsed) return <Navigate to="/sign-in" replace />;
   const steps = [t('credentials.step_password'), t('credentials.step_lock'), t('credentials.step_codes')];
   return (
     <AuthFrame
