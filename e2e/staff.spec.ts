@@ -150,4 +150,18 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible();
   await expect(page).toHaveURL(`${url}/ops/orders`);
+
+  // what was paid into a wallet goes back to where it came from, by the amount that was shown
+  await page.goto(`${url}/ops/customers?q=emma%40lavoir`);
+  await page.getByRole('link', { name: /emma@lavoir\.example/ }).click();
+  const wallet = page.getByRole('region', { name: 'Wallet' });
+  await wallet.getByRole('button', { name: /^Pay back €\s\d+,\d\d$/ }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('textbox').fill('Asked by phone');
+  await dialog.getByRole('button', { name: /^Pay back/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/is on its way back to Emma/)).toBeVisible();
+  await expect(wallet.getByRole('button', { name: /^Pay back/ })).toBeHidden();
+  await wallet.getByText(/movements$/).click();
+  await expect(wallet.getByText('Paid back').first()).toBeVisible();
 });

@@ -34,7 +34,7 @@ export const apiFeatures: FeatureOrder = {
   laundry: ['wallet', 'catalogue', 'orders', 'dispatch', 'claims'],
   lockers: ['notifications', 'places', 'orders', 'dispatch'],
   drivers: ['orders', 'dispatch', 'runs', 'laundry'],
-  customers: ['wallet', 'accounts', 'orders', 'dispatch', 'claims'],
+  customers: ['wallet', 'accounts', 'payments', 'orders', 'dispatch', 'claims'],
   staff: ['accounts', 'dispatch'],
   companies: ['orders', 'dispatch'],
   money: ['orders', 'invoices', 'dispatch'],

@@ -1,6 +1,7 @@
 import type { customersCalls, staffCalls, twoFactorCalls } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { createOrder, createStaff } from './factories.ts';
+import { payIn } from './top-ups.ts';
 import { customers, operators, ownOrder, staff } from './rights-rows.ts';
 import type { House, Rights } from './rights-rows.ts';
 
@@ -54,6 +55,13 @@ export const rightsOfStaff: Record<keyof Calls, Rights> = {
         .returning('id')
         .executeTakeFirstOrThrow();
       return { params: { id: String(id) }, body: { give: true } };
+    },
+  },
+  payBackWallet: {
+    answers: operators,
+    request: async (house) => {
+      await payIn(house.app, house.owner.id, asCents(5000));
+      return { ...(await ownId(house)), body: { amount: 0.01, reason } };
     },
   },
   listStaff: { answers: operators },

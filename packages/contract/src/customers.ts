@@ -258,6 +258,20 @@ export const decideGoodwill = call({
   errors: 'message',
 });
 
+/** What was shown as refundable when it was asked for: where less is free by then, nothing goes. */
+export const payBackWallet = call({
+  method: 'POST',
+  path: '/api/v1/ops/customers/:id/pay_backs',
+  summary: 'Pay money of a customer’s wallet back to where it was paid in from, the newest top-up first',
+  audience: ['operator'],
+  idempotent: 'key-or-body',
+  params: z.object({ id: idText }),
+  body: z.strictObject({ amount, reason }),
+  output: z.object({ id }),
+  refusals: ['account_gone', 'pay_back_too_much'],
+  errors: 'message',
+});
+
 export const customersCalls = {
   findCustomers,
   openCustomer,
@@ -268,4 +282,5 @@ export const customersCalls = {
   askGoodwill,
   listGoodwillRequests,
   decideGoodwill,
+  payBackWallet,
 };

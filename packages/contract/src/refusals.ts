@@ -132,6 +132,7 @@ export const refusals = {
   goodwill_asked: 409,
   goodwill_decided: 409,
   goodwill_own: 409,
+  pay_back_too_much: 422,
 
   // companies' invoices
   company_billing_missing: 409,

@@ -10,6 +10,8 @@ export const walletEntryKinds = [
   'capture',
   'refund',
   'deposit',
+  'pay_back',
+  'pay_back_returned',
 ] as const;
 export type WalletEntryKind = (typeof walletEntryKinds)[number];
 

@@ -52,11 +52,17 @@
         where later.order_id = r.order_id and later.id > r.id and later.state in ('open', 'succeeded') and later.created_at >= r.returned_at), 0)
     union all
     select 'refund ' || coalesce(s.id, r.refund_id) || ' isn’t the same with the provider'
-      from (select r.* from order_refunds r join order_charges c on c.id = r.charge_id join sandbox_payments p on p.id = c.payment_id
-        where r.state = 'succeeded') r
+      from (select r.id, r.refund_id, r.idempotency_key, r.amount_cents
+          from order_refunds r join order_charges c on c.id = r.charge_id join sandbox_payments p on p.id = c.payment_id
+          where r.state = 'succeeded'
+        union all select r.id, r.refund_id, r.idempotency_key, r.amount_cents
+          from top_up_refunds r join top_ups u on u.id = r.top_up_id join sandbox_payments p on p.id = u.payment_id
+          where r.state = 'succeeded') r
       full join (select * from sandbox_refunds where status = 'succeeded') s on s.idempotency_key = r.idempotency_key::text
       where s.amount_cents is distinct from r.amount_cents and (r.id is not null or not exists (
-        select from order_refunds w where w.idempotency_key::text = s.idempotency_key and w.state = 'open' and w.amount_cents = s.amount_cents))
+        select from (select idempotency_key, amount_cents from order_refunds where state = 'open'
+            union all select idempotency_key, amount_cents from top_up_refunds where state = 'open') w
+          where w.idempotency_key::text = s.idempotency_key and w.amount_cents = s.amount_cents))
     union all
     select 'order ' || id || ' was charged ' || total_cents || ' of an estimate of ' || estimated_total_cents || ', unasked'
       from orders
@@ -113,6 +119,25 @@
     select 'top-up ' || u.id || ' is ' || u.status || ' and was credited ' || coalesce(t.amount_cents, 0)
       from top_ups u left join transfers t on t.idempotency_key = 'top_up:' || u.id
       where t.amount_cents is distinct from u.received_cents
+    union all
+    select 'top-up ' || u.id || ' gave back more than it brought'
+      from top_ups u join top_up_refunds r on r.top_up_id = u.id and r.state in ('open', 'succeeded')
+      group by u.id having sum(r.amount_cents) > coalesce(u.received_cents, 0)
+    union all
+    -- out of the wallet of whom it came from as it is asked for, and into it again where it didn't get there
+    select 'top-up refund ' || r.id || ' is ' || r.state || ', left its wallet ' || o.times || ' times and came back ' || b.times || ' times'
+      from top_up_refunds r join top_ups u on u.id = r.top_up_id
+      cross join lateral (select count(*) as times from transfers t
+        join ledger_accounts a on a.id = t.debit_account_id and a.user_id = u.user_id and a.kind = 'paid'
+        where t.idempotency_key = 'pay_back:' || r.id and t.kind = 'pay_back' and t.amount_cents = r.amount_cents) o
+      cross join lateral (select count(*) as times from transfers t
+        join ledger_accounts a on a.id = t.credit_account_id and a.user_id = u.user_id and a.kind = 'paid'
+        where t.idempotency_key = 'pay_back_returned:' || r.id and t.kind = 'pay_back_returned' and t.amount_cents = r.amount_cents) b
+      where o.times <> 1 or b.times <> case when r.state in ('failed', 'returned') then 1 else 0 end
+    union all
+    select 'transfer ' || t.id || ' is of a top-up refund that isn’t there'
+      from transfers t where t.kind in ('pay_back', 'pay_back_returned')
+        and not exists (select from top_up_refunds r where t.idempotency_key in ('pay_back:' || r.id, 'pay_back_returned:' || r.id))
     union all
     select 'referral of ' || r.friend_id || ' gave ' || coalesce(string_agg(t.amount_cents::text, ' and '), 'nothing')
       from referrals r

@@ -96,6 +96,17 @@ const broken: [string, string, RegExp[]][] = [
     [/^top-up \d+ is succeeded and was credited 0$/],
   ],
   [
+    'wallet money that went back twice and left no wallet',
+    `with paid as (insert into top_ups (user_id, amount_cents, status, received_cents, payment_id, created_at, settled_at)
+       select id, 2000, 'succeeded', 2000, 'pi_3', now(), now() from users limit 1 returning id)
+     insert into top_up_refunds (top_up_id, amount_cents, state, created_at, settled_at)
+       select id, 1001, 'succeeded', now(), now() from paid cross join generate_series(1, 2)`,
+    [
+      /^top-up \d+ gave back more than it brought$/,
+      /^top-up refund \d+ is succeeded, left its wallet 0 times and came back 0 times$/,
+    ],
+  ],
+  [
     'a promo code that was used too often',
     `alter table promo_codes drop constraint promo_codes_within_limit;
      insert into promo_codes (code, basis_points, use_limit, uses) values ('MUCH', 1000, 1, 2)`,

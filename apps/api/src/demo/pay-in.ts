@@ -1,5 +1,7 @@
 import { addCents, asCents, subtractCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
+import { randomUUID } from 'node:crypto';
+import { insertPayment } from '../adapters/payments/sandbox-payments.ts';
 import type { Db } from '../db/connect.ts';
 import { lockWallet, post, purseTotal } from '../features/wallet/ledger.queries.ts';
 import { hoursBefore, minutesBefore } from './days.ts';
@@ -11,7 +13,33 @@ const ways = {
   gift: { from: 'gifts', to: 'given' },
 } as const;
 
-/** Money from outside that somebody pays in, or given by the house: no call does either yet. */
+/** A payment by Bancontact that went through, in the provider's books and in ours. @returns the ledger's key of it */
+const payAtBank = async (db: Db, userId: number, at: Date, amount: Cents): Promise<string> => {
+  const idempotency_key = randomUUID();
+  const { id: payment_id } = await insertPayment(db, {
+    amount,
+    key: idempotency_key,
+    at,
+    state: 'succeeded',
+  });
+  const { id } = await db
+    .insertInto('top_ups')
+    .values({
+      user_id: userId,
+      amount_cents: amount,
+      received_cents: amount,
+      idempotency_key,
+      payment_id,
+      status: 'succeeded',
+      created_at: at,
+      settled_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return `top_up:${id}`;
+};
+
+/** Money from outside that somebody pays in, or given by the house. */
 export const credit = async (
   db: Db,
   userId: number,
@@ -19,7 +47,10 @@ export const credit = async (
   kind: keyof typeof ways,
   amount: Cents,
 ): Promise<void> => {
-  const key = `demo:${kind}:${userId}:${at.toISOString()}`;
+  const key =
+    kind === 'top_up'
+      ? await payAtBank(db, userId, at, amount)
+      : `demo:${kind}:${userId}:${at.toISOString()}`;
   await post(db, await lockWallet(db, userId), at, [{ ...ways[kind], kind, amount, orderId: null, key }]);
 };
 

@@ -983,6 +983,18 @@ export interface ToldStops {
   order_id: number;
 }
 
+export interface TopUpRefunds {
+  amount_cents: Cents;
+  created_at: Timestamp;
+  id: Generated<number>;
+  idempotency_key: Generated<string>;
+  refund_id: string | null;
+  returned_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  top_up_id: number;
+}
+
 export interface TopUps {
   amount_cents: Cents;
   created_at: Timestamp;
@@ -1159,6 +1171,7 @@ export interface DB {
   staff_acts: StaffActs;
   staff_notes: StaffNotes;
   told_stops: ToldStops;
+  top_up_refunds: TopUpRefunds;
   top_ups: TopUps;
   transfers: Transfers;
   two_factors: TwoFactors;

@@ -17,7 +17,9 @@ export type StaffActKind =
   | 'two_factor'
   | 'ask_goodwill'
   | 'give_goodwill'
-  | 'decline_goodwill';
+  | 'decline_goodwill'
+  /** `words` are the amount and the reason */
+  | 'pay_back';
 
 export type StaffAct = {
   actorId: UserId;

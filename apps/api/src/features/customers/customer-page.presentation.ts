@@ -15,6 +15,7 @@ import { presentClaim } from '../claims/claims.presentation.ts';
 import { findClaimsOfCustomer } from '../claims/claims.queries.ts';
 import { presentSummary } from '../dispatch/dispatch.presentation.ts';
 import { findOrderPage } from '../dispatch/order-list.queries.ts';
+import { partsOfTopUps, sumOf } from '../payments/top-up-refunds.queries.ts';
 import { findBalances, findEntries } from '../wallet/wallet.queries.ts';
 import { isOfCustomer } from './customer-search.queries.ts';
 import {
@@ -69,7 +70,7 @@ const walletOf = async (db: Db, userId: number): Promise<Page['wallet']> => {
       amount: centsToEuro(addCents(row.held_paid_cents, row.held_given_cents)),
     })),
     free: centsToEuro(addCents(paid, given)),
-    refundable: centsToEuro(paid),
+    refundable: centsToEuro(sumOf(await partsOfTopUps(db, userId, paid))),
     entries: entries.map((entry) => ({
       kind: entry.kind,
       lavoir_order_id: entry.public_id,

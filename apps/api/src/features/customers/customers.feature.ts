@@ -11,6 +11,7 @@ import {
 import { customersMails } from './customers.mails.ts';
 import { customersPrivacy } from './customers.privacy.ts';
 import { askGoodwillOnce, decideGoodwillOnce, handleListGoodwillRequests } from './goodwill.handlers.ts';
+import { payBackWalletOnce } from './pay-back.handlers.ts';
 
 export const customers: Feature<typeof contract.customers> = {
   handlers: {
@@ -23,6 +24,7 @@ export const customers: Feature<typeof contract.customers> = {
     askGoodwill: askGoodwillOnce,
     listGoodwillRequests: handleListGoodwillRequests,
     decideGoodwill: decideGoodwillOnce,
+    payBackWallet: payBackWalletOnce,
   },
   mails: customersMails,
   privacy: customersPrivacy,

@@ -39,6 +39,7 @@ import {
 import type { Customer, World } from '../../../test/factories.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
+import { payIn } from '../../../test/top-ups.ts';
 
 let app: TestApp;
 let world: World;
@@ -117,6 +118,8 @@ describe('customers', () => {
   });
 
   test('are shown with paid and given money apart, and what can be refunded', async () => {
+    camille = await createCustomer(app, { wallet: 0 });
+    await payIn(app, camille.id, asCents(10_000));
     await fillWallet(app, camille.id, { given: asCents(1500) });
     const order = await createOrder(app, world, camille);
     const { wallet, orders, places, events, order_count } = await opened();

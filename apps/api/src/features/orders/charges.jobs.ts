@@ -3,7 +3,9 @@ import type { JobParts } from '../../feature.ts';
 import { forEachRow } from '../../jobs/for-each-row.ts';
 import type { Job, Outcome } from '../../jobs/job.ts';
 import { chargeTold } from '../payments/charge-told.ts';
+import { pursuePayBack } from '../payments/pursue-pay-back.ts';
 import { refundTold } from '../payments/refund-told.ts';
+import { findReturnableTopUpRefunds } from '../payments/top-up-refunds.queries.ts';
 import { findUnfinishedCharges } from './order-charges.queries.ts';
 import { findOpenRefunds, findReturnableRefunds } from './order-refunds.queries.ts';
 import { pursueCharge } from './pursue-charge.ts';
@@ -72,7 +74,7 @@ export const reconcileChargesJob: Job<object, Parts> = {
 /** ms; a bank may take 30 days to send a refund back: https://docs.stripe.com/refunds#failed-refunds */
 const returnableForMs = 35 * 86_400_000;
 
-/** Asks whether refunds that went to cards came back, of which no event has told. */
+/** Asks whether what went back to cards and to whom paid in came back, of which no event has told. */
 export const reconcileRefundsJob: Job<object, Parts> = {
   name: 'reconcile-refunds',
   schema: z.object({}),
@@ -84,11 +86,17 @@ export const reconcileRefundsJob: Job<object, Parts> = {
     const { db, clock } = parts;
     const now = clock.now();
     const since = new Date(now.getTime() - returnableForMs);
-    const unasked = await forEachRow(
+    const refunds = await forEachRow(
       (page) => findReturnableRefunds(db, since, page),
       now,
       ({ id }) => pursueRefund(parts, id),
     );
+    const topUps = await forEachRow(
+      (page) => findReturnableTopUpRefunds(db, since, page),
+      now,
+      ({ id }) => pursuePayBack(parts, id),
+    );
+    const unasked = refunds + topUps;
     return unasked === 0 ? { done: true } : { done: false, reject: false, reason: `${unasked} not asked` };
   },
 };

@@ -3,7 +3,10 @@ import type { JobParts } from '../../feature.ts';
 import { forEachRow } from '../../jobs/for-each-row.ts';
 import type { Job } from '../../jobs/job.ts';
 import { forgetCardWishesBefore } from './cards.queries.ts';
+import { pursuePayBack } from './pursue-pay-back.ts';
+import { topUpRefundTold } from './refund-told.ts';
 import { settlePayment } from './take-event.ts';
+import { findOpenTopUpRefunds } from './top-up-refunds.queries.ts';
 import { findOpenTopUps, forgetEventsBefore, keepPaymentId } from './top-ups.queries.ts';
 
 type Parts = Pick<JobParts, 'db' | 'clock' | 'queue' | 'payments' | 'log'>;
@@ -39,7 +42,26 @@ const askAbout = async (parts: Parts, topUp: OpenTopUp): Promise<void> => {
   if (outcome === 'credited') log.warn({ ...about, outcome }, 'a top-up was settled without its event');
 };
 
-/** Asks about the top-ups that nobody has told the end of, and gives up those that nobody will pay any more. */
+/** The reason stays in the queue, so it is the error's kind alone. */
+export const refundTopUpJob: Job<z.output<typeof topUpRefundTold.schema>, Parts> = {
+  ...topUpRefundTold,
+  retry: { times: 10, afterSeconds: 10, longestSeconds: 3600 },
+  atOnce: 5,
+  within: 60,
+  run: async (parts, { job: { topUpRefundId } }) => {
+    try {
+      await pursuePayBack(parts, topUpRefundId);
+      return { done: true };
+    } catch (error) {
+      return { done: false, reject: false, reason: error instanceof Error ? error.name : 'unknown' };
+    }
+  },
+};
+
+/**
+ * Asks about the top-ups and what goes back of them that nobody has told the end of, and gives up those that nobody will pay any
+ * more.
+ */
 export const reconcileTopUpsJob: Job<object, Parts> = {
   name: 'reconcile-top-ups',
   schema: z.object({}),
@@ -58,7 +80,13 @@ export const reconcileTopUpsJob: Job<object, Parts> = {
           throw error;
         }),
     );
-    return unasked === 0 ? { done: true } : { done: false, reject: false, reason: `${unasked} not asked` };
+    const unpaid = await forEachRow(
+      (page) => findOpenTopUpRefunds(parts.db, page),
+      before,
+      ({ id }) => pursuePayBack(parts, id),
+    );
+    if (unasked + unpaid === 0) return { done: true };
+    return { done: false, reject: false, reason: `${unasked + unpaid} not asked` };
   },
 };
 

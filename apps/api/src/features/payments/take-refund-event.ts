@@ -2,7 +2,7 @@ import type { Payments } from '../../adapters/payments/port.ts';
 import type { ProviderEvent } from '../../adapters/payments/signed-events.ts';
 import type { Db } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
-import { findToldRefund, refundTold } from './refund-told.ts';
+import { findToldRefund, refundTold, topUpRefundTold } from './refund-told.ts';
 import type { EventParts } from './take-event.ts';
 import { noteEvent } from './top-ups.queries.ts';
 
@@ -21,7 +21,9 @@ export const takeRefundEvent = async (
   const note = async (trx: Db) => {
     if (!(await noteEvent(trx, event.id, clock.now()))) return 'repeated';
     const told = refund && (await findToldRefund(trx, event.objectId));
-    if (told?.id) await queue.add(trx, refundTold, { refundId: told.id });
+    if (told?.id && told.of === 'order_refunds') await queue.add(trx, refundTold, { refundId: told.id });
+    if (told?.id && told.of === 'top_up_refunds')
+      await queue.add(trx, topUpRefundTold, { topUpRefundId: told.id });
     return told ? 'a refund' : 'unknown';
   };
   const outcome = await transact(db, note, () => false);

@@ -5,6 +5,7 @@ import { mailQueue } from '../../mail/mail-queue.ts';
 const paymentQueues: readonly string[] = [
   'pursue-charge',
   'refund-card',
+  'refund-top-up',
   'retry-charge',
   'pay-failed-orders',
   'forget-card',

@@ -43,7 +43,8 @@ export const findOpenPayments = async (db: Db) => {
     select count(*)::integer as open, min(created_at) as since from (
       select created_at from order_charges where state in ('open', 'needs_authentication', 'given_up')
       union all select created_at from order_refunds where state = 'open'
-      union all select created_at from top_ups where status = 'open') as o`.execute(db);
+      union all select created_at from top_ups where status = 'open'
+      union all select created_at from top_up_refunds where state = 'open') as o`.execute(db);
   return rows[0] ?? { open: 0, since: null };
 };
 

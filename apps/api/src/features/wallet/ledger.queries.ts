@@ -25,7 +25,10 @@ export type TransferKind =
   | 'refund_returned'
   | 'give_up'
   | 'deposit'
-  | 'invoice';
+  | 'invoice'
+  /** paid money goes back to where it came from, and didn't get there after all */
+  | 'pay_back'
+  | 'pay_back_returned';
 
 export type Movement = {
   from: UserAccount | SystemAccount;

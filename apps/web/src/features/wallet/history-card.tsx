@@ -1,6 +1,6 @@
 import { euroToCents, wallClockAt } from '@lavoir/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowDownLeft, Gift, RotateCcw, Shirt } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, Gift, RotateCcw, Shirt } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +22,8 @@ const icons = {
   release: RotateCcw,
   refund: RotateCcw,
   deposit: RotateCcw,
+  pay_back: ArrowUpRight,
+  pay_back_returned: RotateCcw,
 } as const satisfies Record<WalletEntry['kind'], unknown>;
 
 /** What came in and went out, newest first, five at a time. */

@@ -5,6 +5,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Customer } from '../customers.queries.ts';
+import { PayBack } from './pay-back.tsx';
 
 const body = 'grid gap-1.5 px-3.5 pb-3.5 text-[0.8125rem]/4.5 *:min-w-0';
 
@@ -42,7 +43,8 @@ export function WhoPanel({ customer }: { customer: Customer }) {
 }
 
 /** Paid and given money apart; what can be refunded is written, not worked out. */
-export function WalletPanel({ customer: { wallet } }: { customer: Customer }) {
+export function WalletPanel({ customer }: { customer: Customer }) {
+  const { wallet } = customer;
   const { t, euro, dayTime } = useI18n();
   const lines = [
     ...wallet.held.map((held) => ({
@@ -71,6 +73,7 @@ export function WalletPanel({ customer: { wallet } }: { customer: Customer }) {
             </div>
           ))}
         </dl>
+        <PayBack customer={customer} />
         {wallet.entries.length > 0 && (
           <details>
             <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary-text md:min-h-8 pointer-coarse:min-h-11">
