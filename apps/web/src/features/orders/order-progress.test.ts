@@ -1,7 +1,14 @@
 import type { Order } from '@lavoir/contract';
 import { asDay } from '@lavoir/domain';
 import { describe, expect, it } from 'vitest';
-import { datedSteps, driversNoteOf, issueOf, stepReached, waitsInLocker } from './order-progress.ts';
+import {
+  datedSteps,
+  driversNoteOf,
+  issueOf,
+  stepReached,
+  waitsInLocker,
+  wasBroughtBack,
+} from './order-progress.ts';
 
 const event = (action: string, at: string, note: string | null = null) => ({
   id: 1,
@@ -97,4 +104,12 @@ it('tells the note of the last visit that failed, and none where the driver wrot
   expect(driversNoteOf(orderWith({ events: [first, second] }), 'fail_pick_up')).toBe('Wrong bell');
   expect(driversNoteOf(orderWith({ events: [first, silent] }), 'fail_pick_up')).toBeUndefined();
   expect(driversNoteOf(orderWith({ events: [first] }), 'fail_delivery')).toBeUndefined();
+});
+
+it('knows what was brought back from its locker from what was missed at a door', () => {
+  const missed = event('fail_delivery', '2026-11-16T17:00:00Z', 'Nobody opened');
+  const back = event('bring_back', '2026-11-19T09:00:00Z');
+  expect(wasBroughtBack(orderWith({ events: [missed, back] }))).toBe(true);
+  expect(wasBroughtBack(orderWith({ events: [back, missed] }))).toBe(false);
+  expect(wasBroughtBack(orderWith({ events: [] }))).toBe(false);
 });
