@@ -256,9 +256,18 @@ const others: readonly PlannedCall[] = [
   },
   {
     name: 'delete an account',
-    prepare: (world) => (turn) => [
-      request(inTurn(world.leavers, turn), 'DELETE', '/auth?give_up_credit=true'),
-    ],
+    prepare: async ({ db, leavers }) => {
+      const { rows: balances } = await db.query<{ id: number; euro: number }>(
+        `select user_id as id, sum(balance_cents)::float8 / 100 as euro from ledger_accounts
+         where user_id = any($1::integer[]) and kind in ('paid', 'given') group by 1`,
+        [leavers.map(({ id }) => id)],
+      );
+      return (turn) => {
+        const leaver = inTurn(leavers, turn);
+        const euro = balances.find(({ id }) => id === leaver.id)?.euro ?? 0;
+        return [request(leaver, 'DELETE', `/auth?give_up_credit=${euro}`)];
+      };
+    },
   },
 ];
 

@@ -145,6 +145,11 @@ for (const { cookie, locale, other, otherLocale, opensMailElsewhere } of languag
     });
 
     await test.step('deletes the account and cannot sign in again', async () => {
+      await page.goto(`${url}/paymentMethod`);
+      await page.locator('main button[type=submit]').click();
+      await page.waitForURL(`${url}/sandbox/bancontact/*`);
+      await page.locator('button[value=authorise]').click();
+      await page.goto(`${url}/profile`);
       await page.getByRole('button', { name: say('profile.delete', otherLocale), exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog
@@ -152,6 +157,15 @@ for (const { cookie, locale, other, otherLocale, opensMailElsewhere } of languag
         .click();
       await dialog
         .getByRole('button', { name: say('profile.delete_confirm', otherLocale), exact: true })
+        .click();
+      // what they paid in is said, with the way to have it back, before they give it up
+      await expect(dialog.getByRole('alert')).toContainText('€\u00A050,00');
+      await expect(
+        dialog.getByRole('link', { name: say('profile.delete_pay_back', otherLocale) }),
+      ).toHaveAttribute('href', /^mailto:/);
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog
+        .getByRole('button', { name: say('profile.delete_give_up', otherLocale), exact: true })
         .click();
       await page.waitForURL(`${url}/sign-in`);
       const refused = await request.post(`${url}/auth/sign_in`, {

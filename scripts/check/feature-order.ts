@@ -53,7 +53,7 @@ export const webFeatures: FeatureOrder = {
   places: ['catalogue', 'cart', 'help', 'planning'],
   partners: ['places'],
   notifications: [],
-  accounts: ['notifications', 'referrals', 'cart', 'places'],
+  accounts: ['notifications', 'referrals', 'cart', 'help', 'places'],
   payments: ['wallet', 'accounts'],
   reviews: [],
   claims: ['catalogue'],

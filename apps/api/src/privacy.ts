@@ -1,4 +1,5 @@
 import type { CallOutput, Refusal, exportData } from '@lavoir/contract';
+import type { Cents } from '@lavoir/domain';
 import type { Db } from './db/connect.ts';
 import type { Dependencies } from './http/context.ts';
 import type { DB } from './db/migrations/schema.ts';
@@ -11,8 +12,8 @@ export type Leaving = {
   at: Date;
   /** keyed, kept so that first-order and referral rights don't come back */
   emailHash: Buffer;
-  /** leaves what the wallet holds to the house */
-  givesUpCredit: boolean;
+  /** what they leave to the house of what the wallet holds, as it was shown to them */
+  givesUp: Cents | null;
 };
 
 /**
@@ -25,7 +26,10 @@ export type Privacy = {
   /** what the person gets to see, by its name in the export */
   exportData?: (db: Db, userId: number) => Promise<Partial<Exported>>;
   /** ends what binds the person and us, or says why that isn't possible yet; before anything is erased */
-  close?: (db: Db, leaving: Leaving) => Promise<Refusal<'order_under_way' | 'wallet_not_empty'> | undefined>;
+  close?: (
+    db: Db,
+    leaving: Leaving,
+  ) => Promise<Refusal<'order_under_way' | 'wallet_money_under_way' | 'wallet_not_empty'> | undefined>;
   /** the third is for what has to be told outside once the person is gone, sealed: work lies in the queue for a while */
   erase?: (db: Db, leaving: Leaving, telling: Pick<Dependencies, 'queue' | 'secrets'>) => Promise<void>;
   /**

@@ -125,3 +125,14 @@ export const idTokenOf = (identity: Partial<GoogleIdentity>): string =>
     lastName: 'Lovelace',
     ...identity,
   } satisfies GoogleIdentity);
+
+/** What somebody's wallet holds free, as whoever leaves says that they give it up. */
+export const givingUp = async ({ db }: Pick<TestApp, 'db'>, userId: number) => {
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select('balance_cents')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['paid', 'given'])
+    .execute();
+  return { give_up_credit: String(rows.reduce((sum, row) => sum + row.balance_cents, 0) / 100) };
+};

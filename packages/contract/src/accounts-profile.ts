@@ -67,9 +67,15 @@ export const deleteAccount = call({
   path: '/auth',
   summary: 'Erase the account; its orders stay in the books without it',
   audience: 'customer',
-  query: z.object({ give_up_credit: z.literal('true').optional() }),
+  query: z.object({
+    /** decimal euro: what the wallet was shown to hold, left to the house; where it holds another amount by then, nothing is done */
+    give_up_credit: z
+      .string()
+      .regex(/^\d{1,7}(\.\d{1,2})?$/)
+      .optional(),
+  }),
   output: z.object({ status: z.literal('success'), message: z.string() }),
-  refusals: ['order_under_way', 'wallet_not_empty'],
+  refusals: ['order_under_way', 'wallet_money_under_way', 'wallet_not_empty'],
   errors: 'auth',
 });
 

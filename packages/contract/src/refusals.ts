@@ -49,6 +49,7 @@ export const refusals = {
   own_membership: 409,
   google_refused: 401,
   order_under_way: 422,
+  wallet_money_under_way: 422,
   wallet_not_empty: 422,
   unsubscription_invalid: 422,
 

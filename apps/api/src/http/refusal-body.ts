@@ -21,8 +21,10 @@ export const answerRefusal = (
 };
 
 /** What a sentence says in words, by the names that the calls have for it. */
-const namesIn = ({ refused, params = {} }: Refusal): object =>
-  refused === 'action_not_allowed' ? { action: params['action'], order_status: params['status'] } : {};
+const namesIn = ({ refused, params = {} }: Refusal): object => {
+  if (refused === 'action_not_allowed') return { action: params['action'], order_status: params['status'] };
+  return refused === 'wallet_not_empty' ? { amount: params['euro'], paid: params['paid_euro'] } : {};
+};
 
 /** Each wrong field with what is wrong with it, and all of it in whole sentences. */
 const fieldErrors = (refusal: Refusal, locale: Locale) => {

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOrder, createWorld, sessionOf } from '../../test/factories.ts';
 import type { Customer, World } from '../../test/factories.ts';
-import { createMember, linkFor, newPassword, password } from '../../test/people.ts';
+import { givingUp, createMember, linkFor, newPassword, password } from '../../test/people.ts';
 import { startOfTests, startTestApp } from '../../test/test-app.ts';
 import type { Session, TestApp } from '../../test/test-app.ts';
 import { listenerName } from './changes.ts';
@@ -90,7 +90,7 @@ const ends: [string, () => Promise<{ status: number }>][] = [
   ],
   [
     'deleting the account',
-    () => app.send(deleteAccount, { as: member.session, query: { give_up_credit: 'true' } }),
+    async () => app.send(deleteAccount, { as: member.session, query: await givingUp(app, member.id) }),
   ],
 ];
 

@@ -8,6 +8,8 @@ export class Refused extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** seconds to wait, where the server said so */
   readonly retryAfter: number | undefined;
+  /** euro that it speaks of, and those of them that were paid in */
+  readonly money: { amount: number; paid: number } | undefined;
 
   constructor(
     message: string,
@@ -16,6 +18,7 @@ export class Refused extends Error {
       code: string;
       fields?: Record<string, string> | undefined;
       retryAfter?: number | undefined;
+      money?: { amount: number; paid: number } | undefined;
     },
   ) {
     super(message);
@@ -23,6 +26,7 @@ export class Refused extends Error {
     this.code = about.code;
     this.fields = about.fields;
     this.retryAfter = about.retryAfter;
+    this.money = about.money;
   }
 }
 
@@ -65,10 +69,9 @@ const readTexts = (value: unknown): Texts => {
 
 /** Reads every error form: `{message: text}`, `{message: {field: text}}`, `{errors: [text]}`, `{errors: {field: text}}`. */
 export const readRefusal = (status: number, body: unknown, retryAfter: string | null): Refused => {
-  const { message, errors, code } = (typeof body === 'object' && body !== null ? body : {}) as Record<
-    string,
-    unknown
-  >;
+  const { message, errors, code, amount, paid } = (
+    typeof body === 'object' && body !== null ? body : {}
+  ) as Record<string, unknown>;
   const main = readTexts(message);
   const texts = main.message === undefined ? readTexts(errors) : main;
   const seconds = Number(retryAfter);
@@ -77,5 +80,6 @@ export const readRefusal = (status: number, body: unknown, retryAfter: string | 
     code: typeof code === 'string' ? code : `http_${status}`,
     fields: texts.fields,
     retryAfter: retryAfter !== null && seconds > 0 ? seconds : undefined,
+    money: typeof amount === 'number' && typeof paid === 'number' ? { amount, paid } : undefined,
   });
 };

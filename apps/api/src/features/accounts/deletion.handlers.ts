@@ -1,4 +1,5 @@
 import type { deleteAccount } from '@lavoir/contract';
+import { euroToCents } from '@lavoir/domain';
 import { serverText } from '@lavoir/i18n/server';
 import type { Handler } from '../../http/context.ts';
 import { queueAccountMail, sealRecipient } from './accounts.mails.ts';
@@ -12,7 +13,7 @@ export const handleDeleteAccount: Handler<typeof deleteAccount> = async (context
     userId,
     at: clock.now(),
     emailHash: secrets.hashCode(actor.email.toLowerCase()),
-    givesUpCredit: query.give_up_credit === 'true',
+    givesUp: query.give_up_credit === undefined ? null : euroToCents(Number(query.give_up_credit)),
   };
   for (const { close } of privacy) {
     const refused = await close?.(db, leaving);

@@ -1,14 +1,25 @@
-import { deleteAccount, placeOrder, signIn, signUp } from '@lavoir/contract';
+import { deleteAccount, payBackWallet, placeOrder, signIn, signUp } from '@lavoir/contract';
 import { asCents, isUnderWay, orderStatuses } from '@lavoir/domain';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../audit-money/audit.ts';
-import { createOrder, createWorld, fillWallet, orderWish } from '../../../test/factories.ts';
+import { atBank, beginPayment } from '../../../test/bank.ts';
+import { runQueued } from '../../../test/cards.ts';
+import { createOrder, createStaff, createWorld, fillWallet, orderWish } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
-import { applicant, createMember, isSignedIn, password, request, sessionIn } from '../../../test/people.ts';
+import {
+  applicant,
+  createMember,
+  givingUp,
+  isSignedIn,
+  password,
+  request,
+  sessionIn,
+} from '../../../test/people.ts';
 import { olderSecret, startTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { deriveSecrets } from '../../secrets.ts';
+import { refundTopUpJob } from '../payments/payments.jobs.ts';
 
 let app: TestApp;
 let world: World;
@@ -19,11 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const remove = (customer: Customer, query: { give_up_credit?: 'true' } = {}) =>
+const remove = (customer: Customer, query: { give_up_credit?: string } = {}) =>
   app.send(deleteAccount, { as: customer.session, query });
 
 const leave = async (customer: Customer) => {
-  const { status } = await remove(customer, { give_up_credit: 'true' });
+  const { status } = await remove(customer, await givingUp(app, customer.id));
   expect(status).toBe(200);
 };
 
@@ -125,7 +136,7 @@ describe('deleting an account', () => {
   test('happens once when it is asked for ten times at once', async () => {
     const member = await createMember(app);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => remove(member, { give_up_credit: 'true' })),
+      Array.from({ length: 10 }, () => remove(member, { give_up_credit: '100' })),
     );
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
@@ -155,7 +166,7 @@ describe('an account with something left', () => {
       const member = await createMember(app);
       const { id } = await createOrder(app, world, member);
       await app.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
-      const answer = await remove(member, { give_up_credit: 'true' });
+      const answer = await remove(member, await givingUp(app, member.id));
       const text = 'An order is still under way. You can delete your account once it is finished.';
       expect([answer.status, answer.body]).toEqual([422, refusal('order_under_way', text)]);
       expect(await isSignedIn(app, member.session)).toBe(true);
@@ -171,7 +182,7 @@ describe('an account with something left', () => {
       .set({ status: 'delivered', uses_locker: true })
       .where('id', '=', id)
       .execute();
-    expect((await remove(member, { give_up_credit: 'true' })).body.code).toBe('order_under_way');
+    expect((await remove(member, await givingUp(app, member.id))).body.code).toBe('order_under_way');
     await app.db
       .updateTable('orders')
       .set({ status: 'confirmed', uses_locker: false })
@@ -180,18 +191,29 @@ describe('an account with something left', () => {
   });
 
   test.each([
-    [{ wallet: 1250 }, 0, '12,50'],
-    [{ wallet: 0 }, 500, '5,00'],
-    [{ wallet: 1000 }, 250, '12,50'],
+    [
+      { wallet: 1250 },
+      0,
+      '12,50',
+      '. You paid it in, and we pay it back: ask us before you delete your account.',
+    ],
+    [{ wallet: 0 }, 500, '5,00', '.'],
+    [
+      { wallet: 1000 },
+      250,
+      '12,50',
+      ': €\u00A010,00 that you paid in and €\u00A02,50 that we gave you. We pay back what you paid in: ask us before you delete your account.',
+    ],
   ])(
     'stays while its wallet holds money that is not given up: %j and %i given',
-    async (options, given, amount) => {
+    async (options, given, amount, more) => {
       const member = await createMember(app, options);
       await fillWallet(app, member.id, { given: asCents(given) });
       const answer = await remove(member);
+      const wire = { amount: (options.wallet + given) / 100, paid: options.wallet / 100 };
       expect([answer.status, answer.body]).toEqual([
         422,
-        refusal('wallet_not_empty', `There is still €\u00A0${amount} in your wallet.`),
+        { ...refusal('wallet_not_empty', `There is still €\u00A0${amount} in your wallet${more}`), ...wire },
       ]);
       expect(await isSignedIn(app, member.session)).toBe(true);
       await leave(member);
@@ -200,19 +222,49 @@ describe('an account with something left', () => {
     },
   );
 
-  test('gives up nothing by another word than true', async () => {
-    const member = await createMember(app);
-    const answer = await request(app, 'DELETE', '/auth?give_up_credit=yes', undefined, member.session);
-    expect(answer.status).toBe(422);
-    expect(await isSignedIn(app, member.session)).toBe(true);
+  test('gives up no more than what was shown: money that came since is asked about anew', async () => {
+    const member = await createMember(app, { wallet: 1000 });
+    const shown = await givingUp(app, member.id);
+    await fillWallet(app, member.id, { paid: asCents(2050) });
+    const answer = await remove(member, shown);
+    expect([answer.status, answer.body]).toMatchObject([422, { code: 'wallet_not_empty', amount: 30.5 }]);
+    expect((await walletOf(member)).toSorted()).toEqual([0, 0, 0, 3050]);
+    expect((await remove(member, { give_up_credit: '30.5' })).status).toBe(200);
   });
+
+  test('stays while a payment into its wallet, or out of it, is under way', async () => {
+    const member = await createMember(app, { wallet: 0 });
+    const payment = await beginPayment(app, member, '20');
+    expect((await remove(member)).body.code).toBe('wallet_money_under_way');
+    await atBank(app, payment, 'authorise');
+    const operator = (await createStaff(app, 'operator', world.laundryId)).session;
+    const { status } = await app.send(payBackWallet, {
+      as: operator,
+      params: { id: String(member.id) },
+      body: { amount: 20, reason: 'They leave' },
+    });
+    expect([status, (await remove(member)).body.code]).toEqual([200, 'wallet_money_under_way']);
+    await runQueued(app, refundTopUpJob);
+    expect((await remove(member)).status).toBe(200);
+    expect(await audit(app.db)).toEqual([]);
+  });
+
+  test.each(['true', 'yes', '-1', '1e9', ''])(
+    'gives up nothing by a word that is no amount: %s',
+    async (word) => {
+      const member = await createMember(app);
+      const answer = await request(app, 'DELETE', `/auth?give_up_credit=${word}`, undefined, member.session);
+      expect(answer.status).toBe(422);
+      expect(await isSignedIn(app, member.session)).toBe(true);
+    },
+  );
 
   test('never leaves an order behind that was placed at the same moment', async () => {
     for (let round = 0; round < 20; round += 1) {
       const member = await createMember(app);
       const [placed, removed] = await Promise.all([
         app.send(placeOrder, { as: member.session, body: orderWish(member, world) }),
-        remove(member, { give_up_credit: 'true' }),
+        remove(member, await givingUp(app, member.id)),
       ]);
       expect([placed.status, removed.status].filter((status) => status >= 500)).toEqual([]);
       const orders = await app.db

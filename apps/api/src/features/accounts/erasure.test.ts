@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../audit-money/audit.ts';
 import { connectToPoint, createOrder, createStaff, createWorld } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
-import { createMember, linkFor } from '../../../test/people.ts';
+import { givingUp, createMember, linkFor } from '../../../test/people.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
 
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const leave = async (customer: Customer) => {
   const { status } = await app.send(deleteAccount, {
     as: customer.session,
-    query: { give_up_credit: 'true' },
+    query: await givingUp(app, customer.id),
   });
   expect(status).toBe(200);
 };

@@ -16,6 +16,7 @@ import { createCustomer, createOrder, createStaff, createWorld, sessionOf } from
 import type { Customer, World } from '../../../test/factories.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
+import { givingUp } from '../../../test/people.ts';
 
 const morning = '2026-11-24T09:00:00Z';
 
@@ -308,7 +309,7 @@ test('what a person reported is exported with its photos, and goes with them', a
   ]);
   const left = await app.send(deleteAccount, {
     as: came.customer.session,
-    query: { give_up_credit: 'true' },
+    query: await givingUp(app, came.customer.id),
   });
   expect(left.status).toBe(200);
   const claims = app.db.selectFrom('claims').select('id').where('user_id', '=', came.customer.id);

@@ -7,6 +7,7 @@ import { changeUser, startMailApp } from '../../../test/mail-app.ts';
 import type { MailApp } from '../../../test/mail-app.ts';
 import { pageOf } from '../../../test/mime.ts';
 import { startTestApp } from '../../../test/test-app.ts';
+import { givingUp } from '../../../test/people.ts';
 
 let mails: MailApp;
 let operator: Awaited<ReturnType<typeof createStaff>>;
@@ -70,7 +71,7 @@ test('it stays on the customer’s page and in their export, with who wrote it, 
 
 test('nothing is written to who deleted their account, nor sent to who does before it leaves', async () => {
   const { body: kept } = await write(camille);
-  const left = { as: camille.session, query: { give_up_credit: 'true' } } as const;
+  const left = { as: camille.session, query: await givingUp(mails.app, camille.id) } as const;
   expect((await mails.app.send(deleteAccount, left)).status).toBe(200);
   expect(await mails.sendNow({ template: 'letter', letterId: kept.id })).toBeUndefined();
   const { status, body } = await write(camille);

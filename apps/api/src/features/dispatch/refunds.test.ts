@@ -39,6 +39,7 @@ import type { Customer, World } from '../../../test/factories.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
 import { refundCardJob } from '../orders/charges.jobs.ts';
+import { givingUp } from '../../../test/people.ts';
 
 let app: TestApp;
 let world: World;
@@ -342,7 +343,10 @@ describe('a refund', () => {
       .set({ status: 'delivered' })
       .where('id', 'in', [byPurse.id, byPlastic.id])
       .execute();
-    const left = await app.send(deleteAccount, { as: customer.session, query: { give_up_credit: 'true' } });
+    const left = await app.send(deleteAccount, {
+      as: customer.session,
+      query: await givingUp(app, customer.id),
+    });
     expect(left.status).toBe(200);
     expect((await refund(byPurse, { amount: 1, reason: 'Late' })).body.code).toBe('account_gone');
     expect((await refund(byPlastic, { amount: 1, reason: 'Late' })).status).toBe(200);

@@ -259,7 +259,7 @@ test('a person who is erased leaves no name on invoices; the amounts stay', asyn
     userId: customer.id,
     at: app.clock.now(),
     emailHash: Buffer.from(''),
-    givesUpCredit: false,
+    givesUp: null,
   };
   await invoicesPrivacy.erase?.(app.db, leaving, { queue: app.queue, secrets: app.secrets });
   expect((await show(id)).lines).toMatchObject([{ person: '', total: 52.5 }]);

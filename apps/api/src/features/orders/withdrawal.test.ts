@@ -19,6 +19,7 @@ import type { MailApp } from '../../../test/mail-app.ts';
 import { textOf } from '../../../test/mime.ts';
 import { startOfTests } from '../../../test/test-app.ts';
 import type { Session } from '../../../test/test-app.ts';
+import { givingUp } from '../../../test/people.ts';
 
 let mails: MailApp;
 let customer: Customer;
@@ -243,7 +244,7 @@ test('its statement is exported, and is erased with the account', async () => {
   expect(body.orders).toMatchObject([{ withdrawal: { name: 'Camille Dewolf', outcome: 'called_off' } }]);
   const gone = await mails.app.send(deleteAccount, {
     as: customer.session,
-    query: { give_up_credit: 'true' },
+    query: await givingUp(mails.app, customer.id),
   });
   expect(gone.status).toBe(200);
   const kept = await mails.app.db

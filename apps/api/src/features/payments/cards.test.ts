@@ -14,6 +14,7 @@ import { startOfTests, startTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { forgetCardJob } from './forget-card.job.ts';
 import { forgetEventsJob } from './payments.jobs.ts';
+import { givingUp } from '../../../test/people.ts';
 
 let app: TestApp;
 let world: World;
@@ -132,7 +133,7 @@ describe('a card that is set up', () => {
 
   test('leaves nothing of who leaves', async () => {
     await begin();
-    await app.send(deleteAccount, { as: customer.session, query: { give_up_credit: 'true' } });
+    await app.send(deleteAccount, { as: customer.session, query: await givingUp(app, customer.id) });
     expect(await customerOf('provider_customers')).toEqual([]);
   });
 });
@@ -247,7 +248,7 @@ test('somebody who leaves takes their cards from the provider too', async () => 
     .where('user_id', '=', customer.id)
     .execute();
   const ids = stored.map(({ provider_method }) => provider_method);
-  const query = { give_up_credit: 'true' } as const;
+  const query = await givingUp(app, customer.id);
   expect((await app.send(deleteAccount, { as: customer.session, query })).status).toBe(200);
   for (const { data } of (await queuedJobs(app, forgetCardJob.name)).slice(-2))
     await forgetCardJob.run(app, data as never);

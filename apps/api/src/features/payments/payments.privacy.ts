@@ -1,3 +1,4 @@
+import { refuse } from '@lavoir/contract';
 import { centsToEuro } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -19,6 +20,15 @@ const findTopUps = async (db: Db, userId: number) => {
   }));
 };
 
+/** The provider is still to say what became of money that somebody pays in, or has paid back. */
+const hasMoneyUnderWay = async (db: Db, userId: number): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from top_ups where user_id = ${userId} and status = 'open')
+      or exists (select from top_up_refunds r join top_ups t on t.id = r.top_up_id
+        where t.user_id = ${userId} and r.state = 'open') as is`.execute(db);
+  return rows[0]?.is ?? false;
+};
+
 export const paymentsPrivacy: Privacy = {
   tables: { payment_methods: 'erased', card_wishes: 'erased', provider_customers: 'erased', top_ups: 'kept' },
   exportData: async (db, userId) => ({
@@ -29,6 +39,8 @@ export const paymentsPrivacy: Privacy = {
       .execute(),
     top_ups: await findTopUps(db, userId),
   }),
+  close: async (db, { userId }) =>
+    (await hasMoneyUnderWay(db, userId)) ? refuse('wallet_money_under_way') : undefined,
   erase: async (db, { userId }, telling) => {
     const cards = await db
       .deleteFrom('payment_methods')

@@ -2,7 +2,7 @@ import { deleteAccount, exportData, keepAreaInterest, showZipCode } from '@lavoi
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld } from '../../../test/factories.ts';
-import { createMember } from '../../../test/people.ts';
+import { givingUp, createMember } from '../../../test/people.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { forgetInterestsJob } from './places.jobs.ts';
@@ -97,7 +97,7 @@ describe('an interest', () => {
     await ask({ email: member.email });
     const { body } = await app.send(exportData, { as: member.session });
     expect(body.area_interests.map(({ email }) => email)).toEqual([work, member.email]);
-    const left = await app.send(deleteAccount, { as: member.session, query: { give_up_credit: 'true' } });
+    const left = await app.send(deleteAccount, { as: member.session, query: await givingUp(app, member.id) });
     expect(left.status).toBe(200);
     expect([...(await kept(work)), ...(await kept(member.email))]).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { createCustomer, createOrder, createWorld } from '../../../test/factorie
 import type { Customer, World } from '../../../test/factories.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { givingUp } from '../../../test/people.ts';
 
 const site = { name: 'Trustpilot', url: 'https://reviews.example/lavoir' };
 
@@ -145,7 +146,10 @@ describe('a review', () => {
     await review(customer, { order_id: id, stars: 2, review_content: 'A button came off' });
     const { body } = await app.send(exportData, { as: customer.session });
     expect(JSON.stringify(body.orders)).toContain('A button came off');
-    const left = await app.send(deleteAccount, { as: customer.session, query: { give_up_credit: 'true' } });
+    const left = await app.send(deleteAccount, {
+      as: customer.session,
+      query: await givingUp(app, customer.id),
+    });
     expect(left.status).toBe(200);
     expect(await app.db.selectFrom('reviews').select('stars').where('order_id', '=', id).execute()).toEqual(
       [],

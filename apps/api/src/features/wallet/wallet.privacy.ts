@@ -4,7 +4,7 @@ import { formatMoney } from '@lavoir/i18n';
 import type { Db } from '../../db/connect.ts';
 import type { Privacy } from '../../privacy.ts';
 import { lockWallet, post, purseTotal } from './ledger.queries.ts';
-import type { Wallet } from './ledger.queries.ts';
+import type { Purse, Wallet } from './ledger.queries.ts';
 import { findBalances, ownTransfers } from './wallet.queries.ts';
 
 /** What is left goes into the house's books. */
@@ -17,6 +17,20 @@ const giveUp = async (db: Db, userId: number, wallet: Wallet, at: Date): Promise
   await post(db, wallet, at, [
     { ...common, from: 'paid', to: 'revenue', amount: wallet.free.paid, key: `${key}:paid` },
   ]);
+};
+
+/** Paid and given money apart where there are both; `euro` and `paid_euro` are the wire's. */
+const wordsOf = (free: Purse) => {
+  const kinds = free.paid === 0 ? 'given' : free.given === 0 ? 'paid' : 'both';
+  const total = purseTotal(free);
+  return {
+    kinds,
+    amount: formatMoney(total),
+    paid: formatMoney(free.paid),
+    given: formatMoney(free.given),
+    euro: centsToEuro(total),
+    paid_euro: centsToEuro(free.paid),
+  };
 };
 
 /** Once each. */
@@ -44,11 +58,11 @@ export const walletPrivacy: Privacy = {
       },
     };
   },
-  close: async (db, { userId, at, givesUpCredit }) => {
+  close: async (db, { userId, at, givesUp }) => {
     const wallet = await lockWallet(db, userId);
     const left = purseTotal(wallet.free);
-    if (left > 0 && !givesUpCredit)
-      return refuse('wallet_not_empty', { params: { amount: formatMoney(left) } });
+    // what came since it was shown isn't given up unseen
+    if (left > 0 && givesUp !== left) return refuse('wallet_not_empty', { params: wordsOf(wallet.free) });
     await giveUp(db, userId, wallet, at);
     return undefined;
   },

@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import { useDeleteAccount } from './profile.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { mailTo } from '../../help/contact.ts';
 import { RouteTextLink } from '../../../lib/links.tsx';
 import { Refused } from '../../../lib/refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { TextButton } from '../../../ui/text-link.tsx';
+import { TextButton, TextLink } from '../../../ui/text-link.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-type Failure = { reason: 'order' | 'credit' | 'other'; text: string };
+type Failure = { reason: 'order' | 'money' | 'credit' | 'other'; text: string; money?: Refused['money'] };
 type Step = 'explain' | 'confirm';
 
 const reasons: Readonly<Record<string, Failure['reason']>> = {
   order_under_way: 'order',
+  wallet_money_under_way: 'money',
   wallet_not_empty: 'credit',
 };
 
@@ -42,15 +44,14 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const isBusy = deletion.isPending;
 
   const remove = async () => {
-    const giveUpCredit = failure?.reason === 'credit';
     try {
-      await deletion.mutateAsync({ giveUpCredit });
+      await deletion.mutateAsync({ givesUp: failure?.money?.amount });
       // the session is gone, so the router is on its way to sign-in
       toast.success(t('profile.deleted'));
     } catch (reason) {
       setFailure(
         reason instanceof Refused && reason.message
-          ? { reason: reasons[reason.code] ?? 'other', text: reason.message }
+          ? { reason: reasons[reason.code] ?? 'other', text: reason.message, money: reason.money }
           : { reason: 'other', text: t('shell.network_error') },
       );
     }
@@ -76,6 +77,20 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
               <RouteTextLink to="/order">{t('shell.see_orders')}</RouteTextLink>
             </>
           )}
+          {failure.reason === 'money' && (
+            <>
+              <br />
+              <RouteTextLink to="/paymentMethod">{t('payments.to_wallet')}</RouteTextLink>
+            </>
+          )}
+          {failure.money && failure.money.paid > 0 && (
+            <>
+              <br />
+              <TextLink href={mailTo(t('profile.delete_pay_back_subject'))}>
+                {t('profile.delete_pay_back')}
+              </TextLink>
+            </>
+          )}
         </Note>
       )}
       <DialogActions fill>
@@ -95,7 +110,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
             }}
             loading={isBusy}
             loadingText={t('profile.deleting')}
-            disabled={failure?.reason === 'order'}
+            disabled={failure?.reason === 'order' || failure?.reason === 'money'}
           >
             {t(failure?.reason === 'credit' ? 'profile.delete_give_up' : 'profile.delete_confirm')}
           </Button>

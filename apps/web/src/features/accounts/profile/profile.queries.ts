@@ -25,8 +25,9 @@ export const useKeepAccount = () => {
 /** Erases the account; the device forgets the session with it, which leads to sign-in. */
 export const useDeleteAccount = () =>
   useMutation({
-    mutationFn: ({ giveUpCredit }: { giveUpCredit: boolean }) =>
-      send(deleteAccount, { query: giveUpCredit ? { give_up_credit: 'true' } : {} }),
+    /** @param givesUp euro that the wallet was shown to hold */
+    mutationFn: ({ givesUp }: { givesUp: number | undefined }) =>
+      send(deleteAccount, { query: givesUp === undefined ? {} : { give_up_credit: String(givesUp) } }),
     onSuccess: clear,
   });
 
