@@ -29,14 +29,18 @@ export function StripeCardForm({ onAdded, onClose, stripe }: CardFormProps & { s
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const card = useRef<CardElement>(undefined);
-  const [wrong, setWrong] = useState<string>();
+  /** what the field itself says, and what became of the last try: one may try that again as it is */
+  const [wrongField, setWrongField] = useState<string>();
+  const [wrongTry, setWrongTry] = useState<string>();
+  const wrong = wrongField ?? wrongTry;
   const [isComplete, setIsComplete] = useState(false);
   useEffect(() => {
     if (!frame.current) return undefined;
     const element = stripe.elements().create('card', { hidePostalCode: true, style: lookOf(frame.current) });
     element.on('change', ({ complete, error }) => {
       setIsComplete(complete);
-      setWrong(error?.message);
+      setWrongField(error?.message);
+      setWrongTry(undefined);
     });
     element.mount(frame.current);
     card.current = element;
@@ -49,16 +53,17 @@ export function StripeCardForm({ onAdded, onClose, stripe }: CardFormProps & { s
       defaultValues: holderNow(),
       request: async ({ name, phone_number }) => {
         if (!card.current) return undefined;
+        setWrongTry(undefined);
         const { client_secret } = await send(beginCardSetup);
         const { setupIntent, error } = await stripe.confirmCardSetup(client_secret, {
           payment_method: { card: card.current, billing_details: { name, phone: phone_number } },
         });
         if (setupIntent) return { body: { token: setupIntent.payment_method } };
-        setWrong(error?.message ?? t('payments.card_number_wrong'));
+        setWrongTry(error?.message ?? t('payments.card_number_wrong'));
         card.current.focus();
         return undefined;
       },
-      refused: { card_refused: ({ message }) => setWrong(message) },
+      refused: { card_refused: ({ message }) => setWrongTry(message) },
       onDone: ({ payment_method }) => onAdded(payment_method),
     },
   );
@@ -66,7 +71,7 @@ export function StripeCardForm({ onAdded, onClose, stripe }: CardFormProps & { s
     <CardFormDialog
       form={form}
       holder={{ name: form.field('name'), phone: form.field('phone_number') }}
-      isReady={isComplete && wrong === undefined}
+      isReady={isComplete && wrongField === undefined}
       onClose={onClose}
     >
       <div role="group" aria-labelledby={`${id}-label`} className="grid content-start gap-1.5">
