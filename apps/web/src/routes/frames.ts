@@ -14,9 +14,13 @@ const isWorthRemembering = (path: string): boolean => !['/', '/home', '/thank-yo
 
 type Way = { location: { href: string; pathname: string } };
 
+/** What a payment provider adds to the address that it leads back to: it opens the payment, so it isn't kept. */
+const withoutSecret = (href: string): string =>
+  href.replace(/([?&])payment_intent_client_secret=[^&#]*&?/, '$1').replace(/[?&]$/, '');
+
 export const needSession = ({ location }: Way): void => {
   if (getSession()) return;
-  if (isWorthRemembering(location.pathname)) rememberPath(location.href);
+  if (isWorthRemembering(location.pathname)) rememberPath(withoutSecret(location.href));
   throw redirect({ to: '/sign-in', replace: true });
 };
 

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { textIn } from '../../lib/page-search.ts';
 import { customerFrame } from '../../routes/frames.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 
@@ -13,6 +14,7 @@ const walletSuccess = createRoute({
   getParentRoute: () => customerFrame,
   path: '/wallet-success',
   staticData: { title: 'shell.top_up' },
+  validateSearch: (search: Record<string, unknown>) => textIn(search, 'payment_intent'),
   component: lazyPage(() => import('./top-ups/wallet-success-page.tsx'), 'WalletSuccessPage', ['payments']),
 });
 
