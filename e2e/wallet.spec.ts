@@ -48,6 +48,8 @@ test('a wallet shows what became of a top-up: its bank’s page closed, refused,
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bank said no');
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(balance(page)).toHaveText(before);
+    // with as much
+    await expect(pay).toContainText('Add €\u00A030,50');
   });
 
   await test.step('one that waits is stopped, and its bank hears of it', async () => {
@@ -67,6 +69,7 @@ test('a wallet shows what became of a top-up: its bank’s page closed, refused,
   await test.step('one that is opened twice pays once, and the wallet says so', async () => {
     await page.getByRole('radio', { name: '20' }).check({ force: true });
     await toBank();
+    const paid = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const other = await context.newPage();
     await other.goto(page.url());
     await page.bringToFront();
@@ -90,6 +93,13 @@ test('a wallet shows what became of a top-up: its bank’s page closed, refused,
     // there is nothing that one waits for any more
     await page.goto(`${url}/wallet-success`);
     await page.waitForURL(`${url}/paymentMethod`);
+    // a bank's app may open another browser: the provider's number says which it was, and what it adds besides is dropped
+    const returned = `payment_intent=${paid}`;
+    await page.goto(
+      `${url}/wallet-success?${returned}&payment_intent_client_secret=${paid}_secret_1&redirect_status=failed`,
+    );
+    await page.waitForURL(`${url}/wallet-success?${returned}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('€\u00A020,00 added');
   });
 });
 
@@ -116,6 +126,14 @@ test('two top-ups that are at the bank at once come back each to its own tab', a
   await other.goto(`${url}/wallet-success`);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Still waiting for your bank');
   await expect(other.getByRole('main')).toContainText('€\u00A050,00');
-  await other.getByRole('button', { name: 'Stop this payment' }).click();
+  // at Stripe one that the bank refused stays open: it is stopped before it is tried anew, with as much
+  await other.route('**/api/v1/customer/top_ups/*', async (route) => {
+    const { top_up } = (await (await route.fetch()).json()) as { top_up: object };
+    await route.fulfill({ json: { top_up: { ...top_up, is_refused: true } } });
+  });
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your bank said no');
+  expect(await axeFindings(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Try again' }).click();
   await other.waitForURL(`${url}/paymentMethod`);
+  await expect(other.locator('main button[type=submit]')).toContainText('Add €\u00A050,00');
 });

@@ -14,6 +14,8 @@ export type TestProvider = {
   payments: Payments;
   /** the payer says yes at their bank, to a payment or to a charge that waits for them */
   authorise: (payment: string) => unknown;
+  /** the payer's bank says no to a payment */
+  refuse: (payment: string) => unknown;
   /** the payer's bank sends a refund back that had gone there */
   takeBack: (refund: string) => unknown;
   /** another process of ours asks the same provider */
@@ -39,6 +41,7 @@ export const openSandbox = async (): Promise<TestProvider> => {
   return {
     payments,
     authorise: (id) => payments.answer(id, 'succeeded'),
+    refuse: (id) => payments.answer(id, 'failed'),
     takeBack: payments.takeBack,
     another: open,
     close: async () => {
@@ -67,6 +70,7 @@ export const openStripe = async (): Promise<FailingProvider> => {
   return {
     payments: open(),
     authorise: server.authorise,
+    refuse: server.refuse,
     takeBack: server.takeBack,
     another: open,
     trouble: server.trouble,

@@ -1,4 +1,4 @@
-import { beginTopUp, showSettings, showWallet } from '@lavoir/contract';
+import { beginTopUp, showSettings, showTopUp, showWallet, stopTopUp } from '@lavoir/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stripePayments } from '../src/adapters/payments/stripe.ts';
 import { signEvent } from '../src/adapters/payments/signed-events.ts';
@@ -73,6 +73,37 @@ describe('an app that takes money by Stripe', () => {
     expect((await deliverEvent(app, event)).status).toBe(200);
     expect(await wallet(customer)).toBe(20);
   });
+
+  test.each(['event', 'job'])(
+    'says what the bank refused, which stays open until it is stopped: by the %s',
+    async (by) => {
+      const customer = await createCustomer(app, { wallet: 0 });
+      const [payment, other] = [
+        await beginPayment(app, customer, '20'),
+        await beginPayment(app, customer, '30'),
+      ];
+      const tell = (id: string) =>
+        by === 'event'
+          ? deliverEvent(app, eventOf(id, { type: 'payment_intent.payment_failed' }))
+          : reconcileAfter(app, 2);
+      const shown = async (payment_id: string) =>
+        (await app.send(showTopUp, { as: customer.session, params: { payment_id } })).body.top_up;
+      for (const id of [payment, other]) {
+        server.refuse(id);
+        await tell(id);
+        expect(await shown(id)).toMatchObject({ status: 'open', is_refused: true });
+      }
+      const stopped = await app.send(stopTopUp, {
+        as: customer.session,
+        params: { payment_id: payment },
+      });
+      expect(stopped.body.top_up).toMatchObject({ status: 'failed', is_refused: true, amount: 20 });
+      server.authorise(other);
+      await tell(other);
+      expect(await shown(other)).toMatchObject({ status: 'succeeded', is_refused: false });
+      expect(await wallet(customer)).toBe(30);
+    },
+  );
 
   test.each(['lost', 'slow'] as const)(
     'says within 4 s that it can’t begin a top-up now, and has begun it once: %s',

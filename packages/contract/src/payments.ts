@@ -89,6 +89,8 @@ export const deletePaymentMethod = call({
 
 const topUp = z.object({
   status: z.enum(['open', 'succeeded', 'failed']),
+  /** the bank said no: where it is `open` all the same, nothing comes of it any more */
+  is_refused: z.boolean(),
   /** what was asked for, or what came in */
   amount: euro,
   /** the orders that waited for money, and were paid from the wallet once this was in it */

@@ -64,6 +64,17 @@ describe.each([
       expect(await payments.find(id)).toEqual(failed);
     });
 
+    test('that the bank said no to is told apart from one that waits, also once it is stopped', async () => {
+      const [{ id }, waiting] = [await begin(), await begin()];
+      await provider.refuse(id);
+      expect(await payments.find(id)).toMatchObject({ id, isRefused: true, received: 0 });
+      expect(await payments.cancel(id)).toEqual({ id, state: 'failed', isRefused: true, received: 0 });
+      expect(await payments.cancel(waiting.id)).not.toHaveProperty('isRefused');
+      const paid = await pay();
+      await provider.refuse(paid);
+      expect(await payments.find(paid)).not.toHaveProperty('isRefused');
+    });
+
     test('that isn’t there is nothing', async () => {
       expect([await payments.find(unknown), await payments.cancel(unknown)]).toEqual([undefined, undefined]);
     });

@@ -9,6 +9,8 @@ export type ProviderPayment = {
   state: PaymentState;
   /** what came in; nothing unless it succeeded */
   received: Cents;
+  /** its payer tried, and their bank said no to it; left out where that isn't so */
+  isRefused?: true;
 };
 
 /** A card that the provider keeps, under its id there, for one of its customers. `expires`: the last month it works, `2028-10`. */

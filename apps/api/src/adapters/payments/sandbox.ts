@@ -9,7 +9,13 @@ import { insertPayment, random } from './sandbox-payments.ts';
 import { sandboxRefunds } from './sandbox-refunds.ts';
 
 /** The payment as the bank's page shows it. */
-export type SandboxPayment = { id: string; state: PaymentState; amount: Cents; by: 'bancontact' | 'card' };
+export type SandboxPayment = {
+  id: string;
+  state: PaymentState;
+  amount: Cents;
+  by: 'bancontact' | 'card';
+  isRefused: boolean;
+};
 
 /** A provider of our own making: a bank that asks for no money. */
 export type Sandbox = Payments & {
@@ -29,8 +35,8 @@ type Parts = {
   key: Buffer;
 };
 
-const columns = ['id', 'status as state', 'amount_cents as amount', 'card_id'] as const;
-type Row = { id: string; state: string; amount: Cents; card_id: string | null };
+const columns = ['id', 'status as state', 'amount_cents as amount', 'card_id', 'is_refused'] as const;
+type Row = { id: string; state: string; amount: Cents; card_id: string | null; is_refused: boolean };
 
 const presented = (row: Row | undefined): SandboxPayment | undefined =>
   row && {
@@ -38,6 +44,7 @@ const presented = (row: Row | undefined): SandboxPayment | undefined =>
     state: row.state as PaymentState,
     amount: row.amount,
     by: row.card_id === null ? 'bancontact' : 'card',
+    isRefused: row.is_refused,
   };
 
 const asPayment = (payment: SandboxPayment | undefined): ProviderPayment | undefined =>
@@ -45,6 +52,7 @@ const asPayment = (payment: SandboxPayment | undefined): ProviderPayment | undef
     id: payment.id,
     state: payment.state,
     received: payment.state === 'succeeded' ? payment.amount : noCents,
+    ...(payment.isRefused && { isRefused: true }),
   };
 
 /** As Stripe writes them: https://docs.stripe.com/api/events/object */
@@ -62,11 +70,14 @@ export const sandboxPayments = ({ db, clock, key: signingKey }: Parts): Sandbox 
     presented(
       await db.selectFrom('sandbox_payments').select(columns).where('id', '=', id).executeTakeFirst(),
     );
-  const end = async (id: string, status: PaymentState): Promise<SandboxPayment | undefined> =>
+  const end = async (
+    id: string,
+    change: { status: PaymentState; is_refused?: boolean },
+  ): Promise<SandboxPayment | undefined> =>
     presented(
       await db
         .updateTable('sandbox_payments')
-        .set({ status })
+        .set(change)
         .where('id', '=', id)
         .where('status', '=', 'open')
         .returning(columns)
@@ -80,11 +91,11 @@ export const sandboxPayments = ({ db, clock, key: signingKey }: Parts): Sandbox 
     beginBancontact: ({ amount, key }) => insertPayment(db, { amount, key, at: clock.now() }),
     show,
     find: async (id) => asPayment(await show(id)),
-    cancel: async (id) => asPayment((await end(id, 'failed')) ?? (await show(id))),
+    cancel: async (id) => asPayment((await end(id, { status: 'failed' })) ?? (await show(id))),
     ...sandboxRefunds({ db, now: () => clock.now() }),
     ...sandboxCards({ db, now: () => clock.now(), named }),
     answer: async (id, state) => {
-      const ended = await end(id, state);
+      const ended = await end(id, { status: state, is_refused: state === 'failed' });
       return ended && eventOf(ended, clock.now());
     },
   };

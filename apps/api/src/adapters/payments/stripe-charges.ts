@@ -18,7 +18,7 @@ const underKey = <Made extends { metadata: Stripe.Metadata | null }>(
 const looked = { limit: 100 };
 
 /** An off-session charge that must be authenticated ends as a declined one does: https://docs.stripe.com/payments/save-and-reuse#charge-saved-payment-method */
-const wantsItsOwner = ({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean =>
+export const wantsItsOwner = ({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean =>
   status === 'requires_action' ||
   error?.code === 'authentication_required' ||
   error?.decline_code === 'authentication_required';

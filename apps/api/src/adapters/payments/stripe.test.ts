@@ -39,9 +39,9 @@ describe('a card that was set up in the browser', () => {
 test('a try that the bank refuses leaves a payment by Bancontact open', async () => {
   const { id } = await payments().beginBancontact({ amount: asCents(2000), key: randomUUID() });
   server.refuse(id);
-  expect(await payments().find(id)).toEqual({ id, state: 'open', received: 0 });
+  expect(await payments().find(id)).toEqual({ id, state: 'open', received: 0, isRefused: true });
   server.authorise(id);
-  expect((await payments().find(id))?.state).toBe('succeeded');
+  expect(await payments().find(id)).toEqual({ id, state: 'succeeded', received: 2000 });
 });
 
 test('an account that doesn’t take Bancontact is an error, not a payment that nobody can make', async () => {

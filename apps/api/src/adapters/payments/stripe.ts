@@ -2,7 +2,7 @@ import { asCents, noCents } from '@lavoir/domain';
 import type { Stripe } from 'stripe';
 import type { PaymentState, Payments, ProviderPayment } from './port.ts';
 import { stripeCards } from './stripe-cards.ts';
-import { stripeCharges } from './stripe-charges.ts';
+import { stripeCharges, wantsItsOwner } from './stripe-charges.ts';
 import { isInvalid, openStripe, orMissing, withPlainErrors } from './stripe-client.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
@@ -14,9 +14,15 @@ const final: Partial<Record<Stripe.PaymentIntent.Status, PaymentState>> = {
   canceled: 'failed',
 };
 
-const asPayment = ({ id, status, amount_received }: Stripe.PaymentIntent): ProviderPayment => {
+/** The error of the last try goes as the next one begins. */
+const wasRefused = (payment: Stripe.PaymentIntent): boolean =>
+  payment.status !== 'succeeded' && payment.last_payment_error !== null && !wantsItsOwner(payment);
+
+const asPayment = (payment: Stripe.PaymentIntent): ProviderPayment => {
+  const { id, status, amount_received } = payment;
   const state = final[status] ?? 'open';
-  return { id, state, received: state === 'succeeded' ? asCents(amount_received) : noCents };
+  const received = state === 'succeeded' ? asCents(amount_received) : noCents;
+  return { id, state, received, ...(wasRefused(payment) && { isRefused: true }) };
 };
 
 /** Stripe, by its API. The payer's part goes by Stripe's own script in the browser, with the secrets that are returned. */

@@ -858,6 +858,7 @@ export interface SandboxPayments {
   created_at: Timestamp;
   id: string;
   idempotency_key: string;
+  is_refused: Generated<boolean>;
   status: Generated<string>;
 }
 
@@ -1000,6 +1001,7 @@ export interface TopUps {
   created_at: Timestamp;
   id: Generated<number>;
   idempotency_key: Generated<string>;
+  is_refused: Generated<boolean>;
   payment_id: string | null;
   received_cents: Cents | null;
   settled_at: Timestamp | null;

@@ -51,6 +51,7 @@ const show = async (
   return {
     top_up: {
       status: status as PaymentState,
+      is_refused: topUp.is_refused,
       amount: centsToEuro(topUp.received_cents ?? topUp.amount_cents),
       paid_orders: paid.map(({ id, public_id }) => ({ id, lavoir_order_id: public_id })),
     },

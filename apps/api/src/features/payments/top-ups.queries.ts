@@ -32,7 +32,7 @@ export const keepPaymentId = (db: Db, topUpId: number, paymentId: string) =>
 export const findOwnTopUp = (db: Db, userId: number, paymentId: string) =>
   db
     .selectFrom('top_ups')
-    .select(['status', 'amount_cents', 'received_cents', 'settled_at'])
+    .select(['status', 'amount_cents', 'received_cents', 'settled_at', 'is_refused'])
     .where('payment_id', '=', paymentId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -102,7 +102,7 @@ export const settleTopUp = async (db: Db, payment: ProviderPayment, at: Date): P
   const topUp = await db
     .selectFrom('top_ups as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
-    .select(['t.id', 't.user_id', 't.status', 'u.deleted_at'])
+    .select(['t.id', 't.user_id', 't.status', 't.is_refused', 'u.deleted_at'])
     .where('t.payment_id', '=', payment.id)
     .forUpdate('t')
     // an erasure is over, or finds the money
@@ -110,10 +110,12 @@ export const settleTopUp = async (db: Db, payment: ProviderPayment, at: Date): P
     .executeTakeFirst();
   if (!topUp) return { outcome: 'unknown' };
   const { id: topUpId, user_id: userId, status } = topUp;
+  const { isRefused = false } = payment;
   const ofTopUp = db.updateTable('top_ups').where('id', '=', topUpId);
   if (payment.state === 'succeeded' && status !== 'succeeded') {
     const { received } = payment;
-    await ofTopUp.set({ status: 'succeeded', received_cents: received, settled_at: at }).execute();
+    const paid = { status: 'succeeded', received_cents: received, settled_at: at, is_refused: false };
+    await ofTopUp.set(paid).execute();
     const wallet = await lockWallet(db, userId);
     await post(db, wallet, at, [
       {
@@ -128,8 +130,10 @@ export const settleTopUp = async (db: Db, payment: ProviderPayment, at: Date): P
     return { outcome: 'credited', userId, isGone: topUp.deleted_at !== null };
   }
   if (payment.state === 'failed' && status === 'open') {
-    await ofTopUp.set({ status: 'failed', settled_at: at }).execute();
+    await ofTopUp.set({ status: 'failed', settled_at: at, is_refused: isRefused }).execute();
     return { outcome: 'failed' };
   }
+  if (payment.state === 'open' && status === 'open' && isRefused !== topUp.is_refused)
+    await ofTopUp.set({ is_refused: isRefused }).execute();
   return { outcome: 'unchanged' };
 };

@@ -44,11 +44,15 @@ describe('a top-up by Bancontact', () => {
     const [paid, refused] = [await begin('12.5'), await begin('20')];
     const standing = async (payment_id: string, who = customer) =>
       (await app.send(showTopUp, { as: who.session, params: { payment_id } })).body;
-    expect(await standing(paid)).toEqual({ top_up: { status: 'open', amount: 12.5, paid_orders: [] } });
+    expect(await standing(paid)).toEqual({
+      top_up: { status: 'open', is_refused: false, amount: 12.5, paid_orders: [] },
+    });
     await bank(paid, 'authorise');
     await bank(refused, 'refuse');
     expect(await standing(paid)).toMatchObject({ top_up: { status: 'succeeded', amount: 12.5 } });
-    expect(await standing(refused)).toMatchObject({ top_up: { status: 'failed', amount: 20 } });
+    expect(await standing(refused)).toMatchObject({
+      top_up: { status: 'failed', is_refused: true, amount: 20 },
+    });
     const { status } = await app.send(showTopUp, {
       as: (await createCustomer(app)).session,
       params: { payment_id: paid },
@@ -120,7 +124,7 @@ describe('a top-up that is stopped', () => {
     const payment = await begin('20');
     const answers = await Promise.all([stop(payment), stop(payment), stop(payment)]);
     for (const { top_up } of answers)
-      expect(top_up).toEqual({ status: 'failed', amount: 20, paid_orders: [] });
+      expect(top_up).toEqual({ status: 'failed', is_refused: false, amount: 20, paid_orders: [] });
     const page = await (await bank(payment, 'authorise')).text();
     expect(page).toContain('didn’t go through');
     await reconcile(24 * 60);

@@ -22,7 +22,7 @@ function Awaited({ begun }: { begun: BegunTopUp }) {
   if (!topUp) return null;
   const amount = euro(topUp.amount);
   if (topUp.status === 'succeeded') return <Note tone="green">{t('payments.added', { amount })}</Note>;
-  if (topUp.status === 'failed')
+  if (topUp.status === 'failed' || topUp.is_refused)
     return (
       <Note tone="red" title={t('payments.refused')}>
         {t('payments.refused_text')}

@@ -1,3 +1,5 @@
+import { euroToCents } from '@lavoir/domain';
+import type { Cents } from '@lavoir/domain';
 import { z } from 'zod/mini';
 import { ownKey } from '../../../lib/own-storage.ts';
 import { getSession } from '../../../lib/session.ts';
@@ -49,3 +51,9 @@ export const forgetBegunTopUp = ({ paymentId }: BegunTopUp): void => {
   if (at === undefined) return;
   for (const storage of storages()) if (readFrom(storage)?.paymentId === paymentId) storage.removeItem(at);
 };
+
+/** What the page that one pays in on is told: where to go on, and the amount to propose. @param again euro */
+export const wayBackTo = (to: BackTo | null, again?: number): { backTo?: BackTo; amount?: Cents } => ({
+  ...(to && { backTo: to }),
+  ...(again !== undefined && { amount: euroToCents(again) }),
+});

@@ -6,11 +6,14 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { BegunTopUp } from './begun-top-up.ts';
-import { forgetBegunTopUp } from './begun-top-up.ts';
+import { forgetBegunTopUp, wayBackTo } from './begun-top-up.ts';
 import { topUpQuery } from './top-up.queries.ts';
 
-/** Ends a payment that still waits at the bank, and leads back to where one pays. Paid meanwhile, the page says so. */
-export function StopPayment({ begun }: { begun: BegunTopUp }) {
+/**
+ * Ends a payment that still waits at the bank, and leads back to where one pays. Paid meanwhile, the page says so.
+ * @param again euro that its bank said no to: there one tries anew with as much
+ */
+export function StopPayment({ begun, again }: { begun: BegunTopUp; again?: number }) {
   const { paymentId, backTo } = begun;
   const { t } = useI18n();
   const client = useQueryClient();
@@ -25,19 +28,19 @@ export function StopPayment({ begun }: { begun: BegunTopUp }) {
       }
       // not what a bank refused: nobody is told so
       forgetBegunTopUp(begun);
-      toast.success(t('payments.stopped'));
-      await navigate({ to: '/paymentMethod', state: backTo ? { backTo } : {}, replace: true });
+      if (again === undefined) toast.success(t('payments.stopped'));
+      await navigate({ to: '/paymentMethod', state: wayBackTo(backTo, again), replace: true });
     },
     onError: () => toast.error(t('payments.stop_failed')),
   });
   return (
     <Button
-      variant="ghost"
+      variant={again === undefined ? 'ghost' : 'primary'}
       loading={stopping.isPending}
       loadingText={t('payments.stopping')}
       onClick={() => stopping.mutate()}
     >
-      {t('payments.stop')}
+      {t(again === undefined ? 'payments.stop' : 'payments.try_again')}
     </Button>
   );
 }

@@ -27,6 +27,8 @@ declare module '@tanstack/react-router' {
     backTo?: BackTo;
     /** what an order lacks, in cents */
     lacking?: Cents;
+    /** what was to be paid in and its bank refused, in cents */
+    amount?: Cents;
   }
 }
 
@@ -84,13 +86,13 @@ function TopUpAgain({ begun }: { begun: BegunTopUp }) {
 function TopUpForm({ begun }: { begun?: BegunTopUp }) {
   const { t, money } = useI18n();
   const user = useSession()?.user;
-  const { backTo: ledFrom, lacking } = useLocation({ select: ({ state }) => state });
+  const { backTo: ledFrom, lacking, amount: again } = useLocation({ select: ({ state }) => state });
   const backTo = ledFrom ?? begun?.backTo;
   const form = useCallForm(
     { call: beginTopUp, schema },
     {
       defaultValues: {
-        ...proposed(lacking, begun?.amount),
+        ...proposed(lacking, again ?? begun?.amount),
         name: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(),
       },
       request: (values) => ({ query: { amount: String(centsToEuro(amountOf(values) ?? asCents(0))) } }),

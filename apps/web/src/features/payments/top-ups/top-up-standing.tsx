@@ -5,7 +5,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
 import { isRefusal } from '../../../lib/refused.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { forgetBegunTopUp } from './begun-top-up.ts';
+import { forgetBegunTopUp, wayBackTo } from './begun-top-up.ts';
 import type { BackTo, BegunTopUp } from './begun-top-up.ts';
 import { Note } from '../../../ui/note.tsx';
 import { LateNote, Standing } from './standing.tsx';
@@ -72,11 +72,19 @@ export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
         <RouteButton
           variant="primary"
           to="/paymentMethod"
-          state={begun.backTo ? { backTo: begun.backTo } : {}}
+          state={wayBackTo(begun.backTo, topUp?.amount)}
           onClick={forget}
         >
           {t('payments.try_again')}
         </RouteButton>
+      </Standing>
+    );
+  }
+  if (topUp?.is_refused) {
+    return (
+      <Standing how="refused" title={t('payments.refused')} text={t('payments.refused_text')}>
+        <StopPayment begun={begun} again={topUp.amount} />
+        {toWallet}
       </Standing>
     );
   }
