@@ -80,7 +80,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           {failure.reason === 'money' && (
             <>
               <br />
-              <RouteTextLink to="/paymentMethod">{t('payments.to_wallet')}</RouteTextLink>
+              <RouteTextLink to="/paymentMethod">{t('profile.delete_to_wallet')}</RouteTextLink>
             </>
           )}
           {failure.money && failure.money.paid > 0 && (
