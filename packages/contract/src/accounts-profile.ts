@@ -43,6 +43,8 @@ export const updateAccount = call({
     phone_number: line(40).nullish(),
     company_name: word,
     vat: line(20).nullish(),
+    /** whom Google brought accept the terms with the first form that asks them for something */
+    terms_accepted: z.literal(true).optional(),
     current_password: secret,
     password: secret,
     password_confirmation: secret,
@@ -123,7 +125,11 @@ export const exportData = call({
     collection_points: z.array(z.record(z.string(), z.unknown())),
     office_requests: z.array(z.record(z.string(), z.unknown())),
     area_interests: z.array(z.record(z.string(), z.unknown())),
+    /** what lies in the basket and isn't ordered */
+    basket: z.array(z.record(z.string(), z.unknown())),
     orders: z.array(z.record(z.string(), z.unknown())),
+    /** what staff wanted to give for an order beyond what they may by themselves, and what was decided */
+    goodwill: z.array(z.record(z.string(), z.unknown())),
     wallet: z.object({ amount: euro, entries: z.array(z.record(z.string(), z.unknown())) }),
     payment_methods: z.array(z.record(z.string(), z.unknown())),
     top_ups: z.array(z.record(z.string(), z.unknown())),
@@ -138,6 +144,7 @@ export const exportData = call({
     /** what companies' invoices and credit notes say of the person, a line each */
     invoices: z.array(z.record(z.string(), z.unknown())),
     messages: z.array(z.record(z.string(), z.unknown())),
+    unsubscriptions: z.array(z.record(z.string(), z.unknown())),
     push_browsers: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
   }),

@@ -61,6 +61,23 @@ const createPerson = async (word: string): Promise<Customer> => {
     .execute();
   await fillWallet(app, user_id, { given: asCents(500) });
   const { id } = await createOrder(app, world, person, { description: `for ${word}` });
+  const told = { place_comment: `door of ${word}`, pick_up_issue: `dog of ${word}` };
+  await db.updateTable('orders').set(told).where('id', '=', id).execute();
+  await db
+    .insertInto('goodwill_requests')
+    .values({
+      order_id: id,
+      amount_cents: asCents(6_000),
+      reason: `sorry for ${word}`,
+      asked_by: user_id,
+      asked_at: app.clock.now(),
+    })
+    .execute();
+  await db.insertInto('cart_lines').values({ user_id, product_id: world.shirt, quantity: 3 }).execute();
+  await db
+    .insertInto('unsubscriptions')
+    .values({ user_id, reason: `too many for ${word}` })
+    .execute();
   await db
     .updateTable('order_events')
     .set({ note: `note of ${word}` })
@@ -122,6 +139,10 @@ describe('the export', () => {
         {
           status: 'confirmed',
           comment: 'for Marguerite',
+          place_comment: 'door of Marguerite',
+          pick_up_issue: 'dog of Marguerite',
+          promo_code: null,
+          refunds: [],
           address: expect.stringContaining('Rue Marguerite 47'),
           total: 54.9,
           lines: [{ name: 'Shirt', unit_price: 5, quantity: 10 }],
@@ -129,6 +150,9 @@ describe('the export', () => {
           review: expect.objectContaining({ stars: 5 }),
         },
       ],
+      basket: [{ name: 'Shirt', unit: 'piece', quantity: 3 }],
+      goodwill: [{ amount: 60, reason: 'sorry for Marguerite', decided_at: null }],
+      unsubscriptions: [{ reason: 'too many for Marguerite' }],
       wallet: { amount: 150.1 },
       payment_methods: [{ brand: 'visa', last4: '4242' }],
       sessions: [{ user_agent: 'browser of Marguerite' }],

@@ -1,8 +1,9 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, showProfile, updateAccount } from '@lavoir/contract';
 import { companiesOf, parseVatNumber } from '@lavoir/domain';
-import type { Updateable } from 'kysely';
-import type { Users } from '../../db/migrations/schema.ts';
+import { sql } from 'kysely';
+import type { UpdateObject } from 'kysely';
+import type { DB } from '../../db/migrations/schema.ts';
 import type { AskingHandler, Handler } from '../../http/context.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
 import { findUser } from './accounts.queries.ts';
@@ -34,10 +35,11 @@ const handleShowProfile: Handler<typeof showProfile> = async ({ db, actor }) => 
   };
 };
 
-/** The fields that were sent, checked; what wasn't sent stays as it is. */
+/** The fields that were sent, checked; what wasn't sent stays as it is, as do terms that were accepted before. */
 const changesOf = async (
   wish: Wish,
-): Promise<Updateable<Users> | Refusal<NameRefusal | 'phone_invalid' | 'vat_invalid'>> => {
+  at: Date,
+): Promise<UpdateObject<DB, 'users'> | Refusal<NameRefusal | 'phone_invalid' | 'vat_invalid'>> => {
   const [nameless, ...also] = refuseNames(wish);
   if (nameless) return { ...nameless, also };
   const phone = wish.phone_number ? await parsePhone(wish.phone_number) : null;
@@ -52,11 +54,12 @@ const changesOf = async (
     ...(wish.company_name === undefined ? {} : { company_name: wish.company_name || null }),
     ...(wish.phone_number === undefined ? {} : { phone_number: phone }),
     ...(wish.vat === undefined ? {} : { vat }),
+    ...(wish.terms_accepted && { terms_accepted_at: sql<Date>`coalesce(terms_accepted_at, ${at})` }),
   };
 };
 
 const updateBy =
-  (changes: Updateable<Users>, wanted: NewPassword | undefined): Handler<typeof updateAccount> =>
+  (changes: UpdateObject<DB, 'users'>, wanted: NewPassword | undefined): Handler<typeof updateAccount> =>
   async (context) => {
     const { db, actor } = context;
     if (Object.keys(changes).length > 0)
@@ -68,7 +71,7 @@ const updateBy =
 
 const handleUpdateAccount: AskingHandler<typeof updateAccount> = {
   ask: async (context, { body }) => {
-    const changes = await changesOf(body);
+    const changes = await changesOf(body, context.clock.now());
     if (isRefusal(changes)) return changes;
     const wanted =
       body.password === undefined ? undefined : await proveNewPassword(context, context.actor.userId, body);

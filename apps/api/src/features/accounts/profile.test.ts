@@ -74,6 +74,19 @@ describe('changing the profile', () => {
     expect(await profile()).toMatchObject({ phone_number: null, company_name: null, vat: null });
   });
 
+  test('keeps when whoever Google brought accepted the terms, and not when others say so again', async () => {
+    const accepted = async () => (await userRow()).terms_accepted_at;
+    await app.db.updateTable('users').set({ terms_accepted_at: null }).where('id', '=', member.id).execute();
+    await change({ phone_number: '0470123456' });
+    expect(await accepted()).toBeNull();
+    const at = app.clock.now();
+    expect((await change({ phone_number: '0470123456', terms_accepted: true })).status).toBe(200);
+    expect(await accepted()).toEqual(at);
+    app.clock.set(new Date(at.getTime() + 60_000).toISOString());
+    await change({ terms_accepted: true });
+    expect(await accepted()).toEqual(at);
+  });
+
   test('keeps what people see', async () => {
     await change({ first_name: '\u202EaroN', company_name: 'At\u200Belier\u2069' });
     expect(await profile()).toMatchObject({ first_name: 'aroN', company_name: 'Atelier' });

@@ -12,6 +12,12 @@ export const notificationsPrivacy: Privacy = {
   tables: { unsubscriptions: 'erased', message_choices: 'erased', push_subscriptions: 'erased' },
   exportData: async (db, userId) => ({
     messages: await findChoices(db, userId),
+    unsubscriptions: await db
+      .selectFrom('unsubscriptions')
+      .select(['reason', 'at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
     push_browsers: await db
       .selectFrom('push_subscriptions')
       .select('created_at')

@@ -33,9 +33,22 @@ const findWithdrawals = (db: Db, userId: number) =>
     .select(['order_id', 'at', 'name', 'email', 'outcome'])
     .where('user_id', '=', userId)
     .execute();
-type Withdrawal = Awaited<ReturnType<typeof findWithdrawals>>[number];
 
-const exportOrder = (row: OrderRow, withdrawals: readonly Withdrawal[]) => ({
+const findRefunds = (db: Db, userId: number) =>
+  db
+    .selectFrom('order_refunds as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['r.order_id', 'r.kind', 'r.amount_cents', 'r.reason', 'r.state', 'r.created_at'])
+    .where('o.user_id', '=', userId)
+    .orderBy('r.id')
+    .execute();
+
+type Beside = {
+  withdrawals: Awaited<ReturnType<typeof findWithdrawals>>;
+  refunds: Awaited<ReturnType<typeof findRefunds>>;
+};
+
+const exportOrder = (row: OrderRow, { withdrawals, refunds }: Beside) => ({
   number: row.public_id,
   ordered_at: row.created_at.toISOString(),
   status: row.status,
@@ -44,8 +57,21 @@ const exportOrder = (row: OrderRow, withdrawals: readonly Withdrawal[]) => ({
   card: row.card,
   charged: centsToEuro(chargedTotal(pursesOf(row).charged)),
   refunded: centsToEuro(row.given_back_cents),
+  refunds: refunds
+    .filter(({ order_id }) => order_id === row.id)
+    .map(({ kind, amount_cents, reason, state, created_at }) => ({
+      kind,
+      amount: centsToEuro(amount_cents),
+      reason,
+      state,
+      at: created_at.toISOString(),
+    })),
+  promo_code: row.promo_code,
   address: row.place_address,
+  place_comment: row.place_comment,
   comment: row.description,
+  pick_up_issue: row.pick_up_issue,
+  delivery_issue: row.delivery_issue,
   begin_asked_at: row.begin_asked_at?.toISOString() ?? null,
   withdrawal: withdrawals.find(({ order_id }) => order_id === row.id) ?? null,
   over_estimate: row.over_estimate,
@@ -69,8 +95,8 @@ export const ordersPrivacy: Privacy = {
     const rows = await findOrders(db, (query) =>
       query.where('orders.user_id', '=', userId).orderBy('orders.id'),
     );
-    const withdrawals = await findWithdrawals(db, userId);
-    return { orders: rows.map((row) => exportOrder(row, withdrawals)) };
+    const [withdrawals, refunds] = await Promise.all([findWithdrawals(db, userId), findRefunds(db, userId)]);
+    return { orders: rows.map((row) => exportOrder(row, { withdrawals, refunds })) };
   },
   close: async (db, { userId }) =>
     (await hasOrderUnderWay(db, userId)) || (await hasMoneyUnderWay(db, userId))

@@ -23,7 +23,7 @@ export function PhoneDialog({ onClose, onSaved }: PhoneDialogProps) {
     { call: updateAccount, schema },
     {
       defaultValues: { phone_number: '', terms: false },
-      request: ({ phone_number }) => ({ body: { phone_number } }),
+      request: ({ phone_number }) => ({ body: { phone_number, terms_accepted: true } }),
       refused: { phone_invalid: 'phone_number' },
       onDone: async ({ data }) => {
         await keepAccount(data);

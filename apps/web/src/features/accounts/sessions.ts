@@ -2,6 +2,7 @@ import { signOut, updateAccount } from '@lavoir/contract';
 import type { AuthUser } from '@lavoir/contract';
 import { send } from '../../lib/api.ts';
 import { chosenLocale } from '../../lib/language.ts';
+import { endNoticesHere } from '../../lib/push-subscription.ts';
 import { clear, keepSession } from '../../lib/session.ts';
 
 /** Mails come in the language that was chosen here; one that only follows the browser leaves them. Nobody waits for it. */
@@ -22,8 +23,11 @@ export const startSession = (headers: Headers, user: AuthUser): void => {
   tellLanguage(user);
 };
 
-/** The device forgets the session whatever the server answers: without a network it expires there by itself. */
+/**
+ * The device forgets the session whatever the server answers: without a network it expires there by itself, and until then
+ * would be told of its orders here, where somebody else may look by now.
+ */
 export const signOutHere = async (): Promise<void> => {
-  await send(signOut).catch(() => undefined);
+  await send(signOut).catch(() => endNoticesHere().catch(() => undefined));
   clear();
 };

@@ -1,15 +1,11 @@
 import { endPush, showMessages, subscribePush } from '@lavoir/contract';
 import { send } from '../../lib/api.ts';
 import { ownKey } from '../../lib/own-storage.ts';
+import { endNoticesHere, findWorker } from '../../lib/push-subscription.ts';
 import { getSession } from '../../lib/session.ts';
 
 /** Whether this browser shows notices: it can't, it was told not to, not yet, or it does. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
-
-const findWorker = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-    ? navigator.serviceWorker.getRegistration()
-    : undefined;
 
 /** The session for which this browser subscribed: the server forgets it with that session. */
 const key = (): string | undefined => {
@@ -70,13 +66,11 @@ export const startPush = async (): Promise<PushState> => {
   return 'on';
 };
 
+/** Without a network the server learns it from the first notice that doesn't arrive. */
 export const stopPush = async (): Promise<PushState> => {
-  const subscription = await (await findWorker())?.pushManager.getSubscription();
+  const endpoint = await endNoticesHere();
   remember(undefined);
-  if (subscription) {
-    await send(endPush, { body: { endpoint: subscription.endpoint } });
-    await subscription.unsubscribe();
-  }
+  if (endpoint !== undefined) await send(endPush, { body: { endpoint } }).catch(() => undefined);
   return 'off';
 };
 

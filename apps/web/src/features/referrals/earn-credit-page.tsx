@@ -1,13 +1,16 @@
 import { centsToEuro, referralCredit } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EarnedCard } from './earned-card.tsx';
 import { FriendCodeCard } from './friend-code-card.tsx';
+import { forgetFriendCode, keptFriendCode } from './friend-code.ts';
 import { referralsQuery } from './referrals.queries.ts';
 import { ShareCode } from './share-code.tsx';
 import { SharePanel } from './share-panel.tsx';
@@ -19,8 +22,10 @@ export function EarnCreditPage() {
   const { t, euro } = useI18n();
   const query = useQuery(referralsQuery());
   const amount = euro(centsToEuro(referralCredit));
+  const isTooLate = query.data?.may_enter === false;
   return (
     <Page className="grid gap-5 *:min-w-0 md:gap-6">
+      {isTooLate && <LateInvitation />}
       <SharePanel>
         {query.data ? (
           <ShareCode code={query.data.code} />
@@ -51,7 +56,7 @@ export function EarnCreditPage() {
         <QueryError query={query} title={t('referrals.failed')} text={t('common.went_wrong')} />
       ) : (
         <div className="grid items-start gap-5 *:min-w-0 md:gap-6 side:grid-cols-[1.2fr_1fr]">
-          {query.data?.may_enter !== false && <FriendCodeCard />}
+          {!isTooLate && <FriendCodeCard />}
           {query.data ? (
             <EarnedCard referrals={query.data} />
           ) : (
@@ -63,5 +68,19 @@ export function EarnCreditPage() {
         </div>
       )}
     </Page>
+  );
+}
+
+/** Whose link was opened too late learns so, and home stops asking for the code. */
+function LateInvitation() {
+  const { t } = useI18n();
+  const [isInvited] = useState(() => keptFriendCode() !== '');
+  useEffect(forgetFriendCode, []);
+  return (
+    isInvited && (
+      <Note tone="soap" role="status">
+        {t('referrals.too_late')}
+      </Note>
+    )
   );
 }

@@ -38,3 +38,15 @@ test('whoever listens hears of each change, and nobody after they left', () => {
   form.reset(start);
   expect(listener).toHaveBeenCalledTimes(2);
 });
+
+test('what is saved elsewhere shows in the fields that nobody changed here, and is put back by none of them', () => {
+  const form = createFormState(start);
+  form.set('vat', 'BE1');
+  form.follow({ name: 'Inez', vat: '' });
+  expect(form.read()).toMatchObject({ values: { name: 'Inez', vat: 'BE1' }, isDirty: true });
+  form.set('vat', '');
+  expect(form.read().isDirty).toBe(false);
+  form.set('name', 'Ines');
+  form.follow({ name: 'Ines', vat: '' });
+  expect(form.read()).toMatchObject({ values: { name: 'Ines', vat: '' }, isDirty: false });
+});

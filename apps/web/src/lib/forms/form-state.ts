@@ -35,6 +35,16 @@ export const createFormState = <Values extends FormValues>(defaults: Values) => 
     mark: (wrong: WrongFields): void => change({ wrong: { ...now.wrong, ...wrong } }),
     /** All that is wrong now: what was marked before counts no more. */
     judge: (wrong: WrongFields): void => change({ wrong }),
+    /** What was saved is another now, elsewhere: fields that nobody changed here show it, the others stay as they are. */
+    follow: (next: Values): void => {
+      if (isEqual(next, saved)) return;
+      const before = saved;
+      saved = next;
+      const changed = Object.keys(next).filter((name) => !Object.is(now.values[name], before[name]));
+      const kept = Object.fromEntries(changed.map((name) => [name, now.values[name]]));
+      const values = { ...next, ...kept };
+      change({ values, isDirty: !isEqual(values, saved) });
+    },
     /** Starts anew: these values are the ones that nothing was changed of. */
     reset: (values: Values): void => {
       saved = values;

@@ -25,7 +25,7 @@ export function AddressMenuItems({ onAsk, onChange }: AddressMenuItemsProps) {
   const { current, change, wouldEmptyBasket, wouldDropEdit } = useChangePlace();
 
   const choose = (place: Place) => {
-    if (current && placeKey(place) === placeKey(current)) return;
+    if (place.isDefault) return;
     if (wouldEmptyBasket(place) || wouldDropEdit(place)) onAsk(place);
     else onChange(change(place));
   };

@@ -1,4 +1,5 @@
 import { updateAccount } from '@lavoir/contract';
+import { useEffect } from 'react';
 import { PhoneField } from '../phone-field.tsx';
 import { changeOf, formatVat, profileFaults, profileSchema, valuesOf } from './profile-form.ts';
 import { useKeepAccount } from './profile.queries.ts';
@@ -40,6 +41,8 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       },
     },
   );
+  // what was saved in another tab isn't put back by this one
+  useEffect(() => form.state.follow(valuesOf(profile)), [form.state, profile]);
   const isDirty = useFormPart(form.state, (now) => now.isDirty);
 
   const wrong = (message: string): string => {
