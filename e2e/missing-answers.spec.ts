@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, fillBasket, openSession, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, fillBasket, openSession, overflow, signIn, signUp, test } from './lavoir.ts';
 
 /** One call of many answers as a server that stumbles, until it is mended. */
 const stumble = async (page: Page, path: string): Promise<() => Promise<void>> => {
@@ -124,4 +124,21 @@ test('a manager keeps the list of orders that is there, whatever becomes of the 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await failed;
   await expect(rows.nth(1)).toBeVisible();
+});
+
+test('whoever deletes their account and loses the answer is told that it is gone, not that they were signed out', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await signUp(page, url, 'on-her-way-out@mail.example');
+  await page.goto(`${url}/profile`);
+  // the server does it, and nobody hears of that
+  await page.route('**/auth*', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await main(page).getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
+  await expect(page).toHaveURL(`${url}/sign-in`);
+  await expect(page.getByText(/session has ended/i)).toBeHidden();
 });

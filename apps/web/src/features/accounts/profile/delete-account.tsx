@@ -38,16 +38,15 @@ const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
-  const deletion = useDeleteAccount();
+  const deletion = useDeleteAccount(() => toast.success(t('profile.deleted')));
   const [step, setStep] = useState<Step>('explain');
   const [failure, setFailure] = useState<Failure>();
   const isBusy = deletion.isPending;
 
   const remove = async () => {
     try {
+      // the router is on its way to sign-in then, as the session is gone
       await deletion.mutateAsync({ givesUp: failure?.money?.amount });
-      // the session is gone, so the router is on its way to sign-in
-      toast.success(t('profile.deleted'));
     } catch (reason) {
       setFailure(
         reason instanceof Refused && reason.message

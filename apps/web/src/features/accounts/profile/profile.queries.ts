@@ -2,7 +2,8 @@ import { deleteAccount, exportData, showProfile } from '@lavoir/contract';
 import type { AuthUser, CallOutput } from '@lavoir/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api.ts';
-import { clear, getSession, keepSession } from '../../../lib/session.ts';
+import { Unreachable } from '../../../lib/refused.ts';
+import { clear, endedFor, getSession, keepSession, subscribeSession } from '../../../lib/session.ts';
 
 export type Profile = CallOutput<typeof showProfile>['profile'];
 
@@ -22,14 +23,31 @@ export const useKeepAccount = () => {
   };
 };
 
+/** The server knows nobody here any more, and nobody signed out. */
+const hasEnded = (): boolean => getSession() === undefined && endedFor() !== null;
+
 /** Erases the account; the device forgets the session with it, which leads to sign-in. */
-export const useDeleteAccount = () =>
-  useMutation({
+export const useDeleteAccount = (onDeleted: () => void) => {
+  const forget = () => {
+    clear();
+    onDeleted();
+  };
+  return useMutation({
     /** @param givesUp euro that the wallet was shown to hold */
     mutationFn: ({ givesUp }: { givesUp: number | undefined }) =>
       send(deleteAccount, { query: givesUp === undefined ? {} : { give_up_credit: String(givesUp) } }),
-    onSuccess: clear,
+    onSuccess: forget,
+    onError: (reason) => {
+      if (!(reason instanceof Unreachable)) return;
+      // an answer that was lost may have been yes: the session's end says so, by now or soon
+      if (hasEnded()) return forget();
+      const leave = subscribeSession(() => {
+        leave();
+        if (hasEnded()) forget();
+      });
+    },
   });
+};
 
 /** Everything that is known about the person, as a file's content. */
 export const useExportData = () =>
