@@ -1,3 +1,4 @@
+import { centsToEuro, mostGoodwill } from '@lavoir/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { opsOrder } from './dispatch.ts';
@@ -33,7 +34,7 @@ export const giveGoodwill = call({
   audience: ['operator'],
   idempotent: 'key-or-body',
   params: z.object({ id: idText }),
-  body: z.strictObject({ amount: amount.max(500), reason }),
+  body: z.strictObject({ amount: amount.max(centsToEuro(mostGoodwill)), reason }),
   output: z.object({ order: opsOrder }),
   refusals: ['account_gone', 'goodwill_above_limit'],
   errors: 'message',

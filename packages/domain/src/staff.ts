@@ -10,6 +10,9 @@ export const goodwillAlone: Readonly<Record<StaffRole, Cents>> = {
   partner: asCents(0),
 };
 
+/** Of the house's credit for one order at once, whoever said yes. */
+export const mostGoodwill = asCents(50_000);
+
 /** How long a session in a customer's name lasts. */
 export const actingMinutes = 30;
 

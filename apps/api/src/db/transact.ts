@@ -27,8 +27,11 @@ class RolledBack<T> extends Error {
   }
 }
 
-/** Takes a statement of the transaction whose answer nothing in it waits for: it leaves together with the COMMIT. */
+/** Sends a statement together with the COMMIT; nothing in the transaction may wait for its answer. */
 export type AtLast = (statement: Promise<unknown>) => void;
+
+/** For work of which whatever it says stays written. */
+export const alwaysCommit = (): boolean => false;
 
 /**
  * Runs one READ COMMITTED transaction, again where the database asks for it. A value that `undo` recognises is

@@ -1,4 +1,5 @@
-type Page = { after: number; before: Date; limit: number };
+/** Rows behind a number and before an instant, so many at most. */
+export type RowsPage = { after: number; before: Date; limit: number };
 
 const atATime = 100;
 
@@ -7,7 +8,7 @@ const atATime = 100;
  * @returns how many it couldn't be done for; one of those keeps no other waiting
  */
 export const forEachRow = async <Row extends { id: number }>(
-  find: (page: Page) => Promise<Row[]>,
+  find: (page: RowsPage) => Promise<Row[]>,
   before: Date,
   work: (row: Row) => Promise<void>,
 ): Promise<number> => {

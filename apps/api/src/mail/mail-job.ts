@@ -8,6 +8,7 @@ import { mailQueue } from './mail-queue.ts';
 import { linksUnder } from './links.ts';
 import type { MailKinds, MailOf, WriterParts } from './mail-kind.ts';
 import { writeMail } from './write-mail.ts';
+import { failureOf } from '../observe/tracer.ts';
 
 /** A mail as it lies in the queue; its kind knows the rest. */
 const queuedMail = z.looseObject({ template: z.string() });
@@ -81,7 +82,7 @@ export const mailJob: Job<QueuedMail, MailParts> = {
         {
           mail: queued.id,
           template: queued.job.template,
-          reason: error instanceof Error ? error.name : 'unknown',
+          reason: failureOf(error),
         },
         'a mail could not be written',
       );

@@ -1,14 +1,7 @@
 import { actForCustomer, endActing } from '@lavoir/contract';
 import { send } from './api.ts';
 import { forgetOthers } from './own-storage.ts';
-import { getSession, rememberPath } from './session.ts';
-import type { Session } from './session.ts';
-
-/** as lib/session.ts names it; this tab's own goes before the browser's */
-const sessionKey = 'lavoir.session';
-
-/** The session hears of it as of another tab's sign-in: the router then leads to where it was remembered to. */
-const look = (): void => void window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
+import { getSession, keepSession, leaveActing, rememberPath } from './session.ts';
 
 type HistoryState = { __TSR_index?: number } | null;
 
@@ -21,17 +14,15 @@ const keepBehind = (): void => {
 /** From here on this tab is the customer's, at `path`; the other tabs stay one's own. */
 export const actFor = async (id: number, path = '/home'): Promise<void> => {
   const answer = await send(actForCustomer, { params: { id: String(id) } });
-  const session: Session = {
+  rememberPath(path);
+  keepBehind();
+  keepSession({
     uid: answer.uid,
     client: answer.client,
     accessToken: answer['access-token'],
     user: answer.user,
     acting: { id, endsAt: answer.ends_at },
-  };
-  sessionStorage.setItem(sessionKey, JSON.stringify(session));
-  rememberPath(path);
-  keepBehind();
-  look();
+  });
 };
 
 /**
@@ -41,9 +32,8 @@ export const actFor = async (id: number, path = '/home'): Promise<void> => {
 export const stopActing = async (path?: string): Promise<void> => {
   const acting = getSession()?.acting;
   await send(endActing).catch(() => undefined);
-  sessionStorage.removeItem(sessionKey);
   rememberPath(path ?? (acting ? `/ops/customers/${acting.id}` : '/ops/customers'));
-  look();
+  leaveActing();
   const own = getSession();
   // what the customer's pages left here isn't the staff's to keep
   if (own) forgetOthers(own.uid);

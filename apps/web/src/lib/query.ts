@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isLate } from './late.ts';
-import { Refused } from './refused.ts';
+import { isLate, Refused } from './refused.ts';
 
 /**
  * A refusal stays one however often it is asked; a dropped connection or a stumbling server may not. Who has waited for

@@ -83,3 +83,6 @@ export const readRefusal = (status: number, body: unknown, retryAfter: string | 
     money: typeof amount === 'number' && typeof paid === 'number' ? { amount, paid } : undefined,
   });
 };
+
+/** Whether it failed by waiting for long enough. */
+export const isLate = (reason: unknown): boolean => reason instanceof Unreachable && reason.isLate;

@@ -70,6 +70,12 @@ export const keepSession = (session: Session): void => {
   change(session);
 };
 
+/** Leaves the session in a customer's name for one's own, if there is one. */
+export const leaveActing = (): void => {
+  sessionStorage.removeItem(sessionKey);
+  change(read());
+};
+
 /** The server ended the session. Its person finds here what they left, once they are back. */
 export const expire = ({ uid }: Session): void => {
   // a session in a customer's name leads back to one's own

@@ -1,5 +1,6 @@
 import { createECDH, hash } from 'node:crypto';
 import type { Push, Pushed, Subscription } from './port.ts';
+import { failureOf } from '../../observe/tracer.ts';
 
 const timeoutMs = 10_000;
 /** seconds that a service keeps what a phone doesn't fetch: a notice of this morning says nothing tonight */
@@ -90,7 +91,7 @@ export const browserPush = ({ seeds, contact, isService = isKnownService }: Sett
       if (status >= 200 && status < 300) return { sent: true };
       return { sent: false, gone: isGone(status), reason: `status ${status}` };
     } catch (error) {
-      return { sent: false, gone: false, reason: error instanceof Error ? error.name : 'unknown' };
+      return { sent: false, gone: false, reason: failureOf(error) };
     }
   };
   return { publicKey: pairs[0]?.publicKey ?? '', accepts, send };

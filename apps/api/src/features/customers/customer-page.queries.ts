@@ -1,7 +1,7 @@
 import type { Cents, Milli } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { hasFailed, lacking } from '../orders/lacking.ts';
+import { hasFailed, unpaidCents } from '../orders/unpaid.ts';
 
 /** A customer who is still there; undefined for staff, and once they left. */
 export const findCustomer = (db: Db, id: number) =>
@@ -86,7 +86,7 @@ export const findContents = (db: Db, orderIds: readonly number[]) =>
     ])
     .select(['o.id', 'o.status', 'o.payment_type', 'o.payment_status', 'o.weighed_at', 'p.last4'])
     .select(['o.charged_paid_cents', 'o.charged_given_cents', 'o.charged_card_cents'])
-    .select(sql<Cents>`case when ${hasFailed} then ${lacking} else 0 end`.as('open'))
+    .select(sql<Cents>`case when ${hasFailed} then ${unpaidCents} else 0 end`.as('open'))
     .where('o.id', 'in', [0, ...orderIds])
     .execute();
 export type ContentRow = Awaited<ReturnType<typeof findContents>>[number];

@@ -17,7 +17,7 @@ import type { Customer, World } from '../../../test/factories.ts';
 import { startOfTests, startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
 import { payIn } from '../../../test/top-ups.ts';
-import { reconcileRefundsJob } from '../orders/charges.jobs.ts';
+import { reconcileTopUpRefundsJob } from '../payments/payments.jobs.ts';
 import { refundTopUpJob } from '../payments/payments.jobs.ts';
 
 let app: TestApp;
@@ -209,7 +209,7 @@ describe('wallet money that didn’t get there', () => {
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     later(60);
     if (by === 'event') await Promise.all([tell(), tell(), tell()]);
-    else await reconcileRefundsJob.run({ ...app, log }, { id: 'now', job: {} });
+    else await reconcileTopUpRefundsJob.run({ ...app, log }, { id: 'now', job: {} });
     await run();
     await run();
     expect([await inWallet(), (await rows()).map(({ state }) => state)]).toEqual([20, ['returned']]);

@@ -1,4 +1,5 @@
 import {
+  agreementHours,
   clockOf,
   driverAheadHours,
   lockerHours,
@@ -11,6 +12,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Orders } from '../../db/migrations/schema.ts';
+import { unpaidCents } from '../orders/unpaid.ts';
 import type { Judged } from '../orders/orders.queries.ts';
 import { mine, zoneOf } from './day.queries.ts';
 import type { Whose } from './day.queries.ts';
@@ -21,6 +23,9 @@ type Condition = RawBuilder<unknown>;
 export const mostOfKind = 100;
 
 /** An instant in Brussels: a stop's slot begins or ends. */
+/** After it, operators may say yes in the customer's place. */
+const agreementLasts = sql`interval '${sql.raw(String(agreementHours))} hours'`;
+
 const begins = (leg: 'pickup' | 'delivery') =>
   sql`((${sql.ref(`${leg}_date`)} + left(${sql.ref(`${leg}_slot`)}, 5)::time) at time zone 'Europe/Brussels')`;
 const ends = (leg: 'pickup' | 'delivery') =>
@@ -92,9 +97,9 @@ const findings = (today: Day, now: Date): Finding[] => [
     kind: 'stuck',
     waitsFor: 'answer',
     leg: 'delivery',
-    since: sql`agreement_asked_at + interval '1 day'`,
+    since: sql`agreement_asked_at + ${agreementLasts}`,
     where: sql`status = 'dropped_at_laundry' and agreement_asked_at is not null and agreed_at is null
-      and agreement_asked_at + interval '1 day' <= ${now}`,
+      and agreement_asked_at + ${agreementLasts} <= ${now}`,
     by: 'agreement_asked_at',
   },
   {
@@ -197,8 +202,7 @@ export const findProblems = async (db: Db, moment: Moment, whose: Whose): Promis
     select o.id, found.kind, found.waits_for, found.leg, found.since, o.public_id, o.laundry_id, o.status, o.payment_status,
       o.payment_type, o.pick_up_issue, o.delivery_issue, o.uses_locker, o.agreement_asked_at, o.agreed_at,
       o.pickup_date, o.pickup_slot, o.delivery_date, o.delivery_slot,
-      greatest(0, o.total_cents - o.charged_paid_cents - o.charged_given_cents - o.charged_card_cents
-        - o.held_paid_cents - o.held_given_cents) as unpaid_cents,
+      ${unpaidCents} as unpaid_cents,
       o.user_id, u.first_name, u.last_name, u.phone_number,
       o.driver_id, d.first_name as driver_first_name, d.last_name as driver_last_name, d.phone_number as driver_phone,
       ${zoneOf} as zone, s.until as snoozed_until, s.words as snooze_reason, s.author as snoozed_by,

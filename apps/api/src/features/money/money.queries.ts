@@ -2,7 +2,7 @@ import type { Cents } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Mark } from '../../http/cursor.ts';
-import { hasFailed, lacking } from '../orders/lacking.ts';
+import { hasFailed, unpaidCents } from '../orders/unpaid.ts';
 import { owesRefund } from '../orders/order-refunds.queries.ts';
 
 const since = sql<Date>`coalesce(o.charge_failed_at, o.weighed_at, o.created_at)`;
@@ -13,7 +13,7 @@ export const countUnpaid = (db: Db): Promise<Counted> =>
   db
     .selectFrom('orders as o')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .select(sql<Cents>`coalesce(sum(${lacking}), 0)::bigint`.as('cents'))
+    .select(sql<Cents>`coalesce(sum(${unpaidCents}), 0)::bigint`.as('cents'))
     .where(hasFailed)
     .executeTakeFirstOrThrow();
 
@@ -34,7 +34,7 @@ export const findUnpaid = (db: Db, mark: Mark | undefined, limit: number) =>
       'o.charge_retries',
     ])
     .select(['u.id as user_id', 'u.first_name', 'u.last_name', 'u.phone_number'])
-    .select(['m.last4', 'm.expires', lacking.as('open'), since.as('since')])
+    .select(['m.last4', 'm.expires', unpaidCents.as('open'), since.as('since')])
     .select(
       sql<
         string | null

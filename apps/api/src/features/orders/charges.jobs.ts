@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { JobParts } from '../../feature.ts';
 import { forEachRow } from '../../jobs/for-each-row.ts';
-import type { Job, Outcome } from '../../jobs/job.ts';
+import type { Job } from '../../jobs/job.ts';
+import { trying } from '../../jobs/trying.ts';
 import { chargeTold } from '../payments/charge-told.ts';
-import { pursuePayBack } from '../payments/pursue-pay-back.ts';
-import { refundTold } from '../payments/refund-told.ts';
-import { findReturnableTopUpRefunds } from '../payments/top-up-refunds.queries.ts';
+import { refundTold, returnableForMs } from '../payments/refund-told.ts';
 import { findUnfinishedCharges } from './order-charges.queries.ts';
 import { findOpenRefunds, findReturnableRefunds } from './order-refunds.queries.ts';
 import { pursueCharge } from './pursue-charge.ts';
@@ -17,16 +16,6 @@ type Parts = Pick<JobParts, 'db' | 'clock' | 'queue' | 'payments' | 'log'>;
 const leaveMs = 60_000;
 
 const retry = { times: 10, afterSeconds: 10, longestSeconds: 3600 };
-
-/** The reason stays in the queue, so it is the error's kind alone. */
-const trying = async (work: () => Promise<void>): Promise<Outcome> => {
-  try {
-    await work();
-    return { done: true };
-  } catch (error) {
-    return { done: false, reject: false, reason: error instanceof Error ? error.name : 'unknown' };
-  }
-};
 
 export const pursueChargeJob: Job<z.output<typeof chargeTold.schema>, Parts> = {
   ...chargeTold,
@@ -71,10 +60,7 @@ export const reconcileChargesJob: Job<object, Parts> = {
   },
 };
 
-/** ms; a bank may take 30 days to send a refund back: https://docs.stripe.com/refunds#failed-refunds */
-const returnableForMs = 35 * 86_400_000;
-
-/** Asks whether what went back to cards and to whom paid in came back, of which no event has told. */
+/** Asks whether what went back to cards came back, of which no event has told. */
 export const reconcileRefundsJob: Job<object, Parts> = {
   name: 'reconcile-refunds',
   schema: z.object({}),
@@ -86,17 +72,11 @@ export const reconcileRefundsJob: Job<object, Parts> = {
     const { db, clock } = parts;
     const now = clock.now();
     const since = new Date(now.getTime() - returnableForMs);
-    const refunds = await forEachRow(
+    const unasked = await forEachRow(
       (page) => findReturnableRefunds(db, since, page),
       now,
       ({ id }) => pursueRefund(parts, id),
     );
-    const topUps = await forEachRow(
-      (page) => findReturnableTopUpRefunds(db, since, page),
-      now,
-      ({ id }) => pursuePayBack(parts, id),
-    );
-    const unasked = refunds + topUps;
     return unasked === 0 ? { done: true } : { done: false, reject: false, reason: `${unasked} not asked` };
   },
 };

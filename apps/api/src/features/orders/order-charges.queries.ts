@@ -1,6 +1,7 @@
 import type { Cents } from '@lavoir/domain';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { RowsPage } from '../../jobs/for-each-row.ts';
 import type { OrderCharges } from '../../db/migrations/schema.ts';
 
 /** Why a card is charged: at the intake, later by itself, by operations, by its customer. */
@@ -98,7 +99,7 @@ export const dropUnasked = (db: Db, orderId: number, at: Date) =>
     .where('asked_at', 'is', null)
     .execute();
 
-export const findUnfinishedCharges = (db: Db, page: { after: number; before: Date; limit: number }) =>
+export const findUnfinishedCharges = (db: Db, page: RowsPage) =>
   db
     .selectFrom('order_charges')
     .select('id')

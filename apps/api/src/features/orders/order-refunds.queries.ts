@@ -3,6 +3,7 @@ import type { Cents } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Expression, Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { RowsPage } from '../../jobs/for-each-row.ts';
 import type { OrderRefunds } from '../../db/migrations/schema.ts';
 import { sourcesOf } from '../wallet/holds.ts';
 import type { Charged, OrderPurses } from '../wallet/holds.ts';
@@ -93,7 +94,7 @@ export const findSources = async (
   amount: Cents,
 ): Promise<Charged> => sourcesOf(charged, await goneBack(db, orderId), amount);
 
-export const findOpenRefunds = (db: Db, page: { after: number; before: Date; limit: number }) =>
+export const findOpenRefunds = (db: Db, page: RowsPage) =>
   db
     .selectFrom('order_refunds')
     .select('id')
@@ -105,11 +106,7 @@ export const findOpenRefunds = (db: Db, page: { after: number; before: Date; lim
     .execute();
 
 /** Refunds that went to cards since then: their banks may still send them back. */
-export const findReturnableRefunds = (
-  db: Db,
-  since: Date,
-  page: { after: number; before: Date; limit: number },
-) =>
+export const findReturnableRefunds = (db: Db, since: Date, page: RowsPage) =>
   db
     .selectFrom('order_refunds')
     .select('id')

@@ -1,6 +1,6 @@
 import { subtractCents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
-import { transact } from '../../db/transact.ts';
+import { alwaysCommit, transact } from '../../db/transact.ts';
 import { noWallet, post } from '../wallet/ledger.queries.ts';
 import { findRefund, markReturned, settleRow } from './order-refunds.queries.ts';
 import type { RefundRow } from './order-refunds.queries.ts';
@@ -84,7 +84,7 @@ const pursueSettled = async (parts: Parts, refund: RefundRow, providersId: strin
   const found = await parts.payments.findRefund(providersId);
   if (found?.state !== 'failed') return;
   const work = (trx: Db) => settleReturned({ ...parts, db: trx }, refund);
-  if (await transact(parts.db, work, () => false))
+  if (await transact(parts.db, work, alwaysCommit))
     parts.log.error(about(refund), 'a refund came back from the bank');
 };
 
@@ -104,7 +104,7 @@ export const pursueRefund = async (parts: Parts, refundId: number): Promise<void
     key: refund.idempotency_key,
   });
   const work = (trx: Db) => settle({ ...parts, db: trx }, refund, answer);
-  const isNews = await transact(parts.db, work, () => false);
+  const isNews = await transact(parts.db, work, alwaysCommit);
   if (isNews && answer.state === 'failed')
     parts.log.error(about(refund), 'a refund is refused by the provider');
   return undefined;

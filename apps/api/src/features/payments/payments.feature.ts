@@ -2,7 +2,12 @@ import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
 import { addCardOnce, handleBeginCardSetup, handleDeleteCard, handleListCards } from './cards.handlers.ts';
 import { forgetCardJob } from './forget-card.job.ts';
-import { forgetEventsJob, reconcileTopUpsJob, refundTopUpJob } from './payments.jobs.ts';
+import {
+  forgetEventsJob,
+  reconcileTopUpRefundsJob,
+  reconcileTopUpsJob,
+  refundTopUpJob,
+} from './payments.jobs.ts';
 import { paymentsPrivacy } from './payments.privacy.ts';
 import { handleBeginTopUp, handleShowTopUp, handleStopTopUp } from './top-ups.handlers.ts';
 
@@ -16,7 +21,7 @@ export const payments: Feature<typeof contract.payments> = {
     addPaymentMethod: addCardOnce,
     deletePaymentMethod: handleDeleteCard,
   },
-  jobs: [reconcileTopUpsJob, refundTopUpJob, forgetCardJob, forgetEventsJob],
+  jobs: [reconcileTopUpsJob, reconcileTopUpRefundsJob, refundTopUpJob, forgetCardJob, forgetEventsJob],
   privacy: paymentsPrivacy,
   sealed: { fields: [{ queue: forgetCardJob.name, field: 'sealed', as: 'base64' }] },
 };

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { JobParts } from '../../feature.ts';
 import { forEachRow } from '../../jobs/for-each-row.ts';
 import type { Job } from '../../jobs/job.ts';
+import { trying } from '../../jobs/trying.ts';
 import { forgetCardWishesBefore } from './cards.queries.ts';
 import { pursuePayBack } from './pursue-pay-back.ts';
-import { topUpRefundTold } from './refund-told.ts';
+import { returnableForMs, topUpRefundTold } from './refund-told.ts';
 import { settlePayment } from './take-event.ts';
-import { findOpenTopUpRefunds } from './top-up-refunds.queries.ts';
+import { findOpenTopUpRefunds, findReturnableTopUpRefunds } from './top-up-refunds.queries.ts';
 import { findOpenTopUps, forgetEventsBefore, keepPaymentId } from './top-ups.queries.ts';
 
 type Parts = Pick<JobParts, 'db' | 'clock' | 'queue' | 'payments' | 'log'>;
@@ -42,20 +43,12 @@ const askAbout = async (parts: Parts, topUp: OpenTopUp): Promise<void> => {
   if (outcome === 'credited') log.warn({ ...about, outcome }, 'a top-up was settled without its event');
 };
 
-/** The reason stays in the queue, so it is the error's kind alone. */
 export const refundTopUpJob: Job<z.output<typeof topUpRefundTold.schema>, Parts> = {
   ...topUpRefundTold,
   retry: { times: 10, afterSeconds: 10, longestSeconds: 3600 },
   atOnce: 5,
   within: 60,
-  run: async (parts, { job: { topUpRefundId } }) => {
-    try {
-      await pursuePayBack(parts, topUpRefundId);
-      return { done: true };
-    } catch (error) {
-      return { done: false, reject: false, reason: error instanceof Error ? error.name : 'unknown' };
-    }
-  },
+  run: (parts, { job: { topUpRefundId } }) => trying(() => pursuePayBack(parts, topUpRefundId)),
 };
 
 /**
@@ -87,6 +80,26 @@ export const reconcileTopUpsJob: Job<object, Parts> = {
     );
     if (unasked + unpaid === 0) return { done: true };
     return { done: false, reject: false, reason: `${unasked + unpaid} not asked` };
+  },
+};
+
+/** Asks whether wallet money that was paid back came back from the bank, of which no event has told. */
+export const reconcileTopUpRefundsJob: Job<object, Parts> = {
+  name: 'reconcile-top-up-refunds',
+  schema: z.object({}),
+  retry: { times: 2, afterSeconds: 600, longestSeconds: 3600 },
+  atOnce: 1,
+  within: 3600,
+  schedule: '25 4 * * *',
+  run: async (parts) => {
+    const now = parts.clock.now();
+    const since = new Date(now.getTime() - returnableForMs);
+    const unasked = await forEachRow(
+      (page) => findReturnableTopUpRefunds(parts.db, since, page),
+      now,
+      ({ id }) => pursuePayBack(parts, id),
+    );
+    return unasked === 0 ? { done: true } : { done: false, reject: false, reason: `${unasked} not asked` };
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../adapters/clock/port.ts';
 import type { Payments } from '../../adapters/payments/port.ts';
 import type { Db } from '../../db/connect.ts';
-import { transact } from '../../db/transact.ts';
+import { alwaysCommit, transact } from '../../db/transact.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { Log } from '../../mail/mail-job.ts';
 import { lockWallet, post } from '../wallet/ledger.queries.ts';
@@ -83,7 +83,7 @@ export const pursuePayBack = async (parts: Parts, topUpRefundId: number): Promis
   const answer = refund && (await ask(parts, refund));
   if (!answer) return;
   const work = (trx: Db) => bringTo({ ...parts, db: trx }, refund, answer);
-  const { isNews, isGone } = await transact(parts.db, work, () => false);
+  const { isNews, isGone } = await transact(parts.db, work, alwaysCommit);
   if (!isNews || answer.state === 'succeeded') return;
   const about = { top_up_refund: refund.id, user: refund.user_id };
   parts.log.error(about, alarms[answer.state]);

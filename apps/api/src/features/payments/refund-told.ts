@@ -28,3 +28,6 @@ export const findToldRefund = async (
   }
   return undefined;
 };
+
+/** ms; a bank may take 30 days to send a refund back: https://docs.stripe.com/refunds#failed-refunds */
+export const returnableForMs = 35 * 86_400_000;

@@ -2,7 +2,7 @@ import type { Clock } from '../../adapters/clock/port.ts';
 import type { Payments, ProviderPayment } from '../../adapters/payments/port.ts';
 import type { ProviderEvent } from '../../adapters/payments/signed-events.ts';
 import type { Db } from '../../db/connect.ts';
-import { transact } from '../../db/transact.ts';
+import { alwaysCommit, transact } from '../../db/transact.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { Log } from '../../mail/mail-job.ts';
 import { chargeTold, findTold } from './charge-told.ts';
@@ -13,8 +13,6 @@ import type { Settled } from './top-ups.queries.ts';
 
 export type EventParts = { db: Db; clock: Clock; queue: Pick<Queue, 'add'>; log: Log };
 type Outcome = Settled['outcome'] | 'repeated' | 'a charge';
-
-const nothingToUndo = () => false;
 
 /**
  * How the provider says that a payment stands is how our top-up stands from now on; a charge of an order is asked about by its job. `eventId` is noted in the same
@@ -34,7 +32,7 @@ export const settlePayment = async (
     if (charge?.id) await queue.add(trx, chargeTold, { chargeId: charge.id });
     return charge ? { outcome: 'a charge' } : settled;
   };
-  const settled = await transact(db, settle, nothingToUndo);
+  const settled = await transact(db, settle, alwaysCommit);
   if (settled.outcome === 'credited' && settled.isGone)
     log.error({ payment: payment.id, user: settled.userId }, 'money came for an account that is gone');
   return settled.outcome;

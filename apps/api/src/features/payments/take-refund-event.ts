@@ -1,7 +1,7 @@
 import type { Payments } from '../../adapters/payments/port.ts';
 import type { ProviderEvent } from '../../adapters/payments/signed-events.ts';
 import type { Db } from '../../db/connect.ts';
-import { transact } from '../../db/transact.ts';
+import { alwaysCommit, transact } from '../../db/transact.ts';
 import { findToldRefund, refundTold, topUpRefundTold } from './refund-told.ts';
 import type { EventParts } from './take-event.ts';
 import { noteEvent } from './top-ups.queries.ts';
@@ -26,7 +26,7 @@ export const takeRefundEvent = async (
       await queue.add(trx, topUpRefundTold, { topUpRefundId: told.id });
     return told ? 'a refund' : 'unknown';
   };
-  const outcome = await transact(db, note, () => false);
+  const outcome = await transact(db, note, alwaysCommit);
   const about = { event: event.id, refund: event.objectId };
   if (outcome === 'unknown') log.error(about, 'an event about a refund that isn’t ours');
   else log.info({ ...about, outcome }, 'an event was taken');

@@ -3,6 +3,7 @@ import type { Cents } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { RowsPage } from '../../jobs/for-each-row.ts';
 import type { TopUpRefunds } from '../../db/migrations/schema.ts';
 
 type Part = { topUpId: number; amount: Cents };
@@ -74,8 +75,6 @@ export const changeTopUpRefund = async (
     .executeTakeFirst();
   return changed !== undefined;
 };
-
-type RowsPage = { after: number; before: Date; limit: number };
 
 export const findOpenTopUpRefunds = (db: Db, page: RowsPage) =>
   db

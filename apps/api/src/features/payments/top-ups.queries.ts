@@ -2,6 +2,7 @@ import type { Cents } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { ProviderPayment } from '../../adapters/payments/port.ts';
 import type { Db } from '../../db/connect.ts';
+import type { RowsPage } from '../../jobs/for-each-row.ts';
 import { lockWallet, post } from '../wallet/ledger.queries.ts';
 
 /** A wish to pay in, before anybody outside knows of it; undefined where the account is gone. */
@@ -65,7 +66,7 @@ export const findOrdersPaidBy = (db: Db, userId: number, since: Date) =>
     .orderBy('e.id')
     .execute();
 
-export const findOpenTopUps = (db: Db, page: { after: number; before: Date; limit: number }) =>
+export const findOpenTopUps = (db: Db, page: RowsPage) =>
   db
     .selectFrom('top_ups')
     .select(['id', 'payment_id', 'idempotency_key', 'amount_cents', 'created_at'])

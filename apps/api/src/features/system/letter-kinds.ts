@@ -12,6 +12,7 @@ const paymentQueues: readonly string[] = [
   'reconcile-charges',
   'reconcile-refunds',
   'reconcile-top-ups',
+  'reconcile-top-up-refunds',
 ];
 
 export const kindOf = (queue: string): LetterKind => {

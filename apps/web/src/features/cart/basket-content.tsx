@@ -1,8 +1,8 @@
 import { maximumQuantity, minimumOrder, noCents, subtractCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import { useI18n } from '../../lib/i18n.tsx';
-import { isLate } from '../../lib/late.ts';
 import { RouteButton } from '../../lib/links.tsx';
+import { isLate } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { CartLine, GoneLine } from './cart-line.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';

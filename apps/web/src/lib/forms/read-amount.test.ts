@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount } from './read-amount.ts';
+import { readAmount, writeAmount } from './read-amount.ts';
 
 test.each([
   ['12,5', 12.5],
@@ -27,4 +27,9 @@ test.each([
   '1.234.567,00',
 ])('“%s” is none, or more than one', (written) => {
   expect(readAmount(written)).toBeUndefined();
+});
+
+test('an amount is written as a Belgian types it, and read back', () => {
+  expect([3.8, 1234.5, 12].map(writeAmount)).toEqual(['3,80', '1234,50', '12,00']);
+  expect(readAmount(writeAmount(1234.5))).toBe(1234.5);
 });

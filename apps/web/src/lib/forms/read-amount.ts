@@ -10,3 +10,6 @@ export const readAmount = (written: string): number | undefined => {
   const plain = (parted.test(text) ? text.replaceAll(/[.,](?=\d{3})/g, '') : text).replace(',', '.');
   return /^\d{1,6}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 };
+
+/** Euro as they stand in a field: 4.9 → `4,90` */
+export const writeAmount = (euro: number): string => euro.toFixed(2).replace('.', ',');

@@ -4,21 +4,11 @@ import { useExportData } from './profile.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
 import { Refused } from '../../../lib/refused.ts';
+import { saveBlob } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { toast } from '../../../ui/toast.ts';
-
-/** Hands the browser a file to keep. */
-const download = (content: string, name: string): void => {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // some browsers still read it after the click
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-};
 
 /** A copy of everything that we know about the person. */
 export function DataCard() {
@@ -26,7 +16,8 @@ export function DataCard() {
   const copy = useExportData();
   const fetchAll = async () => {
     try {
-      download(await copy.mutateAsync(), `${brand.short}-data.json`);
+      const content = new Blob([await copy.mutateAsync()], { type: 'application/json' });
+      saveBlob(content, `${brand.short}-data.json`);
       toast.success(t('profile.data_downloaded'));
     } catch (reason) {
       toast.error(reason instanceof Refused && reason.message ? reason.message : t('shell.network_error'));

@@ -1,6 +1,6 @@
 import type { OpsProduct } from '@lavoir/contract';
 import { expect, test } from 'vitest';
-import { conflictsIn, countCells, drafted, faultIn, readPrice, settle, write, writePrice } from './drafts.ts';
+import { conflictsIn, countCells, drafted, faultIn, readPrice, settle, write } from './drafts.ts';
 import type { Drafts } from './drafts.ts';
 
 const shirt = {
@@ -16,7 +16,6 @@ const none: Drafts = new Map();
 test('a price is read with a comma or a point, and written with a comma', () => {
   expect(['3,8', '3.80', '€ 3,80', '0', '10000'].map(readPrice)).toEqual([3.8, 3.8, 3.8, 0, 10_000]);
   expect(['', '3,805', 'abc', '-1', '10001', '1e3'].map(readPrice)).toEqual(Array(6).fill(undefined));
-  expect(writePrice(3.8)).toBe('3,80');
 });
 
 test('what is no price is told by why', () => {

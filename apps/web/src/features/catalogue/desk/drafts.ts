@@ -87,8 +87,5 @@ export const faultIn = (
   return /^\d+[.,]\d{3,}$/.test(text) ? 'decimals' : 'form';
 };
 
-/** 3.8 → `3,80` */
-export const writePrice = (euro: number): string => euro.toFixed(2).replace('.', ',');
-
 export const lacksName = ({ name_en, name_fr, name_nl }: OpsProduct): boolean =>
   [name_en, name_fr, name_nl].includes('');

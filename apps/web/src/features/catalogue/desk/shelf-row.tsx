@@ -4,11 +4,12 @@ import type { Locale } from '@lavoir/i18n';
 import { memo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { tv } from 'tailwind-variants/lite';
+import { writeAmount } from '../../../lib/forms/read-amount.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { CellInput } from './cell-input.tsx';
-import { drafted, faultIn, lacksName, readPrice, writePrice } from './drafts.ts';
+import { drafted, faultIn, lacksName, readPrice } from './drafts.ts';
 import type { Cell, Draft } from './drafts.ts';
 import { dropMark } from './drop-mark.ts';
 import { nameIn } from './name-in.ts';
@@ -117,7 +118,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
           cell="price"
           isPrice
           label={t('shelf.price_of', { name })}
-          value={writePrice(shown.price)}
+          value={writeAmount(shown.price)}
           isChanged={draft?.now.price !== undefined}
           longest={10}
           faultOf={(text) => {

@@ -1,8 +1,9 @@
 import { askGoodwill, giveGoodwill, refundOrder } from '@lavoir/contract';
-import { centsToEuro, euroToCents, goodwillAlone } from '@lavoir/domain';
+import { centsToEuro, euroToCents, goodwillAlone, mostGoodwill } from '@lavoir/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../../lib/api.ts';
+import { readAmount, writeAmount } from '../../../lib/forms/read-amount.ts';
 import { localized, useI18n } from '../../../lib/i18n.tsx';
 import { isRefusal, Refused } from '../../../lib/refused.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -12,14 +13,8 @@ import { renewDispatch } from '../dispatch.queries.ts';
 import type { OpsOrder } from '../dispatch.queries.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 
-/** euro; the contract has the same limit */
-const mostGoodwill = 500;
-
-/** `12,5` and `12.50` → 12.5; undefined where it isn't an amount of euros and cents */
-const amountIn = (text: string): number | undefined => {
-  const trimmed = text.trim().replace(',', '.');
-  return /^\d{1,6}(\.\d{1,2})?$/.test(trimmed) && Number(trimmed) > 0 ? Number(trimmed) : undefined;
-};
+/** Undefined where it is no amount, or nothing. */
+const amountIn = (text: string): number | undefined => readAmount(text) || undefined;
 
 type MoneyDialogProps = { kind: 'refund' | 'goodwill'; order: OpsOrder; onClose: () => void };
 
@@ -34,8 +29,9 @@ export function MoneyDialog({ kind, order, onClose }: MoneyDialogProps) {
   const { t, money, euro, locale } = useI18n();
   const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
-  const most = kind === 'refund' ? Math.round((order.charged - order.refunded) * 100) / 100 : mostGoodwill;
-  const [text, setText] = useState(kind === 'refund' ? most.toFixed(2).replace('.', ',') : '');
+  const most =
+    kind === 'refund' ? Math.round((order.charged - order.refunded) * 100) / 100 : centsToEuro(mostGoodwill);
+  const [text, setText] = useState(kind === 'refund' ? writeAmount(most) : '');
   const [lineId, setLineId] = useState(0);
   const line = order.products.find(({ id }) => id === lineId);
   const mostOfLine = line ? (line.actual_quantity ?? line.quantity) : 0;

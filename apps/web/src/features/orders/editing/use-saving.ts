@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { isLate } from '../../../lib/late.ts';
+import { isLate } from '../../../lib/refused.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { addressesQuery } from '../../places/addresses.queries.ts';
 import { collectionPointsQuery } from '../../places/collection-points.queries.ts';

@@ -10,7 +10,7 @@ import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { LineName } from '../../catalogue/line-name.tsx';
 import { useProductTexts } from '../../catalogue/use-product-texts.ts';
 import { localized, useI18n } from '../../../lib/i18n.tsx';
-import { isLate } from '../../../lib/late.ts';
+import { isLate } from '../../../lib/refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';

@@ -1,7 +1,6 @@
 import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
-import { isLate } from '../../../lib/late.ts';
-import { Refused } from '../../../lib/refused.ts';
+import { isLate, Refused } from '../../../lib/refused.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Note } from '../../../ui/note.tsx';
 

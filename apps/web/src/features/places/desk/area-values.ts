@@ -1,4 +1,4 @@
-import { readAmount } from '../../../lib/forms/read-amount.ts';
+import { readAmount, writeAmount } from '../../../lib/forms/read-amount.ts';
 
 /** `1050 1052`, with spaces or commas; undefined where one of them is no Belgian zip code. */
 export const readZipCodes = (text: string): string[] | undefined => {
@@ -14,8 +14,7 @@ export const readFee = (text: string): number | null | undefined => {
 };
 
 /** 4.9 → `4,90` */
-export const writeFee = (fee: number | null): string =>
-  fee === null ? '' : fee.toFixed(2).replace('.', ',');
+export const writeFee = (fee: number | null): string => (fee === null ? '' : writeAmount(fee));
 
 export const readWholePlaces = (text: string): number | undefined =>
   /^[1-9]\d{0,2}$/.test(text.trim()) ? Number(text) : undefined;

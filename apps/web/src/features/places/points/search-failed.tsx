@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { isLate } from '../../../lib/late.ts';
+import { isLate } from '../../../lib/refused.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Note } from '../../../ui/note.tsx';
