@@ -68,6 +68,21 @@ test('an order is confirmed with its lines, its dates, and a calendar of Belgian
   expect(calendar).toContain('DTSTART;TZID=Europe/Brussels:20261130T100000');
 });
 
+test('what is written at a door goes only to an address that its owner confirmed', async () => {
+  const customer = await createCustomer(mails.app, { wallet: 20_000 });
+  const comment = { place_comment: 'call https://evil.example' };
+  const tell = async () => {
+    const { id } = await createOrder(mails.app, mails.world, customer);
+    await mails.app.db.updateTable('orders').set(comment).where('id', '=', id).execute();
+    await mails.app.drainMails();
+    const mail = mails.server.received.at(-1);
+    return textOf(mail) + pageOf(mail);
+  };
+  expect(await tell()).not.toContain('evil');
+  await changeUser(mails, customer, { email_confirmed_at: mails.app.clock.now() });
+  expect(await tell()).toContain('call https://evil.example');
+});
+
 test('an edited order is told once with what it is now, and its calendar replaces the one before', async () => {
   const customer = await createCustomer(mails.app);
   const { id } = await createOrder(mails.app, mails.world, customer);

@@ -107,6 +107,12 @@ const createTraveller = async (): Promise<{ traveller: Customer; orderId: number
     headers: { 'idempotency-key': `pick up ${order.id}` },
   });
   expect(missed.status).toBe(200);
+  // what a step that can be taken back put aside
+  await app.db
+    .updateTable('order_events')
+    .set({ before: JSON.stringify({ pick_up_issue: 'Zebulonia was out' }) })
+    .where('order_id', '=', order.id)
+    .execute();
   await app.db.updateTable('orders').set({ status: 'confirmed' }).where('id', '=', order.id).execute();
   const { status } = await app.send(deleteOrder, { as: traveller.session, params: { id: String(order.id) } });
   expect(status).toBe(200);

@@ -13,10 +13,12 @@ import {
   giveGoodwill,
   listDevices,
   listGoodwillRequests,
+  listOrders,
   openCustomer,
   placeOrder,
   resetPassword,
   showOpsOrder,
+  showOrder,
   showProfile,
   showStaffActs,
   signOut,
@@ -164,6 +166,41 @@ describe('customers', () => {
 });
 
 describe('a session in a customer’s name', () => {
+  test('opens no locker and authenticates no charge: only their customer can', async () => {
+    const { id } = await createOrder(app, world, camille);
+    await app.db
+      .updateTable('orders')
+      .set({
+        status: 'delivered',
+        uses_locker: true,
+        locker_number: 'A7',
+        locker_code: app.secrets.encrypt('7391'),
+      })
+      .where('id', '=', id)
+      .execute();
+    const charge = {
+      state: 'needs_authentication',
+      client_secret: 'pi_1_secret_2',
+      amount_cents: asCents(100),
+    };
+    await app.db
+      .insertInto('order_charges')
+      .values({ order_id: id, cause: 'intake', created_at: app.clock.now(), ...charge })
+      .execute();
+    const shownTo = async (session: typeof camille.session) => {
+      const { order } = (await app.send(showOrder, { as: session, params: paramsOf({ id }) })).body;
+      const { current_orders } = (await app.send(listOrders, { as: session, query: {} })).body;
+      expect(current_orders.find((one) => one.id === id)).toEqual(order);
+      return [
+        order.lockers.map(({ code }) => code),
+        order.collection_point_access_code_delivery,
+        order.client_secret,
+      ];
+    };
+    expect(await shownTo(camille.session)).toEqual([['7391'], '7391', 'pi_1_secret_2']);
+    expect(await shownTo(await actFor())).toEqual([[], null, null]);
+  });
+
   test('places, edits and deletes an order, and says who did it', async () => {
     const acting = await actFor();
     const headers = { 'idempotency-key': randomUUID() };

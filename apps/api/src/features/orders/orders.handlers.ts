@@ -18,6 +18,7 @@ const firstOne = { page: 1, per_page: 1 };
 
 export const handleListOrders: LoneHandler<typeof listOrders> = {
   alone: async ({ db, actor, secrets }, { query }) => {
+    const viewer = { secrets, actor };
     const pageOf = (list: OrderList) => ({ page: query.page, per_page: query.per_page ?? pageSizes[list] });
     const pages = { current: pageOf('current'), past: pageOf('past') };
     const lists = await findOrderLists(db, actor, pages);
@@ -26,12 +27,12 @@ export const handleListOrders: LoneHandler<typeof listOrders> = {
       query.page === 1 ? lists : await findOrderLists(db, actor, { current: firstOne, past: firstOne });
     if (!lists || !first) return refuse('unauthenticated');
     const [currentOne, pastOne] = [first.current[0], first.past[0]];
-    const shown = lists.current.map((row) => presentOrder(row, secrets));
+    const shown = lists.current.map((row) => presentOrder(row, viewer));
     const isShown = first === lists;
     return {
       current_orders: shown,
-      past_orders: lists.past.map((row) => presentOrder(row, secrets)),
-      current_order: (isShown ? shown[0] : currentOne && presentOrder(currentOne, secrets)) ?? null,
+      past_orders: lists.past.map((row) => presentOrder(row, viewer)),
+      current_order: (isShown ? shown[0] : currentOne && presentOrder(currentOne, viewer)) ?? null,
       past_order_reviewed: pastOne === undefined || pastOne.review !== null || isCalledOff(pastOne.status),
       current_pagination: paginationOf(pages.current, currentOne?.total ?? 0),
       past_pagination: paginationOf(pages.past, pastOne?.total ?? 0),
@@ -42,12 +43,12 @@ export const handleListOrders: LoneHandler<typeof listOrders> = {
 export const handleShowOrder: LoneHandler<typeof showOrder> = {
   alone: async ({ db, actor, secrets }, { params }) => {
     const row = await findShownOrder(db, actor, params.id);
-    return row ? { order: presentOrder(row, secrets) } : refuse('not_found');
+    return row ? { order: presentOrder(row, { secrets, actor }) } : refuse('not_found');
   },
 };
 
 export const handleDeleteOrder: Handler<typeof deleteOrder> = async (context, { params }) => {
-  const { db, queue, clock, secrets } = context;
+  const { db, queue, clock } = context;
   const step = await beginStep(context, params.id, 'delete');
   if (isRefusal(step)) return step;
   const { row, status } = step;
@@ -56,11 +57,11 @@ export const handleDeleteOrder: Handler<typeof deleteOrder> = async (context, { 
   const deleted = { ...row, status, payment_status: null };
   await recordStep(context, deleted, 'delete', status);
   await queueOrderMail(queue, db, { template: 'order_deleted', orderId: row.id });
-  return { order: presentOrder(deleted, secrets) };
+  return { order: presentOrder(deleted, context) };
 };
 
 export const handleRetrieveOrder: Handler<typeof retrieveOrder> = async (context, { params }) => {
-  const { db, actor, clock, secrets, queue } = context;
+  const { db, actor, clock, queue } = context;
   const step = await beginStep(context, params.id, 'retrieve');
   if (isRefusal(step)) return step;
   const { row, status } = step;
@@ -72,5 +73,5 @@ export const handleRetrieveOrder: Handler<typeof retrieveOrder> = async (context
   );
   await queueOrderMail(queue, db, { template: 'review_request', orderId: row.id }, reviewAfterSeconds);
   await recordStep(context, row, 'retrieve', status);
-  return { order: presentOrder({ ...row, status, locker_code: null }, secrets) };
+  return { order: presentOrder({ ...row, status, locker_code: null }, context) };
 };

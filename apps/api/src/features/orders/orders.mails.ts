@@ -13,6 +13,7 @@ import { orderNotices } from './order-notices.ts';
 import { isStillTrue } from './order-truths.ts';
 import { findRefund } from './order-refunds.queries.ts';
 import { findOrder } from './orders.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
 import { refundMessage } from './refund-messages.ts';
 import type { RefundTemplate } from './refund-messages.ts';
 import { withdrawalMails } from './withdrawal-mails.ts';
@@ -43,16 +44,21 @@ const withCalendar: ReadonlySet<OrderTemplate> = new Set([
   'order_moved',
 ]);
 
+/** Nobody speaks to a stranger through us: words of one's own go to an address that its owner confirmed. */
+const wordless = (order: OrderRow): OrderRow => ({ ...order, place_comment: null });
+
 /** @param event what somebody who can do without it chose about it */
 const mailOf = (template: OrderTemplate, event?: MessageEvent): OrderMail => ({
   about,
   ...noted(template),
   ...(event && { event }),
   write: async ({ db, clock, links, findAddressee }, { orderId }) => {
-    const order = await findOrder(db, orderId);
-    const to = order && (await findAddressee(db, order.user_id));
+    const found = await findOrder(db, orderId);
+    const to = found && (await findAddressee(db, found.user_id));
     const now = clock.now();
-    if (!to || !isStillTrue[template](order, addDays(wallClockAt(now).day, 1))) return undefined;
+    if (!to) return undefined;
+    const order = to.isConfirmed ? found : wordless(found);
+    if (!isStillTrue[template](order, addDays(wallClockAt(now).day, 1))) return undefined;
     const intake = template === 'order_charged' ? await findIntake(db, orderId) : undefined;
     const message = orderMessage(template, { order, intake }, to, links, now);
     if (!withCalendar.has(template)) return { to, message };

@@ -14,6 +14,7 @@ import {
   withdrawableUntil,
 } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
+import type { Actor } from '../../http/context.ts';
 import type { Secrets } from '../../secrets.ts';
 import { presentCopied } from '../catalogue/copied.ts';
 import { chargedTotal } from '../wallet/holds.ts';
@@ -129,14 +130,21 @@ export const keptUntil = (row: ShownOrder): Day => {
   return keptInLockerUntil(putIn ? wallClockAt(new Date(putIn.at)).day : row.delivery_date);
 };
 
-/** The order as its customer sees it. The locker's code shows only while the order lies in it. */
-export const presentOrder = (row: ShownOrder, secrets: Secrets): Order => {
+/** Whoever looks: the customer, or staff in their name. */
+type Viewer = { secrets: Secrets; actor: Pick<Actor, 'staffId'> };
+
+/**
+ * The order as its customer sees it. The locker's code shows only while the order lies in it; that and what authenticates a
+ * charge are the customer's alone, whoever acts in their name.
+ */
+export const presentOrder = (row: ShownOrder, { secrets, actor }: Viewer): Order => {
+  const isOwner = actor.staffId === null;
   const inLocker = row.status === 'delivered' && row.locker_number !== null && row.locker_code !== null;
-  const code = inLocker && row.locker_code ? secrets.decrypt(row.locker_code) : null;
+  const code = isOwner && inLocker && row.locker_code ? secrets.decrypt(row.locker_code) : null;
   return {
     ...presentOrderBasics(row),
     collection_point_access_code_delivery: code,
-    client_secret: row.client_secret,
+    client_secret: isOwner ? row.client_secret : null,
     lockers:
       code !== null && row.locker_number !== null
         ? [{ number: row.locker_number, code, kept_until: keptUntil(row) }]

@@ -119,6 +119,10 @@ export const ordersPrivacy: Privacy = {
     await db.updateTable('withdrawals').set({ name: '', email: '' }).where('user_id', '=', userId).execute();
     const ofUser = db.selectFrom('orders').select('id').where('user_id', '=', userId);
     await db.updateTable('order_refunds').set({ reason: '' }).where('order_id', 'in', ofUser).execute();
-    await db.updateTable('order_events').set({ note: null }).where('user_id', '=', userId).execute();
+    await db
+      .updateTable('order_events')
+      .set({ note: null, before: null })
+      .where('user_id', '=', userId)
+      .execute();
   },
 };

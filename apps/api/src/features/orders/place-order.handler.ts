@@ -73,7 +73,7 @@ const placeAsRead = async (
   { body: { order: wish } }: Input,
   { id, read }: { id: number; read: Read },
 ) => {
-  const { db, actor, clock, secrets, queue, limits } = context;
+  const { db, actor, clock, queue, limits } = context;
   const at = clock.now();
   const draft = await draftOf(context, wish, { read, at });
   if (isRefusal(draft)) return draft;
@@ -100,7 +100,7 @@ const placeAsRead = async (
   ]);
   if (tooOften) return tooOften;
   if (full) return refuse('slot_full', { field: slotFieldOf(visits, full) });
-  return { order: presentOrder(row, secrets) };
+  return { order: presentOrder(row, context) };
 };
 
 const beginToPlace: Ahead<typeof placeOrder>['begin'] = (context, input) => {

@@ -41,6 +41,7 @@ const stored = () =>
   mails.app.db.selectFrom('office_requests').selectAll().where('user_id', '=', customer.id).execute();
 
 test('a request is kept, and its customer and the operators get a mail', async () => {
+  await changeUser(mails, customer, { email_confirmed_at: mails.app.clock.now() });
   const { status, body } = await ask();
   expect([status, body]).toEqual([
     200,
@@ -59,6 +60,17 @@ test('a request is kept, and its customer and the operators get a mail', async (
   const [mail] = mails.server.received.filter(({ to }) => to.includes(customer.email));
   expect(textOf(mail)).toContain('Avenue Louise 331 bte 2, 1050 Ixelles');
   expect(pageOf(mail)).toContain('&lt;b&gt;a concierge&lt;/b&gt; &amp; a cellar');
+});
+
+test('nobody’s words reach an address that its owner didn’t confirm', async () => {
+  await ask({ name: 'Your account is blocked' });
+  await mails.app.drainMails();
+  const [mail] = mails.server.received.filter(({ to }) => to.includes(customer.email));
+  expect(textOf(mail)).toContain('a collection point at 1050');
+  for (const word of ['blocked', 'concierge', 'Avenue Louise']) {
+    expect(textOf(mail)).not.toContain(word);
+    expect(pageOf(mail)).not.toContain(word);
+  }
 });
 
 test('the same request twice is kept once', async () => {

@@ -55,10 +55,12 @@ const office = (template: OfficeTemplate): MailKind<z.output<typeof aboutOffice>
     const wanted = await findOffice(parts, requestId);
     const to = wanted && (await parts.findAddressee(parts.db, userId));
     if (!to) return undefined;
-    const place = addressLine({ ...wanted, zip: wanted.zip_code });
+    // nobody speaks to a stranger through us: words go to an address that its owner confirmed
+    const isQuoted = template !== 'office_request' || to.isConfirmed;
+    const place = isQuoted ? addressLine({ ...wanted, zip: wanted.zip_code }) : wanted.zip_code;
     const words = template === 'office_refused' ? wanted.answer : wanted.comment;
     const quote = { kind: 'quote', label: wanted.name, text: words } as const;
-    const more = template === 'office_approved' ? [] : [quote];
+    const more = template === 'office_approved' || !isQuoted ? [] : [quote];
     const { links } = parts;
     const url = template === 'office_wanted' ? links.officeRequest(requestId) : links.home;
     return written(template, to, { url, place, more });
