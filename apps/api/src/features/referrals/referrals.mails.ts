@@ -16,7 +16,6 @@ const about = z.object({
 
 const credited: MailKind<z.output<typeof about>> = {
   about,
-  event: 'tips',
   write: async ({ db, links, findAddressee }, { userId, friendId, amount }) => {
     const to = await findAddressee(db, userId);
     if (!to) return undefined;
