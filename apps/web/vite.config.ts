@@ -56,7 +56,7 @@ const others = modulesOf([
   source('ui/later-dialogs.ts'),
 ]);
 
-/** The name of an icon's file; of any other none. */
+/** The icon's name where the module is one of lucide's, else ''. */
 const iconIn = (id: string): string => /lucide-react.*[\\/]([\w-]+)\.mjs$/.exec(id)?.[1] ?? '';
 
 /** What customers may come to; the console shares what it alone has among its own pages. */

@@ -152,7 +152,7 @@ class SteadyClient implements PostgresPoolClient {
     }
   }
 
-  /** Of statements that left together the first one's failure is why the others fail; whoever hears of those first is told it. */
+  /** When statements that left together fail, the first failure is the cause: it is told instead of the 25P02 that follows it. */
   async #causeOf(failure: unknown): Promise<unknown> {
     if (sqlState(failure) !== afterFailure) return failure;
     const outcomes = await Promise.allSettled(this.#asked);

@@ -11,7 +11,7 @@ const jsonOf = <Row>(rows: RawBuilder<Row>): RawBuilder<Row[]> =>
 
 export type Whose = { laundries: 'all' | readonly number[] };
 
-/** Of rows that the columns tell apart; each version of a row has another `xmin`. */
+/** A fingerprint of these rows: each new version of a row has another `xmin`. */
 export const markOf = (...columns: string[]): RawBuilder<unknown> =>
   sql`bit_xor(hash_record_extended(row(${sql.join(columns.map((name) => sql.ref(name)))}), 0))`;
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 
-/** ms for which a view may show as it was what its mark doesn't tell of: a name, a zone */
+/** ms for which a kept view may show as it was what its mark doesn't cover: a name, a zone */
 const briefly = 2000;
 /** views that a process keeps: those that were asked for last */
 const most = 32;

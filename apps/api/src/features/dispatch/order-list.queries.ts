@@ -66,7 +66,7 @@ const amount = (most: Amount): Condition => (typeof most === 'number' ? sql.lit(
 const first = (where: Condition, most: Amount) =>
   sql`(select id, pickup_date from orders where ${where} ${newest} limit ${amount(most)})`;
 
-/** Of people whose newest order is newest, as no others' orders can stand among the first. */
+/** Only people whose newest order is among the newest can have orders on this page. */
 const firstOf = (people: Keys, where: Condition, most: number) => {
   const own = both(where, sql`user_id = person.id`);
   return sql`(
@@ -92,7 +92,7 @@ const firsts = (filter: Narrowed, most: number): Condition[] => {
   ];
 };
 
-/** The same to be counted: of what was searched for any will do, of the whole list an index has the first. */
+/** As `firsts`, for counting: of a search any matching rows will do, of the whole list an index has the first. */
 const some = (filter: ListFilter, most: number): Condition[] => {
   const { wanted, date } = filter;
   if (!wanted) return firsts(filter, most);
@@ -114,7 +114,7 @@ const united = (found: readonly Condition[], { wanted }: ListFilter): Condition 
 const counted = (found: readonly Condition[], filter: ListFilter) =>
   sql<number>`(select count(*) from (${united(found, filter)}) as counted)`;
 
-/** Where many people fit, some of them mostly have as many orders as are counted. */
+/** Where many people fit, a sample of them mostly has as many orders as are counted at most. */
 const countOf = (filter: ListFilter) => {
   const most = mostCounted + 1;
   const all = counted(some(filter, most), filter);

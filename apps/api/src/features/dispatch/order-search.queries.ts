@@ -28,7 +28,7 @@ const fewPeople = 1500;
 const surelyMany = 2 * fewPeople;
 /** of more, one in so many is asked first: together they mostly have ordered more often than is counted */
 const someOfMany = 3;
-/** What more numbers than that begin with is hardly a number: it finds the latest of them. */
+/** Digits that more order numbers than this begin with are too few: only the latest of those are found. */
 const mostOfOneStart = 1000;
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -6,11 +6,11 @@ import type { BareOrder } from '../orders/orders.queries.ts';
 /** What a step that can be taken back changes. */
 export type Before = Pick<BareOrder, 'status' | 'pick_up_issue' | 'delivery_issue' | 'driver_id'>;
 
-/** What a step does to a locker nothing takes back: a code is out as soon as it is made, and a door that was kept is another's. */
+/** Steps that touched a locker can't be taken back: its code is out, and its door may be another's by now. */
 const movesLocker = ({ uses_locker, locker_number }: BareOrder, action: string): boolean =>
   uses_locker && (action === 'deliver' || (action === 'fail_delivery' && locker_number !== null));
 
-/** @returns undefined where the step is no one to take back */
+/** @returns undefined where the step can't be taken back */
 export const beforeStep = (row: BareOrder, action: string): Before | undefined => {
   if (!isUndoable(action) || movesLocker(row, action)) return undefined;
   const { status, pick_up_issue, delivery_issue, driver_id } = row;

@@ -11,7 +11,7 @@ import type { InvoiceDocument } from './invoice-document.ts';
 const [left, right] = [420, 720];
 const rowHeight = 25;
 
-/** What the document is less than the orders that it lists, where no amount comes to theirs with its VAT. */
+/** The document's total less its lines: cents of rounding, where no net amount and its VAT give the lines' exact sum. */
 const roundingOf = ({ lines, total }: InvoiceDocument): Cents =>
   subtractCents(total, addCents(noCents, ...lines.map(({ gross }) => gross)));
 

@@ -1,7 +1,7 @@
 import type { Orders } from '../../db/migrations/schema.ts';
 import type { OrderRow } from './orders.queries.ts';
 
-/** What of an order its customer is shown something by: a list reads no more. */
+/** The columns that a customer's view of an order needs; lists read only these. */
 export const shownColumns = [
   'id',
   'public_id',

@@ -11,7 +11,7 @@ import type { TopUpRefundRow } from './top-up-refunds.queries.ts';
 
 type Parts = { db: Db; clock: Clock; queue: Pick<Queue, 'add'>; payments: Payments; log: Log };
 
-/** It didn't get there: it is paid money of the wallet again, and what waits for money may go on. */
+/** The pay-back failed: the money is paid money of the wallet again, and what waits for money may go on. */
 const putBack = async (
   { db, queue }: Pick<Parts, 'db' | 'queue'>,
   { id, user_id: userId, amount_cents: amount }: TopUpRefundRow,

@@ -25,17 +25,17 @@ const insertedAfter = (
   return place < 0 ? [...others, stop] : others.toSpliced(place + 1, 0, stop);
 };
 
-/** On the way to it, its driver is only told to come sooner. */
+/** Whether its driver is already on the way to this stop. */
 export const isUnderWay = (day: RunsOfDay, { orderId, leg }: StopKey): boolean =>
   day.runs.some(({ stops }) => {
     const next = stopUnderWay(stops, frameOf(day));
     return next?.order_id === orderId && next.leg === leg;
   });
 
-/** So long who put a stop on top of a run that has begun may take it back, ms: its driver has hardly turned round for it. */
+/** ms within which whoever put a stop on top of a run that has begun may take it back: its driver has hardly turned round. */
 const secondThoughtMs = 60_000;
 
-type Gift = {
+type Assignment = {
   /** locked */
   order: BareOrder;
   /** as it is before */
@@ -51,7 +51,7 @@ type Gift = {
 /** Who drives a stop, and when on their run. @returns why not */
 export const giveStop = async (
   db: Db,
-  { order, day: before, leg, driverId, after, was, authorId, at }: Gift,
+  { order, day: before, leg, driverId, after, was, authorId, at }: Assignment,
 ): Promise<Refusal<CallRefusal<typeof moveStop>> | undefined> => {
   const stop = { orderId: order.id, leg };
   if (order.status === 'deleted' || order.status === 'cancelled') return refuse('not_found');
