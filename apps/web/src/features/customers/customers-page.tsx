@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { inColumns, RowList } from '../../ui/row-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { statusTone } from '../dispatch/order/order-standing.ts';
 import { customersQuery } from './customers.queries.ts';
 import type { ListedCustomer } from './customers.queries.ts';
 import { GoodwillRequests } from './goodwill-requests.tsx';
@@ -92,7 +93,7 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
             <>
               <span className="whitespace-nowrap text-ink-3">{last.lavoir_order_id}</span>
               <span>
-                <Badge tone={last.payment_status === 'failed' ? 'red' : 'neutral'}>
+                <Badge tone={last.payment_status === 'failed' ? 'red' : statusTone(last.status)} dot>
                   {t('orders.status', { status: last.status })}
                 </Badge>
               </span>

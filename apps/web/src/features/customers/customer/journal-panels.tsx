@@ -28,9 +28,9 @@ export function NotesPanel({ customer }: { customer: Customer }) {
       <div className="grid gap-2 px-3.5 pb-3 text-[0.8125rem]/4.5">
         {notes.length === 0 && <p className="text-ink-3">{t('customers.no_note')}</p>}
         {notes.map((note) => (
-          <div key={note.id} className="rounded-sm bg-accent-soft p-2.5 text-on-accent-soft">
+          <div key={note.id} className="rounded-sm bg-accent-soft p-2.5">
             <p className="whitespace-pre-line wrap-anywhere">{note.words}</p>
-            <p className="mt-1 text-2xs">
+            <p className="mt-0.5 text-2xs text-ink-2">
               {note.author ?? t('dispatch.someone')}, {dayTime(note.at)}
             </p>
           </div>
@@ -53,7 +53,7 @@ export function NotesPanel({ customer }: { customer: Customer }) {
                 {claim.lavoir_order_id}, {dayTime(claim.created_at)}
               </span>
             </span>
-            <Badge tone={claim.state === 'answered' ? 'green' : 'soap'}>
+            <Badge tone={claim.state === 'answered' ? 'green' : 'soap'} dot>
               {claim.state === 'answered'
                 ? t('claims.state', { state: claim.state })
                 : t('customers.answer_by', { date: day(claim.due_on) })}

@@ -17,6 +17,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderMissed } from './order-missed.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderPlace } from './order-place.tsx';
+import { statusTone } from './order-standing.ts';
 import { OrderWithdrawal } from './order-withdrawal.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -88,7 +89,9 @@ function Content({ order }: { order: OpsOrder }) {
             {t('dispatch.kind', { kind: issue })}
           </Badge>
         )}
-        <Badge tone={issue ? 'neutral' : 'blue'}>{t('orders.status', { status: order.status })}</Badge>
+        <Badge tone={issue ? 'neutral' : statusTone(order.status)} dot>
+          {t('orders.status', { status: order.status })}
+        </Badge>
       </div>
       <OrderPlace order={order} isBlocked={issue !== undefined} />
       <OrderWithdrawal withdrawal={order.withdrawal} />

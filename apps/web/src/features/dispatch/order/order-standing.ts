@@ -19,11 +19,16 @@ export const hasProblem = (order: Standing): boolean =>
   problemOf(order) !== undefined || order.agreement !== null || order.owes_refund;
 
 const tones: Partial<Record<OrderStatus, BadgeTone>> = {
+  picked_up: 'soap',
+  dropped_at_laundry: 'soap',
+  processed: 'soap',
+  ready_for_delivery: 'green',
   delivered: 'green',
   retrieved_by_user: 'green',
   cancelled: 'neutral',
   deleted: 'neutral',
 };
 
-export const toneOf = (order: Standing): BadgeTone =>
-  hasProblem(order) ? 'red' : (tones[order.status] ?? 'blue');
+export const statusTone = (status: OrderStatus): BadgeTone => tones[status] ?? 'blue';
+
+export const toneOf = (order: Standing): BadgeTone => (hasProblem(order) ? 'red' : statusTone(order.status));
