@@ -17,7 +17,7 @@ export function SharePanel({ children }: { children: ReactNode }) {
           <br />
           {t('referrals.for_friend', { amount: round })}
         </h1>
-        <p className="max-w-[44ch] text-lg/relaxed">{t('referrals.text', { amount: euro(amount) })}</p>
+        <p className="max-w-[44ch] text-lg text-pretty">{t('referrals.text', { amount: euro(amount) })}</p>
         {children}
       </div>
       <div className="w-55 justify-self-center side:w-75 *:h-auto *:w-full" aria-hidden="true">
