@@ -65,7 +65,7 @@ export function CurrentOrder({ order }: { order: Order }) {
           <div className="flex flex-wrap items-center gap-2">
             <EditOrder order={order} />
             {issueOf(order) === undefined && <RescheduleOrder order={order} />}
-            {issueOf(order) !== 'pick_up' && <DeleteOrder order={order} />}
+            {issueOf(order) !== 'pick_up' && <DeleteOrder order={order} size="sm" />}
             <ReceiptButton order={order} />
             <ContactSupport order={order} />
             <WithdrawLink order={order} />

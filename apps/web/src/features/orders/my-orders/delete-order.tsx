@@ -20,6 +20,7 @@ export const onSoap = '[--color-hover:transparent] [--color-ink:var(--color-on-a
 
 type DeleteOrderProps = {
   order: Order;
+  /** beside other small ones */ size?: 'sm' | undefined;
   /** in the banner over an order that is edited */ isEdited?: boolean;
 };
 
@@ -27,7 +28,7 @@ type DeleteOrderProps = {
  * Offered while nothing was picked up. Its hold comes free, so the wallet has changed too. The page goes on with the
  * orders that are left; without any, and where it was edited, it leads home.
  */
-export function DeleteOrder({ order, isEdited = false }: DeleteOrderProps) {
+export function DeleteOrder({ order, size, isEdited = false }: DeleteOrderProps) {
   const { t, money } = useI18n();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -60,7 +61,7 @@ export function DeleteOrder({ order, isEdited = false }: DeleteOrderProps) {
           <span className="max-md:sr-only">{t('orders.delete')}</span>
         </Button>
       ) : (
-        <Button variant="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
+        <Button variant="danger" size={size} icon={Trash2} onClick={() => setIsAsking(true)}>
           {t('orders.delete')}
         </Button>
       )}

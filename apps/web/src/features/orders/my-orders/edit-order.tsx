@@ -31,7 +31,7 @@ export function EditOrder({ order }: { order: Order }) {
 
   return (
     <>
-      <Button icon={Pencil} onClick={() => setIsOpen(true)}>
+      <Button size="sm" icon={Pencil} onClick={() => setIsOpen(true)}>
         {t(isUnderWay ? 'editing.go_on' : 'editing.open')}
       </Button>
       <Dialog

@@ -16,7 +16,9 @@ export function RescheduleOrder({ order }: { order: Order }) {
   }
   if (!order.can.includes('reschedule_delivery')) return null;
   return order.delivery_issue === null ? (
-    <RouteButton {...link}>{t('editing.edit_delivery')}</RouteButton>
+    <RouteButton size="sm" {...link}>
+      {t('editing.edit_delivery')}
+    </RouteButton>
   ) : (
     <RouteButton variant="primary" {...link}>
       {t('editing.reschedule_delivery')}
