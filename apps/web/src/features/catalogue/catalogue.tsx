@@ -147,7 +147,7 @@ function Aisles({ products, basket, isNew }: AislesProps) {
         <div className="group flex items-center gap-2">
           <CategoryTabs
             label={t('catalogue.categories')}
-            className="max-md:group-has-[input:focus]:hidden max-md:group-has-[input:not(:placeholder-shown)]:hidden"
+            className="max-md:mr-0 max-md:group-has-[input:focus]:hidden max-md:group-has-[input:not(:placeholder-shown)]:hidden"
             categories={aisles.map((aisle) => ({
               id: aisleId(aisle),
               label: localized(aisle.overCategory, 'name', locale),
