@@ -68,7 +68,7 @@ export function QueueList({ rows, at }: { rows: readonly Queued[]; at: string })
               role="row"
               className="col-span-full flex flex-wrap items-baseline gap-x-2 border-t border-line px-3.5 pt-2.5 pb-1.5"
             >
-              <span role="rowheader" className="font-display font-semibold">
+              <span role="rowheader" className="font-display font-semibold first-letter:uppercase">
                 {titleOf(texts, van)}
               </span>
               <span role="cell" className="text-2xs text-ink-3">

@@ -40,7 +40,9 @@ export function QueuePage() {
           {last && (
             <p className="text-xs/4 text-ink-3">
               {last.laundries.length === 1 && <span className="block">{last.laundries[0]?.name}</span>}
-              {day(wallClockAt(new Date(last.at)).day, 'full')}
+              <span className="block first-letter:uppercase">
+                {day(wallClockAt(new Date(last.at)).day, 'full')}
+              </span>
             </p>
           )}
           <LiveBadge live={live} />

@@ -53,7 +53,7 @@ export function QueueRow({ row, isLate }: { row: Queued; isLate: boolean }) {
     <div role="row" className={slots.row()}>
       <span role="cell" className={slots.due({ className: '@max-3xl:order-1' })}>
         {row.due_slot.slice(0, 5)}
-        <span className="ml-2 font-text text-sm font-regular text-ink-2 @3xl:hidden">
+        <span className="ml-2 font-text text-sm font-regular whitespace-nowrap text-ink-2 @3xl:hidden">
           {row.lavoir_order_id}
         </span>
       </span>
