@@ -25,6 +25,7 @@ const look = tv({
       one: [
         'flex min-h-(--control-h) items-center gap-2.5 dense:min-h-(--control-h-dense)',
         '[&_input]:w-full [&_input]:min-w-0 [&_input]:flex-1 [&_input]:outline-none [&_svg]:text-ink-3',
+        '[&_input]:placeholder-shown:text-ellipsis',
         'has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-ink-3',
         'has-disabled:inset-ring-[1.5px] has-disabled:inset-ring-line-strong',
       ],
