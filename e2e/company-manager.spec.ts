@@ -109,9 +109,9 @@ test('days narrow the list, nothing that fits is said, and one press shows all a
   await expect(page.getByRole('heading', { name: 'No Current Order' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(rows(page)).toHaveCount(10);
-  await page.getByLabel('Pick-up up to').fill('2002-02-02');
+  await page.getByLabel('Pick-up until').fill('2002-02-02');
   await expect(page.getByRole('heading', { name: 'No Current Order' })).toBeVisible();
-  await page.getByLabel('Pick-up up to').fill('');
+  await page.getByLabel('Pick-up until').fill('');
   await expect(rows(page)).toHaveCount(10);
 });
 
