@@ -62,7 +62,7 @@ export function Counters({ day }: { day: OpsDay }) {
             key={leg}
             count={total}
             label={t(leg === 'pickup' ? 'dispatch.pickups' : 'dispatch.deliveries')}
-            detail={t('dispatch.done', { done })}
+            detail={t(leg === 'pickup' ? 'dispatch.done' : 'dispatch.deliveries_done', { done })}
             isOn={asked.leg === leg}
             onPress={() => ask({ leg: asked.leg === leg ? undefined : leg, kind: undefined })}
           />
