@@ -36,14 +36,13 @@ export function Pool({ day, runs, frame, chosen, held, onChoose, onGive, onGiveA
       aria-label={t('runs.pool')}
       className="grid min-w-0 content-start rounded-[14px] bg-surface shadow-1 md:grid-rows-[auto_minmax(0,1fr)]"
     >
-      <header className="flex min-h-11 flex-wrap items-center gap-x-2 py-1.5 pr-2 pl-3.5">
+      <header className="flex min-h-11 flex-wrap items-center gap-x-1.5 py-1.5 pr-1.5 pl-3">
         <Heading level={2} size={4}>
           {t('runs.pool')}
         </Heading>
         <span className="text-2xs font-semibold text-ink-3">{open.length}</span>
-        <span className="flex-1" />
         {open.length > 0 && onGive && runs.length > 0 && (
-          <Button size="dense" variant="soft" onClick={onGiveAll}>
+          <Button size="dense" variant="soft" className="ml-auto md:px-3" onClick={onGiveAll}>
             {t('runs.give_all')}
           </Button>
         )}

@@ -119,7 +119,7 @@ export function RunsBoard({ day, driving, proposal, asked, ask }: RunsBoardProps
       </div>
       <div
         className={classNames(
-          'grid gap-3 md:min-h-105 md:grid-cols-[18.5rem_minmax(0,1fr)] min-[75rem]:grid-cols-[18.5rem_minmax(0,var(--lanes))_minmax(250px,1fr)]',
+          'grid gap-3 md:min-h-105 md:grid-cols-[clamp(14.25rem,18.25vw,18.5rem)_minmax(0,1fr)] min-[75rem]:grid-cols-[clamp(14.25rem,18.25vw,18.5rem)_minmax(0,var(--lanes))_minmax(250px,1fr)]',
           proposal.proposal ? 'md:h-[calc(100dvh-13rem)]' : 'md:h-[calc(100dvh-8.5rem)]',
         )}
         // lanes are as wide as they read well, and the map has the rest
@@ -143,7 +143,7 @@ export function RunsBoard({ day, driving, proposal, asked, ask }: RunsBoardProps
           role="group"
           aria-label={t('runs.lanes')}
           className={classNames(
-            'relative grid min-w-0 grid-flow-col gap-3 overflow-x-auto p-0.5 max-md:-mx-4 max-md:snap-x max-md:snap-mandatory max-md:items-start max-md:px-4 md:auto-cols-[minmax(16.75rem,1fr)]',
+            'relative grid min-w-0 grid-flow-col gap-3 overflow-x-auto p-0.5 max-md:-mx-4 max-md:snap-x max-md:snap-mandatory max-md:items-start max-md:px-4 md:auto-cols-[minmax(16rem,1fr)]',
             lanes.length > 1 ? 'max-md:auto-cols-[88vw]' : 'max-md:auto-cols-[100%]',
             isMap && 'max-[75rem]:hidden',
           )}
