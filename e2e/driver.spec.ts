@@ -58,7 +58,15 @@ test('a run is driven with the network gone for five of its eight stops: each is
   };
   await driveOn(page, day);
   await comeToDrive(page, url, 'driver3');
+  const map = page.getByRole('region', { name: 'Map of the runs' });
   await done(0);
+  await expect(map).toHaveCount(0);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(map.locator('.route-stop')).toHaveCount(stops.length);
+  await expect(map.locator('.route-next')).toHaveText('1');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(map).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
 
   await test.step('a wrong bag stops the hand-over, and says whose it is', async () => {

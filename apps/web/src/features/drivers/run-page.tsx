@@ -1,8 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { AccountDialog } from '../../shells/operations/account-dialog.tsx';
 import { ClosedPage } from '../../shells/operations/closed-page.tsx';
 import { useI18n } from '../../lib/i18n.tsx';
+import { useIsPhone } from '../../lib/is-phone.ts';
+import { lazyExtra } from '../../lib/lazy-part.ts';
 import { queryClient } from '../../lib/query.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { endedFor, getSession, subscribeSession, useSession } from '../../lib/session.ts';
@@ -14,6 +16,8 @@ import { keepDetector } from './stop/code-detector.ts';
 import { forgetRun } from './kept/store.ts';
 import { RunFrame } from './run-frame.tsx';
 import { RunScreens } from './run-screens.tsx';
+
+const RunMap = lazyExtra(() => import('./run-map.tsx'), 'RunMap', ['runs']);
 
 /** Who signs out by themselves leaves no addresses on the phone; a session that ended leads back to them. */
 const forgetAfter = (uid: string): (() => void) =>
@@ -44,8 +48,9 @@ function OwnRun({ session: { uid, user } }: { session: Session }) {
   useEffect(keepDetector, []);
   useEffect(() => forgetAfter(uid), [uid]);
   const onAccount = () => setAccount(true);
+  const isPhone = useIsPhone();
   return (
-    <>
+    <div className="md:not-short:grid md:not-short:grid-cols-[460px_minmax(0,1fr)]">
       {query.data ? (
         <RunScreens run={query.data} onAccount={onAccount} />
       ) : (
@@ -60,7 +65,14 @@ function OwnRun({ session: { uid, user } }: { session: Session }) {
           )}
         </RunFrame>
       )}
+      {!isPhone && (
+        <div className="short:hidden">
+          <Suspense>
+            <RunMap />
+          </Suspense>
+        </div>
+      )}
       {isAccount && <AccountDialog user={user} entries={[]} onClose={() => setAccount(false)} />}
-    </>
+    </div>
   );
 }

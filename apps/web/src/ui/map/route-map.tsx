@@ -18,7 +18,7 @@ type RouteMapProps = {
   texts: MapTexts;
   className?: string | undefined;
   /** the key to the routes */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Which way whom. As every map it is a picture of what stands in words beside it. */
