@@ -1,3 +1,4 @@
+import { formatPhone } from '@lavoir/i18n';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { later } from '../../ui/later.ts';
 import { useTextField } from '../../lib/forms/fields.tsx';
@@ -60,6 +61,7 @@ function Inside(field: ReturnType<typeof useTextField>['field']) {
         <input
           {...wiring}
           {...field}
+          value={formatPhone(field.value)}
           ref={plain}
           onFocus={load}
           onChange={({ target }) => {
