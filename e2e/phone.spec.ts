@@ -29,7 +29,7 @@ test('who has no phone number gives one before the order is confirmed, and is as
   );
   await dialog.getByLabel('Phone', { exact: true }).fill('0470 12 34 56');
   await confirm.click();
-  expect((await saved).postDataJSON()).toEqual({ phone_number: '+32470123456' });
+  expect((await saved).postDataJSON()).toEqual({ phone_number: '+32470123456', terms_accepted: true });
   const order = page.getByRole('dialog', { name: 'Confirm your order' });
   await expect(order).toBeVisible();
   await page.keyboard.press('Escape');
