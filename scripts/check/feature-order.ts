@@ -73,7 +73,7 @@ export const webFeatures: FeatureOrder = {
   ],
   dispatch: ['schedule', 'orders'],
   runs: ['places', 'orders', 'dispatch'],
-  drivers: ['accounts', 'dispatch', 'runs'],
+  drivers: ['accounts', 'places', 'dispatch', 'runs'],
   staff: ['accounts', 'dispatch'],
   customers: ['accounts', 'orders', 'claims', 'dispatch'],
   laundry: ['catalogue', 'claims', 'orders', 'dispatch'],
