@@ -25,6 +25,8 @@ const connectedPoint = z.object({
   is_default: z.boolean(),
   /** what the customer orders here may come on their company's monthly invoice */
   may_invoice: z.boolean(),
+  /** that they may again, once they connect by the code that the point has by now */
+  connect_again: z.boolean(),
   laundry_id: id.nullable(),
   service_fee: euro.nullable(),
   delivery_fee: euro.nullable(),

@@ -13,6 +13,7 @@ import { euroToCents, parseHouseNumber, wallClockAt } from '@lavoir/domain';
 import { randomInt } from 'node:crypto';
 import type { Handler, RepeatableHandler } from '../../http/context.ts';
 import { findLaundries } from '../dispatch/dispatch.queries.ts';
+import { forgetProofs } from '../places/collection-points.queries.ts';
 import {
   findCompanyNames,
   findPoints,
@@ -103,6 +104,7 @@ export const handleChangeOpsPoint: Handler<typeof changeOpsPoint> = async (conte
     return refuse('point_has_lockers', { field: 'secure' });
   const code_hash = body.secure ? secrets.hashCode(newCode()) : null;
   await updatePoint(db, params.id, { ...values, ...(before.secure !== body.secure && { code_hash }) });
+  if (before.secure && !body.secure) await forgetProofs(db, params.id);
   const company = await setCompanies(db, params.id, body.companies);
   if (company !== undefined)
     return refuse('company_has_members', { field: 'companies', params: { company } });
@@ -115,5 +117,6 @@ export const handleRenewPointCode: Handler<typeof renewPointCode> = async ({ db,
   if (!point.secure) return refuse('point_without_code');
   const code = newCode();
   await updatePoint(db, params.id, { code_hash: secrets.hashCode(code) });
+  await forgetProofs(db, params.id);
   return { code };
 };

@@ -3,13 +3,14 @@ import {
   addOpsPoint,
   changeOpsPoint,
   connectCollectionPoint,
+  listCollectionPoints,
   listOpsPoints,
   renewPointCode,
 } from '@lavoir/contract';
 import type { CallRequest } from '@lavoir/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer, createStaff, createWorld } from '../../../test/factories.ts';
-import type { World } from '../../../test/factories.ts';
+import type { Customer, World } from '../../../test/factories.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
 
@@ -81,6 +82,66 @@ test('a code is new each time, said once, and connects people for a company of t
   expect([left.status, left.body.code]).toEqual([409, 'company_has_members']);
   const kept = await change(point.id, wish({ name: 'Studio Code', companies: ['kanaal group', 'Other'] }));
   expect(kept.body.point.companies).toMatchObject([{ name: 'Kanaal Group', members: 1 }, { name: 'Other' }]);
+});
+
+describe('a company pays', () => {
+  let point: number;
+  let customer: Customer;
+  let companyId: number;
+
+  const params = () => ({ id: String(point) });
+  const renew = async () => (await app.send(renewPointCode, { as, params: params() })).body.code;
+  const connect = (code?: string, person = customer) =>
+    app.send(connectCollectionPoint, {
+      as: person.session,
+      body: {
+        collection_point: { collection_point_id: point, ...(code && { code }) },
+        company_id: companyId,
+      },
+    });
+  const seen = async (person = customer) => {
+    const { body } = await app.send(listCollectionPoints, { as: person.session });
+    return body.collection_points.map(({ secure, may_invoice, connect_again }) => ({
+      secure,
+      may_invoice,
+      connect_again,
+    }));
+  };
+
+  beforeEach(async () => {
+    const { id, companies } = await add({ name: 'Invoiced' });
+    [point, companyId] = [id, companies[0]?.id ?? 0];
+    await app.db.updateTable('companies').set({ is_invoiced: true }).where('id', '=', companyId).execute();
+    customer = await createCustomer(app);
+  });
+
+  test('for who entered the code that the point has now, and for nobody by the one before', async () => {
+    await connect(await renew());
+    expect(await seen()).toEqual([{ secure: true, may_invoice: true, connect_again: false }]);
+    const code = await renew();
+    expect(await seen()).toEqual([{ secure: true, may_invoice: false, connect_again: true }]);
+    await connect(code);
+    expect(await seen()).toEqual([{ secure: true, may_invoice: true, connect_again: false }]);
+  });
+
+  test('for nobody any more once the lockers go, nor where others come back', async () => {
+    await connect(await renew());
+    const body = wish({ name: 'Invoiced', secure: false });
+    expect((await change(point, body)).status).toBe(200);
+    expect(await seen()).toEqual([{ secure: false, may_invoice: false, connect_again: false }]);
+    await change(point, { ...body, secure: true });
+    expect(await seen()).toEqual([{ secure: true, may_invoice: false, connect_again: true }]);
+  });
+
+  test('for nobody who connects by a code that several companies share; who proved it before stays', async () => {
+    const code = await renew();
+    await connect(code);
+    await change(point, wish({ name: 'Invoiced', companies: ['Kanaal Group', 'Neighbours'] }));
+    const other = await createCustomer(app);
+    expect((await connect(code, other)).status).toBe(200);
+    expect(await seen(other)).toEqual([{ secure: true, may_invoice: false, connect_again: false }]);
+    expect(await seen()).toEqual([{ secure: true, may_invoice: true, connect_again: false }]);
+  });
 });
 
 test('a point without a code has no doors', async () => {

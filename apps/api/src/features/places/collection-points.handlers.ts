@@ -35,6 +35,7 @@ export const presentOwnPoints = async ({
     companies: [{ id: row.company_id, company_name: row.company_name }],
     is_default: row.id === row.default_collection_point_id,
     may_invoice: row.is_invoiced,
+    connect_again: row.connect_again,
     laundry_id: row.laundry_id,
     service_fee: euroOrNull(row.service_fee_cents),
     delivery_fee: euroOrNull(row.delivery_fee_cents),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
+/** A code is the point's, not a company's: it says of which one somebody is where there is but one. */
+const isAlone = sql<boolean>`(select count(*) = 1 from company_collection_points cp where cp.collection_point_id = p.id)`;
+
 /** The points that a customer is connected to, with the company they joined by it. */
 export const connectedPoints = (db: Db, userId: number) =>
   db
@@ -22,6 +25,7 @@ export const connectedPoints = (db: Db, userId: number) =>
     .select(['c.id as company_id', 'c.name as company_name'])
     // a company pays for nobody who just named it
     .select(sql<boolean>`c.is_invoiced and u.is_verified`.as('is_invoiced'))
+    .select(sql<boolean>`c.is_invoiced and not u.is_verified and p.secure and ${isAlone}`.as('connect_again'))
     .where('u.user_id', '=', userId);
 
 /** All of them, with the one that is the customer's default. */
@@ -48,6 +52,27 @@ export const isAtPoint = async (db: Db, companyId: number, pointId: number): Pro
     .executeTakeFirst();
   return found !== undefined;
 };
+
+/** @returns whether the code, which still is the point's until the transaction ends, shows of which company somebody is */
+export const provesCompany = async (db: Db, pointId: number, codeHash: Buffer): Promise<boolean> => {
+  const point = await db
+    .selectFrom('collection_points as p')
+    .select(isAlone.as('is_alone'))
+    .where('p.id', '=', pointId)
+    .where('p.code_hash', '=', codeHash)
+    .forShare()
+    .executeTakeFirst();
+  return point?.is_alone ?? false;
+};
+
+/** Nobody there is of a company any more until they enter the point's new code; they stay connected, and pay themselves. */
+export const forgetProofs = (db: Db, pointId: number) =>
+  db
+    .updateTable('user_collection_points')
+    .set({ is_verified: false })
+    .where('collection_point_id', '=', pointId)
+    .where('is_verified', '=', true)
+    .execute();
 
 type Connection = { user_id: number; collection_point_id: number; company_id: number; is_verified: boolean };
 

@@ -4,7 +4,13 @@ import type { AskingHandler, Handler } from '../../http/context.ts';
 import { lockUser } from '../accounts/accounts.queries.ts';
 import { hasOrderAt } from './addresses.queries.ts';
 import { presentOwnPoints } from './collection-points.handlers.ts';
-import { connectToPoint, findPoint, isAtPoint, leavePoint } from './collection-points.queries.ts';
+import {
+  connectToPoint,
+  findPoint,
+  isAtPoint,
+  leavePoint,
+  provesCompany,
+} from './collection-points.queries.ts';
 import { movingPlaces, settleDefault } from './default-place.ts';
 import { refuseCode } from './point-codes.ts';
 
@@ -25,12 +31,13 @@ export const handleConnectCollectionPoint: AskingHandler<typeof connectCollectio
     return async (context) => {
       const { db, actor } = context;
       await lockUser(db, actor.userId);
+      const is_verified = code_hash !== null && (await provesCompany(db, pointId, code_hash));
       const { cartEmptied } = await movingPlaces(context, async () => {
         await connectToPoint(db, {
           user_id: actor.userId,
           collection_point_id: pointId,
           company_id: companyId,
-          is_verified: code_hash !== null,
+          is_verified,
         });
         await settleDefault(db, actor.userId);
       });

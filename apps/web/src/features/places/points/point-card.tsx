@@ -27,10 +27,19 @@ type PointCardProps = {
   /** its pin was pressed */
   isChosen: boolean;
   isConnected: boolean;
+  /** for their company to pay again, after the code became another */
+  connectAgain: boolean;
   onConnect: () => void;
 };
 
-export function PointCard({ point, isFirst, isChosen, isConnected, onConnect }: PointCardProps) {
+export function PointCard({
+  point,
+  isFirst,
+  isChosen,
+  isConnected,
+  connectAgain,
+  onConnect,
+}: PointCardProps) {
   const { t, locale } = useI18n();
   const { id, name, address, distance, secure, days, companies } = point;
   const headingId = `${cardId(id)}-name`;
@@ -55,17 +64,18 @@ export function PointCard({ point, isFirst, isChosen, isConnected, onConnect }: 
             : t('points.days', { days: listWeekdays(days, locale), count: days.length })}
         </Fact>
       </ul>
-      {isConnected ? (
+      {isConnected && (
         <p className="mt-auto flex min-h-(--control-h) items-center justify-center gap-2 font-semibold text-success">
           <Icon of={Check} />
           {t('points.connected')}
         </p>
-      ) : (
+      )}
+      {(!isConnected || connectAgain) && (
         <Button
           variant={isFirst ? 'primary' : 'soft'}
           block
           icon={secure ? KeyRound : Plus}
-          className="mt-auto"
+          className={isConnected ? undefined : 'mt-auto'}
           aria-describedby={headingId}
           onClick={onConnect}
         >

@@ -20,7 +20,7 @@ const pinsOf = (points: readonly FoundPoint[]) =>
 /** What was found: a card each, and where they are. A pin leads to its card. */
 export function PointResults({ points }: { points: readonly FoundPoint[] }) {
   const { t } = useI18n();
-  const own = useQuery({ ...collectionPointsQuery(), select: (all) => all.map(({ id }) => id) });
+  const own = useQuery(collectionPointsQuery());
   const [chosen, setChosen] = useState<number>();
   const [connecting, setConnecting] = useState<FoundPoint>();
   const pins = useMemo(() => pinsOf(points), [points]);
@@ -50,7 +50,10 @@ export function PointResults({ points }: { points: readonly FoundPoint[] }) {
               point={point}
               isFirst={index === 0}
               isChosen={point.id === chosen}
-              isConnected={own.data?.includes(point.id) ?? false}
+              isConnected={own.data?.some(({ id }) => id === point.id) ?? false}
+              connectAgain={
+                own.data?.some(({ id, connect_again }) => id === point.id && connect_again) ?? false
+              }
               onConnect={() => setConnecting(point)}
             />
           ))}
