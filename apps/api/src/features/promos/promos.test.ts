@@ -53,6 +53,19 @@ describe('a promo code', () => {
     expect(placed.order.promotion).toBe(5.5);
   });
 
+  test('can’t be counted up to, and ids that are guessed with orders count as texts do', async () => {
+    const order = (promo_code_id: number) =>
+      app.send(placeOrder, { as: customer.session, body: orderWish(customer, world, { promo_code_id }) });
+    const ids = [];
+    for (let count = 0; count < 3; count += 1) ids.push((await look(await createCode())).body.promo_code.id);
+    expect(Math.max(...ids) - Math.min(...ids)).toBeGreaterThan(1000);
+    for (let guess = 1; guess <= 10; guess += 1)
+      expect((await order(guess)).body.code).toBe('promo_code_invalid');
+    const right = await order(ids[0] ?? 0);
+    expect([right.status, right.body.code]).toEqual([429, 'too_many_requests']);
+    expect((await look('another')).status).toBe(429);
+  });
+
   test('is found whatever its capitals and spaces', async () => {
     const code = await createCode();
     const [start, end] = [code.slice(0, 7), code.slice(7)];
