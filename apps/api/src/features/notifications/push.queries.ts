@@ -7,7 +7,10 @@ import { mailJob } from '../../mail/mail-job.ts';
 import { hashToken } from '../../secrets.ts';
 import type { Secrets } from '../../secrets.ts';
 
-/** A browser that somebody else used before is the new person's now. */
+/** Browsers of a person that are told the same. */
+const mostTold = 10;
+
+/** A browser that somebody else used before is the new person's now; a session has one, its newest. */
 export const saveSubscription = async (
   db: Db,
   secrets: Pick<Secrets, 'encrypt'>,
@@ -21,9 +24,17 @@ export const saveSubscription = async (
     public_key: of.publicKey,
     created_at: of.at,
   };
+  const endpoint_hash = hashToken(subscription.endpoint);
+  // of one session they take turns: two that come at once would both stay
+  await sql`select from sessions where id = ${of.sessionId} for no key update`.execute(db);
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('session_id', '=', of.sessionId)
+    .where('endpoint_hash', '<>', endpoint_hash)
+    .execute();
   await db
     .insertInto('push_subscriptions')
-    .values({ ...row, endpoint_hash: hashToken(subscription.endpoint) })
+    .values({ ...row, endpoint_hash })
     .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet(row))
     .execute();
 };
@@ -53,7 +64,7 @@ export const findSubscriptions = async (db: Db, userId: number, at: Date): Promi
 
 type Shown = { id: number; instead: boolean };
 
-/** The browsers of whose order it is, and whether they are to show this event instead of a mail. */
+/** The newest browsers of whose order it is, and whether they are to show this event instead of a mail. */
 export const findBrowsersOf = async (db: Db, orderId: number, event: MessageEvent): Promise<Shown[]> => {
   const { rows } = await sql<Shown>`
     select p.id, coalesce(bool_or(c.wanted) filter (where c.channel = 'push')
@@ -61,7 +72,9 @@ export const findBrowsersOf = async (db: Db, orderId: number, event: MessageEven
       from push_subscriptions p
       join orders o on o.user_id = p.user_id
       left join message_choices c on c.user_id = p.user_id and c.event = ${event}
-      where o.id = ${orderId} group by p.id order by p.id`.execute(db);
+      where o.id = ${orderId} group by p.id order by p.created_at desc, p.id desc limit ${mostTold}`.execute(
+    db,
+  );
   return rows;
 };
 

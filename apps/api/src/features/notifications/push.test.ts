@@ -26,6 +26,7 @@ import { startPushServer } from '../../../test/push-server.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
 import { pushJob } from './push.job.ts';
+import { findBrowsersOf } from './push.queries.ts';
 
 type Phones = Awaited<ReturnType<typeof startPushServer>>;
 type Phone = ReturnType<Phones['open']>;
@@ -109,6 +110,29 @@ test('each phone of whose order it is shows what happens to it, in their languag
   // it is home: what was on its way says nothing any more
   expect(titles(one)).toEqual(['Pesé : € 54,90', 'Votre linge est de retour']);
   expect(app.logs()).not.toContain(phones.url);
+});
+
+test('a session has one browser, the one that it subscribed last, and ten of a person are told', async () => {
+  const [before, now] = [phones.open(), phones.open()];
+  await subscribe(before);
+  expect((await subscribe(now)).body.push.browsers).toBe(1);
+  const crowd = Array.from({ length: 30 }, () => phones.open());
+  await Promise.all(crowd.map((phone) => subscribe(phone)));
+  expect((await app.send(showMessages, { as: customer.session })).body.push.browsers).toBe(1);
+  const { id } = await createOrder(app, world, customer);
+  const row = await app.db
+    .selectFrom('push_subscriptions')
+    .selectAll()
+    .where('user_id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  const { id: _id, ...columns } = row;
+  await app.db
+    .insertInto('push_subscriptions')
+    .values(Array.from({ length: 12 }, (_, n) => ({ ...columns, endpoint_hash: Buffer.from(`phone ${n}`) })))
+    .execute();
+  const told = await findBrowsersOf(app.db, id, 'weighed');
+  expect(told).toHaveLength(10);
+  expect(told.map((one) => one.id)).not.toContain(row.id);
 });
 
 test('what lies in a locker is told without its code', async () => {
