@@ -17,6 +17,31 @@ test('the forty-first piece of one session’s work finds room once the first ar
   expect(new Set(await Promise.all(work))).toEqual(new Set(['done']));
 });
 
+test('sessions that are known to be one person’s share their turns, and nobody else’s', async () => {
+  const { admit, learn } = admission();
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await wait(20);
+    running -= 1;
+  };
+  const all = (clients: readonly string[]) =>
+    Promise.all(clients.flatMap((client) => Array.from({ length: 6 }, () => admit(client, work))));
+  await all(['phone', 'laptop']);
+  expect(most).toBe(12);
+  learn('phone', 7);
+  learn('laptop', 7);
+  most = 0;
+  await all(['phone', 'laptop']);
+  expect(most).toBe(6);
+  learn('laptop', 8);
+  most = 0;
+  await all(['phone', 'laptop']);
+  expect(most).toBe(12);
+});
+
 test('who finds no room for half a second is turned away, and who comes later finds it', async () => {
   const { admit, assertRoom } = admission();
   let release = (): void => undefined;

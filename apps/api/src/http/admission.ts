@@ -9,10 +9,12 @@ export class Overloaded extends Error {
 
 /** Pieces of work that a process has begun or promised, all in all; what the pool does in well under a second. */
 const most = 96;
-/** and of one session, so that nobody fills the house; thirty equal requests at one moment still find room */
+/** and of one person, whatever sessions they have, so that nobody fills the house; thirty equal requests at one moment still find room */
 const mostOfOne = 40;
-/** what runs for one session at the same time, as many as a browser opens connections; the rest waits its turn */
+/** what runs for one person at the same time, as many as a browser opens connections; the rest waits its turn */
 const atOnceOfOne = 6;
+/** sessions of which it is remembered whose they are */
+const mostKnown = 5000;
 
 /** ms between two looks whether there is room by now: most bursts are over by the next */
 const pause = 100;
@@ -21,49 +23,58 @@ const patience = 5;
 
 export type Admission = {
   /**
-   * Does the work now, or after the same session's other work, or as soon as there is room, or not at all. Work is counted
+   * Does the work now, or after the same person's other work, or as soon as there is room, or not at all. Work is counted
    * only while it runs: a caller who sends or reads slowly holds no place.
-   * @param who the caller's session; work for nobody in particular only counts among all
+   * @param client the caller's session, which counts by itself until it is known whose it is; work for nobody in particular only counts among all
    * @throws Overloaded when there is too much for half a second
    */
-  admit: <T>(who: string | undefined, work: () => Promise<T>) => Promise<T>;
+  admit: <T>(client: string | undefined, work: () => Promise<T>) => Promise<T>;
+  /** From now on what the session asks for counts as its person's. */
+  learn: (client: string, userId: number) => void;
   /** Turns away early whoever has no session, where nobody could be admitted. @throws Overloaded */
   assertRoom: () => Promise<void>;
 };
 
 export const admission = (): Admission => {
   let busy = 0;
-  const sessions = new Map<string, { running: number; waiting: (() => void)[] }>();
-  const heldBy = (who: string): number => {
-    const session = sessions.get(who);
-    return session ? session.running + session.waiting.length : 0;
+  const people = new Map<string | number, { running: number; waiting: (() => void)[] }>();
+  const userOf = new Map<string, number>();
+  const heldBy = (who: string | number): number => {
+    const person = people.get(who);
+    return person ? person.running + person.waiting.length : 0;
   };
-  const isFull = (who: string | undefined): boolean =>
+  const isFull = (who: string | number | undefined): boolean =>
     busy >= most || (who !== undefined && heldBy(who) >= mostOfOne);
-  const assertRoom = async (who?: string): Promise<void> => {
+  const assertRoom = async (who?: string | number): Promise<void> => {
     for (let looks = 0; isFull(who); looks += 1) {
       if (looks === patience) throw new Overloaded();
       await wait(pause);
     }
   };
   // by hand: a queue of a library's for each request took a twentieth of the catalogue's time
-  const inTurn = async <T>(who: string, work: () => Promise<T>): Promise<T> => {
-    const session = sessions.get(who) ?? { running: 0, waiting: [] };
-    sessions.set(who, session);
-    if (session.running < atOnceOfOne) session.running += 1;
-    else await new Promise<void>((turn) => session.waiting.push(turn));
+  const inTurn = async <T>(who: string | number, work: () => Promise<T>): Promise<T> => {
+    const person = people.get(who) ?? { running: 0, waiting: [] };
+    people.set(who, person);
+    if (person.running < atOnceOfOne) person.running += 1;
+    else await new Promise<void>((turn) => person.waiting.push(turn));
     try {
       return await work();
     } finally {
-      const next = session.waiting.shift();
+      const next = person.waiting.shift();
       if (next) next();
-      else session.running -= 1;
-      if (session.running === 0) sessions.delete(who);
+      else person.running -= 1;
+      if (person.running === 0) people.delete(who);
     }
   };
   return {
     assertRoom,
-    admit: async (who, work) => {
+    learn: (client, userId) => {
+      // the callers of the next moment are learnt anew
+      if (userOf.size >= mostKnown && !userOf.has(client)) userOf.clear();
+      userOf.set(client, userId);
+    },
+    admit: async (client, work) => {
+      const who = client === undefined ? undefined : (userOf.get(client) ?? client);
       // looked at and taken in one go: to wait in between would let in all who come at the same moment
       if (isFull(who)) await assertRoom(who);
       busy += 1;

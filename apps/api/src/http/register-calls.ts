@@ -87,6 +87,9 @@ export const describeCall = (name: CallName, call: Call): FastifySchema => ({
   response: responseOf(call),
 });
 
+/** Who is at the keyboard, in whoever's name. */
+export const callerOf = ({ staffId, userId }: Pick<Actor, 'staffId' | 'userId'>): number => staffId ?? userId;
+
 const authenticateFor = (handler: AnyHandler, deps: HttpDependencies): Authenticate => {
   if ('ready' in handler && !handler.asksWhoItIs) return deps.recall;
   return 'alone' in handler || 'ahead' in handler ? deps.recallCustomer : deps.authenticate;
@@ -156,6 +159,7 @@ export const guard = async (
     (await admission.admit(presented.client, () => authenticate(parts, presented, parts.clock.now())));
   // what anybody may call, nobody calls in a customer's name
   if (call.audience === 'public' && isBeyondActing(call, found?.actor)) return undefined;
+  if (found) admission.learn(found.session.client, callerOf(found.actor));
   request.actor = found?.actor;
   request.session = found?.session;
   // refusals of a signed-in call carry the session too

@@ -3,7 +3,7 @@ import type { Call, CallName } from '@lavoir/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { Overloaded } from '../http/admission.ts';
-import { describeCall, guard } from '../http/register-calls.ts';
+import { callerOf, describeCall, guard } from '../http/register-calls.ts';
 import type { HttpDependencies } from '../http/register-calls.ts';
 import { sessionHeaders } from '../http/session.ts';
 import type { Meter } from '../observe/meter.ts';
@@ -13,9 +13,9 @@ import type { SessionLife } from './session-life.ts';
 import type { StreamSource } from './stream-source.ts';
 
 const heartbeatMs = 15_000;
-/** live streams of one process, and of one session: one a tab, and nobody has thirty tabs of us open */
+/** live streams of one process, and of one person: one a tab, and nobody has thirty tabs of us open */
 const mostOpen = 2000;
-const mostOfSession = 30;
+const mostOfPerson = 30;
 /** a slow reader is cut off here, in bytes; it resumes where it was */
 const mostBuffered = 65_536;
 
@@ -43,6 +43,7 @@ export const registerStreams = (
   sources: Readonly<Record<string, StreamSource>>,
   deps: StreamDependencies,
 ): void => {
+  /** with whoever reads each */
   const open = new Map<ServerResponse, number>();
   deps.meter?.streams(() => open.size);
   app.addHook('preClose', () => {
@@ -71,8 +72,9 @@ const registerStream = (
     onRequest: async (request, reply) => guard(call, deps, request, reply),
     handler: async (request, reply) => {
       const { userId = 0, sessionId = 0 } = request.actor ?? {};
-      const own = [...open.values()].filter((session) => session === sessionId);
-      if (open.size >= mostOpen || own.length >= mostOfSession) throw new Overloaded();
+      const caller = request.actor ? callerOf(request.actor) : 0;
+      const own = [...open.values()].filter((one) => one === caller);
+      if (open.size >= mostOpen || own.length >= mostOfPerson) throw new Overloaded();
       let position = positionOf(request.headers['last-event-id']) ?? (await source.findLastId(db, userId));
       const response = reply.raw;
       for (const [header, value] of Object.entries(reply.getHeaders()))
@@ -86,7 +88,7 @@ const registerStream = (
       });
       reply.hijack();
       response.write(`retry: 2000\nid: ${position}\n\n`);
-      open.set(response, sessionId);
+      open.set(response, caller);
       // what is written after the end of a stream that a slow reader keeps open concerns nobody
       response.on('error', () => response.destroy());
 
