@@ -2,6 +2,7 @@ import { isRefusal } from '@lavoir/contract';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { Overloaded } from '../http/admission.ts';
 import { readPhoto } from './read-photo.ts';
 
 const picture = (width: number, height: number) =>
@@ -76,6 +77,21 @@ describe('a photo', () => {
     const huge = await picture(9000, 8000).png({ compressionLevel: 9, palette: true }).toBuffer();
     expect(huge.length).toBeLessThan(500_000);
     expect(await readPhoto(huge.toString('base64'))).toMatchObject({ refused: 'photo_unreadable' });
+  });
+
+  test('of 24 million pixels is read, one of 26 million isn’t', async () => {
+    const flat = async (width: number, height: number) =>
+      base64(picture(width, height).png({ compressionLevel: 1, palette: true }));
+    expect(await readPhoto(await flat(6000, 4000))).toMatchObject({ width: 1600, height: 1067 });
+    expect(await readPhoto(await flat(6500, 4000))).toMatchObject({ refused: 'photo_unreadable' });
+  });
+
+  test('waits for the one before it, and is turned away behind a long line', async () => {
+    const text = await base64(picture(2000, 1500).jpeg());
+    const answers = await Promise.allSettled(Array.from({ length: 60 }, () => readPhoto(text)));
+    const turnedAway = answers.filter(({ status }) => status === 'rejected');
+    expect(turnedAway.length).toBe(60 - 25);
+    expect(turnedAway[0]).toMatchObject({ reason: expect.any(Overloaded) });
   });
 
   test('of more than 5 MB is refused', async () => {

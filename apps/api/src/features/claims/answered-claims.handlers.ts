@@ -72,10 +72,13 @@ const handleReplyToClaim = async (
 };
 
 export const replyToClaimOnce: AskingHandler<typeof replyToClaim> = {
-  ask: (context, { body }) =>
-    withPhotos(context, body.photos, (photos) => ({
+  ask: (context, { params, body }) => {
+    const { db, actor } = context;
+    const isOwn = async () => (await findClaim(db, params.id))?.user_id === actor.userId;
+    return withPhotos(context, body.photos, isOwn, (photos) => ({
       first: (now, input) => handleReplyToClaim(now, input, photos),
       subjectOf: ({ claim }) => claim.id,
       again: showAgain,
-    })),
+    }));
+  },
 };

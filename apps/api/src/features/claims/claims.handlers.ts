@@ -103,12 +103,15 @@ export const handleAddClaim = async (
 };
 
 export const addClaimOnce: AskingHandler<typeof addClaim> = {
-  ask: (context, { body }) =>
-    withPhotos(context, body.photos, (photos) => ({
+  ask: (context, { body }) => {
+    const { db, actor } = context;
+    const isOwn = async () => (await findOwnOrder(db, actor.userId, body.order_id)) !== undefined;
+    return withPhotos(context, body.photos, isOwn, (photos) => ({
       first: (now, input) => handleAddClaim(now, input, photos),
       subjectOf: ({ claim }) => claim.id,
       again: showAgain,
-    })),
+    }));
+  },
 };
 
 export const handleShowClaimPhoto: Handler<typeof showClaimPhoto> = async ({ db, actor }, { params }) => {

@@ -240,6 +240,13 @@ describe('a claim', () => {
     expect(await shown(came)).toEqual([]);
   });
 
+  test('about somebody else’s order is refused before its photos are looked at', async () => {
+    const [came, other] = [await createDelivered(), await createDelivered()];
+    const photos = [Buffer.from('<svg/>').toString('base64')];
+    const { status, body } = await report(other.customer, about(came, { photos }));
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  });
+
   test('takes four photos of 5 MB, and no larger body', async () => {
     const came = await createDelivered();
     const noise = Buffer.alloc(1_600_000, 0).map(() => Math.floor(Math.random() * 256));

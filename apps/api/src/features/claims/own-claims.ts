@@ -11,14 +11,19 @@ import type { Photo } from '../../photos/read-photo.ts';
 
 type Asking = Parameters<typeof tooMany>[0] & { actor: { userId: number } };
 
-/** Photos are made small before the transaction begins that keeps them; how often somebody may send some is limited. */
+/**
+ * Photos are made small before the transaction begins that keeps them; how often somebody may send some is limited.
+ * @param isOwn whether what they are about is the caller's: looked at before them, as they cost the most
+ */
 export const withPhotos = async <Handler>(
   context: Asking,
   texts: readonly string[],
+  isOwn: () => Promise<boolean>,
   handlerWith: (photos: readonly Photo[]) => Handler,
 ) => {
   const limited = await tooMany(context, 'claim', String(context.actor.userId));
   if (limited) return limited;
+  if (texts.length > 0 && !(await isOwn())) return refuse('not_found');
   const photos: Photo[] = [];
   for (const text of texts) {
     const photo = await readPhoto(text);
