@@ -50,6 +50,17 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
   await expect(page.getByRole('link', { name: /Lise Maes/ })).toContainText('Invited');
   expect(await axeFindings(page)).toEqual([]);
 
+  // a screen that was left open sets none up
+  await page.goto(`${url}/ops/second-lock`);
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByLabel('Your password').fill('not it');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Your password').fill('washday-2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+
   const lise = await openBrowser(browser, { viewport: { width: 320, height: 700 } });
   await lise.goto(await linkOf(request, url, email));
   await expect(lise.getByRole('list', { name: 'Step 1 of 3' })).toBeVisible();

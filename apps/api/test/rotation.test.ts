@@ -82,7 +82,10 @@ const mailedTo = async (email: string) => {
 const createLocked = async (app: TestApp) => {
   const { id, session } = await createStaff(app, 'operator', world.laundryId);
   await givePassword(app, id);
-  const { body: begun } = await app.send(beginTwoFactor, { as: session, body: {} });
+  const { body: begun } = await app.send(beginTwoFactor, {
+    as: session,
+    body: { current_password: password },
+  });
   const { body } = await app.send(confirmTwoFactor, { as: session, body: { code: codeOf(begun.secret) } });
   later(60);
   const enter = (where: TestApp, more: object = {}, cookie = '') =>

@@ -15,6 +15,8 @@ export const showTwoFactor = call({
     is_on: z.boolean(),
     /** nothing else of the console opens without it */
     is_required: z.boolean(),
+    /** to set one up asks for one’s password: there is one, and no lock whose code would be asked for */
+    asks_password: z.boolean(),
     recovery_codes_left: z.int(),
   }),
   refusals: [],
@@ -25,9 +27,10 @@ export const showTwoFactor = call({
 export const beginTwoFactor = call({
   method: 'POST',
   path: '/api/v1/ops/two_factor/setups',
-  summary: 'A secret for an authenticator app; where there is one already, its code is asked for',
+  summary:
+    'A secret for an authenticator app; the password is asked for, and where there is one already, its code instead',
   audience: 'session',
-  body: z.strictObject({ code: code.optional() }),
+  body: z.strictObject({ code: code.optional(), current_password: z.string().max(1000).optional() }),
   output: z.object({
     /** base32 */
     secret: z.string(),
@@ -36,7 +39,7 @@ export const beginTwoFactor = call({
     /** the same as squares: rows of 1 (dark) and 0 */
     qr: z.array(z.string()),
   }),
-  refusals: ['two_factor_code_wrong'],
+  refusals: ['two_factor_code_wrong', 'current_password_wrong'],
   errors: 'fields',
 });
 

@@ -19,6 +19,7 @@ type Template =
   | 'password_changed'
   | 'invitation'
   | 'account_deleted'
+  | 'second_lock_on'
   | 'second_lock_reset'
   | 'codes_guessed';
 
@@ -114,6 +115,7 @@ export const accountsMails = {
   password_changed: plain('password_changed', ({ forgotPassword }) => forgotPassword),
   invitation: linking('invitation', ({ invitation }) => invitation),
   account_deleted: farewell,
+  second_lock_on: plain('second_lock_on', ({ forgotPassword }) => forgotPassword),
   second_lock_reset: plain('second_lock_reset', ({ signIn }) => signIn),
   codes_guessed: guessed,
 } as const;

@@ -1,8 +1,11 @@
-import { refuse } from '@lavoir/contract';
+import { isRefusal, refuse } from '@lavoir/contract';
 import type { beginTwoFactor, confirmTwoFactor, showTwoFactor } from '@lavoir/contract';
 import { staffRolesOf } from '@lavoir/domain';
 import type { Actor, AskingHandler, Context, Handler } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
+import { queueAccountMail } from './accounts.mails.ts';
+import { findUser } from './accounts.queries.ts';
+import { proveCurrentPassword, wrongCurrentPassword } from './current-password.ts';
 import { makeSecret, showSecret, stepOf } from './second-lock.ts';
 import {
   countRecoveryCodes,
@@ -18,8 +21,10 @@ const isStaff = ({ memberships }: Actor): boolean => staffRolesOf(memberships).l
 const handleShow: Handler<typeof showTwoFactor> = async ({ db, actor, operatorTwoFactor }) => {
   if (!isStaff(actor)) return refuse('forbidden');
   const lock = await findSecondLock(db, actor.userId);
+  const { password_hash } = await findUser(db, actor.userId);
   return {
     is_on: Boolean(lock?.secret),
+    asks_password: !lock?.secret && password_hash !== null,
     is_required: operatorTwoFactor === 'required' && staffRolesOf(actor.memberships).includes('operator'),
     recovery_codes_left: await countRecoveryCodes(db, actor.userId),
   };
@@ -42,16 +47,24 @@ const begin: Handler<typeof beginTwoFactor> = async ({ db, actor, secrets, clock
   return showSecret(secret, actor.email);
 };
 
+/** A session left open on somebody's screen locks nobody out of their account: the password comes first, where there is one. */
 const handleBegin: AskingHandler<typeof beginTwoFactor> = {
-  ask: async (context) => {
+  ask: async (context, { body }) => {
     const { db, actor } = context;
     if (!isStaff(actor)) return refuse('forbidden');
-    if (!(await findSecondLock(db, actor.userId))?.secret) return begin;
-    return (await counted(context, actor)) ?? begin;
+    if ((await findSecondLock(db, actor.userId))?.secret) return (await counted(context, actor)) ?? begin;
+    if ((await findUser(db, actor.userId)).password_hash === null) return begin;
+    // none is no try
+    if (!body.current_password) return wrongCurrentPassword;
+    const proven = await proveCurrentPassword(context, actor.userId, body.current_password);
+    return isRefusal(proven) ? proven : begin;
   },
 };
 
-const confirm: Handler<typeof confirmTwoFactor> = async ({ db, actor, secrets, clock, limits }, { body }) => {
+const confirm: Handler<typeof confirmTwoFactor> = async (
+  { db, actor, secrets, clock, limits, queue },
+  { body },
+) => {
   const lock = await findSecondLock(db, actor.userId);
   // said twice, or never begun
   if (!lock?.pending) return refuse('two_factor_on');
@@ -61,6 +74,7 @@ const confirm: Handler<typeof confirmTwoFactor> = async ({ db, actor, secrets, c
   await limits.giveBack('two_factor', String(actor.userId));
   const recovery_codes = await switchOn({ db, secrets }, actor.userId, step, now);
   await keepStaffAct(db, { actorId: actor.userId, subjectId: actor.userId, kind: 'two_factor', at: now });
+  await queueAccountMail(queue, db, { template: 'second_lock_on', userId: actor.userId });
   return { recovery_codes };
 };
 

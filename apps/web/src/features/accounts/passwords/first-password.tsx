@@ -19,7 +19,7 @@ type FirstPasswordProps = {
   invitation: Invitation;
   /** the names of the page's, where there are more than this one */
   steps: readonly string[] | undefined;
-  onSignedIn: () => void;
+  onSignedIn: (password: string) => void;
 };
 
 /** The password of somebody who was invited, who is signed in by it at once. */
@@ -37,7 +37,7 @@ export function FirstPassword({ token, invitation, steps, onSignedIn }: FirstPas
       const { output, headers } = await sendForResponse(signIn, { body });
       forgetLinkToken('/new-user-password');
       startSession(headers, output.data);
-      onSignedIn();
+      onSignedIn(password);
     } catch {
       // the password is kept, whatever came between
       await leave({ tone: 'green', text: t('credentials.password_set') });

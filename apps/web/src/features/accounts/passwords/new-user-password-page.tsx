@@ -32,7 +32,7 @@ export function NewUserPasswordPage() {
   const [token] = useState(() => linkToken(path));
   const [isUnanswered, setUnanswered] = useState(false);
   const [invitation, setInvitation] = useState<Invitation>();
-  const [hasPassword, setHasPassword] = useState(false);
+  const [password, setPassword] = useState<string>();
 
   // it was used in this tab before a reload, and what is left of the invitation has pages of its own
   const [isUsed] = useState(() => token === '' && getSession() !== undefined);
@@ -75,9 +75,9 @@ export function NewUserPasswordPage() {
           : undefined
       }
     >
-      {hasPassword && invitation ? (
+      {password !== undefined && invitation ? (
         <Suspense fallback={<Skeleton className="h-64 w-full" label={t('common.loading')} />}>
-          <LockSteps steps={steps} onDone={() => void leave()}>
+          <LockSteps steps={steps} password={password} onDone={() => void leave()}>
             <InvitationCard invitation={invitation} />
           </LockSteps>
         </Suspense>
@@ -88,7 +88,7 @@ export function NewUserPasswordPage() {
               token={token}
               invitation={invitation}
               steps={isForStaff(invitation) ? steps : undefined}
-              onSignedIn={() => (isForStaff(invitation) ? setHasPassword(true) : void leave())}
+              onSignedIn={(chosen) => (isForStaff(invitation) ? setPassword(chosen) : void leave())}
             />
           ) : (
             <AuthHeading title={t('credentials.first_password_title')}>

@@ -9,13 +9,15 @@ import { SecondLockSetup } from './second-lock-setup.tsx';
 type LockStepsProps = {
   /** the names of all of the page's */
   steps: readonly string[];
+  /** that they have just chosen */
+  password: string;
   onDone: () => void;
   /** stands under the steps */
   children: ReactNode;
 };
 
 /** The second lock of who has just come; where nobody has to have one, it can wait. */
-export function LockSteps({ steps, onDone, children }: LockStepsProps) {
+export function LockSteps({ steps, password, onDone, children }: LockStepsProps) {
   const { t } = useI18n();
   const [canWait, setCanWait] = useState(false);
   useEffect(() => {
@@ -26,5 +28,12 @@ export function LockSteps({ steps, onDone, children }: LockStepsProps) {
     );
   }, []);
   const later = canWait && <TextButton onClick={onDone}>{t('staff.lock_later')}</TextButton>;
-  return <SecondLockSetup isOn={false} onDone={onDone} page={{ steps, under: children, later }} />;
+  return (
+    <SecondLockSetup
+      asks={undefined}
+      password={password}
+      onDone={onDone}
+      page={{ steps, under: children, later }}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { beginTwoFactor } from '@lavoir/contract';
-import type { CallOutput } from '@lavoir/contract';
+import type { CallOutput, CallRequest } from '@lavoir/contract';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { send } from '../../../lib/api.ts';
@@ -14,34 +14,38 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { ConfirmLock } from './confirm-lock.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
+type Proof = CallRequest<typeof beginTwoFactor>['body'];
 export type Begun = CallOutput<typeof beginTwoFactor>;
 
 type SecondLockSetupProps = {
-  /** one is on: its code comes first */
-  isOn: boolean;
+  /** what comes first: the code of the one that is on, or the password, unless it is known or there is none */
+  asks: 'code' | 'password' | undefined;
+  /** one's own, typed a moment ago */
+  password?: string;
   onDone: () => void;
   /** where this is what is left of a page's three steps */
   page?: { steps: readonly string[]; under: ReactNode; later: ReactNode };
 };
 
 /** The authenticator, then the recovery codes. */
-export function SecondLockSetup({ isOn, onDone, page }: SecondLockSetupProps) {
+export function SecondLockSetup({ asks, password, onDone, page }: SecondLockSetupProps) {
   const texts = useI18n();
   const { t } = texts;
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [failure, setFailure] = useState<string>();
   const [current, setCurrent] = useState('');
-  const begin = async (code?: string) => {
+  const begin = async (proof: Proof) => {
     setFailure(undefined);
     try {
-      setBegun(await send(beginTwoFactor, { body: code === undefined ? {} : { code } }));
+      setBegun(await send(beginTwoFactor, { body: proof }));
     } catch (cause) {
       setFailure(failureText(cause, texts, 'common.went_wrong'));
     }
   };
+  const known = password === undefined ? {} : { current_password: password };
   useEffect(() => {
-    if (!isOn) void begin();
+    if (!asks) void begin(known);
     // once, as it opens
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -57,19 +61,23 @@ export function SecondLockSetup({ isOn, onDone, page }: SecondLockSetupProps) {
           {failure}
         </Note>
       )}
-      {!begun && isOn && (
+      {!begun && asks && (
         <form
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            void begin(current);
+            void begin(asks === 'code' ? { code: current } : { current_password: current });
           }}
         >
-          <Field label={t('staff.current_code')} help={t('staff.current_code_help')}>
+          <Field
+            label={t(asks === 'code' ? 'staff.current_code' : 'staff.password')}
+            help={t(asks === 'code' ? 'staff.current_code_help' : 'staff.password_help')}
+          >
             <TextInput
-              name="code"
+              name={asks}
+              type={asks === 'code' ? 'text' : 'password'}
               value={current}
-              autoComplete="one-time-code"
+              autoComplete={asks === 'code' ? 'one-time-code' : 'current-password'}
               data-autofocus
               onChange={({ target }) => setCurrent(target.value)}
             />
@@ -79,9 +87,9 @@ export function SecondLockSetup({ isOn, onDone, page }: SecondLockSetupProps) {
           </Button>
         </form>
       )}
-      {!begun && !isOn && failure === undefined && <Skeleton height={200} label={t('common.loading')} />}
-      {!begun && !isOn && failure !== undefined && (
-        <Button onClick={() => void begin()}>{t('common.retry')}</Button>
+      {!begun && !asks && failure === undefined && <Skeleton height={200} label={t('common.loading')} />}
+      {!begun && !asks && failure !== undefined && (
+        <Button onClick={() => void begin(known)}>{t('common.retry')}</Button>
       )}
       {begun && !codes && <ConfirmLock begun={begun} level={level} onConfirmed={setCodes} />}
       {!codes && page?.later}

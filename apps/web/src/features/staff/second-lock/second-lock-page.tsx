@@ -37,7 +37,7 @@ export function SecondLockPage() {
           )}
           {data && isSettingUp && (
             <SecondLockSetup
-              isOn={data.is_on}
+              asks={data.is_on ? 'code' : data.asks_password ? 'password' : undefined}
               onDone={() => {
                 setSettingUp(false);
                 void query.refetch();
