@@ -48,7 +48,7 @@ const guessedMails = async (recipient: string): Promise<number> => {
     .where('recipient', '=', recipient)
     .where('subject', 'like', 'Wrong codes%')
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 };
 
 const enter = (email: string, more: object = {}, headers: Record<string, string> = {}) =>
