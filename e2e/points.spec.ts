@@ -133,6 +133,21 @@ test('a point is joined by a yes, listed in the profile, and left again', async 
   await dialog.getByRole('button', { name: 'Yes, disconnect' }).click();
   await expect(page.getByText('You have left Gare Maritime')).toBeVisible();
   await expect(places).toBeHidden();
+
+  // where the code became another, who is connected enters the new one for their company to pay again
+  await keepSession(page, url, 'sofie');
+  await page.route('**/api/v1/customer/collection_points', async (route) => {
+    const response = await route.fetch();
+    const { collection_points } = (await response.json()) as { collection_points: object[] };
+    const renewed = collection_points.map((point) => ({ ...point, may_invoice: false, connect_again: true }));
+    await route.fulfill({ response, json: { collection_points: renewed } });
+  });
+  await page.goto(`${url}/connect-point?q=peniches`);
+  const own = page.getByRole('article');
+  await expect(own).toContainText('You’re connected');
+  expect([await overflow(page), await axeFindings(page)]).toEqual([0, []]);
+  await own.getByRole('button', { name: 'Connect with code' }).click();
+  await expect(dialog.getByLabel('4-digit code')).toBeFocused();
 });
 
 test('a point that isn’t there is asked for', async ({ page, lavoir: { url } }) => {
