@@ -1,6 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeFindings, expect, keepSession, openSession, overflow, test } from './lavoir.ts';
 
+const picture = (text: string) => ({
+  name: 'one.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(text, 'base64'),
+});
+/** Of one pixel: a black and a white one. */
+const photoOfScale = picture(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC',
+);
+const photoOfItem = picture(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
+);
+
 // the tablet on its stand
 test.use({ viewport: { width: 1024, height: 768 } });
 
@@ -70,9 +83,26 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
     }
     await main.getByRole('button', { name: 'A stain may stay' }).click();
     await expect(main.getByRole('button', { name: /^Weigh and charge € / })).toBeVisible();
+  });
+
+  await test.step('photos that take their time come to what is typed meanwhile, and take nothing back', async () => {
+    await page.evaluate(() => {
+      const read = window.createImageBitmap.bind(window);
+      const isTime = new Promise((resolve) => window.addEventListener('photos', resolve, { once: true }));
+      window.createImageBitmap = async (file: ImageBitmapSource) => isTime.then(() => read(file));
+    });
+    await main.getByLabel('Photo of the scale').setInputFiles(photoOfScale);
+    await main.getByLabel('Photo of the item').setInputFiles(photoOfItem);
+    await main.getByRole('button', { name: 'Write' }).click();
+    await main.getByLabel('In your own words').fill('On the left cuff.');
+    await page.evaluate(() => window.dispatchEvent(new Event('photos')));
+    await expect(main.getByRole('button', { name: /^Take away photo/ })).toHaveCount(2);
+    await expect(main.getByLabel('In your own words')).toHaveValue('On the left cuff.');
     // what is typed outlives a reload
     await page.reload();
     await expect(main.getByRole('button', { name: /^Weigh and charge € / })).toBeVisible();
+    await expect(main.getByRole('button', { name: /^Take away photo/ })).toHaveCount(2);
+    await expect(main.getByLabel('In your own words')).toHaveValue('On the left cuff.');
     await expect(main.getByRole('button', { name: 'A stain may stay' })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -10,6 +10,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
 import type { Weighing } from '../outbox/weighings.ts';
+import { addPhoto } from './change-weighing.ts';
+import type { WeighingChange } from './change-weighing.ts';
 
 const phrase =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full px-4 font-semibold text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover aria-pressed:bg-ink aria-pressed:text-canvas aria-expanded:bg-sunken';
@@ -19,7 +21,7 @@ const tile =
 type RemarksProps = {
   weighing: Weighing;
   lacksPhoto: boolean;
-  onChange: (part: Partial<Weighing>) => void;
+  onChange: (change: WeighingChange) => void;
 };
 
 /** Ready phrases, that nobody has to translate, words of one's own, and photos. */
@@ -33,7 +35,7 @@ export function Remarks({ weighing, lacksPhoto, onChange }: RemarksProps) {
     try {
       const address = await shrinkPhoto(file);
       setUnreadable(false);
-      onChange({ photos: [...photos, { kind, address }].slice(0, mostIntakePhotos) });
+      onChange(addPhoto({ kind, address }));
     } catch {
       setUnreadable(true);
     }

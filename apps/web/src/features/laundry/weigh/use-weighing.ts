@@ -11,6 +11,8 @@ import { renewDispatch } from '../../dispatch/dispatch.queries.ts';
 import type { LaundryOrder } from '../laundry.queries.ts';
 import { dropWeighing, keepWeighing, photosOf, renewWeighings, sendWeighing } from '../outbox/weighings.ts';
 import type { Weighing } from '../outbox/weighings.ts';
+import { changeWeighing } from './change-weighing.ts';
+import type { WeighingChange } from './change-weighing.ts';
 import { valueOf } from './typed.ts';
 
 /** What is asked back before it is charged. */
@@ -44,9 +46,15 @@ export const useWeighing = (order: LaundryOrder, kept: Weighing | null) => {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const answers = useRef<Answers>({});
+  // a photo is made small while somebody types on: it comes to what is there by then
+  const newest = useRef(weighing);
+  const isOver = useRef(false);
 
-  const change = (part: Partial<Weighing>) => {
-    const next = { ...weighing, ...part };
+  const change = (what: WeighingChange) => {
+    // what is sent, or waits to be, stays as it is
+    if (isOver.current) return;
+    const next = changeWeighing(newest.current, what);
+    newest.current = next;
     setWeighing(next);
     setFailure(undefined);
     void keepWeighing(next);
@@ -88,11 +96,13 @@ export const useWeighing = (order: LaundryOrder, kept: Weighing | null) => {
     const body = { lines, bags, remarks: [...remarks], words, photos, ...answers.current };
     try {
       say(await sendWeighing(weighing, body));
+      isOver.current = true;
       await dropWeighing(order.id);
       await leave();
     } catch (cause) {
       if (mayTryAgain(cause)) {
-        await keepWeighing({ ...weighing, waiting: { body, since: new Date().toISOString() } });
+        isOver.current = true;
+        await keepWeighing({ ...newest.current, waiting: { body, since: new Date().toISOString() } });
         toast.success(t('laundry.kept', { number: weighing.number }));
         await leave();
         return;
