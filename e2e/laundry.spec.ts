@@ -109,6 +109,31 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
     );
   });
 
+  await test.step('a yes holds for the weights that it was said of, and is asked again for others', async () => {
+    const dialog = page.getByRole('dialog');
+    const send = main.getByRole('button', { name: /^Weigh and (?:charge|ask for) € / });
+    const line = main.getByRole('list', { name: 'Lines' }).getByRole('button').first();
+    await line.click();
+    const nine = main.getByRole('button', { name: '9', exact: true });
+    await main.getByRole('button', { name: 'Erase' }).click({ clickCount: 5 });
+    await nine.click();
+    await nine.click();
+    await main.getByRole('button', { name: 'One bag more' }).click();
+    await send.click();
+    await expect(dialog).toContainText('more than 20 % above the estimate');
+    await dialog.getByRole('button', { name: 'It is right' }).click();
+    await expect(dialog).toContainText('counted');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await nine.click();
+    await send.click();
+    await expect(dialog).toContainText('more than 20 % above the estimate');
+    await dialog.getByRole('button', { name: 'Look again' }).click();
+    await main.getByRole('button', { name: 'One bag less' }).click();
+    await main.getByRole('button', { name: 'As ordered' }).click();
+    await expect(main.getByRole('button', { name: /^Weigh and charge € / })).toBeVisible();
+  });
+
   await test.step('without a network the weighing waits on the tablet, and is sent once there is one', async () => {
     await page.getByRole('link', { name: 'To the queue' }).click();
     await rowOf(page, number).getByRole('link').click();

@@ -55,6 +55,9 @@ export const useWeighing = (order: LaundryOrder, kept: Weighing | null) => {
     if (isOver.current) return;
     const next = changeWeighing(newest.current, what);
     newest.current = next;
+    // a yes was said of what stood there, and was asked about it
+    answers.current = {};
+    setAsked(undefined);
     setWeighing(next);
     setFailure(undefined);
     void keepWeighing(next);
