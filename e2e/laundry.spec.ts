@@ -116,8 +116,18 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
     await line.click();
     const nine = main.getByRole('button', { name: '9', exact: true });
     await main.getByRole('button', { name: 'Erase' }).click({ clickCount: 5 });
+    const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/weighing_previews', async (route) => {
+      await isTime;
+      await route.continue();
+    });
     await nine.click();
     await nine.click();
+    // of these weights nothing is known yet
+    await expect(main.getByRole('button', { name: 'Weigh', exact: true })).toBeVisible();
+    answer();
+    await expect(send).toBeVisible();
+    await page.unroute('**/weighing_previews');
     await main.getByRole('button', { name: 'One bag more' }).click();
     await send.click();
     await expect(dialog).toContainText('more than 20 % above the estimate');

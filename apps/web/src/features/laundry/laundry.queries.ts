@@ -1,6 +1,7 @@
 import { listLaundryQueue, previewWeighing, showLaundryOrder } from '@lavoir/contract';
 import type { CallOutput, CallRequest, findBag } from '@lavoir/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { send } from '../../lib/api.ts';
 import type { QueueSearch } from './laundry.routes.ts';
 
@@ -55,3 +56,9 @@ export const previewQuery = (id: number, lines: WeighedLines) =>
     placeholderData: keepPreviousData,
     retry: false,
   });
+
+type Previewed = Pick<UseQueryResult<Preview>, 'data' | 'isError' | 'isPlaceholderData'>;
+
+/** What these very weights come to; undefined while it isn't known, also where an earlier answer stands in for it. */
+export const knownOf = ({ data, isError, isPlaceholderData }: Previewed): Preview | undefined =>
+  isError || isPlaceholderData ? undefined : data;

@@ -10,6 +10,7 @@ type AskedBackProps = {
   asked: Asked;
   order: LaundryOrder;
   count: number;
+  /** euro; undefined where it isn't known */
   total: number | undefined;
   onAnswer: (answer: { is_sure?: boolean; bags_reason?: string }) => Promise<void>;
   onClose: () => void;
@@ -52,10 +53,11 @@ export function AskedBack({ asked, order, count, total, onAnswer, onClose }: Ask
       open
       onClose={onClose}
       onConfirm={() => void onAnswer({ is_sure: true })}
-      title={t('laundry.far_above', {
-        total: euro(total ?? order.estimate),
-        estimate: euro(order.estimate),
-      })}
+      title={
+        total === undefined
+          ? t('laundry.charged')
+          : t('laundry.far_above', { total: euro(total), estimate: euro(order.estimate) })
+      }
       description={t('laundry.far_above_text')}
       closeLabel={close}
       cancelLabel={t('laundry.look_again')}

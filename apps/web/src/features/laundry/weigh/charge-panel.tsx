@@ -10,6 +10,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Heading } from '../../../ui/heading.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { nameOfLine } from '../line-texts.ts';
+import { knownOf } from '../laundry.queries.ts';
 import type { LaundryOrder, Preview } from '../laundry.queries.ts';
 import type { useWeighing } from './use-weighing.ts';
 
@@ -28,14 +29,15 @@ export function ChargePanel({ order, work, preview, isOnline }: ChargePanelProps
   const { t, euro } = texts;
   const { missing, lacksPhoto, submit, isSending, failure } = work;
   const { data } = preview;
+  const known = knownOf(preview);
   const isEmpty = preview.error instanceof Refused && preview.error.code === 'nothing_weighed';
   const label = () => {
     if (missing) return t('laundry.line_first', { name: nameOfLine(missing, texts) });
     if (lacksPhoto) return t('laundry.photo_first');
     if (!isOnline) return t('laundry.weigh_and_keep');
-    if (!data || preview.isError) return t('laundry.weigh');
-    return t(data.asks_first ? 'laundry.weigh_and_ask' : 'laundry.weigh_and_charge', {
-      amount: euro(data.total),
+    if (!known) return t('laundry.weigh');
+    return t(known.asks_first ? 'laundry.weigh_and_ask' : 'laundry.weigh_and_charge', {
+      amount: euro(known.total),
     });
   };
   const isReady = !missing && !lacksPhoto;
@@ -84,7 +86,7 @@ export function ChargePanel({ order, work, preview, isOnline }: ChargePanelProps
         loading={isSending}
         loadingText={t('shell.processing')}
         onClick={() => {
-          if (isReady && !isEmpty) void submit(preview.isError ? undefined : data?.total);
+          if (isReady && !isEmpty) void submit(known?.total);
         }}
       >
         {label()}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OrderFrame } from '../order-frame.tsx';
-import { previewQuery } from '../laundry.queries.ts';
+import { knownOf, previewQuery } from '../laundry.queries.ts';
 import type { LaundryOrder } from '../laundry.queries.ts';
 import { renewWeighings, takeBack, weighingQuery } from '../outbox/weighings.ts';
 import type { Weighing } from '../outbox/weighings.ts';
@@ -65,6 +65,7 @@ function Scale({ order, kept, title }: { order: LaundryOrder; kept: Weighing | n
   const [before, setBefore] = useState('');
   const { onBag, other, forgetOther, onCode } = useBagOf(order);
   const preview = useQuery(previewQuery(order.id, lines));
+  const total = knownOf(preview)?.total;
   const line = order.lines.find(({ id }) => id === chosen) ?? order.lines[0];
   const text = weighing.typed[chosen] ?? '';
 
@@ -148,8 +149,8 @@ function Scale({ order, kept, title }: { order: LaundryOrder; kept: Weighing | n
           asked={work.asked}
           order={order}
           count={weighing.bags}
-          total={preview.data?.total}
-          onAnswer={(answer) => work.submit(preview.data?.total, answer)}
+          total={total}
+          onAnswer={(answer) => work.submit(total, answer)}
           onClose={work.stopAsking}
         />
       )}
