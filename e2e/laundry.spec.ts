@@ -144,6 +144,25 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
     await expect(main.getByRole('button', { name: /^Weigh and charge € / })).toBeVisible();
   });
 
+  await test.step('where the session ended meanwhile, it waits on the tablet for who weighed', async () => {
+    const json = { errors: ['You need to sign in'], code: 'unauthenticated' };
+    await page.route('**/weighings', (route) => route.fulfill({ status: 401, json }));
+    await main.getByRole('button', { name: /^Weigh and charge € / }).click();
+    await expect(page).toHaveURL(`${url}/sign-in`);
+    await page.unroute('**/weighings');
+    // so that it goes on waiting
+    await page.route('**/weighings', (route) => route.abort());
+    await page.locator('input[name=email]').fill('laundry@lavoir.example');
+    await page.locator('input[name=password]').fill('washday-2026');
+    await page.keyboard.press('Enter');
+    await expect(main.getByText(/^1 weighing waits on this tablet/)).toBeVisible();
+    await page.goto(`${url}/ops/laundry/${id}`);
+    await main.getByRole('button', { name: 'Look at it' }).click();
+    await expect(main.getByRole('button', { name: /^Weigh and charge € / })).toBeVisible();
+    await expect(main.getByRole('button', { name: /^Take away photo/ })).toHaveCount(2);
+    await page.unroute('**/weighings');
+  });
+
   await test.step('without a network the weighing waits on the tablet, and is sent once there is one', async () => {
     await page.getByRole('link', { name: 'To the queue' }).click();
     await rowOf(page, number).getByRole('link').click();

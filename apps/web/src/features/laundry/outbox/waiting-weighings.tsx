@@ -36,8 +36,8 @@ export function WaitingWeighings() {
     await renewWeighings(client);
     await navigate({ to: '/ops/laundry/$id', params: { id: String(weighing.orderId) } });
   };
-  const drop = async ({ orderId }: Weighing) => {
-    await dropWeighing(orderId);
+  const drop = async (weighing: Weighing) => {
+    await dropWeighing(weighing);
     setDropped(undefined);
     await renewWeighings(client);
   };

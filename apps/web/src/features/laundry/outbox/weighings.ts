@@ -14,6 +14,8 @@ export type WeighingBody = CallRequest<typeof weighOrder>['body'];
 
 /** What somebody weighs, as far as they are; it outlives a reload, and a network that isn't there. */
 export type Weighing = {
+  /** who weighs: theirs it stays where the server ends their session meanwhile */
+  uid: string;
   orderId: number;
   number: string;
   /** by its line, as it was typed */
@@ -29,28 +31,37 @@ export type Weighing = {
 };
 
 const store = createStore('lavoir-laundry', 'weighings');
+/** who is signed in now */
 const uid = (): string => getSession()?.uid ?? '';
-/** Whose they are: another person who signs in at this tablet neither sees nor sends them. */
-const keyOf = (orderId: number): string => `${uid()} ${orderId}`;
+type Whose = Pick<Weighing, 'uid' | 'orderId'>;
+/** Another person who signs in at this tablet neither sees nor sends them. */
+const keyOf = ({ uid: whose, orderId }: Whose): string => `${whose} ${orderId}`;
 
-export const keepWeighing = (weighing: Weighing): Promise<void> =>
-  set(keyOf(weighing.orderId), weighing, store);
-export const dropWeighing = (orderId: number): Promise<void> => del(keyOf(orderId), store);
+export const keepWeighing = (weighing: Weighing): Promise<void> => set(keyOf(weighing), weighing, store);
+export const dropWeighing = (weighing: Whose): Promise<void> => del(keyOf(weighing), store);
+
+/** One's own. Earlier releases wrote down whose it is in its key alone. */
+const findWeighing = async (orderId: number): Promise<Weighing | null> => {
+  const whose = { uid: uid(), orderId };
+  const weighing = await get<Weighing>(keyOf(whose), store);
+  return weighing ? { ...weighing, ...whose } : null;
+};
 
 const key = ['weighings'];
 
 export const weighingQuery = (orderId: number) =>
   queryOptions({
     queryKey: [...key, orderId],
-    queryFn: async () => (await get<Weighing>(keyOf(orderId), store)) ?? null,
+    queryFn: () => findWeighing(orderId),
     staleTime: 0,
     gcTime: 0,
   });
 
 const findWaiting = async (): Promise<Weighing[]> => {
+  const whose = uid();
   const all = await entries<string, Weighing>(store);
   return all.flatMap(([name, weighing]) =>
-    name.startsWith(`${uid()} `) && weighing.waiting ? [weighing] : [],
+    name.startsWith(`${whose} `) && weighing.waiting ? [{ ...weighing, uid: whose }] : [],
   );
 };
 
@@ -77,7 +88,7 @@ const outbox: Outbox<Weighing, unknown> = {
     if (!weighing.waiting) throw new Error('it is still being typed');
     return sendWeighing(weighing, weighing.waiting.body);
   },
-  done: ({ orderId }) => dropWeighing(orderId),
+  done: (weighing) => dropWeighing(weighing),
   refuse: async (weighing, refused) => {
     if (weighing.waiting) await keepWeighing({ ...weighing, waiting: { ...weighing.waiting, refused } });
   },

@@ -5,6 +5,7 @@ import { addPhoto, changeWeighing } from './change-weighing.ts';
 import type { WeighingChange } from './change-weighing.ts';
 
 const begun: Weighing = {
+  uid: 'laundry@lavoir.example',
   orderId: 17,
   number: 'LV-1017',
   typed: { 1: '6,2' },

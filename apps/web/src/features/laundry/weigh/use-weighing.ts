@@ -6,6 +6,7 @@ import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { mayTryAgain } from '../../../lib/outbox.ts';
 import { Refused } from '../../../lib/refused.ts';
+import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { renewDispatch } from '../../dispatch/dispatch.queries.ts';
 import type { LaundryOrder } from '../laundry.queries.ts';
@@ -21,6 +22,7 @@ const askable: readonly string[] = ['far_above_estimate', 'bags_differ', 'nothin
 
 /** What nothing was typed of yet; ordered bags come as they were ordered unless somebody says otherwise. */
 const begin = (order: LaundryOrder): Weighing => ({
+  uid: getSession()?.uid ?? '',
   orderId: order.id,
   number: order.lavoir_order_id,
   typed: Object.fromEntries(
@@ -100,7 +102,7 @@ export const useWeighing = (order: LaundryOrder, kept: Weighing | null) => {
     try {
       say(await sendWeighing(weighing, body));
       isOver.current = true;
-      await dropWeighing(order.id);
+      await dropWeighing(weighing);
       await leave();
     } catch (cause) {
       if (mayTryAgain(cause)) {
