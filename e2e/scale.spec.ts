@@ -1,6 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, keepSession, openSession, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, openSession, test } from './lavoir.ts';
 import { typeFast } from './wedge.ts';
+
+/** Of one pixel. */
+const picture = {
+  name: 'one.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 // the tablet on its stand, beside the scale
 test.use({ viewport: { width: 1024, height: 768 } });
@@ -115,5 +125,31 @@ test('a scanner and a scale type an order in: each weight lands in its line, non
     const row = page.getByRole('table', { name: 'Queue' }).getByRole('row');
     await expect(row.filter({ hasText: first.lavoir_order_id })).toContainText(/In process|Waits|asked/i);
     expect(asked).toHaveLength(1);
+  });
+
+  await test.step('what was noted of an order that somebody else weighs meanwhile stays until it is thrown away', async () => {
+    await page.goto(`${url}/ops/laundry/${second.id}`);
+    await main.getByRole('button', { name: 'A stain may stay' }).click();
+    await main.getByLabel('Photo of the item').setInputFiles(picture);
+    await expect(main.getByRole('button', { name: 'Take away photo 1' })).toBeVisible();
+    const { headers } = await openSession(request, url, 'ops');
+    const weighed = await request.post(`${url}/api/v1/ops/orders/${second.id}/weighings`, {
+      headers: { ...headers, 'idempotency-key': `meanwhile-${second.id}` },
+      data: {
+        lines: second.lines.map(({ id, quantity }) => ({ id, actual_quantity: quantity })),
+        bags: second.bags.count,
+      },
+    });
+    expect(weighed.ok()).toBe(true);
+    const note = main.getByRole('alert').filter({ hasText: 'Weighed meanwhile' });
+    await expect(note).toContainText('A stain may stay');
+    await expect(note.getByRole('img', { name: 'Photo of the item' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await note.getByRole('button', { name: 'Throw it away' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Throw it away' }).click();
+    await expect(note).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${second.lavoir_order_id}`);
+    await expect(note).toBeHidden();
   });
 });

@@ -8,6 +8,7 @@ import { Comments } from './comments.tsx';
 import type { LaundryOrder } from './laundry.queries.ts';
 import { WaitingWeighings } from './outbox/waiting-weighings.tsx';
 import { ScanButton } from './scan/scan-button.tsx';
+import { WeighedMeanwhile } from './weigh/weighed-meanwhile.tsx';
 
 const RouteIconLink = createLink(IconLink);
 
@@ -54,6 +55,7 @@ export function OrderFrame({ order, title, badge, onBag, children }: OrderFrameP
       }
     >
       <WaitingWeighings />
+      {!order.can.includes('intake') && <WeighedMeanwhile orderId={order.id} />}
       {children}
       <Comments orderId={order.id} />
     </ConsolePage>

@@ -57,6 +57,21 @@ export const weighingQuery = (orderId: number) =>
     gcTime: 0,
   });
 
+/** orders whose weighing the server hasn't answered yet */
+const onTheWay = new Set<number>();
+
+/** What one typed of an order that isn't to be weighed any more; none while it is being sent, or waits to be. */
+export const leftQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: [...key, orderId, 'left'],
+    queryFn: async () => {
+      const weighing = await findWeighing(orderId);
+      return weighing?.waiting || onTheWay.has(orderId) ? null : weighing;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 const findWaiting = async (): Promise<Weighing[]> => {
   const whose = uid();
   const all = await entries<string, Weighing>(store);
@@ -75,8 +90,14 @@ export const renewWeighings = (client: QueryClient): Promise<void> =>
 export const takeBack = ({ waiting: _waiting, ...weighing }: Weighing): Promise<void> =>
   keepWeighing({ ...weighing, key: crypto.randomUUID() });
 
-export const sendWeighing = ({ orderId, key: idempotencyKey }: Weighing, body: WeighingBody) =>
-  send(weighOrder, { params: { id: String(orderId) }, body }, { idempotencyKey });
+export const sendWeighing = async ({ orderId, key: idempotencyKey }: Weighing, body: WeighingBody) => {
+  onTheWay.add(orderId);
+  try {
+    return await send(weighOrder, { params: { id: String(orderId) }, body }, { idempotencyKey });
+  } finally {
+    onTheWay.delete(orderId);
+  }
+};
 
 export const photosOf = ({ photos }: Weighing): NonNullable<WeighingBody['photos']> =>
   photos.map(({ kind, address }) => ({ kind, data: base64Of(address) }));

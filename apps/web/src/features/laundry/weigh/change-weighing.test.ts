@@ -1,7 +1,7 @@
 import { mostIntakePhotos } from '@lavoir/domain';
 import { expect, test } from 'vitest';
 import type { Weighing } from '../outbox/weighings.ts';
-import { addPhoto, changeWeighing } from './change-weighing.ts';
+import { addPhoto, changeWeighing, hasNotes } from './change-weighing.ts';
 import type { WeighingChange } from './change-weighing.ts';
 
 const begun: Weighing = {
@@ -38,4 +38,14 @@ test('a photo that took its time takes back nothing that was entered meanwhile, 
 test('there are no more photos than are sent', () => {
   const many = Array.from({ length: mostIntakePhotos + 1 }, (_, index) => addPhoto(photo(String(index))));
   expect(after(...many).photos).toHaveLength(mostIntakePhotos);
+});
+
+test('what a customer would have read is more than weights', () => {
+  expect([{ typed: { 1: '7' } }, { bags: 3 }, { words: ' ' }].map((part) => hasNotes(after(part)))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  const notes = [{ remarks: ['damaged'] as const }, { words: 'A tear.' }, { photos: [photo('one')] }];
+  expect(notes.map((part) => hasNotes(after(part)))).toEqual([true, true, true]);
 });

@@ -13,3 +13,7 @@ export const changeWeighing = (newest: Weighing, change: WeighingChange): Weighi
 export const addPhoto =
   (photo: Weighing['photos'][number]) =>
   ({ photos }: Weighing): Partial<Weighing> => ({ photos: [...photos, photo].slice(0, mostIntakePhotos) });
+
+/** Whether there is more than weights and counts, which somebody would have to write again. */
+export const hasNotes = ({ remarks, words, photos }: Weighing): boolean =>
+  remarks.length > 0 || words.trim() !== '' || photos.length > 0;

@@ -114,8 +114,9 @@ export const useWeighing = (order: LaundryOrder, kept: Weighing | null) => {
       }
       if (cause instanceof Refused && askable.includes(cause.code)) setAsked(cause.code as Asked);
       else setFailure(failureText(cause, texts, 'common.went_wrong'));
-      // weighed by somebody else meanwhile: the page shows the step that is next
-      if (cause instanceof Refused && cause.code === 'action_not_allowed') await renewDispatch(client);
+      // weighed by somebody else meanwhile: the page shows the step that is next, and what was noted here
+      if (cause instanceof Refused && cause.code === 'action_not_allowed')
+        await Promise.all([renewDispatch(client), renewWeighings(client)]);
       setSending(false);
     }
   };
