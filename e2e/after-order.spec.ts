@@ -172,11 +172,14 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
       ...(await axeFindings(desk, '#main')),
       ...(await axeFindings(desk, '[role=complementary]')),
     ]).toEqual([]);
-    await drawer.getByRole('button', { name: 'I look at it' }).click();
-    await expect(row).toContainText('Being looked at');
     await drawer.getByRole('radio', { name: 'Credit or money' }).check({ force: true });
     await drawer.getByRole('textbox', { name: 'Credit, in euro' }).fill('5000');
     await drawer.getByRole('textbox', { name: 'What we say about it' }).fill('We are sorry.');
+    await drawer.getByRole('button', { name: 'I look at it' }).click();
+    await expect(row).toContainText('Being looked at');
+    await expect(drawer.getByRole('button', { name: 'I look at it' })).toBeHidden();
+    await expect(drawer.getByRole('textbox', { name: 'Credit, in euro' })).toHaveValue('5000');
+    await expect(drawer.getByRole('textbox', { name: 'What we say about it' })).toHaveValue('We are sorry.');
     const send = drawer.getByRole('button', { name: 'Send the answer' });
     const sure = desk.getByRole('dialog');
     await send.click();

@@ -40,7 +40,8 @@ export function ClaimDrawer({ id, onClose }: ClaimDrawerProps) {
       {claim.data && (
         <>
           <Reported claim={claim.data} />
-          <AnswerArea key={claim.data.state} claim={claim.data} />
+          {/* that somebody takes it meanwhile is no reason to lose what is typed */}
+          <AnswerArea key={claim.data.answer ? 'answered' : 'open'} claim={claim.data} />
         </>
       )}
     </div>
