@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asDay } from './calendar.ts';
-import { claimActionsAt, claimAnswerDue, claimableUntil, mostForItem } from './claims.ts';
+import { claimActionsAt, claimAnswerDue, claimableUntil, mostForItem, mostReported } from './claims.ts';
 import { asCents, asMilli } from './money.ts';
 
 const came = { usesLocker: false, deliveryDate: asDay('2026-11-20') };
@@ -67,3 +67,21 @@ test('for an item there is so many times its price', () => {
   expect(mostForItem(asCents(380), asMilli(2000), 10)).toBe(7600);
   expect(mostForItem(asCents(390), asMilli(6200), 10)).toBe(24_180);
 });
+
+test.each([
+  ['piece', 5, 4, 'damaged', 4],
+  ['piece', 5, 4, 'missing', 5],
+  ['piece', 5, 6, 'missing', 6],
+  ['piece', 5, 4, undefined, 5],
+  ['piece', 1, 0, 'stain', 0],
+  ['piece', 1, 0, 'missing', 1],
+  ['kg', 6, 5.8, 'missing', 5.8],
+  ['kg', 6, 0, 'missing', 6],
+  ['kg', 6, 0, 'wrong_weight', 0],
+] as const)(
+  'of a line in %s, %d ordered and %d found, as %s at most %d is reported',
+  (unit, ordered, found, kind, most) => {
+    const line = { unit, ordered: asMilli(ordered * 1000), found: asMilli(found * 1000) };
+    expect(mostReported(line, kind)).toBe(most * 1000);
+  },
+);

@@ -1,6 +1,7 @@
 import { addDays, wallClockAt, weekdayOf } from './calendar.ts';
 import type { Day } from './calendar.ts';
 import { isPublicHoliday } from './holidays.ts';
+import { isMeasured } from './intake.ts';
 import { priceOf, scaleCents } from './money.ts';
 import type { Cents, Milli } from './money.ts';
 import { isWithCustomer } from './order-states.ts';
@@ -85,6 +86,19 @@ export const claimActionsAt = (claim: Answered, at: Date): ClaimAction[] => {
   const { answeredAt } = claim;
   if (claim.state !== 'answered' || !answeredAt || claim.acceptedAt || claim.isReplied) return [];
   return wallClockAt(at).day <= addDays(wallClockAt(answeredAt).day, replyDays) ? ['accept', 'reply'] : [];
+};
+
+/** A line as it was ordered, and what was found of it; before the intake that is what was ordered. */
+export type ReportedLine = { unit: string; ordered: Milli; found: Milli };
+
+/**
+ * How much of a line may be reported: what was found of it. What is missing may have been lost before anybody counted
+ * or weighed it, and so is reported up to what was handed over; while no kind is said, it may be that one.
+ */
+export const mostReported = ({ unit, ordered, found }: ReportedLine, kind?: ClaimKind): Milli => {
+  if (kind !== undefined && kind !== 'missing') return found;
+  // of what is measured it is the whole line: the scale knows better than the order where it weighed anything
+  return found > 0 && (isMeasured(unit) || found > ordered) ? found : ordered;
 };
 
 /** The most that is given for an item: so many times its price. @param times a setting of the house */

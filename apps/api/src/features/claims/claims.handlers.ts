@@ -8,13 +8,13 @@ import type {
   listOwnClaims,
   showClaimPhoto,
 } from '@lavoir/contract';
-import { asMilli, claimableUntil, isMeasured, quantityToMilli, wallClockAt } from '@lavoir/domain';
-import type { Milli } from '@lavoir/domain';
+import { claimableUntil, isMeasured, mostReported, quantityToMilli, wallClockAt } from '@lavoir/domain';
+import type { ClaimKind, Milli } from '@lavoir/domain';
 import type { AskingHandler, Context, Handler } from '../../http/context.ts';
 import { findOwnOrder, lockOrder } from '../orders/orders.queries.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
 import { mayLookAfter } from './claims.policy.ts';
-import { presentClaim } from './claims.presentation.ts';
+import { presentClaim, reportedLine } from './claims.presentation.ts';
 import { findClaim, findClaimsOfOrder, findClaimsOfUser, findPhoto, insertClaim } from './claims.queries.ts';
 import { recordOwn, showAgain, withPhotos } from './own-claims.ts';
 import type { Photo } from '../../photos/read-photo.ts';
@@ -37,17 +37,19 @@ export const handleListOwnClaims: Handler<typeof listOwnClaims> = async ({ db, a
 
 type Item = { line_id: number; quantity_milli: Milli };
 
-/** How much of which line it is about. */
+/** How much of which line it is about: where it isn't said, all of it that was found; where nothing was, all that is missing. */
 const itemOf = (
   order: OrderRow,
   { line_id, quantity: wanted }: Pick<Body, 'line_id' | 'quantity'>,
+  kind: ClaimKind,
 ): Item | No => {
   const line = order.lines.find(({ id }) => id === line_id);
   if (!line) return refuse('line_unknown', { field: 'line_id' });
-  const found = asMilli(line.actual_quantity_milli ?? line.quantity_milli);
-  if (isMeasured(line.unit) || wanted === undefined) return { line_id, quantity_milli: found };
-  const quantity = quantityToMilli(wanted);
-  return quantity > found
+  const reported = reportedLine(line);
+  const most = mostReported(reported, kind);
+  const whole = reported.found === 0 ? most : reported.found;
+  const quantity = isMeasured(line.unit) || wanted === undefined ? whole : quantityToMilli(wanted);
+  return quantity === 0 || quantity > most
     ? refuse('quantity_invalid', { field: 'quantity' })
     : { line_id, quantity_milli: quantity };
 };
@@ -55,11 +57,11 @@ const itemOf = (
 const itemsOf = (order: OrderRow, body: Body): [Item, ...Item[]] | No => {
   const ids = [body, ...body.more_items].map(({ line_id }) => line_id);
   if (new Set(ids).size < ids.length) return refuse('line_repeated', { field: 'more_items' });
-  const first = itemOf(order, body);
+  const first = itemOf(order, body, body.kind);
   if (isRefusal(first)) return first;
   const more: Item[] = [];
   for (const one of body.more_items) {
-    const item = itemOf(order, one);
+    const item = itemOf(order, one, body.kind);
     if (isRefusal(item)) return item;
     more.push(item);
   }

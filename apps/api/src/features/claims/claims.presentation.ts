@@ -1,6 +1,7 @@
 import type { CallOutput, addClaim, showOpsClaim } from '@lavoir/contract';
 import {
   asCents,
+  asMilli,
   addCents,
   centsToEuro,
   claimActionsAt,
@@ -9,11 +10,12 @@ import {
   milliToQuantity,
   minCents,
   mostForItem,
+  mostReported,
   noCents,
   subtractCents,
   wallClockAt,
 } from '@lavoir/domain';
-import type { Cents, ClaimOutcome, Milli } from '@lavoir/domain';
+import type { Cents, ClaimOutcome, Milli, ReportedLine } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Context } from '../../http/context.ts';
 import { presentCopied } from '../catalogue/copied.ts';
@@ -80,9 +82,17 @@ export const presentClaim = (row: ClaimRow, at: Date): Claim => ({
   can: claimActionsAt(actionFacts(row), at),
 });
 
+type Line = { unit: string; quantity_milli: number; actual_quantity_milli: number | null };
+
+export const reportedLine = ({ unit, quantity_milli, actual_quantity_milli }: Line): ReportedLine => ({
+  unit,
+  ordered: asMilli(quantity_milli),
+  found: asMilli(actual_quantity_milli ?? quantity_milli),
+});
+
 /**
  * What may be given for a claim: so many times the price of what it is about, and of the whole lines in all their claims;
- * as money no more than what of the order's is left.
+ * as money no more than what of the order's is left, and nothing for what was never found and so never charged.
  */
 export const mostFor = async (
   { db, claimTimes }: { db: Db } & Pick<Context, 'claimTimes'>,
@@ -92,9 +102,14 @@ export const mostFor = async (
   const lines = await findLines(db, order.id);
   const items = itemsOf(claim).map(({ line_id, unit_price_cents, quantity_milli }) => {
     const line = lines.find(({ id }) => id === line_id);
-    const found = line?.actual_quantity_milli ?? line?.quantity_milli ?? quantity_milli;
+    const reported = line && reportedLine(line);
     const most = (quantity: Milli) => mostForItem(asCents(unit_price_cents), quantity, claimTimes);
-    return { lineId: line_id, ofItem: most(quantity_milli), ofLine: most(found) };
+    return {
+      lineId: line_id,
+      ofItem: most(quantity_milli),
+      ofCharged: most(asMilli(Math.min(quantity_milli, reported?.found ?? quantity_milli))),
+      ofLine: most(reported ? mostReported(reported, claim.kind) : quantity_milli),
+    };
   });
   const given = await givenForLines(
     db,
@@ -104,7 +119,8 @@ export const mostFor = async (
   const most = maxCents(noCents, minCents(addCents(...items.map(({ ofItem }) => ofItem)), left));
   const purses = pursesOf(order);
   const unreturned = subtractCents(chargedTotal(purses.charged), purses.givenBack);
-  return { most, mostMoney: minCents(most, unreturned) };
+  const charged = addCents(...items.map(({ ofCharged }) => ofCharged));
+  return { most, mostMoney: minCents(minCents(most, charged), unreturned) };
 };
 
 export const presentOpsClaim = async (

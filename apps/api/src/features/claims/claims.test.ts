@@ -128,6 +128,43 @@ describe('a claim', () => {
     }
   });
 
+  test('of what was lost before it was counted or weighed is taken as missing, and as nothing else', async () => {
+    const lost = async () => {
+      const came = await createDelivered();
+      const lines = app.db.updateTable('order_lines').where('order_id', '=', came.order.id);
+      await lines.set({ actual_quantity_milli: 0 as never }).execute();
+      return came;
+    };
+    const quantityOf = async (came: Delivered, change: Partial<Body>) => {
+      const { quantity: _, ...all } = about(came, { kind: 'missing' });
+      const { status, body } = await report(came.customer, { ...all, ...change });
+      return status === 200 ? body.claim.items.map(({ quantity }) => quantity) : [status, body.code];
+    };
+    expect(await quantityOf(await lost(), {})).toEqual([10]);
+    expect(await quantityOf(await lost(), { quantity: 2 })).toEqual([2]);
+    const both = await lost();
+    expect(await quantityOf(both, { more_items: [{ line_id: both.kilo }] })).toEqual([10, 1]);
+    const none = await lost();
+    for (const change of [
+      { quantity: 11 },
+      { kind: 'damaged' },
+      { kind: 'damaged', quantity: 1 },
+      { kind: 'wrong_weight', line_id: none.kilo },
+    ] as const)
+      expect([change, await quantityOf(none, change)]).toEqual([change, [422, 'quantity_invalid']]);
+    expect(await shown(none)).toEqual([]);
+  });
+
+  test('of pieces of which fewer were found than handed over is about up to these as missing alone', async () => {
+    const came = await createDelivered();
+    const lines = app.db.updateTable('order_lines').where('id', '=', came.shirts as never);
+    await lines.set({ actual_quantity_milli: 8000 as never }).execute();
+    const refused = await report(came.customer, about(came, { quantity: 9 }));
+    expect([refused.status, refused.body.code]).toEqual([422, 'quantity_invalid']);
+    const taken = await report(came.customer, about(came, { quantity: 10, kind: 'missing' }));
+    expect([taken.status, taken.body.claim.quantity]).toEqual([200, 10]);
+  });
+
   test('that names an item twice, one of another order or too many of it is refused whole', async () => {
     const [came, other] = [await createDelivered(), await createDelivered()];
     for (const [more, code] of [

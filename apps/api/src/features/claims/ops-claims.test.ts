@@ -274,6 +274,62 @@ describe('an answer', () => {
   });
 });
 
+describe('what was lost before it was counted', () => {
+  /** Ten shirts of € 5 that were found, and a kilo of which nothing was. */
+  const createLost = async () => {
+    const customer = await createCustomer(app, { wallet: 20_000 });
+    const order = await createOrder(app, world, customer, { product_orders_attributes: twoLines() });
+    await step(app, operator, order.id, { action: 'pick_up' });
+    const [shirts, kilo] = order.products;
+    const lines = [
+      { id: shirts?.id ?? 0, actual_quantity: 10 },
+      { id: kilo?.id ?? 0, actual_quantity: 0 },
+    ];
+    await step(app, operator, order.id, { action: 'intake', lines });
+    for (const action of ['process', 'make_ready', 'deliver'] as const)
+      await step(app, operator, order.id, { action });
+    const reportMissing = async (more_items: { line_id: number; quantity?: number }[] = []) =>
+      (
+        await app.send(addClaim, {
+          as: customer.session,
+          body: {
+            order_id: order.id,
+            line_id: kilo?.id ?? 0,
+            more_items,
+            kind: 'missing',
+            words: 'The bag never came back.',
+            wish: 'money',
+          },
+        })
+      ).body.claim;
+    return { customer, order, shirts: shirts?.id ?? 0, worth: 10 * (kilo?.total ?? 0), reportMissing };
+  };
+
+  test('is made good by credit up to its price’s ten times, and by no money, as it was never charged', async () => {
+    const { customer, worth, reportMissing } = await createLost();
+    const claim = await reportMissing();
+    const shown = await app.send(showOpsClaim, { as: operator, params: { id: String(claim.id) } });
+    expect([worth > 0, shown.body.claim.most, shown.body.claim.most_money]).toEqual([true, worth, 0]);
+    const before = await balanceOf(customer);
+    const money = await answer(claim, good({ money: 0.01 }));
+    expect([money.status, money.body.code]).toEqual([422, 'refund_too_much']);
+    const tooMuch = await answer(claim, good({ credit: worth + 0.01 }));
+    expect([tooMuch.status, tooMuch.body.code]).toEqual([422, 'claim_too_much']);
+    expect((await answer(claim, good({ credit: worth }))).status).toBe(200);
+    expect(await balanceOf(customer)).toBe(before + worth);
+    const again = await reportMissing();
+    const left = await app.send(showOpsClaim, { as: operator, params: { id: String(again.id) } });
+    expect([left.body.claim.most, left.body.claim.most_money]).toEqual([0, 0]);
+  });
+
+  test('leaves the money for what was charged and is missing beside it', async () => {
+    const { shirts, worth, reportMissing } = await createLost();
+    const claim = await reportMissing([{ line_id: shirts, quantity: 1 }]);
+    const shown = await app.send(showOpsClaim, { as: operator, params: { id: String(claim.id) } });
+    expect([shown.body.claim.most, shown.body.claim.most_money]).toEqual([worth + 50, 50]);
+  });
+});
+
 describe('who is answered', () => {
   const as = ({ customer }: Claimed) => customer.session;
   const accept = (claimed: Claimed, claim: { id: number } = claimed.claim) =>

@@ -1,29 +1,23 @@
 import { ProductGlyph } from '../catalogue/product-glyph.tsx';
 import type { Order } from '@lavoir/contract';
-import { isMeasured, quantityToMilli } from '@lavoir/domain';
+import { quantityToMilli } from '@lavoir/domain';
+import type { ClaimKind } from '@lavoir/domain';
 import { useI18n, localized } from '../../lib/i18n.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-
-type Line = Order['products'][number];
-/** A line of the order and how much of it: pieces alone are counted, of all else it is the whole line. */
-export type ClaimedItem = { line_id: number; quantity: number };
-
-const foundOf = (line: Line): number => line.actual_quantity ?? line.quantity;
-/** Whether it is said of how many pieces. */
-export const isOfSeveral = (line: Line): boolean => !isMeasured(line.unit) && foundOf(line) > 1;
-
-/** What came back, and so may be reported. */
-export const claimableLines = (order: Order): Line[] => order.products.filter((line) => foundOf(line) > 0);
+import { isOfSeveral, mostOf, wholeOf } from './claimed-items.ts';
+import type { ClaimedItem, Line } from './claimed-items.ts';
 
 type ItemsFieldProps = {
   order: Order;
+  /** what happened to them; undefined while it isn't said */
+  kind: ClaimKind | undefined;
   value: readonly ClaimedItem[];
   onChange: (items: ClaimedItem[]) => void;
 };
 
 /** Which items of the order it is about, and of pieces how many. */
-export function ItemsField({ order, value, onChange }: ItemsFieldProps) {
+export function ItemsField({ order, kind, value, onChange }: ItemsFieldProps) {
   const { t } = useI18n();
   const change = (line: Line, quantity: number) => {
     const others = value.filter(({ line_id }) => line_id !== line.id);
@@ -31,10 +25,11 @@ export function ItemsField({ order, value, onChange }: ItemsFieldProps) {
   };
   return (
     <fieldset className="grid gap-2.5 *:min-w-0" aria-label={t('claims.which')}>
-      {claimableLines(order).map((line) => (
+      {order.products.map((line) => (
         <ItemRow
           key={line.id}
           line={line}
+          kind={kind}
           quantity={value.find(({ line_id }) => line_id === line.id)?.quantity ?? 0}
           onChange={(quantity) => change(line, quantity)}
         />
@@ -43,30 +38,42 @@ export function ItemsField({ order, value, onChange }: ItemsFieldProps) {
   );
 }
 
-type ItemRowProps = { line: Line; quantity: number; onChange: (quantity: number) => void };
+type ItemRowProps = {
+  line: Line;
+  kind: ClaimKind | undefined;
+  quantity: number;
+  onChange: (quantity: number) => void;
+};
 
-function ItemRow({ line, quantity, onChange }: ItemRowProps) {
+function ItemRow({ line, kind, quantity, onChange }: ItemRowProps) {
   const { t, locale, quantity: written } = useI18n();
   const name = localized(line, 'product_name', locale);
+  const most = mostOf(line, kind);
   return (
     <div className="flex flex-wrap items-center gap-x-3 rounded-md px-4 py-1.5 inset-ring-[1.5px] inset-ring-line-strong has-checked:bg-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-primary">
       <Checkbox
         className="min-w-40 flex-1 [&>label]:items-center"
         checked={quantity > 0}
+        disabled={most === 0}
         onChange={({ target }) => onChange(target.checked ? 1 : 0)}
       >
         <span className="flex items-center gap-3">
           <span className="cramped:hidden">
             <ProductGlyph icon={line.icon} size="sm" />
           </span>
-          <b className="min-w-0 wrap-anywhere">{name}</b>
+          <span className="min-w-0">
+            <b className="block wrap-anywhere">{name}</b>
+            {line.actual_quantity === 0 && (
+              <span className="block text-xs text-ink-2">{t('claims.none_found')}</span>
+            )}
+          </span>
         </span>
       </Checkbox>
-      {quantity > 0 && isOfSeveral(line) ? (
+      {quantity > 0 && isOfSeveral(line, kind) ? (
         <QuantityStepper
           variant="line"
           quantity={quantity}
-          max={foundOf(line)}
+          max={most}
           onChange={onChange}
           texts={{
             add: t('claims.one_more', { name }),
@@ -76,7 +83,7 @@ function ItemRow({ line, quantity, onChange }: ItemRowProps) {
           }}
         />
       ) : (
-        <span className="text-ink-2">{written(quantityToMilli(foundOf(line)), line.unit)}</span>
+        <span className="text-ink-2">{written(quantityToMilli(wholeOf(line)), line.unit)}</span>
       )}
     </div>
   );

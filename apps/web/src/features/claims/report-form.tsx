@@ -16,8 +16,9 @@ import { useSession } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { ItemsField, claimableLines, isOfSeveral } from './items-field.tsx';
-import type { ClaimedItem } from './items-field.tsx';
+import { fitItems, isOfSeveral } from './claimed-items.ts';
+import type { ClaimedItem } from './claimed-items.ts';
+import { ItemsField } from './items-field.tsx';
 import { base64Of } from '../../lib/data-url.ts';
 import { KindField } from './kind-field.tsx';
 import { PhotosField } from './photos-field.tsx';
@@ -39,12 +40,12 @@ type ReportFormProps = {
 /** Which items, what happened, and what would make it right. */
 export function ReportForm({ order, onSent }: ReportFormProps) {
   const { t } = useI18n();
-  const lines = claimableLines(order);
+  const lines = order.products;
   const [only] = lines;
   /** as the call has it: of what isn't counted, the whole line */
-  const itemOf = ({ line_id, quantity }: ClaimedItem) => {
+  const itemOf = ({ line_id, quantity }: ClaimedItem, of: ClaimKind) => {
     const line = lines.find(({ id }) => id === line_id);
-    return line && isOfSeveral(line) ? { line_id, quantity } : { line_id };
+    return line && isOfSeveral(line, of) ? { line_id, quantity } : { line_id };
   };
   const kept = ownKey(useSession()?.uid ?? '', `claim.${order.id}`);
   const sent = (isNew: boolean) => {
@@ -69,7 +70,7 @@ export function ReportForm({ order, onSent }: ReportFormProps) {
         photo_too_large: 'photos',
       },
       request: ({ items, photos, ...values }) => {
-        const [first, ...more_items] = items.map(itemOf);
+        const [first, ...more_items] = items.map((item) => itemOf(item, values.kind));
         return (
           first && {
             body: { ...values, ...first, more_items, order_id: order.id, photos: photos.map(base64Of) },
@@ -87,13 +88,24 @@ export function ReportForm({ order, onSent }: ReportFormProps) {
         <Heading level={2} size={3}>
           {t('claims.step_which')}
         </Heading>
-        <ItemsField order={order} value={items} onChange={form.field('items').onChange} />
+        <ItemsField
+          order={order}
+          kind={kind || undefined}
+          value={items}
+          onChange={form.field('items').onChange}
+        />
       </Card>
       <Card className="grid gap-4 *:min-w-0">
         <Heading level={2} size={3}>
           {t('claims.step_what')}
         </Heading>
-        <KindField value={kind || undefined} onChange={form.field('kind').onChange} />
+        <KindField
+          value={kind || undefined}
+          onChange={(next) => {
+            form.field('kind').onChange(next);
+            form.field('items').onChange(fitItems(lines, items, next));
+          }}
+        />
         <TextAreaField
           {...form.field('words')}
           label={t('claims.words')}
