@@ -172,6 +172,16 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
       ...(await axeFindings(desk, '#main')),
       ...(await axeFindings(desk, '[role=complementary]')),
     ]).toEqual([]);
+    await test.step('and a desk that is left open shows when it is late', async () => {
+      const open = await desk.context().newPage();
+      await open.clock.install();
+      await open.goto(desk.url());
+      const left = open.getByRole('link', { name: number?.replace('Order ', '') ?? '' });
+      await expect(left).toContainText('Answer by');
+      await open.clock.fastForward(8 * 86_400_000);
+      await expect(left).toContainText('Late since');
+      await open.close();
+    });
     await drawer.getByRole('radio', { name: 'Credit or money' }).check({ force: true });
     await drawer.getByRole('textbox', { name: 'Credit, in euro' }).fill('5000');
     await drawer.getByRole('textbox', { name: 'What we say about it' }).fill('We are sorry.');

@@ -56,7 +56,7 @@ export const webFeatures: FeatureOrder = {
   accounts: ['notifications', 'referrals', 'cart', 'help', 'places'],
   payments: ['wallet', 'accounts'],
   reviews: [],
-  claims: ['catalogue'],
+  claims: ['schedule', 'catalogue'],
   orders: [
     'wallet',
     'payments',

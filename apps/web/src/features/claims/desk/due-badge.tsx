@@ -1,8 +1,7 @@
-import { wallClockAt } from '@lavoir/domain';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { useWallClock } from '../../schedule/wall-clock.ts';
 import type { DeskRow } from './desk.queries.ts';
 
 type DueBadgeProps = { claim: Pick<DeskRow, 'answer' | 'due_on' | 'accepted_at' | 'state'> };
@@ -10,7 +9,8 @@ type DueBadgeProps = { claim: Pick<DeskRow, 'answer' | 'due_on' | 'accepted_at' 
 /** By when it has to be answered, or what became of it. */
 export function DueBadge({ claim }: DueBadgeProps) {
   const { t, day } = useI18n();
-  const [today] = useState(() => wallClockAt(new Date()).day);
+  // a desk stays open overnight
+  const { day: today } = useWallClock();
   if (claim.answer) {
     const outcome = claim.accepted_at === null ? claim.answer.outcome : 'accepted';
     return (
