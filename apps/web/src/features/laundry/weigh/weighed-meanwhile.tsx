@@ -19,36 +19,38 @@ export function WeighedMeanwhile({ orderId }: { orderId: number }) {
     await renewWeighings(client);
   };
   return (
-    <Note tone="red" role="alert" title={t('laundry.meanwhile')} className="mb-3.5">
-      <div className="grid gap-2.5 *:min-w-0">
-        <p>{t('laundry.meanwhile_text')}</p>
-        {(left.remarks.length > 0 || left.words.trim() !== '') && (
-          <ul className="list-disc pl-5 wrap-anywhere">
-            {left.remarks.map((remark) => (
-              <li key={remark}>{t('intake.remark', { remark })}</li>
-            ))}
-            {left.words.trim() !== '' && <li>{left.words}</li>}
-          </ul>
-        )}
-        {left.photos.length > 0 && (
-          <ul className="flex flex-wrap gap-2.5">
-            {left.photos.map(({ kind, address }) => (
-              <li key={address}>
-                <img
-                  src={address}
-                  alt={t('intake.photo', { kind })}
-                  className="max-h-48 rounded-[10px] object-contain"
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        <span className="flex">
-          <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
-            {t('laundry.drop')}
-          </Button>
-        </span>
-      </div>
+    <>
+      <Note tone="red" role="alert" title={t('laundry.meanwhile')}>
+        <div className="grid gap-2.5 *:min-w-0">
+          <p>{t('laundry.meanwhile_text')}</p>
+          {(left.remarks.length > 0 || left.words.trim() !== '') && (
+            <ul className="list-disc pl-5 wrap-anywhere">
+              {left.remarks.map((remark) => (
+                <li key={remark}>{t('intake.remark', { remark })}</li>
+              ))}
+              {left.words.trim() !== '' && <li>{left.words}</li>}
+            </ul>
+          )}
+          {left.photos.length > 0 && (
+            <ul className="flex flex-wrap gap-2.5">
+              {left.photos.map(({ kind, address }) => (
+                <li key={address}>
+                  <img
+                    src={address}
+                    alt={t('intake.photo', { kind })}
+                    className="max-h-48 rounded-[10px] object-contain"
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <span className="flex">
+            <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
+              {t('laundry.drop')}
+            </Button>
+          </span>
+        </div>
+      </Note>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -60,6 +62,6 @@ export function WeighedMeanwhile({ orderId }: { orderId: number }) {
         confirmLabel={t('laundry.drop')}
         destructive
       />
-    </Note>
+    </>
   );
 }
