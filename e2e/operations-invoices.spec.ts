@@ -134,7 +134,7 @@ test('an operator corrects a draft, leaves an order out, sends it, and its compa
   });
 });
 
-test('a draft that lost its last line stays as empty, and takes it in again, at 390 px', async ({
+test('a draft that lost its last line stays as empty, takes it in again, and is sent, credited and drafted anew at 390 px', async ({
   page,
   lavoir: { url },
 }) => {
@@ -158,4 +158,27 @@ test('a draft that lost its last line stays as empty, and takes it in again, at 
     .click();
   await expect(drawer(page).getByRole('button', { name: /^Leave out LV-/ })).toBeVisible();
   await expect(drawer(page)).not.toContainText('Nothing is on this draft any more');
+
+  await drawer(page).getByRole('button', { name: /^Send/ }).click();
+  await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText(/^\d{4}-\d{4}$/);
+
+  await test.step('what is credited comes on a new draft unless the house is to bear it', async () => {
+    await drawer(page).getByRole('button', { name: 'Credit it' }).click();
+    await expect(dialog(page).getByRole('button', { name: 'Not now' })).toBeFocused();
+    await expect(dialog(page).getByRole('radio', { name: /new draft/ })).toBeChecked();
+    await expect(dialog(page).getByRole('radio', { name: /the house bears them/ })).not.toBeChecked();
+    expect(await overflow(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog(page).getByLabel('Reason').fill('Another address');
+    await dialog(page).getByRole('button', { name: 'Credit it' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(drawer(page)).toContainText('Credited');
+    await page.goto(`${url}/ops/money?state=draft`);
+    await expect(
+      page
+        .getByRole('list', { name: 'Company invoices' })
+        .getByRole('listitem')
+        .filter({ hasText: draft.company.name }),
+    ).toHaveCount(1);
+  });
 });

@@ -1,5 +1,4 @@
 import {
-  creditInvoice,
   mailInvoice,
   payInvoice,
   returnInvoicePayment,
@@ -15,7 +14,7 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ReasonDialog } from '../dispatch/reason-dialog.tsx';
+import { CreditDialog } from './credit-dialog.tsx';
 import { useMoneyMoved } from './money.queries.ts';
 import type { InvoiceDetail } from './money.queries.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
@@ -26,7 +25,6 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   const { t, euro } = texts;
   const moved = useMoneyMoved();
   const [asking, setAsking] = useState<'pay' | 'return' | 'credit'>();
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const { id, number, state, kind, credited, total, open, issued_on, buyer } = invoice;
   const params = { id: String(id) };
   const act = useMutation({
@@ -42,17 +40,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
     onSuccess: () => moved(),
     onError: (reason) => toast.error(failureText(reason, texts, 'common.went_wrong')),
   });
-  const beginCredit = () => {
-    setKey(crypto.randomUUID());
-    setAsking('credit');
-  };
   const close = () => setAsking(undefined);
-  const credit = async (reason: string) => {
-    const body = { reason, invoice_again: false };
-    await send(creditInvoice, { params, body }, { idempotencyKey: key });
-    await moved();
-    toast.success(t('money.credited'));
-  };
   const isSent = number !== null;
   const isOpen = state === 'sent' || state === 'late';
   const isOwing = open < 0;
@@ -101,7 +89,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
         </Button>
       )}
       {kind === 'invoice' && isSent && credited < total && (
-        <Button variant="danger" size="dense" icon={ReceiptText} onClick={beginCredit}>
+        <Button variant="danger" size="dense" icon={ReceiptText} onClick={() => setAsking('credit')}>
           {t('money.credit')}
         </Button>
       )}
@@ -131,19 +119,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
           }
         />
       )}
-      {asking === 'credit' && (
-        <ReasonDialog
-          title={t('money.credit_title', { number: number ?? '' })}
-          description={t('money.credit_text')}
-          required
-          careful
-          destructive
-          help={t('dispatch.reason_told')}
-          confirm={t('money.credit')}
-          onConfirm={credit}
-          onClose={close}
-        />
-      )}
+      {asking === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
     </div>
   );
 }
