@@ -1,4 +1,4 @@
-import { creditInvoice, listInvoices } from '@lavoir/contract';
+import { creditInvoice, listInvoices, payInvoice } from '@lavoir/contract';
 import type { CallOutput } from '@lavoir/contract';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -36,6 +36,8 @@ const drawer = (page: Page) => {
   const name = 'Invoice';
   return page.getByRole('complementary', { name }).or(page.getByRole('main', { name }));
 };
+const written = (amount: number) => amount.toFixed(2).replace('.', ',');
+const euro = (amount: number) => `€\u00A0${written(amount)}`;
 const dialog = (page: Page) => page.getByRole('dialog');
 const leaveOut = async (page: Page, until: RegExp): Promise<void> => {
   await drawer(page)
@@ -60,7 +62,6 @@ test('an operator corrects a draft, leaves an order out, sends it, and its compa
   );
   await keepSession(page, url, 'ops');
   await page.goto(`${url}/ops/money?invoice=${draft.id}`);
-  const euro = (amount: number) => `€\u00A0${amount.toFixed(2).replace('.', ',')}`;
   const totals = drawer(page).locator('dl').last();
   await expect(totals).toContainText(euro(draft.total));
 
@@ -113,6 +114,32 @@ test('an operator corrects a draft, leaves an order out, sends it, and its compa
     return heading.innerText();
   });
   const total = await totals.locator('dd').last().innerText();
+
+  const due = Number(total.replaceAll(/[^\d,]/g, '').replace(',', '.'));
+  await test.step('of money that came one tells how much; what came meanwhile isn’t booked twice', async () => {
+    await drawer(page).getByRole('button', { name: 'Money came' }).click();
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+    const amount = dialog(page).getByLabel('Amount');
+    await expect(amount).toHaveValue(written(due));
+    expect(await overflow(page)).toBe(0);
+    const received_on = await dialog(page).getByLabel('On our account since').inputValue();
+    const { headers } = await openSession(page.request, url, 'ops');
+    const meanwhile = await page.request.post(`${url}${payInvoice.path.replace(':id', String(draft.id))}`, {
+      headers,
+      data: { amount: 5, received_on },
+    });
+    expect(meanwhile.ok()).toBe(true);
+    await dialog(page).getByRole('button', { name: 'It came' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText(`${euro(due - 5)} are open`);
+    await amount.fill('ten');
+    await dialog(page).getByRole('button', { name: 'It came' }).click();
+    await expect(amount).toHaveAccessibleDescription(/up to/);
+    expect(await axeFindings(page)).toEqual([]);
+    await amount.fill('10');
+    await dialog(page).getByRole('button', { name: 'It came' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(drawer(page)).toContainText(`${euro(due - 15)}, due`);
+  });
 
   await test.step('its manager has it with the correction’s words, and without the order or the reason', async () => {
     await page.evaluate(() => localStorage.clear());
@@ -173,6 +200,18 @@ test('a draft that lost its last line stays as empty, takes it in again, and is 
     await dialog(page).getByRole('button', { name: 'Credit it' }).click();
     await expect(dialog(page)).toBeHidden();
     await expect(drawer(page)).toContainText('Credited');
+  });
+
+  await test.step('of what was paid too much a part goes back', async () => {
+    await drawer(page).getByRole('button', { name: 'Money went back' }).click();
+    await expect(dialog(page).getByLabel('Amount')).toHaveValue(written(draft.total));
+    await dialog(page).getByLabel('Amount').fill('5');
+    await dialog(page).getByRole('button', { name: 'It went back' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(drawer(page)).toContainText(`To give back${euro(draft.total - 5)}`);
+  });
+
+  await test.step('its order stands on the new draft', async () => {
     await page.goto(`${url}/ops/money?state=draft`);
     await expect(
       page

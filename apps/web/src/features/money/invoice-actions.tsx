@@ -96,26 +96,28 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
       {asking === 'pay' && (
         <TransferDialog
           {...transfer}
-          title={t('money.paid_title', { amount: euro(open), number: number ?? '' })}
-          description=""
+          title={t('money.paid_title', { number: number ?? '' })}
+          description={t('money.paid_text', { amount: euro(open) })}
+          most={open}
           label={t('money.paid_on')}
           confirm={t('money.paid_yes')}
-          done={t('money.paid_done', { number: number ?? '' })}
-          onConfirm={(day, idempotencyKey) =>
-            send(payInvoice, { params, body: { received_on: day } }, { idempotencyKey })
+          done={(amount) => t('money.paid_done', { amount, number: number ?? '' })}
+          onConfirm={({ amount, day }, idempotencyKey) =>
+            send(payInvoice, { params, body: { amount, received_on: day } }, { idempotencyKey })
           }
         />
       )}
       {asking === 'return' && (
         <TransferDialog
           {...transfer}
-          title={t('money.returned_title', { amount: euro(-open), number: number ?? '' })}
+          title={t('money.returned_title', { number: number ?? '' })}
           description={t('money.returned_text')}
+          most={-open}
           label={t('money.returned_on')}
           confirm={t('money.returned_yes')}
-          done={t('money.returned_done', { number: number ?? '' })}
-          onConfirm={(day, idempotencyKey) =>
-            send(returnInvoicePayment, { params, body: { returned_on: day } }, { idempotencyKey })
+          done={(amount) => t('money.returned_done', { amount, number: number ?? '' })}
+          onConfirm={({ amount, day }, idempotencyKey) =>
+            send(returnInvoicePayment, { params, body: { amount, returned_on: day } }, { idempotencyKey })
           }
         />
       )}
