@@ -1,4 +1,4 @@
-import { creditInvoice, listInvoices, payInvoice } from '@lavoir/contract';
+import { correctInvoice, creditInvoice, listInvoices, payInvoice } from '@lavoir/contract';
 import type { CallOutput } from '@lavoir/contract';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -106,7 +106,25 @@ test('an operator corrects a draft, leaves an order out, sends it, and its compa
       return /LV-\d+/.exec((await again.getAttribute('aria-label')) ?? '')?.[0] ?? '';
     });
 
-  await drawer(page).getByRole('button', { name: /^Send/ }).click();
+  await test.step('what is sent is asked first, and asked again where it comes to something else by then', async () => {
+    await drawer(page).getByRole('button', { name: 'Send 1 draft' }).click();
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(dialog(page)).toContainText(await totals.locator('dd').last().innerText());
+    const { headers } = await openSession(page.request, url, 'ops');
+    const path = correctInvoice.path.replace(':id', String(draft.id));
+    const meanwhile = await page.request.post(`${url}${path}`, {
+      headers,
+      data: { words: 'A late bag', amount: -1, vat_percent: 21, reason: 'Agreed by telephone' },
+    });
+    expect(meanwhile.ok()).toBe(true);
+    await dialog(page).getByRole('button', { name: 'Send 1 draft' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('nothing was sent');
+    expect(await axeFindings(page)).toEqual([]);
+    await expect(drawer(page)).toContainText('A late bag');
+    await expect(dialog(page)).toContainText(await totals.locator('dd').last().innerText());
+    await dialog(page).getByRole('button', { name: 'Send 1 draft' }).click();
+    await expect(dialog(page)).toBeHidden();
+  });
   const number = await test.step('it is sent, and can’t be corrected any more', async () => {
     const heading = drawer(page).getByRole('heading', { level: 2 });
     await expect(heading).toHaveText(/^\d{4}-\d{4}$/);
@@ -187,6 +205,7 @@ test('a draft that lost its last line stays as empty, takes it in again, and is 
   await expect(drawer(page)).not.toContainText('Nothing is on this draft any more');
 
   await drawer(page).getByRole('button', { name: /^Send/ }).click();
+  await dialog(page).getByRole('button', { name: /^Send/ }).click();
   await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText(/^\d{4}-\d{4}$/);
 
   await test.step('what is credited comes on a new draft unless the house is to bear it', async () => {

@@ -185,9 +185,16 @@ export const sendInvoices = call({
   path: '/api/v1/ops/invoices/sendings',
   summary: 'Send drafts: each gets its number, and goes to its company by e-mail; all of them or none',
   audience: ['operator'],
-  body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+  body: z.strictObject({
+    ids: z.array(id).min(1).max(100),
+    /** what drafts came to as they were shown: one that comes to something else by now is refused, and the others with it */
+    seen: z
+      .array(z.strictObject({ id, total: euro }))
+      .max(100)
+      .optional(),
+  }),
   output: z.object({ data: z.array(invoiceSummary) }),
-  refusals: ['company_billing_missing', 'invoice_empty'],
+  refusals: ['changed_meanwhile', 'company_billing_missing', 'invoice_empty'],
   errors: 'message',
 });
 

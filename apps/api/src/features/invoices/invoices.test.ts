@@ -236,6 +236,27 @@ describe('sending', () => {
     expect(await audit(app.db)).toEqual([]);
   });
 
+  test('sends what was read of each draft, and none where one of them comes to something else by now', async () => {
+    await setUp();
+    const [id, other] = [await createDraft(), 999_999];
+    const sendSeen = async (seen: { id: number; total: number }[]) =>
+      app.send(sendInvoices, { as: await sessionAgain(app, operator), body: { ids: [id], seen } });
+    const early = await sendSeen([{ id, total: 47.5 }]);
+    expect([early.status, early.body.code, early.body.message]).toEqual([
+      409,
+      'changed_meanwhile',
+      'Somebody changed “Atelier Nord” meanwhile. Yours is not saved yet.',
+    ]);
+    expect(await show(id)).toMatchObject({ state: 'draft', number: null });
+    const seen = [
+      { id, total: 52.5 },
+      { id: other, total: 1 },
+    ];
+    expect((await sendSeen(seen)).body.data).toMatchObject([{ id, number: '2026-0001', total: 52.5 }]);
+    // told again, whatever else was read: it is sent already
+    expect((await sendSeen([{ id, total: 47.5 }])).body.data).toMatchObject([{ number: '2026-0001' }]);
+  });
+
   test('begins anew each year', async () => {
     await setUp();
     const first = await createDraft();

@@ -1,10 +1,4 @@
-import {
-  mailInvoice,
-  payInvoice,
-  returnInvoicePayment,
-  sendInvoices,
-  showInvoicePdf,
-} from '@lavoir/contract';
+import { mailInvoice, payInvoice, returnInvoicePayment, showInvoicePdf } from '@lavoir/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Banknote, FileDown, Mail, ReceiptText, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,6 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { useMoneyMoved } from './money.queries.ts';
 import type { InvoiceDetail } from './money.queries.ts';
+import { SendDialog } from './send-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 /** What can be done to an invoice as it stands: a draft is sent, what was sent is paid, mailed again or credited, and what was paid too much goes back. */
@@ -24,16 +19,12 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   const texts = useI18n();
   const { t, euro } = texts;
   const moved = useMoneyMoved();
-  const [asking, setAsking] = useState<'pay' | 'return' | 'credit'>();
+  const [asking, setAsking] = useState<'send' | 'pay' | 'return' | 'credit'>();
   const { id, number, state, kind, credited, total, open, issued_on, buyer } = invoice;
   const params = { id: String(id) };
   const act = useMutation({
-    mutationFn: async (what: 'pdf' | 'send' | 'mail') => {
+    mutationFn: async (what: 'pdf' | 'mail') => {
       if (what === 'pdf') return saveFile(await ask(showInvoicePdf, { params }));
-      if (what === 'send') {
-        await send(sendInvoices, { body: { ids: [id] } });
-        return toast.success(t('money.sent', { count: 1 }));
-      }
       await send(mailInvoice, { params }, { idempotencyKey: crypto.randomUUID() });
       return toast.success(t('money.mailed', { number: number ?? '' }));
     },
@@ -48,13 +39,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'draft' && buyer && (
-        <Button
-          variant="primary"
-          size="dense"
-          icon={Send}
-          loading={act.isPending && act.variables === 'send'}
-          onClick={() => act.mutate('send')}
-        >
+        <Button variant="primary" size="dense" icon={Send} onClick={() => setAsking('send')}>
           {t('money.send_drafts', { count: 1 })}
         </Button>
       )}
@@ -93,6 +78,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
           {t('money.credit')}
         </Button>
       )}
+      {asking === 'send' && <SendDialog only={id} onClose={close} />}
       {asking === 'pay' && (
         <TransferDialog
           {...transfer}

@@ -53,13 +53,18 @@ export const invoicesQuery = ({ state, page = 1 }: MoneySearch) =>
 /** as many as one sending takes */
 const mostSent = '100';
 
-export const draftsQuery = queryOptions({
-  queryKey: [key, 'drafts'],
-  queryFn: async ({ signal }) =>
-    (await send(listInvoices, { query: { state: 'draft', per_page: mostSent } }, { signal })).data.filter(
-      ({ state }) => state === 'draft',
-    ),
-});
+/** The drafts that a sending asks about: all, or one of them. */
+export const draftsQuery = (only?: number) =>
+  queryOptions({
+    queryKey: [key, 'drafts', only],
+    queryFn: async ({ signal }): Promise<Invoice[]> => {
+      const found =
+        only === undefined
+          ? (await send(listInvoices, { query: { state: 'draft', per_page: mostSent } }, { signal })).data
+          : [(await send(showInvoice, { params: { id: String(only) } }, { signal })).invoice];
+      return found.filter(({ state }) => state === 'draft');
+    },
+  });
 
 export const invoiceQuery = (id: number) =>
   queryOptions({

@@ -6,6 +6,7 @@ import { failureText } from '../../lib/forms/failures.ts';
 import { FormFailure } from '../../lib/forms/form-failure.tsx';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
+import { isRefusal } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,13 +14,19 @@ import { toast } from '../../ui/toast.ts';
 import { monthName } from '../companies/month-name.ts';
 import { draftsQuery, useMoneyMoved } from './money.queries.ts';
 
-/** Lists the drafts first, then sends those that were listed: all of them or none. */
-export function SendDialog({ onClose }: { onClose: () => void }) {
+type SendDialogProps = {
+  /** one draft; all where none is named */
+  only?: number;
+  onClose: () => void;
+};
+
+/** Lists the drafts first, then sends those that were listed, as they were listed: all of them or none. */
+export function SendDialog({ only, onClose }: SendDialogProps) {
   const texts = useI18n();
   const { t, euro, locale } = texts;
   const moved = useMoneyMoved();
   // what is listed is what is sent, whatever is drafted meanwhile
-  const query = useQuery({ ...draftsQuery, staleTime: Infinity, gcTime: 0 });
+  const query = useQuery({ ...draftsQuery(only), staleTime: Infinity, gcTime: 0 });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const drafts = query.data ?? [];
@@ -28,12 +35,14 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
     setSending(true);
     setFailure(undefined);
     try {
-      await send(sendInvoices, { body: { ids: drafts.map(({ id }) => id) } });
+      const seen = drafts.map(({ id, total }) => ({ id, total }));
+      await send(sendInvoices, { body: { ids: seen.map(({ id }) => id), seen } });
       toast.success(t('money.sent', { count: drafts.length }));
       onClose();
       await moved();
     } catch (cause) {
-      setFailure(failureText(cause, texts, 'common.went_wrong'));
+      const isOther = isRefusal(cause) && cause.code === 'changed_meanwhile';
+      setFailure(isOther ? t('money.send_changed') : failureText(cause, texts, 'common.went_wrong'));
       setSending(false);
       await moved();
     }
@@ -42,7 +51,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={t('money.send_title')}
+      title={t('money.send_title', { count: drafts.length })}
       description={t('money.send_text')}
       closeLabel={t('common.close')}
       locked={isSending}
@@ -59,10 +68,12 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
               <b className="tabular-nums">{euro(total)}</b>
             </li>
           ))}
-          <li className="flex justify-between gap-4 py-2">
-            <span>{t('money.sum')}</span>
-            <b className="tabular-nums">{euro(sum)}</b>
-          </li>
+          {only === undefined && (
+            <li className="flex justify-between gap-4 py-2">
+              <span>{t('money.sum')}</span>
+              <b className="tabular-nums">{euro(sum)}</b>
+            </li>
+          )}
         </ul>
       )}
       {query.data && drafts.length === 0 && <p>{t('money.invoices_none')}</p>}
