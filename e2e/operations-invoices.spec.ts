@@ -204,8 +204,34 @@ test('a draft that lost its last line stays as empty, takes it in again, and is 
   await expect(drawer(page).getByRole('button', { name: /^Leave out LV-/ })).toBeVisible();
   await expect(drawer(page)).not.toContainText('Nothing is on this draft any more');
 
-  await drawer(page).getByRole('button', { name: /^Send/ }).click();
-  await dialog(page).getByRole('button', { name: /^Send/ }).click();
+  await test.step('of all drafts those are sent that are ticked; one that nobody knows where to send isn’t', async () => {
+    // another company’s draft: none of the demo lacks billing data
+    const homeless = { id: 999_999, company: { id: 999_999, name: 'Studio Tilleul' }, lacks_billing: true };
+    const drafts = /\/ops\/invoices\?state=draft&per_page=100/;
+    await page.route(drafts, async (route) => {
+      const answer = await route.fetch();
+      const found = (await answer.json()) as CallOutput<typeof listInvoices>;
+      const data = [...found.data, { ...draft, ...homeless }];
+      await route.fulfill({ response: answer, json: { ...found, data } });
+    });
+    await page.goto(`${url}/ops/money`);
+    await page.getByRole('button', { name: /^Send \d/ }).click();
+    const ours = dialog(page).getByRole('checkbox', { name: draft.company.name });
+    const theirs = dialog(page).getByRole('checkbox', { name: 'Studio Tilleul' });
+    await expect(ours).toBeChecked();
+    await expect(theirs).not.toBeChecked();
+    await expect(theirs).toBeDisabled();
+    await expect(dialog(page)).toContainText('Nobody has said where it goes yet');
+    await ours.uncheck({ force: true });
+    await expect(dialog(page).getByRole('button', { name: /^Send/ })).toBeDisabled();
+    await ours.check({ force: true });
+    expect(await overflow(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Send 1 draft' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await page.unroute(drafts);
+    await page.goto(`${url}/ops/money?invoice=${draft.id}`);
+  });
   await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText(/^\d{4}-\d{4}$/);
 
   await test.step('what is credited comes on a new draft unless the house is to bear it', async () => {

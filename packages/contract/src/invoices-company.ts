@@ -10,7 +10,11 @@ export const listCompanyInvoices = call({
   audience: 'manager',
   query: z.object({ ...paging(12) }),
   output: z.object({
-    data: z.array(invoiceSummary.omit({ refused: true }).extend({ communication: z.string().nullable() })),
+    data: z.array(
+      invoiceSummary
+        .omit({ refused: true, lacks_billing: true })
+        .extend({ communication: z.string().nullable() }),
+    ),
     pagination,
   }),
   refusals: [],

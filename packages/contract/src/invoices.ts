@@ -38,6 +38,8 @@ export const invoiceSummary = z.object({
   sent_at: instant.nullable(),
   /** its last mail was refused for good, in the receiver’s words */
   refused: z.object({ words: z.string(), at: instant }).nullable(),
+  /** a draft that can’t be sent yet: nobody has said where its company’s invoices go */
+  lacks_billing: z.boolean(),
 });
 
 const sum = z.object({ invoices: z.int(), total: euro });

@@ -27,6 +27,7 @@ export const presentSummary = (row: InvoiceRow) => ({
   due_on: row.due_on,
   sent_at: row.sent_at?.toISOString() ?? null,
   refused: row.refused && { words: row.refused.words, at: new Date(row.refused.at).toISOString() },
+  lacks_billing: row.lacks_billing,
 });
 
 /** What a company reads of one: a credit note leaves nothing to pay. */

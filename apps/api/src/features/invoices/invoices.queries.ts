@@ -48,6 +48,10 @@ const standing = (db: Db, today: Day) =>
           'refused',
         ),
       )
+      .select(
+        sql<boolean>`number is null and not exists (
+          select from company_billing b where b.company_id = invoices.company_id)`.as('lacks_billing'),
+      )
       .as('i'),
   );
 

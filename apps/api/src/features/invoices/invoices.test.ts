@@ -156,6 +156,7 @@ describe('sending', () => {
 
   test('wants to know whom the company’s invoices go to, and leaves all as it was until then', async () => {
     const id = await createDraft();
+    expect((await list({ state: 'draft' })).data).toMatchObject([{ id, lacks_billing: true }]);
     const refused = await send(id);
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
@@ -168,7 +169,8 @@ describe('sending', () => {
     expect((await setUp({ enterprise_number: 'BE 0403.170.701' })).body.billing?.enterprise_number).toBe(
       '0403170701',
     );
-    expect((await send(id)).body.data[0]?.number).toBe('2026-0001');
+    expect(await show(id)).toMatchObject({ state: 'draft', lacks_billing: false });
+    expect((await send(id)).body.data[0]).toMatchObject({ number: '2026-0001', lacks_billing: false });
     expect((await send(id, 999)).status).toBe(404);
   });
 
