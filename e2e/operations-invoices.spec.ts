@@ -1,4 +1,11 @@
-import { correctInvoice, creditInvoice, listInvoices, payInvoice } from '@lavoir/contract';
+import {
+  correctInvoice,
+  creditInvoice,
+  listInvoices,
+  payInvoice,
+  setBilling,
+  showInvoice,
+} from '@lavoir/contract';
 import type { CallOutput } from '@lavoir/contract';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -203,6 +210,63 @@ test('a draft that lost its last line stays as empty, takes it in again, and is 
     .click();
   await expect(drawer(page).getByRole('button', { name: /^Leave out LV-/ })).toBeVisible();
   await expect(drawer(page)).not.toContainText('Nothing is on this draft any more');
+
+  await test.step('where it goes is said in its drawer; of two who say so both versions stand beside each other', async () => {
+    const shown = `${url}${showInvoice.path.replace(':id', String(draft.id))}`;
+    // nobody has said it yet, as this page sees it: all companies of the demo have said it
+    await page.route(shown, async (route) => {
+      const answer = await route.fetch();
+      const { invoice } = (await answer.json()) as CallOutput<typeof showInvoice>;
+      await route.fulfill({ response: answer, json: { invoice: { ...invoice, buyer: null } } });
+    });
+    await page.reload();
+    await expect(drawer(page)).toContainText('Nobody has said where it goes yet');
+    await expect(drawer(page).getByRole('button', { name: /^Send/ })).toBeHidden();
+    await drawer(page).getByRole('button', { name: 'Say where it goes' }).click();
+    await expect(dialog(page).getByLabel('Name on the invoice')).toBeFocused();
+    const wished = {
+      name: 'Dumont & Claes SRL',
+      enterprise_number: 'BE 0403.170.702',
+      street: 'Rue de la Loi 42',
+      zip: '104',
+      city: 'Bruxelles',
+      email: 'comptabilite@dumont.example',
+    };
+    for (const [name, text] of Object.entries(wished))
+      await dialog(page).locator(`input[name=${name}]`).fill(text);
+    const save = dialog(page).getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect(dialog(page).getByLabel('Postcode')).toHaveAccessibleDescription('Four digits.');
+    await expect(dialog(page).getByLabel('Enterprise or VAT number')).toBeFocused();
+    expect(await overflow(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog(page).getByLabel('Postcode').fill('1040');
+    await dialog(page).getByLabel('Enterprise or VAT number').fill('BE 0403.170.701');
+    const { headers } = await openSession(page.request, url, 'ops');
+    const theirs = {
+      ...wished,
+      enterprise_number: 'BE 0403.170.701',
+      zip: '1050',
+      locale: 'fr',
+      reference: null,
+    };
+    const meanwhile = await page.request.put(
+      `${url}${setBilling.path.replace(':id', String(draft.company.id))}`,
+      { headers, data: theirs },
+    );
+    expect(meanwhile.ok()).toBe(true);
+    await save.click();
+    await expect(dialog(page)).toContainText('Somebody else was faster');
+    await expect(dialog(page).getByRole('radio')).toHaveCount(2);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'These stay' }).click();
+    await expect(dialog(page).getByLabel('Postcode')).toHaveValue('1040');
+    await page.unroute(shown);
+    await save.click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(drawer(page)).toContainText('Dumont & Claes SRL, comptabilite@dumont.example');
+    await expect(drawer(page).getByRole('button', { name: 'Change where it goes' })).toBeVisible();
+  });
 
   await test.step('of all drafts those are sent that are ticked; one that nobody knows where to send isn’t', async () => {
     // another company’s draft: none of the demo lacks billing data

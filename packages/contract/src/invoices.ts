@@ -230,9 +230,14 @@ export const setBilling = call({
   summary: 'Say whom a company’s invoices go to from now on; those that were sent stay as they were',
   audience: ['operator'],
   params: z.object({ id: idText }),
-  body: billing.strict(),
+  body: billing
+    .extend({
+      /** as it was shown, null where nobody had said it: what somebody else said since then isn’t written over */
+      seen: billing.nullable().optional(),
+    })
+    .strict(),
   output: z.object({ company: z.object({ id, name: z.string() }), billing: billing.nullable() }),
-  refusals: ['enterprise_number_invalid'],
+  refusals: ['changed_meanwhile', 'enterprise_number_invalid'],
   errors: 'message',
 });
 

@@ -270,6 +270,22 @@ describe('sending', () => {
   });
 });
 
+test('of two who say where a company’s invoices go, the second writes nothing over that they haven’t seen', async () => {
+  const at = async (city: string, seen?: object | null) => {
+    const { status, body } = await setUp({ city, ...(seen !== undefined && { seen }) });
+    return [status, status === 200 ? body.billing?.city : body.code];
+  };
+  const seen = { ...billing, city: 'Gent' };
+  const first = await Promise.all(['Gent', 'Liège'].map((city) => at(city, null)));
+  expect(first.map(([status]) => status).toSorted()).toEqual([200, 409]);
+  expect(await at('Gent')).toEqual([200, 'Gent']);
+  expect(await at('Liège', null)).toEqual([409, 'changed_meanwhile']);
+  expect(await at('Liège', { ...seen, email: 'elsewhere@test.example' })).toEqual([409, 'changed_meanwhile']);
+  expect(await at('Liège', seen)).toEqual([200, 'Liège']);
+  // an answer that was lost is asked for again
+  expect(await at('Liège', seen)).toEqual([200, 'Liège']);
+});
+
 test('a person who is erased leaves no name on invoices; the amounts stay', async () => {
   await createDelivered();
   app.clock.set('2026-12-01T09:00:00+01:00');

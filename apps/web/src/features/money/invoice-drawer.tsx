@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { DrawerHead } from '../../shells/operations/drawer-head.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { monthName } from '../companies/month-name.ts';
+import { BillingDialog } from './billing-dialog.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
@@ -41,7 +45,7 @@ export function InvoiceDrawer({ id, onClose }: { id: number; onClose: () => void
 
 function Facts({ invoice }: { invoice: InvoiceDetail }) {
   const { t, euro, day, locale } = useI18n();
-  const { company, month, buyer, due_on, total, open, refused } = invoice;
+  const { number, company, month, buyer, due_on, total, open, refused } = invoice;
   const facts = [
     [t('money.company'), company.name],
     [t('money.month'), monthName(month, locale)],
@@ -59,6 +63,26 @@ function Facts({ invoice }: { invoice: InvoiceDetail }) {
         <InvoiceBadge invoice={invoice} />
       </div>
       <FactList facts={facts} />
+      {number === null && <Destination invoice={invoice} />}
     </>
+  );
+}
+
+/** Where a draft goes can still be said. */
+function Destination({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useI18n();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div>
+      <Button
+        variant={invoice.buyer ? undefined : 'primary'}
+        size="dense"
+        icon={PencilLine}
+        onClick={() => setAsking(true)}
+      >
+        {t(invoice.buyer ? 'money.billing_change' : 'money.billing_say')}
+      </Button>
+      {isAsking && <BillingDialog invoice={invoice} onClose={() => setAsking(false)} />}
+    </div>
   );
 }

@@ -21,7 +21,12 @@ const money = createRoute({
     state: oneOf(invoiceFilters, search['state']),
     ...numbersIn(search, 'page', 'order', 'invoice'),
   }),
-  component: lazyPage(() => import('./money-page.tsx'), 'MoneyPage', ['operations', 'orders', 'figures']),
+  component: lazyPage(() => import('./money-page.tsx'), 'MoneyPage', [
+    'operations',
+    'orders',
+    'figures',
+    'shelf',
+  ]),
 });
 
 export const moneyRoutes = { staff: [money] } as const;
