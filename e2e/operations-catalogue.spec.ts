@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, keepSession, overflow, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, openSession, overflow, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -106,6 +106,49 @@ test('an operator adds a product, names and prices it in the row, and settles wh
     .getByRole('button', { name: `History and picture of ${name}` })
     .dragTo(first, { targetPosition: { x: 200, y: 4 } });
   await expect(drawer.getByText(/^1 of \d+$/)).toBeVisible();
+  await test.step('a category that a colleague switched off meanwhile stays off, whatever else is written', async () => {
+    const { headers } = await openSession(page.request, lavoir.url, 'ops');
+    type Category = Record<'slug' | 'name_en' | 'name_fr' | 'name_nl', string> & {
+      id: number;
+      is_active: boolean;
+    };
+    const shelves = await page.request.get(`${lavoir.url}/api/v1/ops/catalogue`, { headers });
+    const { categories } = (await shelves.json()) as { categories: Category[] };
+    const care = categories.find(({ slug }) => slug === 'special-care');
+    if (!care) throw new Error('the demo has no special care');
+    const { id, name_en, name_fr, name_nl, is_active } = care;
+    const seen = { name_en, name_fr, name_nl, is_active };
+    await page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('button', { name: 'Change Special care' })
+      .click();
+    await dialog.getByLabel('Dutch name').fill('Zorg op maat');
+    const answer = await page.request.put(`${lavoir.url}/api/v1/ops/categories/${id}`, {
+      headers,
+      data: { ...seen, name_nl: 'Met zorg', is_active: false, seen },
+    });
+    expect(answer.status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog.getByText('Somebody else was faster')).toBeVisible();
+    await expect(dialog.getByRole('radio')).toHaveCount(2);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('radio', { name: /Zorg op maat/ }).check();
+    await dialog.getByRole('button', { name: 'These stay' }).click();
+    await expect(dialog.getByRole('switch', { name: 'On the shelves' })).not.toBeChecked();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const now = await page.request.get(`${lavoir.url}/api/v1/ops/catalogue`, { headers });
+    const after = (await now.json()) as { categories: Category[] };
+    expect(after.categories.find((one) => one.id === id)).toMatchObject({
+      name_nl: 'Zorg op maat',
+      is_active: false,
+    });
+    await page.request.put(`${lavoir.url}/api/v1/ops/categories/${id}`, {
+      headers,
+      data: { ...seen, seen: { ...seen, name_nl: 'Zorg op maat', is_active: false } },
+    });
+  });
+
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('main', { name: 'History' }).getByRole('button', { name: 'Close' }).click();
   await expect(price).toBeVisible();

@@ -1,15 +1,21 @@
-import { changeOpsCategory } from '@lavoir/contract';
+import { changeOpsCategory, readOpsCatalogue } from '@lavoir/contract';
+import type { CategoryCells } from '@lavoir/contract';
+import { changedByBoth, ownChanges } from '@lavoir/domain';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
 import { z } from 'zod/mini';
+import { send } from '../../../lib/api.ts';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useFormPart } from '../../../lib/forms/form-state.ts';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import type { Settled } from '../../../shells/operations/versions-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CategoryNames, categoryNames, needsNames } from './category-names.tsx';
+import { CategoryVersionsDialog } from './category-versions-dialog.tsx';
 import { nameIn } from './name-in.ts';
 import { useCategoriesChanged } from './shelf.queries.ts';
 import type { OpsCatalogue, OpsCategory } from './shelf.queries.ts';
@@ -17,20 +23,38 @@ import { useMoveCategory } from './use-move-category.ts';
 
 const schema = z.object({ ...categoryNames, is_active: z.boolean() });
 
+const cellsOf = ({ name_en, name_fr, name_nl, is_active }: OpsCategory): CategoryCells => ({
+  name_en,
+  name_fr,
+  name_nl,
+  is_active,
+});
+
 type CategoryDialogProps = { catalogue: OpsCatalogue; category: OpsCategory; onClose: () => void };
 
-/** What a category is called, whether it is on the shelves, and its place. */
+/** What a category is called, whether it is on the shelves, and its place. Of two who change it both see both versions. */
 export function CategoryDialog({ catalogue, category, onClose }: CategoryDialogProps) {
   const { t, locale, dayTime } = useI18n();
   const changed = useCategoriesChanged();
   const { move, isFirst, isLast } = useMoveCategory(catalogue);
-  const { id, name_en, name_fr, name_nl, is_active } = category;
-  const seen = { name_en, name_fr, name_nl, is_active };
+  const { id } = category;
+  // the category is read anew all the while, and what somebody wrote is about what they saw
+  const [seen, setSeen] = useState(() => cellsOf(category));
+  /** the category as somebody else left it meanwhile */
+  const [theirs, setTheirs] = useState<OpsCategory>();
   const form = useCallForm(
     { call: changeOpsCategory, schema },
     {
       defaultValues: seen,
       request: (values) => ({ params: { id: String(id) }, body: { ...values, seen } }),
+      refused: {
+        changed_meanwhile: async (reason) => {
+          const query = { laundry_id: String(catalogue.laundry_id) };
+          const found = await send(readOpsCatalogue, { query }).catch(() => undefined);
+          if (found) setTheirs(found.categories.find((one) => one.id === id));
+          else toast.error(reason.message);
+        },
+      },
       onDone: async (_answer, { values }) => {
         await changed();
         toast.success(t('shelf.category_saved', { name: values[`name_${locale}`] }));
@@ -40,6 +64,26 @@ export function CategoryDialog({ catalogue, category, onClose }: CategoryDialogP
     },
   );
   const isOn = useFormPart(form.state, ({ values }) => values.is_active);
+  if (theirs) {
+    const now = cellsOf(theirs);
+    const versions = { now, seen, wished: form.state.read().values };
+    const settle = (settled: Settled<keyof CategoryCells>) => {
+      const stay = ownChanges(versions);
+      for (const { conflict, stays } of settled) if (stays === 'theirs') delete stay[conflict];
+      form.state.reset({ ...now, ...stay });
+      setSeen(now);
+      setTheirs(undefined);
+    };
+    return (
+      <CategoryVersionsDialog
+        cells={changedByBoth(versions)}
+        theirs={theirs}
+        mine={versions.wished}
+        onSettle={settle}
+        onClose={() => setTheirs(undefined)}
+      />
+    );
+  }
   return (
     <FormDialog
       form={form}
