@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { axeFindings, expect, keepSession, openBrowser, overflow, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, openBrowser, openSession, overflow, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -106,6 +106,41 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
   await lise.keyboard.press('Enter');
   await lise.waitForURL(/\/ops\/today/);
   await lise.context().close();
+
+  // what a colleague took meanwhile isn't given back, and is asked about
+  const { headers } = await openSession(request, url, 'ops');
+  type StaffList = {
+    data: { id: number; memberships: { role: string; laundry_id: number | null }[] }[];
+    laundries: { id: number; name: string }[];
+  };
+  const listed = async () =>
+    (await (await request.get(`${url}/api/v1/ops/staff?q=${email}`, { headers })).json()) as StaffList;
+  const { data, laundries } = await listed();
+  const [laundry, id] = [laundries[0], data[0]?.id];
+  if (!laundry || id === undefined) throw new Error('nobody was invited');
+  await page.goto(`${url}/ops/staff?q=${email}`);
+  await page.getByRole('link', { name: /Lise Maes/ }).click();
+  await page.getByRole('button', { name: 'Roles' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Operator' })).toBeChecked();
+  await dialog.getByRole('checkbox', { name: `Laundry, ${laundry.name}` }).check({ force: true });
+  await dialog.getByRole('textbox').fill('Helps out');
+  const drives = [{ role: 'driver', laundry_id: laundry.id }];
+  const moved = await request.put(`${url}/api/v1/ops/staff/${id}/memberships`, {
+    headers,
+    data: { memberships: drives, reason: 'Drives from now on' },
+  });
+  expect(moved.status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Keep the roles' }).click();
+  await expect(dialog.getByRole('alert').first()).toContainText(`Now: driver, ${laundry.name}.`);
+  await expect(dialog.getByRole('checkbox', { name: 'Operator' })).not.toBeChecked();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep the roles' }).click();
+  await dialog.getByRole('button', { name: 'All the same: Keep the roles' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await listed()).data[0]?.memberships).toMatchObject([
+    ...drives,
+    { role: 'partner', laundry_id: laundry.id },
+  ]);
 
   // found by what they say of themselves; looking is kept, and said
   await page.goto(`${url}/ops/customers`);

@@ -71,20 +71,28 @@ export const showStaffActs = call({
   errors: 'message',
 });
 
-/** Says what they are from now on; an empty list ends their work here. Said again, it changes nothing. */
+/**
+ * Says what they are from now on; an empty list ends their work here. Said again, it changes nothing; what a colleague
+ * changed since it was seen is refused.
+ */
 export const changeMemberships = call({
   method: 'PUT',
   path: '/api/v1/ops/staff/:id/memberships',
   summary: 'What somebody of the staff is from now on, and why; a company’s managers aren’t touched',
   audience: ['operator'],
   params: z.object({ id: idText }),
-  body: z.strictObject({ memberships: z.array(membership).max(20), reason }),
+  body: z.strictObject({
+    memberships: z.array(membership).max(20),
+    /** what they were as the page showed them; older pages don't say */
+    seen: z.array(membership).max(20).optional(),
+    reason,
+  }),
   output: z.object({
     member: staffMember.nullable(),
     /** to come, where they drive no more: nobody drives them now */
     stops: z.int(),
   }),
-  refusals: ['last_operator', 'own_membership'],
+  refusals: ['changed_meanwhile', 'last_operator', 'own_membership'],
   errors: 'message',
 });
 

@@ -101,18 +101,24 @@ const asMembership = (
 ): Membership =>
   wish.role === 'operator' ? { role: wish.role } : { role: wish.role, laundryId: wish.laundry_id };
 
+const isSameSet = (some: readonly Membership[], others: readonly Membership[]): boolean =>
+  some.every((one) => others.some((other) => sameAs(one, other))) &&
+  others.every((one) => some.some((other) => sameAs(one, other)));
+
 export const handleChangeMemberships: Handler<typeof changeMemberships> = async (
   { db, actor, clock },
   { params, body },
 ) => {
   const operators = await lockOperators(db);
-  if (!(await findStaff(db, params.id))) return refuse('not_found');
+  const found = await findStaff(db, params.id);
+  if (!found) return refuse('not_found');
   const wished = body.memberships.map(asMembership);
   for (const one of wished) if (!(await isPlace(db, one))) return refuse('not_found');
   const before = (await findMemberships(db, params.id)).filter(({ role }) => role !== 'manager');
-  const isSame =
-    before.every((one) => wished.some((other) => sameAs(one, other))) &&
-    wished.every((one) => before.some((other) => sameAs(one, other)));
+  const isSame = isSameSet(before, wished);
+  // what a colleague gave or took stays, until somebody has seen it
+  if (!isSame && body.seen && !isSameSet(before, body.seen.map(asMembership)))
+    return refuse('changed_meanwhile', { params: { name: fullName(found) } });
   const staysOperator = wished.some(({ role }) => role === 'operator');
   if (params.id === actor.userId && !staysOperator) return refuse('own_membership');
   if (!staysOperator && operators.every(({ user_id }) => user_id === params.id) && operators.length > 0)

@@ -11,6 +11,7 @@ import {
   signOutStaff,
   transitionOrder,
 } from '@lavoir/contract';
+import type { CallInput } from '@lavoir/contract';
 import { asDay } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -136,6 +137,29 @@ test('nobody takes the console from themselves, nor is the last operator sent aw
   // whoever is left goes on
   operator = left[0]?.user_id === operator.id ? operator : other;
   as = operator.session;
+});
+
+test('of two who change somebody’s roles the second is told, and no right comes back that was taken', async () => {
+  const { id } = await createStaff(app, 'driver', world.laundryId);
+  const driver = { role: 'driver', laundry_id: world.laundryId } as const;
+  const partner = { role: 'partner', laundry_id: world.laundryId } as const;
+  type Body = CallInput<typeof changeMemberships>['body'];
+  const change = async (body: Omit<Body, 'reason'>) => {
+    const answer = await app.send(changeMemberships, {
+      as,
+      params: paramsOf(id),
+      body: { ...body, reason },
+    });
+    return [answer.status, answer.body.code];
+  };
+  expect(await change({ memberships: [partner], seen: [driver] })).toEqual([200, undefined]);
+  const second = { memberships: [driver, { role: 'operator' } as const], seen: [driver] };
+  expect(await change(second)).toEqual([409, 'changed_meanwhile']);
+  const { body } = await app.send(listStaff, { as });
+  expect(body.data.find((one) => one.id === id)?.memberships).toMatchObject([partner]);
+  // the same wish twice is no quarrel, and a page of before doesn't say what it saw
+  expect(await change({ memberships: [partner], seen: [driver] })).toEqual([200, undefined]);
+  expect(await change({ memberships: [driver] })).toEqual([200, undefined]);
 });
 
 test('a customer isn’t made one of the staff in passing', async () => {

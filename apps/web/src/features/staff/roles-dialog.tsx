@@ -3,25 +3,38 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.tsx';
+import { Refused } from '../../lib/refused.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ReasonDialog } from '../dispatch/reason-dialog.tsx';
+import { roleWords } from './role-words.ts';
 import { renewStaff } from './staff.queries.ts';
 import type { Member, StaffList } from './staff.queries.ts';
 
 type Wish = { role: 'operator' } | { role: 'driver' | 'partner'; laundry_id: number };
 
+const wishOf = ({ role, laundry_id }: Member['memberships'][number]): Wish =>
+  role === 'operator' || laundry_id === null ? { role: 'operator' } : { role, laundry_id };
+
 const keyOf = (role: string, laundryId: number | null): string => `${role} ${laundryId ?? ''}`;
 
 type RolesDialogProps = { member: Member; laundries: StaffList['laundries']; onClose: () => void };
 
-/** A role at each laundry, or everywhere; none at all ends their work here. */
+/**
+ * A role at each laundry, or everywhere; none at all ends their work here. What a colleague changes meanwhile is shown,
+ * with what was ticked here on top of it, and asked about.
+ */
 export function RolesDialog({ member, laundries, onClose }: RolesDialogProps) {
-  const { t } = useI18n();
+  const texts = useI18n();
+  const { t } = texts;
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(member.memberships.map(({ role, laundry_id }) => keyOf(role, laundry_id))),
-  );
+  const has = new Set(member.memberships.map(({ role, laundry_id }) => keyOf(role, laundry_id)));
+  const held = [...has].toSorted().join();
+  const [opened] = useState(held);
+  // then another is one's own
+  const [isSaved, setSaved] = useState(false);
+  /** what was ticked or unticked here */
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const offers = [
     {
       key: keyOf('operator', null),
@@ -36,15 +49,24 @@ export function RolesDialog({ member, laundries, onClose }: RolesDialogProps) {
       })),
     ),
   ];
-  const toggle = (key: string, isOn: boolean) =>
-    setChosen((before) => new Set(isOn ? [...before, key] : [...before].filter((one) => one !== key)));
-  const wished = offers.filter(({ key }) => chosen.has(key));
+  const toggle = (key: string, isOn: boolean) => setTicks((before) => new Map(before).set(key, isOn));
+  const isChosen = (key: string): boolean => ticks.get(key) ?? has.has(key);
+  const wished = offers.filter(({ key }) => isChosen(key));
   const isEnding = wished.length === 0;
+  const confirmText = t(isEnding ? 'staff.roles_end' : 'staff.roles_keep');
   const confirm = async (reason: string) => {
     const { stops } = await send(changeMemberships, {
       params: { id: String(member.id) },
-      body: { memberships: wished.map(({ wish }) => wish), reason },
+      body: {
+        memberships: wished.map(({ wish }) => wish),
+        seen: member.memberships.map(wishOf),
+        reason,
+      },
+    }).catch(async (cause: unknown) => {
+      if (cause instanceof Refused && cause.code === 'changed_meanwhile') await renewStaff(client);
+      throw cause;
     });
+    setSaved(true);
     await renewStaff(client);
     toast.success(t(isEnding ? 'staff.roles_ended' : 'staff.roles_changed', { name: member.name }));
     if (stops > 0) toast.info(t('staff.roles_stops', { count: stops }));
@@ -56,7 +78,17 @@ export function RolesDialog({ member, laundries, onClose }: RolesDialogProps) {
       required
       careful
       destructive={isEnding}
-      confirm={t(isEnding ? 'staff.roles_end' : 'staff.roles_keep')}
+      confirm={confirmText}
+      meanwhile={
+        held === opened || isSaved
+          ? undefined
+          : {
+              key: held,
+              title: t('staff.roles_now', { name: member.name }),
+              text: t('staff.roles_now_text', { roles: roleWords(texts, member) }),
+              confirm: t('dispatch.meanwhile_confirm', { step: confirmText }),
+            }
+      }
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -66,7 +98,7 @@ export function RolesDialog({ member, laundries, onClose }: RolesDialogProps) {
           <Checkbox
             key={key}
             name={key}
-            checked={chosen.has(key)}
+            checked={isChosen(key)}
             onChange={({ target }) => toggle(key, target.checked)}
           >
             {label}
