@@ -2,6 +2,7 @@ import type { OpsSchedule } from '@lavoir/contract';
 import { asSlot } from '@lavoir/domain';
 import { expect, test } from 'vitest';
 import {
+  afterSaving,
   conflictsIn,
   placesAWeek,
   placesOf,
@@ -59,4 +60,15 @@ test('what somebody else changed meanwhile is a conflict, and either version can
   if (!conflict) return;
   expect(settleCell(mine, conflict, 'theirs').size).toBe(0);
   expect(conflictsIn(settleCell(mine, conflict, 'mine'), theirs)).toEqual([]);
+});
+
+test('what is written or put back while a save is under way stays, wished over what is saved now', () => {
+  const sent = writeCell(writeCell(none, schedule, monday, 16), schedule, { weekday: 1, slot: noon }, 8);
+  const cells = [...sent.values()];
+  expect(afterSaving(sent, cells).size).toBe(0);
+  const more = writeCell(writeCell(sent, schedule, monday, 12), schedule, { weekday: 1, slot: noon }, 6);
+  expect([...afterSaving(more, cells).values()]).toEqual([
+    { weekday: 1, slot: noon, was: 8, now: 6 },
+    { ...monday, was: 16, now: 12 },
+  ]);
 });

@@ -56,6 +56,18 @@ export const settleCell = (
   return next;
 };
 
+/** What is left to save once `sent` was saved: what was written while it was on its way is wished over it. */
+export const afterSaving = (drafts: GridDrafts, sent: readonly PlannedCell[]): GridDrafts => {
+  const left = new Map(drafts);
+  for (const cell of sent) {
+    // what is in no draft any more was put back to what it was
+    const wished = drafts.has(keyOf(cell)) ? drafts.get(keyOf(cell))?.now : cell.was;
+    if (wished === cell.now || wished === undefined) left.delete(keyOf(cell));
+    else left.set(keyOf(cell), { ...cell, was: cell.now, now: wished });
+  }
+  return left;
+};
+
 /** Every slot that some weekday has, by when it starts. */
 export const rowsOf = ({ cells }: OpsSchedule, drafts: GridDrafts, added: readonly Slot[]): Slot[] => {
   const slots = new Set([...cells, ...drafts.values()].map(({ slot }) => slot));

@@ -44,7 +44,7 @@ function Grid({ schedule }: { schedule: OpsSchedule }) {
       {
         mayKeep: true,
         onDone: () => {
-          grid.undoAll();
+          grid.saved(cells);
           toast.success(t('planning.saved', { count: cells.length }));
         },
       },

@@ -1,8 +1,8 @@
-import type { OpsSchedule } from '@lavoir/contract';
+import type { OpsSchedule, PlannedCell } from '@lavoir/contract';
 import type { Slot } from '@lavoir/domain';
 import { useState } from 'react';
 import type { Settled } from '../../shells/operations/versions-dialog.tsx';
-import { conflictsIn, settleCell, writeCell } from './grid-drafts.ts';
+import { afterSaving, conflictsIn, settleCell, writeCell } from './grid-drafts.ts';
 import type { CellKey, GridConflict, GridDrafts } from './grid-drafts.ts';
 
 /** What was changed in the grid and isn't saved, beside what is there by now. */
@@ -18,6 +18,7 @@ export const useGrid = (schedule: OpsSchedule) => {
     isSettling,
     setSettling,
     write: (key: CellKey, places: number | null) => setDrafts((now) => writeCell(now, schedule, key, places)),
+    saved: (cells: readonly PlannedCell[]) => setDrafts((now) => afterSaving(now, cells)),
     undoAll: () => setDrafts(new Map()),
     settle: (settled: Settled<GridConflict>) => {
       setDrafts((now) =>

@@ -1,6 +1,15 @@
 import type { OpsProduct } from '@lavoir/contract';
 import { expect, test } from 'vitest';
-import { conflictsIn, countCells, drafted, faultIn, readPrice, settle, write } from './drafts.ts';
+import {
+  afterSaving,
+  conflictsIn,
+  countCells,
+  drafted,
+  faultIn,
+  readPrice,
+  settle,
+  write,
+} from './drafts.ts';
 import type { Drafts } from './drafts.ts';
 
 const shirt = {
@@ -49,4 +58,36 @@ test('what somebody else changed meanwhile is a conflict, and either version can
   const kept = settle(mine, conflict, 'mine');
   expect(conflictsIn(kept, [theirs])).toEqual([]);
   expect(kept.get(1)).toEqual({ was: { price: 4.2 }, now: { price: 4 } });
+});
+
+test('once all that was written is saved, nothing is left', () => {
+  const sent = write(write(none, shirt, 'price', 4), shirt, 'name_nl', 'Bloes');
+  expect(afterSaving(sent, sent, true).size).toBe(0);
+  expect(afterSaving(sent, sent, false).size).toBe(0);
+});
+
+test('what is written while a save is under way stays, wished over what is saved now', () => {
+  const sent = write(write(none, shirt, 'price', 4), shirt, 'name_nl', 'Bloes');
+  const more = write(write(sent, shirt, 'price', 4.5), shirt, 'name_fr', 'Liquette');
+  const other = { ...shirt, id: 2 };
+  const left = afterSaving(write(more, other, 'is_active', false), sent, true);
+  expect(left.get(1)).toEqual({
+    was: { price: 4, name_fr: 'Chemise' },
+    now: { price: 4.5, name_fr: 'Liquette' },
+  });
+  expect(left.get(2)).toEqual({ was: { is_active: true }, now: { is_active: false } });
+  expect(conflictsIn(left, [{ ...shirt, price: 4, name_nl: 'Bloes' }])).toEqual([]);
+});
+
+test('what is put back while its save is under way is a wish over what is saved now', () => {
+  const sent = write(none, shirt, 'is_active', false);
+  const left = afterSaving(write(sent, shirt, 'is_active', true), sent, true);
+  expect(left.get(1)).toEqual({ was: { is_active: false }, now: { is_active: true } });
+});
+
+test('what is written while a change is planned stays over what was, as nothing holds yet', () => {
+  const sent = write(none, shirt, 'price', 4);
+  const left = afterSaving(write(sent, shirt, 'price', 4.5), sent, false);
+  expect(left.get(1)).toEqual({ was: { price: 3.8 }, now: { price: 4.5 } });
+  expect(afterSaving(write(sent, shirt, 'price', 3.8), sent, false).size).toBe(0);
 });

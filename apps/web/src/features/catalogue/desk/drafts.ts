@@ -69,6 +69,27 @@ export const settle = (drafts: Drafts, { product, cell }: Conflict, stays: 'mine
   return new Map(drafts).set(product.id, { ...draft, was: { ...draft.was, [cell]: product[cell] } });
 };
 
+/**
+ * What is left to save once `sent` was saved: what was written while it was on its way is wished over what it left there.
+ * @param holds whether it holds already; what waits for its day leaves there what was
+ */
+export const afterSaving = (drafts: Drafts, sent: Drafts, holds: boolean): Drafts => {
+  const left = new Map(drafts);
+  for (const [id, { was, now }] of sent) {
+    let draft: Draft = drafts.get(id) ?? { was: {}, now: {} };
+    for (const cell of Object.keys(now) as Cell[]) {
+      // what is in no draft any more was put back to what it was
+      const wished = draft.now[cell] ?? (holds ? was[cell] : now[cell]);
+      if (wished === now[cell]) draft = { was: without(draft.was, cell), now: without(draft.now, cell) };
+      else if (holds)
+        draft = { was: { ...draft.was, [cell]: now[cell] }, now: { ...draft.now, [cell]: wished } };
+    }
+    if (Object.keys(draft.now).length === 0) left.delete(id);
+    else left.set(id, draft);
+  }
+  return left;
+};
+
 /** Euro as they are written; undefined where it is no price. */
 export const readPrice = (written: string): number | undefined => {
   const price = readAmount(written);

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { conflictsIn, countCells, drafted, settle, write } from './drafts.ts';
+import { afterSaving, conflictsIn, countCells, drafted, settle, write } from './drafts.ts';
 import type { Cell, Drafts } from './drafts.ts';
 import { nameIn } from './name-in.ts';
 import { FromDayDialog } from './from-day-dialog.tsx';
@@ -73,7 +73,7 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
   const keep = async (from: Parameters<typeof save>[0]['from'], reason: string) => {
     const isSaved = await save({ drafts, from, reason });
     if (!isSaved) return;
-    setDrafts(new Map());
+    setDrafts((before) => afterSaving(before, drafts, from === null));
     setAsks(undefined);
     toast.success(from === null ? t('shelf.saved') : t('shelf.saved_from', { day: day(from, 'long') }));
   };
