@@ -33,17 +33,17 @@ import { mailJob } from './mail/mail-job.ts';
 
 type Features = { [Name in FeatureName]: Feature<(typeof contract)[Name]> };
 
-/** What the app does, in the written order of features: each builds on those before it. */
+/** What the app does, in the written order of features (`scripts/check/feature-order.ts`): each builds on those before it. */
 const features = {
   wallet,
   accounts,
   notifications,
   schedule,
   partners,
-  promos,
   catalogue,
   cart,
   places,
+  promos,
   payments,
   orders,
   receipts,
@@ -64,6 +64,8 @@ const features = {
   reports,
   system,
 } satisfies Features & Record<string, AnyFeature>;
+
+export const featureNames = Object.keys(features);
 
 const all: readonly AnyFeature[] = Object.values(features);
 
