@@ -92,11 +92,35 @@ test('an operator adds a product, names and prices it in the row, and settles wh
   await price.fill('15');
   await page.keyboard.press('Tab');
   await bar(page).getByRole('button', { name: 'From a date…' }).click();
+  // a colleague plans another one for that day, which isn't planned over before it was shown
+  const { headers } = await openSession(page.request, lavoir.url, 'ops');
+  const shelf = await page.request.get(`${lavoir.url}/api/v1/ops/catalogue`, { headers });
+  const { laundry_id } = (await shelf.json()) as { laundry_id: number };
+  const theirs = await page.request.put(`${lavoir.url}/api/v1/ops/catalogue`, {
+    headers,
+    data: {
+      laundry_id,
+      from: await dialog.getByLabel('From', { exact: true }).inputValue(),
+      changes: [
+        {
+          product_id: Number(new URL(page.url()).searchParams.get('product')),
+          was: { price: 13.25 },
+          now: { price: 16 },
+        },
+      ],
+    },
+  });
+  expect(theirs.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Save from that day on' }).click();
-  await expect(table.getByText(/15,00 from/)).toBeVisible();
-  await drawer.getByRole('button', { name: 'Call off' }).click();
-  await dialog.getByRole('button', { name: 'Call off' }).click();
-  await expect(table.getByText(/15,00 from/)).toBeHidden();
+  await expect(dialog.getByText(`Somebody changed “${name}” meanwhile.`)).toBeVisible();
+  await expect(table.getByText(/16,00 from/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save from that day on' }).click();
+  for (const planned of [/15,00 from/, /16,00 from/]) {
+    await expect(table.getByText(planned)).toBeVisible();
+    await drawer.getByRole('button', { name: 'Call off' }).first().click();
+    await dialog.getByRole('button', { name: 'Call off' }).click();
+    await expect(table.getByText(planned)).toBeHidden();
+  }
 
   await price.focus();
   await page.keyboard.press('Alt+ArrowUp');
@@ -107,7 +131,6 @@ test('an operator adds a product, names and prices it in the row, and settles wh
     .dragTo(first, { targetPosition: { x: 200, y: 4 } });
   await expect(drawer.getByText(/^1 of \d+$/)).toBeVisible();
   await test.step('a category that a colleague switched off meanwhile stays off, whatever else is written', async () => {
-    const { headers } = await openSession(page.request, lavoir.url, 'ops');
     type Category = Record<'slug' | 'name_en' | 'name_fr' | 'name_nl', string> & {
       id: number;
       is_active: boolean;

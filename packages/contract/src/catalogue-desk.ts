@@ -32,7 +32,13 @@ const someCells = z.strictObject(cells).partial();
 export type ProductCells = z.output<typeof someCells>;
 
 const change = z
-  .strictObject({ product_id: id, was: someCells, now: someCells })
+  .strictObject({
+    product_id: id,
+    was: someCells,
+    now: someCells,
+    /** `last_planned` as the page had it, where this waits for its day too; older pages don't say */
+    planned: id.nullable().optional(),
+  })
   .refine(({ was, now }) => Object.keys(now).every((cell) => cell in was));
 
 const names = { name_en: z.string(), name_fr: z.string(), name_nl: z.string() };
@@ -49,6 +55,8 @@ const opsProduct = z.object({
   changed: z.object({ at: instant, by: z.string() }).nullable(),
   /** the next price that waits for its day */
   next_price: z.object({ price: euro, from: day }).nullable(),
+  /** of its changes that wait for their day, the one that was saved last */
+  last_planned: id.nullable(),
 });
 export type OpsProduct = z.output<typeof opsProduct>;
 

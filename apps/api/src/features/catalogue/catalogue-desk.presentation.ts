@@ -29,6 +29,7 @@ const presentProduct = (row: Row): OpsProduct => ({
     row.next_price_cents === null || row.next_price_from === null
       ? null
       : { price: centsToEuro(row.next_price_cents), from: row.next_price_from },
+  last_planned: row.last_planned,
 });
 
 /** A laundry's catalogue as the desk shows it; the house's own where none is named. Undefined where there is no such laundry. */

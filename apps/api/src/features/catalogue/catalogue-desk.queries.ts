@@ -23,7 +23,7 @@ export const findCategories = (db: Db) =>
     .orderBy('c.id')
     .execute();
 
-/** All products of a laundry in shelf order, each with who changed it last and its next price. */
+/** All products of a laundry in shelf order, each with who changed it last, its next price, and what was planned last. */
 export const findShelf = (db: Db, laundryId: number) =>
   db
     .selectFrom('products as p')
@@ -61,6 +61,15 @@ export const findShelf = (db: Db, laundryId: number) =>
     )
     .selectAll('p')
     .select(['last.changed_at', 'last.changed_by', 'next_price_cents', 'next_price_from'])
+    .select((eb) =>
+      eb
+        .selectFrom('product_changes as h')
+        .select((inner) => inner.fn.max('h.id').as('last_planned'))
+        .whereRef('h.product_id', '=', 'p.id')
+        .where('h.applied_at', 'is', null)
+        .where('h.withdrawn_at', 'is', null)
+        .as('last_planned'),
+    )
     .where('p.laundry_id', '=', laundryId)
     .orderBy('o.order_by')
     .orderBy('c.order_by')
@@ -97,6 +106,18 @@ export const lockShelf = async (db: Db, product: { laundry_id: number; category_
 
 export const recordChange = (db: Db, change: Insertable<ProductChanges>) =>
   db.insertInto('product_changes').values(change).execute();
+
+/** What waits for that day or a later one. */
+export const findPlanned = (db: Db, productIds: readonly number[], from: Day) =>
+  db
+    .selectFrom('product_changes')
+    .select(['id', 'product_id', 'name_en', 'name_fr', 'name_nl', 'icon'])
+    .select(['price_cents', 'vat_rate', 'is_active'])
+    .where('product_id', 'in', [...productIds])
+    .where('applied_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('from_day', '>=', from)
+    .execute();
 
 /** What waits for its day, whose day has come; the earliest first. */
 export const findDueChanges = (db: Db, today: Day) =>

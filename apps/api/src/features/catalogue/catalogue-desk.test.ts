@@ -36,8 +36,8 @@ const product = async (id: number) => (await read()).products.find((one) => one.
 const history = async (id: number) =>
   (await app.send(readProductHistory, { as: session, params: { id: String(id) } })).body;
 
-type Wish = { was: ProductCells; now: ProductCells };
-const save = (id: number, { was, now }: Wish, more: { from?: string | null; key?: string } = {}) =>
+type Wish = { was: ProductCells; now: ProductCells; planned?: number | null };
+const save = (id: number, wish: Wish, more: { from?: string | null; key?: string } = {}) =>
   app.send(saveOpsCatalogue, {
     as: session,
     headers: { 'idempotency-key': more.key ?? randomUUID() },
@@ -45,7 +45,7 @@ const save = (id: number, { was, now }: Wish, more: { from?: string | null; key?
       laundry_id: world.laundryId,
       from: more.from ?? null,
       reason: '',
-      changes: [{ product_id: id, was, now }],
+      changes: [{ product_id: id, ...wish }],
     },
   });
 
@@ -142,6 +142,38 @@ test('a price from a day on waits for it, holds from its first minute, and can b
   expect(held).toMatchObject({ state: 'holds', price: 6, was_price: 5 });
   const over = await app.send(withdrawProductChange, { as: session, params: { id: String(held?.id) } });
   expect(over.body.code).toBe('change_holds');
+});
+
+test('a price that a colleague planned and the page didn’t show isn’t planned over', async () => {
+  const found = await product(world.shirt);
+  const plan = async (price: number, from: string, planned?: number | null) => {
+    const wish = { was: { price: found?.price ?? 0 }, now: { price } };
+    const { status, body } = await save(
+      world.shirt,
+      { ...wish, ...(planned !== undefined && { planned }) },
+      { from },
+    );
+    return [status, body.code];
+  };
+  expect(found?.last_planned).toBeNull();
+  expect(await plan(6.5, '2026-12-07', null)).toEqual([200, undefined]);
+  const refused = [409, 'changed_meanwhile'];
+  expect(await plan(6.6, '2026-12-07', null)).toEqual(refused);
+  // theirs would take over from a later day on
+  expect(await plan(6.6, '2026-12-01', null)).toEqual(refused);
+  expect(await plan(6.5, '2026-12-01', null)).toEqual([200, undefined]);
+  const seen = (await product(world.shirt))?.last_planned;
+  expect(await plan(6.6, '2026-12-07', seen)).toEqual([200, undefined]);
+  // what holds before it is none of its business, and a page of before doesn't say what it showed
+  expect(await plan(6.7, '2026-12-08', null)).toEqual([200, undefined]);
+  expect(await plan(6.8, '2026-12-07')).toEqual([200, undefined]);
+  const name = { was: { name_fr: found?.name_fr ?? '' }, now: { name_fr: 'Liquette' } };
+  const other = await save(world.shirt, { ...name, planned: null }, { from: '2026-12-07' });
+  expect(other.status).toBe(200);
+  for (const { id, state } of (await history(world.shirt)).changes)
+    if (state === 'planned')
+      await app.send(withdrawProductChange, { as: session, params: { id: String(id) } });
+  expect((await product(world.shirt))?.last_planned).toBeNull();
 });
 
 test('a change that can’t be made holds up the later ones of its product, and nobody else’s', async () => {

@@ -5,7 +5,7 @@ import type { Day } from '@lavoir/domain';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Products } from '../../db/migrations/schema.ts';
-import { lockProducts, recordChange } from './catalogue-desk.queries.ts';
+import { findPlanned, lockProducts, recordChange } from './catalogue-desk.queries.ts';
 import { columnsOf } from './catalogue-desk.presentation.ts';
 
 type Product = Selectable<Products>;
@@ -30,6 +30,20 @@ const differing = (product: Product, { was, now }: Change): Columns | Refusal<'c
   return Object.fromEntries(changed.map((name) => [name, wished[name]]));
 };
 
+type Planned = Awaited<ReturnType<typeof findPlanned>>[number];
+
+/** Whether a colleague planned something else for one of these cells, from that day on or later, which the page didn't show. */
+const isPlannedAnew = (columns: Columns, { product_id, planned }: Change, waiting: readonly Planned[]) =>
+  planned !== undefined &&
+  waiting.some(
+    (one) =>
+      one.product_id === product_id &&
+      one.id > (planned ?? 0) &&
+      (Object.keys(columns) as (keyof Columns)[]).some(
+        (name) => one[name] !== null && one[name] !== columns[name],
+      ),
+  );
+
 type Wish = {
   laundryId: number;
   changes: readonly Change[];
@@ -50,12 +64,15 @@ export const changeProducts = async (
 ): Promise<Refused | undefined> => {
   const ids = [...new Set(changes.map(({ product_id }) => product_id))];
   const products = new Map((await lockProducts(db, laundryId, ids)).map((row) => [row.id, row]));
+  const waiting = from === null ? [] : await findPlanned(db, ids, from);
   for (const change of changes) {
     const product = products.get(change.product_id);
     if (!product) return refuse('not_found');
     const columns = differing(product, change);
     if ('refused' in columns) return columns;
     if (Object.keys(columns).length === 0) continue;
+    if (isPlannedAnew(columns, change, waiting))
+      return refuse('changed_meanwhile', { params: { name: nameOf(product) } });
     const next = { ...product, ...columns };
     if (product.bag !== null && next.vat_rate !== standardRate) return refuse('bag_vat_fixed');
     if (lacksName(next)) return refuse('product_name_missing', { params: { name: nameOf(next) } });

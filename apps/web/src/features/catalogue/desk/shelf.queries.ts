@@ -50,13 +50,15 @@ const useChanged = (laundry: number | undefined) => {
   };
 };
 
-export type Saving = { drafts: Drafts; from: Day | null; reason: string; key: string };
+/** By product: what the page showed to be planned last. */
+export type Planned = ReadonlyMap<number, number | null>;
+export type Saving = { drafts: Drafts; planned: Planned; from: Day | null; reason: string; key: string };
 
 /** Saves what was changed, all of it or nothing. */
 export const useSaveCatalogue = (laundry: number | undefined, laundryId: number) => {
   const changed = useChanged(laundry);
   return useMutation({
-    mutationFn: ({ drafts, from, reason, key }: Saving) =>
+    mutationFn: ({ drafts, planned, from, reason, key }: Saving) =>
       send(
         saveOpsCatalogue,
         {
@@ -64,7 +66,12 @@ export const useSaveCatalogue = (laundry: number | undefined, laundryId: number)
             laundry_id: laundryId,
             from,
             reason,
-            changes: [...drafts].map(([product_id, draft]) => ({ product_id, ...draft })),
+            changes: [...drafts].map(([product_id, draft]) => ({
+              product_id,
+              ...draft,
+              // only what waits itself is in the way of what waits
+              ...(from !== null && { planned: planned.get(product_id) ?? null }),
+            })),
           },
         },
         { idempotencyKey: key },

@@ -71,7 +71,10 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
     document.querySelector<HTMLElement>(`[data-product="${open?.id}"] [data-row]`)?.focus();
   };
   const keep = async (from: Parameters<typeof save>[0]['from'], reason: string) => {
-    const isSaved = await save({ drafts, from, reason });
+    const planned = new Map(
+      products.flatMap(({ id, last_planned }) => (drafts.has(id) ? [[id, last_planned] as const] : [])),
+    );
+    const isSaved = await save({ drafts, planned, from, reason });
     if (!isSaved) return;
     setDrafts((before) => afterSaving(before, drafts, from === null));
     setAsks(undefined);
