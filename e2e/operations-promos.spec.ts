@@ -1,4 +1,4 @@
-import { axeFindings, expect, keepSession, overflow, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, openSession, overflow, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -30,6 +30,34 @@ test('an operator makes a promo code, sees what it would take off, limits it and
   await drawer.getByLabel('Uses in all').fill('3');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('0 of 3');
+
+  // both versions of all that a colleague changed meanwhile, beside each other
+  const { headers } = await openSession(page.request, lavoir.url, 'ops');
+  const address = `${lavoir.url}/api/v1/ops/promo_codes/${new URL(page.url()).searchParams.get('code')}`;
+  type Answer = { promo_code: Record<string, unknown> };
+  const { promo_code } = (await (await page.request.get(address, { headers })).json()) as Answer;
+  const scopes = await page.request.get(`${lavoir.url}/api/v1/ops/promo_code_scopes`, { headers });
+  const { places } = (await scopes.json()) as { places: { id: number; name: string }[] };
+  const [place] = places;
+  if (!place) throw new Error('the demo has no area');
+  const { code: text, discount, fixed_amount, at_most, limit } = promo_code;
+  const { first_order_only, starts_on, ends_on, schedule_ids, product_ids } = promo_code;
+  const amounts = { code: text, discount, fixed_amount, at_most, limit };
+  const seen = { ...amounts, first_order_only, starts_on, ends_on, schedule_ids, product_ids };
+  const theirs = { ...seen, starts_on: '2027-01-04', schedule_ids: [place.id] };
+  expect((await page.request.put(address, { headers, data: { ...theirs, seen } })).status()).toBe(200);
+  await drawer.getByLabel('From', { exact: true }).fill('2027-02-01');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  const conflict = drawer.getByRole('alert').filter({ hasText: 'Somebody else changed this code' });
+  await expect(conflict.getByRole('listitem')).toHaveText([
+    /^FromTheirs04\/01\/2027Yours01\/02\/2027$/,
+    new RegExp(`^Areas and pointsTheirs${place.name}Yourseverywhere$`),
+  ]);
+  expect(await axeFindings(page)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(drawer.getByLabel('From', { exact: true })).toHaveValue('2027-01-04');
+
   await drawer.getByRole('button', { name: 'Switch off' }).click();
   await expect(row).toContainText('Off');
   await expect(drawer.getByText(/^Switched off by Nele/)).toBeVisible();

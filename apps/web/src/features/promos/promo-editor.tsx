@@ -2,20 +2,22 @@ import { changeOpsPromoCode } from '@lavoir/contract';
 import type { OpsPromoCode } from '@lavoir/contract';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useFormPart } from '../../lib/forms/form-state.ts';
 import { useCallForm } from '../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PromoFields } from './promo-fields.tsx';
-import { promoSchema, termsOf, valuesOf } from './promo-terms.ts';
+import { PromoVersions } from './promo-versions.tsx';
+import { differingTerms, promoSchema, termsOf, valuesOf } from './promo-terms.ts';
 import { usePromosChanged } from './promos.queries.ts';
 
 type PromoEditorProps = { code: OpsPromoCode; children: ReactNode };
 
 /** Changes a code. Where a colleague was faster, theirs is shown, and one of the two stays. */
 export function PromoEditor({ code, children }: PromoEditorProps) {
-  const { t, day } = useI18n();
+  const { t } = useI18n();
   const changed = usePromosChanged();
   const [seen, setSeen] = useState(code);
   const form = useCallForm(
@@ -36,23 +38,14 @@ export function PromoEditor({ code, children }: PromoEditorProps) {
     },
   );
   const theirs = valuesOf(code);
-  const isOther = JSON.stringify(theirs) !== JSON.stringify(valuesOf(seen)) && !form.isPending;
+  const mine = useFormPart(form.state, ({ values }) => values);
+  const isOther = differingTerms(theirs, valuesOf(seen)).length > 0 && !form.isPending;
+  const differing = isOther ? differingTerms(theirs, mine) : [];
   return (
     <>
-      {isOther && (
+      {differing.length > 0 && (
         <Note tone="soap" role="alert" title={t('promos.conflict')}>
-          <ul className="my-2">
-            <li>
-              {t('promos.kinds', { kind: theirs.kind })}: {theirs.discount}
-            </li>
-            <li>
-              {t('promos.limit')}: {theirs.limit || t('promos.no_limit')}
-            </li>
-            <li>
-              {t('promos.to')}: {code.ends_on ? day(code.ends_on, 'long') : t('promos.always')}
-            </li>
-            <li>{t(theirs.isFirstOnly ? 'promos.for_first' : 'promos.for_any')}</li>
-          </ul>
+          <PromoVersions terms={differing} theirs={theirs} mine={mine} />
           <span className="flex flex-wrap gap-2">
             <Button
               size="sm"

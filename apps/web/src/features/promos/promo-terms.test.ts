@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promoSchema, promotionIn, termsOf, valuesOf } from './promo-terms.ts';
+import { differingTerms, promoSchema, promotionIn, termsOf, valuesOf } from './promo-terms.ts';
 
 const written = { ...valuesOf(), code: 'spring-27', discount: '7,5' };
 
@@ -46,4 +46,36 @@ test('a code takes off something, a percentage not more than all, and ends after
   ])
     expect([change, isFine(change)]).toEqual([change, false]);
   expect(isFine({ discount: '150', kind: 'euro' })).toBe(true);
+});
+
+test('of two versions of a code all that they say otherwise is named', () => {
+  expect(differingTerms(written, { ...written, code: 'SPRING-27', discount: '7.50' })).toEqual([]);
+  expect(differingTerms(written, { ...written, kind: 'euro' })).toEqual(['discount']);
+  expect(
+    differingTerms(written, {
+      ...written,
+      code: 'AUTUMN',
+      discount: '8',
+      atMost: '15',
+      limit: '9',
+      isFirstOnly: false,
+      starts_on: '2026-12-01',
+      ends_on: '2026-12-31',
+      scheduleIds: [4],
+      productIds: [17],
+    }),
+  ).toEqual([
+    'code',
+    'discount',
+    'at_most',
+    'limit',
+    'first_order_only',
+    'starts_on',
+    'ends_on',
+    'schedule_ids',
+    'product_ids',
+  ]);
+  expect(differingTerms({ ...written, scheduleIds: [9, 4] }, { ...written, scheduleIds: [4, 9] })).toEqual(
+    [],
+  );
 });

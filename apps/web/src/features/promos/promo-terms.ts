@@ -92,6 +92,19 @@ export const termsOf = (values: PromoValues) => ({
   product_ids: idsOf(values.productIds),
 });
 
+export type PromoTerm = Exclude<keyof ReturnType<typeof termsOf>, 'fixed_amount'>;
+
+/** What two versions of a code say otherwise; percent and euro are no two things, but ways to write one. */
+export const differingTerms = (one: PromoValues, other: PromoValues): PromoTerm[] => {
+  const [first, second] = [termsOf(one), termsOf(other)];
+  const { fixed_amount: isFixed, ...terms } = first;
+  return (Object.keys(terms) as PromoTerm[]).filter(
+    (name) =>
+      String(first[name]) !== String(second[name]) ||
+      (name === 'discount' && isFixed !== second.fixed_amount),
+  );
+};
+
 const ceilingOf = (text: string) => {
   const amount = readDiscount(text);
   return amount === undefined ? undefined : asCents(Math.round(amount * 100));
