@@ -14,31 +14,13 @@ import type { CallRequest } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import type { ClaimWish } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { assertBooks } from '../../../test/books.ts';
+import { describe, expect, test } from 'vitest';
 import { atProvider, createCardOrder, opsOrder, runMoney, step, weigh } from '../../../test/cards.ts';
-import {
-  createCustomer,
-  createOrder,
-  createStaff,
-  createWorld,
-  fillWallet,
-} from '../../../test/factories.ts';
-import type { Customer, World } from '../../../test/factories.ts';
-import { startTestApp } from '../../../test/test-app.ts';
-import type { Session, TestApp } from '../../../test/test-app.ts';
+import { createCustomer, createOrder, createStaff, fillWallet } from '../../../test/factories.ts';
+import type { Customer } from '../../../test/factories.ts';
+import { openMoneyHouse } from '../../../test/money-house.ts';
 
-let app: TestApp;
-let world: World;
-let operator: Session;
-
-beforeAll(async () => {
-  app = await startTestApp({ processes: 2 });
-  world = await createWorld(app, { capacity: 1000 });
-  operator = (await createStaff(app, 'operator', world.laundryId)).session;
-});
-afterAll(() => app.close());
-afterEach(() => assertBooks(app));
+const { app, world, operator } = await openMoneyHouse({ processes: 2 });
 
 const twoLines = () => [
   { product_id: world.shirt, quantity: 10 },

@@ -13,8 +13,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { assertBooks } from '../../../test/books.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   addCard,
   atProvider,
@@ -28,34 +27,18 @@ import {
   step,
   weigh,
 } from '../../../test/cards.ts';
-import {
-  createCustomer,
-  createOrder,
-  createStaff,
-  createWorld,
-  fillWallet,
-} from '../../../test/factories.ts';
-import type { Customer, World } from '../../../test/factories.ts';
-import { startTestApp } from '../../../test/test-app.ts';
-import type { Session, TestApp } from '../../../test/test-app.ts';
+import { createCustomer, createOrder, createStaff, fillWallet } from '../../../test/factories.ts';
+import type { Customer } from '../../../test/factories.ts';
 import { refundCardJob } from '../orders/charges.jobs.ts';
 import { givingUp } from '../../../test/people.ts';
+import { openMoneyHouse } from '../../../test/money-house.ts';
 
-let app: TestApp;
-let world: World;
-let operator: Session;
+const { app, world, operator } = await openMoneyHouse();
 let customer: Customer;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  world = await createWorld(app, { capacity: 1000 });
-  operator = (await createStaff(app, 'operator', world.laundryId)).session;
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   customer = await createCustomer(app, { wallet: 0 });
 });
-afterEach(() => assertBooks(app));
 
 type Order = { id: number; products: { id: number }[] };
 

@@ -8,30 +8,24 @@ import {
 } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../audit-money/audit.ts';
 import {
   connectToPoint,
   createCustomer,
   createOrder,
   createStaff,
-  createWorld,
   fillWallet,
 } from '../../../test/factories.ts';
-import type { Customer, World } from '../../../test/factories.ts';
-import { startTestApp } from '../../../test/test-app.ts';
-import type { Session, TestApp } from '../../../test/test-app.ts';
+import type { Customer } from '../../../test/factories.ts';
+import type { Session } from '../../../test/test-app.ts';
 import { givingUp } from '../../../test/people.ts';
+import { openMoneyHouse } from '../../../test/money-house.ts';
 
-let app: TestApp;
-let world: World;
-let operator: Session;
+const { app, world, operator } = await openMoneyHouse({ processes: 2 });
 let hangerBag: number;
 
 beforeAll(async () => {
-  app = await startTestApp({ processes: 2 });
-  world = await createWorld(app, { capacity: 1000 });
-  operator = (await createStaff(app, 'operator', world.laundryId)).session;
   const bag = await app.db
     .selectFrom('products')
     .select(['laundry_id', 'category_id', 'icon', 'unit', 'order_by', 'name_fr', 'name_nl'])
@@ -44,7 +38,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   hangerBag = id;
 });
-afterAll(() => app.close());
 
 type Line = { product_id: number; quantity: number };
 

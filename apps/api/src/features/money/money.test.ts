@@ -11,28 +11,15 @@ import {
 } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findingsAfter } from '../../../test/broken-books.ts';
-import { assertBooks } from '../../../test/books.ts';
 import { createCardOrder, mailsAbout, runMoney, tokens, weigh } from '../../../test/cards.ts';
-import { createCustomer, createOrder, createStaff, createWorld } from '../../../test/factories.ts';
-import type { World } from '../../../test/factories.ts';
-import { startTestApp } from '../../../test/test-app.ts';
-import type { Session, TestApp } from '../../../test/test-app.ts';
+import { createCustomer, createOrder } from '../../../test/factories.ts';
 import { checkOf, stateOf } from './audit-checks.ts';
 import { auditJob } from './audit.job.ts';
+import { openMoneyHouse } from '../../../test/money-house.ts';
 
-let app: TestApp;
-let world: World;
-let operator: Session;
-
-beforeAll(async () => {
-  app = await startTestApp({ processes: 2 });
-  world = await createWorld(app, { capacity: 1000 });
-  operator = (await createStaff(app, 'operator', world.laundryId)).session;
-});
-afterAll(() => app.close());
-afterEach(() => assertBooks(app));
+const { app, world, operator } = await openMoneyHouse({ processes: 2 });
 
 const declined = async () => {
   const customer = await createCustomer(app, { wallet: asCents(0) });

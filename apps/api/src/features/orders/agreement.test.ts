@@ -2,8 +2,7 @@ import { agreeToOrder, changeOrder, exportData, showWallet, transitionOrder } fr
 import type { CallRequest, Order } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { assertBooks } from '../../../test/books.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   addCard,
   atProvider,
@@ -24,32 +23,25 @@ import {
   createCustomer,
   createOrder,
   createStaff,
-  createWorld,
   fillWallet,
 } from '../../../test/factories.ts';
-import type { Customer, World } from '../../../test/factories.ts';
-import { startOfTests, startTestApp } from '../../../test/test-app.ts';
-import type { Session, TestApp } from '../../../test/test-app.ts';
+import type { Customer } from '../../../test/factories.ts';
+import { startOfTests } from '../../../test/test-app.ts';
+import type { Session } from '../../../test/test-app.ts';
 import { payFailedOrdersJob } from '../dispatch/pay-failed-orders.job.ts';
 import { retryChargeJob } from '../dispatch/retry-charge.job.ts';
 import { reconcileChargesJob } from './charges.jobs.ts';
+import { openMoneyHouse } from '../../../test/money-house.ts';
 
-let app: TestApp;
-let world: World;
+const { app, world, newOperator } = await openMoneyHouse();
 let operator: Session;
 let customer: Customer;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  world = await createWorld(app, { capacity: 1000 });
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set(startOfTests);
-  operator = (await createStaff(app, 'operator', world.laundryId)).session;
+  operator = await newOperator();
   customer = await createCustomer(app, { wallet: 10_000 });
 });
-afterEach(() => assertBooks(app));
 
 /** Ten shirts are € 54,90: twelve are 18 % more, thirteen 27 %. */
 const farAbove = 13;

@@ -1,8 +1,7 @@
 import { exportData, showWallet, transitionOrder } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { assertBooks } from '../../../test/books.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverEvent, eventOf } from '../../../test/bank.ts';
 import {
   addCard,
@@ -26,30 +25,24 @@ import {
   createWorld,
   fillWallet,
 } from '../../../test/factories.ts';
-import type { Customer, World } from '../../../test/factories.ts';
+import type { Customer } from '../../../test/factories.ts';
 import { startOfTests, startTestApp } from '../../../test/test-app.ts';
-import type { Session, TestApp } from '../../../test/test-app.ts';
+import type { Session } from '../../../test/test-app.ts';
 import { payFailedOrdersJob } from '../dispatch/pay-failed-orders.job.ts';
 import { retryChargeJob } from '../dispatch/retry-charge.job.ts';
 import { reconcileChargesJob } from './charges.jobs.ts';
+import { openMoneyHouse } from '../../../test/money-house.ts';
 
-let app: TestApp;
-let world: World;
+const { app, world, newOperator } = await openMoneyHouse({ processes: 2 });
 let operator: Session;
 let customer: Customer;
 
-beforeAll(async () => {
-  app = await startTestApp({ processes: 2 });
-  world = await createWorld(app, { capacity: 1000 });
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set(startOfTests);
   // a session lasts a week
-  operator = (await createStaff(app, 'operator', world.laundryId)).session;
+  operator = await newOperator();
   customer = await createCustomer(app, { wallet: 0 });
 });
-afterEach(() => assertBooks(app));
 
 const later = (minutes: number) =>
   app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());

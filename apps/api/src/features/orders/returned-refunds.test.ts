@@ -1,7 +1,7 @@
 import { giveGoodwill, listOpsOrders, refundOrder, showWallet } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../audit-money/audit.ts';
 import { deliverEvent, eventOf } from '../../../test/bank.ts';
 import {
@@ -18,29 +18,14 @@ import {
   step,
   weigh,
 } from '../../../test/cards.ts';
-import {
-  createCustomer,
-  createOrder,
-  createStaff,
-  createWorld,
-  fillWallet,
-} from '../../../test/factories.ts';
-import type { Customer, World } from '../../../test/factories.ts';
-import { startTestApp } from '../../../test/test-app.ts';
-import type { Session, TestApp } from '../../../test/test-app.ts';
+import { createCustomer, createOrder, fillWallet } from '../../../test/factories.ts';
+import type { Customer } from '../../../test/factories.ts';
 import { reconcileRefundsJob, refundCardJob } from './charges.jobs.ts';
+import { openMoneyHouse } from '../../../test/money-house.ts';
 
-let app: TestApp;
-let world: World;
-let operator: Session;
+const { app, world, operator } = await openMoneyHouse({ breaksBooks: true });
 let customer: Customer;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  world = await createWorld(app, { capacity: 1000 });
-  operator = (await createStaff(app, 'operator', world.laundryId)).session;
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   customer = await createCustomer(app, { wallet: 0 });
 });
