@@ -157,7 +157,7 @@ describe('a refusal', () => {
     for (const status of Object.values(refusals)) expect(status).toBeGreaterThanOrEqual(400);
   });
 
-  test('of every call is one that exists, once', () => {
+  test('that a call names exists, and is named once', () => {
     for (const [, { refusals: codes }] of entries) {
       expect(new Set(codes).size).toBe(codes.length);
       for (const code of codes) expect(Object.keys(refusals)).toContain(code);

@@ -216,7 +216,7 @@ describe('a promotion', () => {
     expect(promotionOf(asCents(600), { kind: 'fixed', amount: asCents(500) })).toBe(500);
   });
 
-  test('that is none takes nothing off', () => {
+  test('takes nothing off where there is none', () => {
     expect(promotionOf(asCents(600), undefined)).toBe(0);
   });
 });

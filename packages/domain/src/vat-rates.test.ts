@@ -65,7 +65,7 @@ describe('the VAT of an amount by rate', () => {
     );
   });
 
-  test('of what is all at 21 % is 21/121 of it, of nought too', () => {
+  test('is 21/121 of an amount that is all at 21 %, of nought too', () => {
     expect(vatShares(asCents(4936), { at12: noCents, at6: noCents })).toEqual([
       { percent: 21, total: 4936, vat: 857 },
     ]);
@@ -77,7 +77,7 @@ describe('the VAT of an amount by rate', () => {
     expect(shares).toEqual([{ percent: 6, total: 1590, vat: 90 }]);
   });
 
-  test('of what went back is the same, less than nothing', () => {
+  test('is as much below zero for what went back', () => {
     fc.assert(
       fc.property(cents(1_000_000), fc.constantFrom(...vatPercents), (amount, percent) => {
         const back = subtractCents(noCents, amount);

@@ -24,7 +24,7 @@ describe('a disk', () => {
     expect([seen, onFull.mock.calls.length]).toEqual([[false, true, true, false, true], 2]);
   });
 
-  test('that nobody can look at isn’t full for that', async () => {
+  test('that can’t be read doesn’t count as full', async () => {
     const freeBytes = () => Promise.reject(new Error('ENOENT'));
     const disk = watchDisk({ clock: { now: () => after(0) }, freeBytes, onFull });
     expect(await disk.isFull()).toBe(false);

@@ -91,7 +91,7 @@ describe('every answer', () => {
     expect(headers.get('server')).toBeNull();
   });
 
-  test('of a call goes without what only a document heeds', async () => {
+  test('to a call goes without the headers that only a document heeds', async () => {
     const namesOf = async (path: string) => [...(await go(path)).headers.keys()];
     const ofDocuments = ['cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options'];
     expect(await namesOf('/nowhere')).toEqual(expect.arrayContaining(ofDocuments));

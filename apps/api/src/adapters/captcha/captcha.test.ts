@@ -200,25 +200,25 @@ describe('a vendor', () => {
   });
 
   test.each(['500', 'not json', 'success as text', 'redirect', 'hangs up', 'low score'] as const)(
-    'that answers by %s is a no',
+    'that answers by %s counts as a no',
     async (fault) => {
       vendor.fail(fault);
       expect(await captcha().verify(vendor.rightAnswer(), address)).toBe(false);
     },
   );
 
-  test('that is away is a no', async () => {
+  test('that can’t be reached counts as a no', async () => {
     expect(await recaptcha(keys, 'http://127.0.0.1:1/').verify('answer', address)).toBe(false);
   });
 
-  test('that is silent is a no within 6 s', async () => {
+  test('that is silent counts as a no within 6 s', async () => {
     vendor.fail('silence');
     const start = performance.now();
     expect(await captcha().verify(vendor.rightAnswer(), address)).toBe(false);
     expect(performance.now() - start).toBeLessThan(6000);
   });
 
-  test('that is given the wrong secret is a no', async () => {
+  test('that is given the wrong secret counts as a no', async () => {
     expect(
       await turnstile({ ...keys, secretKey: 'other' }, vendor.url).verify(vendor.rightAnswer(), address),
     ).toBe(false);

@@ -67,7 +67,7 @@ describe.each([['Stripe', openStripe]])('%s', (_name, open) => {
     for (const ask of asks) expect(await ask()).toEqual(await ask());
   });
 
-  test.each(heardOrNot)('ends what is told again to end: %s', async (kind) => {
+  test.each(heardOrNot)('ends a payment and forgets a card once it is asked to again: %s', async (kind) => {
     const { payments } = provider;
     const { id } = await payments.beginBancontact({ amount, key: randomUUID() });
     const wish = await wishToCharge();

@@ -75,7 +75,7 @@ describe.each([
       expect(await payments.find(paid)).not.toHaveProperty('isRefused');
     });
 
-    test('that isn’t there is nothing', async () => {
+    test('that does not exist is not found, nor cancelled', async () => {
       expect([await payments.find(unknown), await payments.cancel(unknown)]).toEqual([undefined, undefined]);
     });
   });
@@ -147,7 +147,7 @@ describe.each([
       });
     });
 
-    test('of another key is another charge', async () => {
+    test('under another key is another charge', async () => {
       const card = await store('tok_visa');
       const charge = () => payments.chargeCard({ card, amount, key: randomUUID() });
       expect((await charge()).id).not.toBe((await charge()).id);
@@ -228,7 +228,7 @@ describe.each([
     });
 
     test.each(['re_000000000000000000000000', 'req_unknown'])(
-      'that isn’t there is nothing: %s',
+      'that does not exist is not found: %s',
       async (id) => {
         expect(await payments.findRefund(id)).toBeUndefined();
       },

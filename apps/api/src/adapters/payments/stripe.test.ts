@@ -27,7 +27,7 @@ describe('a card that was set up in the browser', () => {
     expect(charge.state).toBe('succeeded');
   });
 
-  test('is nobody else’s', async () => {
+  test('can’t be stored for another customer', async () => {
     const { clientSecret } = await payments().beginCardSetup({ customer: undefined, key: randomUUID() });
     const token = server.setUp(clientSecret, 'tok_visa');
     const other = await payments().beginCardSetup({ customer: undefined, key: randomUUID() });

@@ -70,7 +70,7 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(15).fill(429)]);
   });
 
-  test('of many accounts are sixty in ten minutes from one address, and others may still come', async () => {
+  test('for many accounts are limited to sixty in ten minutes from one address, and other addresses may still sign in', async () => {
     const statuses: number[] = [];
     // more at the same moment would be sent away before they are looked at
     for (let batch = 0; batch < 7; batch += 1) {

@@ -131,7 +131,7 @@ describe('somebody whom Google vouches for', () => {
     expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1);
   });
 
-  test('is nobody that the rest of the body names', async () => {
+  test('signs in as whom the token names, whatever else the body says', async () => {
     const victim = await createMember(app);
     const token = idTokenOf({});
     const answer = await request(app, 'POST', '/auth/google_oauth2/callback', {

@@ -220,7 +220,7 @@ describe('wallet money that didn’t get there', () => {
     ]);
   });
 
-  test('whose answer was lost goes once, by the job that asks about what is open', async () => {
+  test('is sent once though its answer was lost, by the job that asks about open pay-backs', async () => {
     const payment = await topUp(2000);
     await payBack(20);
     const [row] = await rows();

@@ -50,7 +50,7 @@ describe('what operations do', () => {
     expect(mails.subjects().at(-1)).toBe('How was your laundry?');
   });
 
-  test('that goes wrong at the door, or ends the order, is told once each', async () => {
+  test('is told to the customer once each where it fails at the door or ends the order', async () => {
     const customer = await createCustomer(mails.app, { wallet: 20_000 });
     const order = await createOrder(mails.app, mails.world, customer);
     const other = await createOrder(mails.app, mails.world, customer, { pickup_slot: '14:00 - 16:00' });
@@ -84,7 +84,7 @@ describe('what operations do', () => {
     );
   });
 
-  test('that finds too little in the wallet asks for the payment', async () => {
+  test('asks the customer to pay where the wallet has too little', async () => {
     const customer = await createCustomer(mails.app, { wallet: 5490 });
     const order = await createOrder(mails.app, mails.world, customer);
     await mails.app.drainMails();

@@ -404,7 +404,7 @@ describe('the deposit of a bag that a card paid', () => {
   const bagOf = (order: { products: { id: number; product_id: number }[] }) =>
     order.products.find(({ product_id }) => product_id === world.bag)?.id ?? 0;
 
-  test('that went back before it had a line has that of its bags since', async () => {
+  test('counts against its bags’ line though it went back before refunds had lines', async () => {
     const order = await withBags();
     await giveBags(order, 2);
     await app.db
@@ -471,7 +471,7 @@ describe('goodwill', () => {
     expect(await balance('given')).toBe(10_000);
   });
 
-  test('that a colleague agreed to leaves what one gives alone as it was', async () => {
+  test('that a colleague agreed to takes nothing off what an operator may give alone', async () => {
     const order = await paidByCard();
     const params = { id: String(order.id) };
     await goodwill(order, 10);

@@ -209,7 +209,7 @@ describe('a missed stop', () => {
     expect(row).toMatchObject([{ leg: 'pickup', reason: 'nobody', words: 'Rang twice.', by_id: ann.id }]);
   });
 
-  test('of a visit that was moved meanwhile is none; what was collected then is', async () => {
+  test('is refused once the visit was moved, while a collection still counts', async () => {
     const id = await place();
     const visit = { day: asDay(thursday), slot: asSlot('10:00 - 12:00') };
     await app.db

@@ -127,7 +127,7 @@ describe('a correction of a draft', () => {
     expect(await audit(app.db)).toEqual([]);
   });
 
-  test('that adds can’t be taken off while another one lives on it, nor an order left out', async () => {
+  test('that adds stays, and so do the orders, while taking either away would bring the total below zero', async () => {
     const { id, orders } = await createDraft(1);
     const added = (await correct(id, { amount: 10 })).body.invoice.lines.at(-1)?.correction?.id ?? 0;
     await correct(id, { amount: -60 });
@@ -176,7 +176,7 @@ describe('a correction of a draft', () => {
     expect(await audit(app.db)).toEqual([]);
   });
 
-  test('that is left alone keeps its draft; without it there is what was left out', async () => {
+  test('keeps a draft whose orders were all left off; once it is gone too, the draft stays for those orders', async () => {
     const { id, orders } = await createDraft(1);
     const { invoice } = (await correct(id, { amount: 12.1 })).body;
     expect((await leaveOff(orders[0] ?? 0, true)).body.invoice).toMatchObject({ id, total: 12.1, orders: 0 });
@@ -185,7 +185,7 @@ describe('a correction of a draft', () => {
     expect(await drafts()).toMatchObject([{ id, state: 'empty' }]);
   });
 
-  test('that was all of a draft which nothing was left out of takes the draft with it', async () => {
+  test('takes the draft with it as it is taken off, where the draft has nothing else', async () => {
     const { id, orders } = await createDraft(1);
     const [only = 0] = orders;
     await leaveOff(only, true);

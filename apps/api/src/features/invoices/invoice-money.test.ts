@@ -78,7 +78,7 @@ describe('a payment', () => {
     expect(await audit(app.db)).toEqual([]);
   });
 
-  test('of a communication that isn’t one, or isn’t ours, is nobody’s', async () => {
+  test('with a malformed or unknown communication belongs to no invoice', async () => {
     for (const communication of ['+++202/6000/00193+++', '+++202/6009/99941+++', 'thanks'])
       expect((await take(communication, 1)).body.code).toBe('communication_unknown');
   });
@@ -163,7 +163,7 @@ describe('a credit note', () => {
     expect(await audit(app.db)).toEqual([]);
   });
 
-  test('of five at once that take the same line is one', async () => {
+  test('is made once where five at once take the same line', async () => {
     const id = await createSent(2);
     const [line] = (await show(id)).lines;
     const answers = await Promise.all(

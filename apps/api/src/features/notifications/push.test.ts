@@ -327,7 +327,7 @@ test('the house calls services of browsers’ makers alone, and takes no keys th
   expect(strange.filter(isKnownService)).toEqual([]);
 });
 
-test('of what is chosen twice in one request the last counts', async () => {
+test('what is chosen twice in one request counts as it was chosen last', async () => {
   const asked = [false, true, false].map((wanted) => ({ event: 'tips', channel: 'mail', wanted }) as const);
   const { status, body } = await app.send(chooseMessages, {
     as: customer.session,

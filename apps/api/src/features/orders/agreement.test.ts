@@ -202,7 +202,7 @@ describe('a yes', () => {
     expect(await mailsAbout(app, order.id, 'payment_failed')).toBe(1);
   });
 
-  test('that the wallet doesn’t cover is one, too, and a top-up pays it', async () => {
+  test('counts though the wallet does not cover the order, and a top-up pays it', async () => {
     customer = await createCustomer(app, { wallet: 5490 });
     const order = await asked();
     expect((await agree(order)).body.order).toMatchObject({ payment_status: 'failed', can: ['pay'] });

@@ -218,7 +218,7 @@ describe('an order whose charge failed', () => {
     expect(await mailsAbout(app, order.id, 'payment_failed')).toBe(4);
   });
 
-  test('of a wallet is charged again just so', async () => {
+  test('is charged again from the wallet that was to pay it', async () => {
     customer = await createCustomer(app, { wallet: 5490 });
     const order = await createOrder(app, world, customer);
     await weigh(app, operator, order, 12);
@@ -278,7 +278,7 @@ describe('an order whose charge failed', () => {
     expect((await pay(app, stranger, order, byCard(card))).status).toBe(404);
   });
 
-  test('of a wallet is paid by a card for what its hold lacks', async () => {
+  test('is paid by a card for what the wallet’s hold lacks', async () => {
     customer = await createCustomer(app, { wallet: 5490 });
     const order = await createOrder(app, world, customer);
     await weigh(app, operator, order, 12);
@@ -290,7 +290,7 @@ describe('an order whose charge failed', () => {
     expect(await atProvider(app, order.id)).toEqual({ charged: [1000], back: [1000] });
   });
 
-  test('of a wallet is paid by a card alone where the hold lacks too little for a bank to move', async () => {
+  test('is paid by a card alone where the wallet’s hold lacks too little for a bank to move', async () => {
     customer = await createCustomer(app, { wallet: 8290 });
     const product_orders_attributes = [{ product_id: world.kilo, quantity: 20 }];
     const order = await createOrder(app, world, customer, { product_orders_attributes });

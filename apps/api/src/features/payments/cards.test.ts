@@ -167,7 +167,7 @@ describe('the same card', () => {
     ]);
   });
 
-  test('of another person is theirs', async () => {
+  test('may be kept by another person as their own', async () => {
     const other = await createCustomer(app);
     await Promise.all([add('tok_visa'), add('tok_visa', undefined, other)]);
     expect([(await cards()).length, (await cards(other)).length]).toEqual([1, 1]);

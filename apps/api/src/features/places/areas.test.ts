@@ -37,7 +37,7 @@ describe('a zip code', () => {
     },
   );
 
-  test('of an area has a name, wherever the demo comes', async () => {
+  test('has its town’s name wherever the demo comes', async () => {
     const { rows } = {
       rows: ['1000', '1020', '1030', '1040', '1070', '1081', '1083', '1090', '1210', '2018', '2060'],
     };
@@ -45,9 +45,12 @@ describe('a zip code', () => {
       expect((await app.send(showZipCode, { params: { zip_code } })).body.localities).toHaveLength(1);
   });
 
-  test.each(['abcd', '0123', '10500', '%', '1050;'])('that is none is not found: %s', async (zip_code) => {
-    expect((await app.send(showZipCode, { params: { zip_code } })).status).toBe(404);
-  });
+  test.each(['abcd', '0123', '10500', '%', '1050;'])(
+    'that is malformed is not found: %s',
+    async (zip_code) => {
+      expect((await app.send(showZipCode, { params: { zip_code } })).status).toBe(404);
+    },
+  );
 });
 
 const ask = (body: object, more: object = {}) =>

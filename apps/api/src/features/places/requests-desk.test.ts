@@ -198,7 +198,7 @@ describe('an area', () => {
     expect((await open({ name: 'Forest' })).body).toMatchObject({ code: 'zip_code_of_area' });
   });
 
-  test('is nobody’s whose laundry isn’t there', async () => {
+  test('refuses a laundry that does not exist', async () => {
     const laundry_id = 2_147_483_647;
     const changed = await change(await anArea(), { laundry_id });
     for (const { status, body } of [await open({ name: 'Uccle Sud', laundry_id, zip_codes: [] }), changed])

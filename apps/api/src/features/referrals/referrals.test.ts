@@ -78,7 +78,7 @@ describe('a friend’s code', () => {
   });
 
   test.each(['', 'NOBODY', 'x'.repeat(61), 7, null, true, { $ne: '' }])(
-    'that is nobody’s is refused: %s',
+    'that belongs to nobody is refused: %s',
     async (code) => {
       const friend = await createPerson();
       const refused = await app.send(enterReferral, {
@@ -117,7 +117,7 @@ describe('a friend’s code', () => {
     expect(codeOf(await enter({ ...again, session }, sharer.code))).toBe('referral_not_new');
   });
 
-  test('of an account that is gone is nobody’s', async () => {
+  test('of a deleted account belongs to nobody', async () => {
     const [sharer, friend] = await createFour();
     await app.send(deleteAccount, { as: sharer.session, query: {} });
     expect(codeOf(await enter(friend, sharer.code))).toBe('referral_code_unknown');

@@ -95,7 +95,7 @@ test('a customer is told once that the driver is near, though the run is reorder
   expect(await mailsAbout()).toBe(1);
 });
 
-test('of a stop in the evening nobody hears at noon, though it is the next one', async () => {
+test('nobody is told at noon of a stop in the evening, though it is the next one', async () => {
   const { before, own } = await planRun();
   await app.db
     .updateTable('orders')

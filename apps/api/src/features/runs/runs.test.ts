@@ -96,7 +96,7 @@ describe('a stop', () => {
     expect((await act(bob.session, given, 'pick_up')).status).toBe(200);
   });
 
-  test('that is made stays where it was made, before those to come', async () => {
+  test('that the driver has made keeps its place, before those to come', async () => {
     const [first, second] = [await place(), await place()];
     await move(first, { driver_id: ann.id, after: null, was: null });
     await move(second, { driver_id: ann.id, after: last(first), was: null });
@@ -137,7 +137,7 @@ describe('a stop', () => {
     expect((await act(ann.session, id, 'deliver')).status).toBe(200);
   });
 
-  test('that moves to another day is nobody’s there', async () => {
+  test('that moves to another day has no driver there', async () => {
     const id = await place();
     await move(id, { driver_id: ann.id, after: null, was: null });
     const later = { pickup_date: monday, delivery_date: asDay('2026-12-03') };

@@ -92,7 +92,7 @@ describe('work that the queue gave up', () => {
     });
   });
 
-  test('that is given up once more stands there once, with the newer answer', async () => {
+  test('that fails again is listed once, with the newer answer', async () => {
     const letter = await refused();
     server.judge(() => 552);
     await retry(letter.id);
