@@ -1,4 +1,4 @@
-import { axeFindings, expect, keepSession, openBrowser, overflow, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, openBrowser, openSession, overflow, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -38,6 +38,53 @@ test('a door out of order sends its order behind another one with a new code, wh
   await expect(shown('Access code')).toHaveText(/^\d \d \d \d$/);
   await expect(shown('Access code')).not.toHaveText(code);
   await customer.context().close();
+
+  // of two who change the point both see both versions, and what one alone changed stays
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await drawer.getByLabel('Opening hours').fill('Day and night');
+  const { headers } = await openSession(page.request, url, 'ops');
+  const address = `${url}/api/v1/ops/points/${new URL(page.url()).searchParams.get('point')}`;
+  type Point = Record<'name' | 'street' | 'nr' | 'zip' | 'city', string> & {
+    hours: string | null;
+    access_note: string | null;
+    laundry: { id: number };
+    service_fee: number | null;
+    delivery_fee: number | null;
+    secure: boolean;
+    companies: { name: string }[];
+  };
+  const read = async () =>
+    ((await (await page.request.get(address, { headers })).json()) as { point: Point }).point;
+  const { laundry, companies, name, street, nr, zip, city, secure, service_fee, delivery_fee, ...said } =
+    await read();
+  const before = {
+    name,
+    street,
+    nr,
+    zip,
+    city,
+    secure,
+    service_fee,
+    delivery_fee,
+    hours: said.hours ?? '',
+    access_note: said.access_note ?? '',
+    laundry_id: laundry.id,
+    companies: companies.map((company) => company.name),
+  };
+  const put = (change: object) => page.request.put(address, { headers, data: { ...before, ...change } });
+  const changed = await put({ hours: 'Weekdays only', service_fee: 3.5 });
+  expect(changed.status()).toBe(200);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Somebody else was faster')).toBeVisible();
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expect(dialog.getByRole('radio', { name: /Weekdays only/ })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'These stay' }).click();
+  await expect(drawer.getByLabel('Service fee')).toHaveValue('3,5');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect(await read()).toMatchObject({ hours: 'Day and night', service_fee: 3.5 });
+  expect((await put({})).status()).toBe(200);
 
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflow(page)).toBe(0);

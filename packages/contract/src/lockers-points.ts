@@ -134,6 +134,22 @@ const pointBody = z.strictObject({
   companies: z.array(line(100).min(1)).max(50),
 });
 
+/** A point as a page showed it, however it came to be. */
+const pointSeen = z.strictObject({
+  name: z.string().max(200),
+  street: z.string().max(200),
+  nr: z.string().max(50),
+  zip: z.string().max(20),
+  city: z.string().max(200),
+  hours: z.string().max(1000),
+  access_note: z.string().max(1000),
+  laundry_id: id.nullable(),
+  service_fee: euro.nullable(),
+  delivery_fee: euro.nullable(),
+  secure: z.boolean(),
+  companies: z.array(z.string().max(200)).max(200),
+});
+
 const pointRefusals = ['company_has_members', 'point_has_lockers', 'house_number_invalid'] as const;
 
 export const addOpsPoint = call({
@@ -151,12 +167,16 @@ export const addOpsPoint = call({
 export const changeOpsPoint = call({
   method: 'PUT',
   path: '/api/v1/ops/points/:id',
-  summary: 'A point as it is from now on; orders that were placed keep what they had',
+  summary:
+    'A point as it is from now on; orders that were placed keep what they had. What somebody else changed meanwhile is refused',
   audience: operators,
   params,
-  body: pointBody,
+  body: pointBody.extend({
+    /** what stood there before; older pages don't say */
+    seen: pointSeen.optional(),
+  }),
   output: pointOutput,
-  refusals: pointRefusals,
+  refusals: ['changed_meanwhile', ...pointRefusals],
   errors: 'fields',
 });
 

@@ -16,6 +16,7 @@ import { findLaundries } from '../dispatch/dispatch.queries.ts';
 import { forgetProofs } from '../places/collection-points.queries.ts';
 import {
   findCompanyNames,
+  findPointPage,
   findPoints,
   insertPoint,
   lockPoint,
@@ -25,6 +26,7 @@ import {
 import { refuseUnknownLaundry } from '../places/known-laundry.ts';
 import type { PointValues } from '../places/points-desk.queries.ts';
 import { countOverstays, hasOrdersInLockers } from './point-page.queries.ts';
+import { mergePoint } from './merge-point.ts';
 import { presentPoint } from './point.presentation.ts';
 
 export const handleListOpsPoints: Handler<typeof listOpsPoints> = async ({ db, clock }, { query }) => {
@@ -94,18 +96,20 @@ export const addOpsPointOnce: RepeatableHandler<typeof addOpsPoint> = {
 
 export const handleChangeOpsPoint: Handler<typeof changeOpsPoint> = async (context, { params, body }) => {
   const { db, secrets } = context;
-  const values = valuesOf(body);
+  const before = (await lockPoint(db, params.id)) && (await findPointPage(db, params.id));
+  if (!before) return refuse('not_found');
+  const wished = mergePoint(before, body);
+  if (isRefusal(wished)) return wished;
+  const values = valuesOf(wished);
   if (isRefusal(values)) return values;
   const unknown = await refuseUnknownLaundry(db, values.laundry_id);
   if (unknown) return unknown;
-  const before = await lockPoint(db, params.id);
-  if (!before) return refuse('not_found');
-  if (before.secure && !body.secure && (await hasOrdersInLockers(db, params.id)))
+  if (before.secure && !wished.secure && (await hasOrdersInLockers(db, params.id)))
     return refuse('point_has_lockers', { field: 'secure' });
-  const code_hash = body.secure ? secrets.hashCode(newCode()) : null;
-  await updatePoint(db, params.id, { ...values, ...(before.secure !== body.secure && { code_hash }) });
-  if (before.secure && !body.secure) await forgetProofs(db, params.id);
-  const company = await setCompanies(db, params.id, body.companies);
+  const code_hash = wished.secure ? secrets.hashCode(newCode()) : null;
+  await updatePoint(db, params.id, { ...values, ...(before.secure !== wished.secure && { code_hash }) });
+  if (before.secure && !wished.secure) await forgetProofs(db, params.id);
+  const company = await setCompanies(db, params.id, wished.companies);
   if (company !== undefined)
     return refuse('company_has_members', { field: 'companies', params: { company } });
   return presentPoint(context, params.id);

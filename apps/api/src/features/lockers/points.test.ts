@@ -169,3 +169,29 @@ test('a laundry that isn’t there is refused at its field', async () => {
       { code: 'invalid_input', message: { laundry_id: expect.any(String) } },
     ]);
 });
+
+test('of two who change a point other cells both hold, and of the same cell the second is told', async () => {
+  const { id } = await add({ name: 'Twice changed' });
+  const { laundry_id, ...cells } = wish({ name: 'Twice changed' });
+  const seen = { ...cells, laundry_id };
+  const save = (own: Partial<Body>) =>
+    app.send(changeOpsPoint, { as, params: { id: String(id) }, body: { ...seen, ...own, seen } });
+  expect((await save({ service_fee: 3, companies: ['Kanaal Group', 'Kade'] })).status).toBe(200);
+  const late = await save({ service_fee: 4 });
+  expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+  const { status, body } = await save({ hours: 'Always', delivery_fee: 1 });
+  expect([status, body.point]).toMatchObject([
+    200,
+    {
+      hours: 'Always',
+      delivery_fee: 1,
+      service_fee: 3,
+      companies: [{ name: 'Kade' }, { name: 'Kanaal Group' }],
+    },
+  ]);
+  // a page of before overwrites, as it did
+  expect((await change(id, wish({ name: 'Twice changed' }))).body.point).toMatchObject({
+    service_fee: 2.5,
+    delivery_fee: null,
+  });
+});

@@ -1,23 +1,44 @@
 import { addOpsPoint, changeOpsPoint } from '@lavoir/contract';
 import type { OpsPoint } from '@lavoir/contract';
+import { changedByBoth, ownChanges } from '@lavoir/domain';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCallForm } from '../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../lib/i18n.tsx';
+import type { Settled } from '../../shells/operations/versions-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { opsAreasQuery } from '../places/desk/areas.queries.ts';
 import { pointQuery, renewLockers } from './lockers.queries.ts';
 import { PointFields } from './point-fields.tsx';
-import { bodyOf, pointSchema, valuesOf } from './point-values.ts';
+import { bodyOf, pointSchema, seenOf, valuesOf } from './point-values.ts';
+import type { PointValues } from './point-values.ts';
+import { PointVersionsDialog } from './point-versions-dialog.tsx';
 
-/** What is known of a point, to change. */
+/** What is known of a point, to change. Of two who change it both see both versions. */
 export function PointEditor({ point, onSaved }: { point: OpsPoint; onSaved: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
+  // the point is read anew all the while, and what somebody wrote is about what they saw
+  const [seen, setSeen] = useState(point);
+  /** the point as somebody else left it meanwhile */
+  const [theirs, setTheirs] = useState<OpsPoint>();
   const form = useCallForm(
     { call: changeOpsPoint, schema: pointSchema },
     {
-      defaultValues: valuesOf(point),
-      request: (values) => ({ params: { id: String(point.id) }, body: bodyOf(values) }),
+      defaultValues: valuesOf(seen),
+      request: (values) => ({
+        params: { id: String(point.id) },
+        body: { ...bodyOf(values), seen: seenOf(seen) },
+      }),
+      refused: {
+        changed_meanwhile: async (reason) => {
+          const found = await client
+            .fetchQuery({ ...pointQuery(point.id), staleTime: 0 })
+            .catch(() => undefined);
+          if (found) setTheirs(found);
+          else toast.error(reason.message);
+        },
+      },
       onDone: async (answer) => {
         client.setQueryData(pointQuery(point.id).queryKey, answer.point);
         await renewLockers(client);
@@ -26,7 +47,25 @@ export function PointEditor({ point, onSaved }: { point: OpsPoint; onSaved: () =
       },
     },
   );
-  return <PointFields form={form} submit={t('lockers.save')} />;
+  if (!theirs) return <PointFields form={form} submit={t('lockers.save')} />;
+  const now = valuesOf(theirs);
+  const versions = { now, seen: valuesOf(seen), wished: form.state.read().values };
+  const settle = (settled: Settled<keyof PointValues>) => {
+    const stay = ownChanges(versions);
+    for (const { conflict, stays } of settled) if (stays === 'theirs') delete stay[conflict];
+    form.state.reset({ ...now, ...stay });
+    setSeen(theirs);
+    setTheirs(undefined);
+  };
+  return (
+    <PointVersionsDialog
+      cells={changedByBoth(versions)}
+      theirs={now}
+      mine={versions.wished}
+      onSettle={settle}
+      onClose={() => setTheirs(undefined)}
+    />
+  );
 }
 
 /** A point that isn't there yet. */

@@ -1,4 +1,4 @@
-import type { CallRequest, OpsPoint, changeOpsPoint } from '@lavoir/contract';
+import type { CallRequest, OpsPoint, addOpsPoint, changeOpsPoint } from '@lavoir/contract';
 import { z } from 'zod/mini';
 import { readAmount } from '../../lib/forms/read-amount.ts';
 
@@ -63,7 +63,7 @@ export const valuesOf = (point?: OpsPoint): PointValues => ({
 const feeOf = (text: string): number | null => (text.trim() === '' ? null : (readAmount(text) ?? null));
 
 /** What was written as the wire has it; companies stand on lines or behind semicolons. */
-export const bodyOf = (values: PointValues): CallRequest<typeof changeOpsPoint>['body'] => {
+export const bodyOf = (values: PointValues): CallRequest<typeof addOpsPoint>['body'] => {
   const { laundry, service_fee, delivery_fee, companies, ...said } = values;
   return {
     ...said,
@@ -77,3 +77,9 @@ export const bodyOf = (values: PointValues): CallRequest<typeof changeOpsPoint>[
       .filter((name) => name !== ''),
   };
 };
+
+/** A point as somebody saw it. */
+export const seenOf = (point: OpsPoint): CallRequest<typeof changeOpsPoint>['body']['seen'] => ({
+  ...bodyOf(valuesOf(point)),
+  laundry_id: point.laundry?.id ?? null,
+});
