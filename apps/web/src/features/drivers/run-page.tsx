@@ -17,7 +17,7 @@ import { forgetRun } from './kept/store.ts';
 import { RunFrame } from './run-frame.tsx';
 import { RunScreens } from './run-screens.tsx';
 
-const RunMap = lazyExtra(() => import('./run-map.tsx'), 'RunMap', ['runs']);
+const RunMap = lazyExtra(() => import('./run-map.tsx'), 'RunMap', ['drivers', 'runs']);
 
 /** Who signs out by themselves leaves no addresses on the phone; a session that ended leads back to them. */
 const forgetAfter = (uid: string): (() => void) =>
