@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSession, expect, test } from './lavoir.ts';
-import { arriveAt, barriersOf, edgelessOf, faultsOf, languages } from './looking.ts';
+import { arriveAt, barriersOf, edgelessOf, faultsOf, languages } from './page-checks.ts';
 import { driverScreens, laundryScreens, operatorScreens } from './screens.ts';
 
 // as for customers' screens: what a trace keeps of each costs more than looking at it

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import checkout from '../packages/i18n/catalogs/checkout.json' with { type: 'json' };
 import { expect, freeSlots, signIn, test } from './lavoir.ts';
-import { arriveAt, barriersOf, edgelessOf, faultsOf, languages } from './looking.ts';
+import { arriveAt, barriersOf, edgelessOf, faultsOf, languages } from './page-checks.ts';
 import { openScreens, ownScreens } from './screens.ts';
 
 // hundreds of screens: what a trace keeps of each costs more than looking at it

@@ -1,7 +1,7 @@
 import { addPaymentMethod, payOrder, showOpsOrder, showOrder, transitionOrder } from '@lavoir/contract';
 import type { CallRequest, Order } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
-import { pursueChargeJob, refundCardJob } from '../src/features/orders/charges.jobs.ts';
+import { pursueChargeJob, refundCardJob } from '../src/features/orders/charging/charges.jobs.ts';
 import type { AnyJob } from '../src/jobs/job.ts';
 import { allNotices } from '../src/features.ts';
 import type { JobParts } from '../src/feature.ts';

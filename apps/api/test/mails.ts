@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { accountsMails, sealRecipient } from '../src/features/accounts/accounts.mails.ts';
 import { customersMails } from '../src/features/customers/customers.mails.ts';
 import { invoicesMails } from '../src/features/invoices/invoices.mails.ts';
-import type { OrderTemplate } from '../src/features/orders/order-messages.ts';
+import type { OrderTemplate } from '../src/features/orders/messages/order-messages.ts';
 import { ordersMails } from '../src/features/orders/orders.mails.ts';
 import { placesMails } from '../src/features/places/places.mails.ts';
 import { referralsMails } from '../src/features/referrals/referrals.mails.ts';

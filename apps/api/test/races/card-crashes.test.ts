@@ -5,7 +5,7 @@ import {
   pursueChargeJob,
   reconcileChargesJob,
   refundCardJob,
-} from '../../src/features/orders/charges.jobs.ts';
+} from '../../src/features/orders/charging/charges.jobs.ts';
 import { audit } from '../../src/audit-money/audit.ts';
 import { deliverEvent, eventOf } from '../bank.ts';
 import {

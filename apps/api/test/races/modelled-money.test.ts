@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../src/audit-money/audit.ts';
-import { reconcileChargesJob } from '../../src/features/orders/charges.jobs.ts';
+import { reconcileChargesJob } from '../../src/features/orders/charging/charges.jobs.ts';
 import { addCard, atProvider, opsOrder } from '../cards.ts';
 import { createCustomer, createStaff, createWorld } from '../factories.ts';
 import { inSoak } from '../soak.ts';

@@ -2,7 +2,7 @@ import { showWallet } from '@lavoir/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../src/audit-money/audit.ts';
-import { reconcileChargesJob } from '../../src/features/orders/charges.jobs.ts';
+import { reconcileChargesJob } from '../../src/features/orders/charging/charges.jobs.ts';
 import { addCard, tokens } from '../cards.ts';
 import { createCustomer, createStaff, createWorld } from '../factories.ts';
 import { startTestApp } from '../test-app.ts';

@@ -16,7 +16,7 @@ import { paginationOf } from '../../http/pagination.ts';
 import { giveCreditFor, lockForMoney } from '../dispatch/credit-for-order.ts';
 import { presentPerson } from '../dispatch/dispatch.presentation.ts';
 import { queueNotices } from '../notifications/push.job.ts';
-import { giveMoneyBack } from '../orders/give-money-back.ts';
+import { giveMoneyBack } from '../orders/charging/give-money-back.ts';
 import { findOrder, recordEvent } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 import { queueClaimMail } from './claims.mails.ts';

@@ -1,7 +1,7 @@
 import type { ManagedOrder, ManagedOrderDetail } from '@lavoir/contract';
 import { asCents, asMilli, centsToEuro, fullName, milliToQuantity, priceOf, vatOf } from '@lavoir/domain';
 import type { OrderRow } from '../orders/orders.queries.ts';
-import { presentShares, reducedOf } from '../orders/vat-rates.ts';
+import { presentShares, reducedOf } from '../orders/placing/vat-rates.ts';
 import type { ManagedRow } from './managed-orders.queries.ts';
 
 type Issues = Pick<ManagedRow, 'pick_up_issue' | 'delivery_issue'>;

@@ -31,7 +31,7 @@ import {
 import type { ContentRow, CustomerRow } from './customer-page.queries.ts';
 import { findOpenRequestsOf } from './goodwill.queries.ts';
 import type { RequestRow } from './goodwill.queries.ts';
-import { findLettersTo } from './letters.queries.ts';
+import { findLettersTo } from './written-mails.queries.ts';
 
 type Page = CallOutput<typeof openCustomer>['customer'];
 type Order = Page['orders'][number];

@@ -1,7 +1,7 @@
 import type { Cents, Milli } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { hasFailed, unpaidCents } from '../orders/unpaid.ts';
+import { hasFailed, unpaidCents } from '../orders/charging/unpaid.ts';
 
 /** A customer who is still there; undefined for staff, and once they left. */
 export const findCustomer = (db: Db, id: number) =>

@@ -20,7 +20,7 @@ import { presentCustomer } from './customer-page.presentation.ts';
 import { findCustomer } from './customer-page.queries.ts';
 import { findListed, listed } from './customer-search.queries.ts';
 import { queueCustomerMail } from './customers.mails.ts';
-import { keepLetter } from './letters.queries.ts';
+import { keepLetter } from './written-mails.queries.ts';
 
 export const handleFindCustomers: Handler<typeof findCustomers> = async ({ listDb }, { query }) => {
   const rows = await findListed(listDb, query.q ?? '', query.cursor);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { queueMailOf } from '../../mail/mail-job.ts';
 import type { MailKind } from '../../mail/mail-kind.ts';
 import { greet, sayIn } from '../../mail/message.ts';
-import { findLetter } from './letters.queries.ts';
+import { findLetter } from './written-mails.queries.ts';
 
 /** characters; mail programs show fewer */
 const longestPreheader = 140;

@@ -3,7 +3,7 @@ import type { Cents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/connect.ts';
 import { holdAccount } from '../accounts/accounts.queries.ts';
-import { insertRefund } from '../orders/order-refunds.queries.ts';
+import { insertRefund } from '../orders/charging/order-refunds.queries.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 import { lockWallet, post } from '../wallet/ledger.queries.ts';

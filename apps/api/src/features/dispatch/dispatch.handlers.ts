@@ -21,7 +21,7 @@ import {
   recordEvent,
   updateOrder,
 } from '../orders/orders.queries.ts';
-import { pursueOpenCharge } from '../orders/pursue-charge.ts';
+import { pursueOpenCharge } from '../orders/charging/pursue-charge.ts';
 import { announce } from './dispatch.mails.ts';
 import { actingRole, isTakenByAnother, maySee } from './dispatch.policy.ts';
 import { presentOpsOrder, presentSummary } from './dispatch.presentation.ts';

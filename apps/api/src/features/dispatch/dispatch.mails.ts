@@ -1,6 +1,6 @@
 import type { OperationsAction } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
-import type { OrderTemplate } from '../orders/order-messages.ts';
+import type { OrderTemplate } from '../orders/messages/order-messages.ts';
 import { queueOrderMail, reviewAfterSeconds } from '../orders/orders.mails.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';

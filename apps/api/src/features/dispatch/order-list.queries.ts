@@ -6,7 +6,7 @@ import { plannedAnew } from '../../db/planned-anew.ts';
 import type { Place } from '../../http/cursor.ts';
 import { hasNumber, isFoundSteadily, isOf, isOfInTurn } from './order-search.queries.ts';
 import type { Condition, Keys, Wanted } from './order-search.queries.ts';
-import { owesRefund } from '../orders/order-refunds.queries.ts';
+import { owesRefund } from '../orders/charging/order-refunds.queries.ts';
 import { findDayAt } from './order-counts.queries.ts';
 
 export type ListFilter = {

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Orders } from '../../db/migrations/schema.ts';
-import { unpaidCents } from '../orders/unpaid.ts';
+import { unpaidCents } from '../orders/charging/unpaid.ts';
 import type { Judged } from '../orders/orders.queries.ts';
 import { mine, zoneOf } from './day.queries.ts';
 import type { Whose } from './day.queries.ts';

@@ -15,8 +15,8 @@ import {
 import type { Cents } from '@lavoir/domain';
 import { formatMoney } from '@lavoir/i18n';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
-import { giveMoneyBack } from '../orders/give-money-back.ts';
-import { findSources, refundedOfLine } from '../orders/order-refunds.queries.ts';
+import { giveMoneyBack } from '../orders/charging/give-money-back.ts';
+import { findSources, refundedOfLine } from '../orders/charging/order-refunds.queries.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
 import { findLines, pursesOf, recordEvent } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
@@ -25,7 +25,7 @@ import { purseTotal } from '../wallet/ledger.queries.ts';
 import { giveCreditFor, lockForMoney } from './credit-for-order.ts';
 import { show } from './dispatch.handlers.ts';
 import { goodwillGivenAlone } from './refunds.queries.ts';
-import { foundOf, paidForLines } from './refunds.worth.ts';
+import { foundOf, paidForLines } from './line-values.ts';
 
 type Parts = Pick<Context<typeof refundOrder>, 'db' | 'actor'>;
 type Body = CallInput<typeof refundOrder>['body'];

@@ -29,7 +29,7 @@ import {
 } from '../../../test/cards.ts';
 import { createCustomer, createOrder, createStaff, fillWallet } from '../../../test/factories.ts';
 import type { Customer } from '../../../test/factories.ts';
-import { refundCardJob } from '../orders/charges.jobs.ts';
+import { refundCardJob } from '../orders/charging/charges.jobs.ts';
 import { givingUp } from '../../../test/people.ts';
 import { openMoneyHouse } from '../../../test/money-house.ts';
 

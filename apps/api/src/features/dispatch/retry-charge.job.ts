@@ -5,12 +5,12 @@ import type { Db } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { JobParts } from '../../feature.ts';
 import type { Job } from '../../jobs/job.ts';
-import { charge } from '../orders/charge.ts';
-import { retryCharge } from '../orders/charge-work.ts';
+import { charge } from '../orders/charging/charge.ts';
+import { retryCharge } from '../orders/charging/charge-work.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
 import { factsOf, lockOrder, recordEvent, updateOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
-import { pursueOpenCharge } from '../orders/pursue-charge.ts';
+import { pursueOpenCharge } from '../orders/charging/pursue-charge.ts';
 
 type Parts = Pick<JobParts, 'db' | 'clock' | 'queue' | 'payments'>;
 

@@ -11,9 +11,9 @@ import {
 } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { holdAccount } from '../accounts/accounts.queries.ts';
-import { giveMoneyBack } from '../orders/give-money-back.ts';
+import { giveMoneyBack } from '../orders/charging/give-money-back.ts';
 import { broughtOf, depositOfOrder, setReturned } from '../orders/bags.queries.ts';
-import { findSources, refundedOfLine } from '../orders/order-refunds.queries.ts';
+import { findSources, refundedOfLine } from '../orders/charging/order-refunds.queries.ts';
 import { factsOf, findLines, findOrder, lockOrder, pursesOf, recordEvent } from '../orders/orders.queries.ts';
 import { chargedTotal } from '../wallet/holds.ts';
 import { purseTotal } from '../wallet/ledger.queries.ts';

@@ -6,10 +6,10 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Orders } from '../../db/migrations/schema.ts';
 import type { Queue } from '../../jobs/queue.ts';
-import { asksFirst } from '../orders/agreement.ts';
-import { charge } from '../orders/charge.ts';
-import { giveBack } from '../orders/give-back.ts';
-import { goOn } from '../orders/go-on.ts';
+import { asksFirst } from '../orders/charging/agreement.ts';
+import { charge } from '../orders/charging/charge.ts';
+import { releaseOrder } from '../orders/changing/release-order.ts';
+import { chargeAgreedOrder } from '../orders/charging/charge-agreed-order.ts';
 import { findLines } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -57,7 +57,7 @@ const effects: Record<OperationsAction, (step: Step) => Promise<Effect | EffectR
     payment_status: await charge(parts, row, row.total_cents, { cause: 'operator', at }),
   }),
   agree: async ({ row, body, at, ...parts }) =>
-    body.note ? goOn(parts, row, at) : refuse('note_missing', { field: 'note' }),
+    body.note ? chargeAgreedOrder(parts, row, at) : refuse('note_missing', { field: 'note' }),
   process: async () => ({}),
   make_ready: async () => ({}),
   deliver: async (step) => {
@@ -70,7 +70,7 @@ const effects: Record<OperationsAction, (step: Step) => Promise<Effect | EffectR
     ...(await emptyKept(step)),
   }),
   cancel: async (step) => {
-    await giveBack(step, step.row, step.at);
+    await releaseOrder(step, step.row, step.at);
     return {
       payment_status: null,
       held_paid_cents: noCents,

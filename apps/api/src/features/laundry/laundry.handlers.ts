@@ -4,7 +4,7 @@ import { centsToEuro, wallClockAt, writeBagCode } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { laundriesAsked, laundriesWatched, mayWatch } from '../dispatch/dispatch.policy.ts';
 import { findLaundries, findPerson } from '../dispatch/dispatch.queries.ts';
-import { agreementDueAt } from '../orders/agreement.ts';
+import { agreementDueAt } from '../orders/charging/agreement.ts';
 import { findIntake, findIntakePhoto, presentIntake } from '../orders/intakes.queries.ts';
 import { squaresOf } from '../../pdf/labels.ts';
 import { vanOf } from './draw-labels.ts';

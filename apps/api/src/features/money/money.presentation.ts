@@ -1,7 +1,7 @@
 import type { AuditCheck, CallOutput, RefundRow, UnpaidOrder, showMoney } from '@lavoir/contract';
 import { centsToEuro, monthOf, wallClockAt } from '@lavoir/domain';
 import { presentPerson } from '../dispatch/dispatch.presentation.ts';
-import { nextRetryAt } from '../orders/retries.ts';
+import { nextRetryAt } from '../orders/charging/retries.ts';
 import type { findLastRun } from './audit.queries.ts';
 import type { Counted, UnpaidRow, UnsettledRow } from './money.queries.ts';
 

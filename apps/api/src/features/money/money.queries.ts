@@ -2,8 +2,8 @@ import type { Cents } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Mark } from '../../http/cursor.ts';
-import { hasFailed, unpaidCents } from '../orders/unpaid.ts';
-import { owesRefund } from '../orders/order-refunds.queries.ts';
+import { hasFailed, unpaidCents } from '../orders/charging/unpaid.ts';
+import { owesRefund } from '../orders/charging/order-refunds.queries.ts';
 
 const since = sql<Date>`coalesce(o.charge_failed_at, o.weighed_at, o.created_at)`;
 

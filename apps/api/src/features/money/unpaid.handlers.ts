@@ -4,8 +4,8 @@ import { asCents, nextStatus } from '@lavoir/domain';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { giveCreditFor, lockForMoney } from '../dispatch/credit-for-order.ts';
 import { announce } from '../dispatch/dispatch.mails.ts';
-import { chargeWallet } from '../orders/charge.ts';
-import { findOpenCharge } from '../orders/order-charges.queries.ts';
+import { chargeWallet } from '../orders/charging/charge.ts';
+import { findOpenCharge } from '../orders/charging/order-charges.queries.ts';
 import { factsOf, findOrder, recordEvent, updateOrder } from '../orders/orders.queries.ts';
 
 const show = async ({ db }: Pick<Context, 'db'>, id: number) => {

@@ -6,18 +6,23 @@ import {
   handleDeleteOrder,
   handleRetrieveOrder,
 } from './orders.handlers.ts';
-import { agreeToOrderOnce } from './agree-to-order.handler.ts';
+import { agreeToOrderOnce } from './charging/agree-to-order.handler.ts';
 import { handleShowBags } from './bags.handlers.ts';
 import { handleListFavourites } from './favourites.handlers.ts';
-import { changeOrderOnce } from './change-order.handler.ts';
-import { pursueChargeJob, reconcileChargesJob, reconcileRefundsJob, refundCardJob } from './charges.jobs.ts';
-import { payOrderOnce } from './pay-order.handler.ts';
-import { placeOrderOnce } from './place-order.handler.ts';
-import { orderNotices } from './order-notices.ts';
+import { changeOrderOnce } from './changing/change-order.handler.ts';
+import {
+  pursueChargeJob,
+  reconcileChargesJob,
+  reconcileRefundsJob,
+  refundCardJob,
+} from './charging/charges.jobs.ts';
+import { payOrderOnce } from './charging/pay-order.handler.ts';
+import { placeOrderOnce } from './placing/place-order.handler.ts';
+import { orderNotices } from './messages/order-notices.ts';
 import { orderEvents } from './order-events.ts';
 import { ordersMails } from './orders.mails.ts';
-import { handleWithdraw } from './withdraw.handler.ts';
-import { remindJob } from './reminders.job.ts';
+import { handleWithdraw } from './withdrawing/withdraw.handler.ts';
+import { remindJob } from './messages/reminders.job.ts';
 import { ordersPrivacy } from './orders.privacy.ts';
 
 export const orders: Feature<typeof contract.orders> = {

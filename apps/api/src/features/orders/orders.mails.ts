@@ -7,16 +7,16 @@ import type { MailKind, MailKinds } from '../../mail/mail-kind.ts';
 import { sayIn } from '../../mail/message.ts';
 import { queueNotices } from '../notifications/push.job.ts';
 import { findIntake } from './intakes.queries.ts';
-import { orderMessage } from './order-messages.ts';
-import type { OrderTemplate } from './order-messages.ts';
-import { orderNotices } from './order-notices.ts';
-import { isStillTrue } from './order-truths.ts';
-import { findRefund } from './order-refunds.queries.ts';
+import { orderMessage } from './messages/order-messages.ts';
+import type { OrderTemplate } from './messages/order-messages.ts';
+import { orderNotices } from './messages/order-notices.ts';
+import { isStillTrue } from './messages/still-true.ts';
+import { findRefund } from './charging/order-refunds.queries.ts';
 import { findOrder } from './orders.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
-import { refundMessage } from './refund-messages.ts';
-import type { RefundTemplate } from './refund-messages.ts';
-import { withdrawalMails } from './withdrawal-mails.ts';
+import { refundMessage } from './messages/refund-messages.ts';
+import type { RefundTemplate } from './messages/refund-messages.ts';
+import { withdrawalMails } from './withdrawing/withdrawal-mails.ts';
 
 /** a day to wear it first */
 export const reviewAfterSeconds = 86_400;
@@ -62,7 +62,7 @@ const mailOf = (template: OrderTemplate, event?: MessageEvent): OrderMail => ({
     const intake = template === 'order_charged' ? await findIntake(db, orderId) : undefined;
     const message = orderMessage(template, { order, intake }, to, links, now);
     if (!withCalendar.has(template)) return { to, message };
-    const { calendarOf } = await import('./order-calendar.ts');
+    const { calendarOf } = await import('./messages/order-calendar.ts');
     const ics = calendarOf(order, { say: sayIn(to.locale), links, stamp: now });
     return { to, message: { ...message, ics } };
   },

@@ -18,12 +18,12 @@ import type { Actor } from '../../http/context.ts';
 import type { Secrets } from '../../secrets.ts';
 import { presentCopied } from '../catalogue/copied.ts';
 import { chargedTotal } from '../wallet/holds.ts';
-import { agreementDueAt } from './agreement.ts';
-import { nextRetryAt } from './retries.ts';
-import { rightOf } from './withdrawal-right.ts';
+import { agreementDueAt } from './charging/agreement.ts';
+import { nextRetryAt } from './charging/retries.ts';
+import { rightOf } from './withdrawing/withdrawal-right.ts';
 import { chargedOf, factsOf, promotionOf } from './orders.queries.ts';
 import type { ShownOrder } from './shown-order.ts';
-import { presentShares, reducedOf } from './vat-rates.ts';
+import { presentShares, reducedOf } from './placing/vat-rates.ts';
 
 const presentLine = (line: ShownOrder['lines'][number]): Order['products'][number] => {
   const ordered = asMilli(line.quantity_milli);

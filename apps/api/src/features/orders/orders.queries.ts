@@ -10,7 +10,7 @@ import type { DB, OrderEvents, Orders } from '../../db/migrations/schema.ts';
 import { stillSignedIn } from '../accounts/sessions.queries.ts';
 import type { SignedIn } from '../accounts/sessions.queries.ts';
 import type { OrderPurses } from '../wallet/holds.ts';
-import { agreementOf } from './agreement.ts';
+import { agreementOf } from './charging/agreement.ts';
 
 type OrdersQuery = SelectQueryBuilder<DB, 'orders', Selectable<Orders>>;
 

@@ -4,7 +4,7 @@ import { isCalledOff } from '@lavoir/domain';
 import type { Actor, Dependencies } from '../../http/context.ts';
 import { presentOrder } from './orders.presentation.ts';
 import { findOwnOrder, isUnpaid } from './orders.queries.ts';
-import { pursueOpenCharge } from './pursue-charge.ts';
+import { pursueOpenCharge } from './charging/pursue-charge.ts';
 
 type Parts = Dependencies & { actor: Pick<Actor, 'userId' | 'staffId'> };
 

@@ -7,7 +7,7 @@ import { noLocker } from '../orders/locker-code.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
 import { recordEvent, updateOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
-import { changedSides, visitsOf } from '../orders/wished-visits.ts';
+import { changedSides, visitsOf } from '../orders/placing/wished-visits.ts';
 import { releaseOrderDoor } from '../places/take-door.ts';
 import { moveSlots } from '../schedule/schedule.queries.ts';
 import { readTimetable } from '../schedule/timetable.ts';

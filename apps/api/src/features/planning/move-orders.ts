@@ -3,7 +3,7 @@ import type { CallInput, Refusal, changePlan } from '@lavoir/contract';
 import type { Context } from '../../http/context.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
-import { changedSides, visitsOf } from '../orders/wished-visits.ts';
+import { changedSides, visitsOf } from '../orders/placing/wished-visits.ts';
 import type { Hit } from './hit-orders.ts';
 import { moveOrder } from './move-order.ts';
 

@@ -16,9 +16,9 @@ import { documentText } from '@lavoir/i18n/server';
 import type { DocumentTextKey } from '@lavoir/i18n/server';
 import { inks, openSheet, page } from '../../pdf/sheet.ts';
 import type { Sheet } from '../../pdf/sheet.ts';
-import { productName } from '../orders/order-rows.ts';
+import { productName } from '../orders/messages/order-rows.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
-import { reducedOf } from '../orders/vat-rates.ts';
+import { reducedOf } from '../orders/placing/vat-rates.ts';
 
 type Receipt = {
   order: OrderRow;

@@ -2,7 +2,7 @@ import type { OpenDay } from '@lavoir/contract';
 import { addDays, movedDays, slotsOn } from '@lavoir/domain';
 import type { Day, Side, Slot, Visit, WallClock } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
-import { changedSides, visitsOf } from '../orders/wished-visits.ts';
+import { changedSides, visitsOf } from '../orders/placing/wished-visits.ts';
 import { placeOf, roomOf } from '../planning/hit-orders.ts';
 import type { Room } from '../planning/hit-orders.ts';
 import type { MovableOrder } from './movable.queries.ts';

@@ -4,7 +4,7 @@ import { progressOf, wallClockAt } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { mayWatch } from '../dispatch/dispatch.policy.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
-import { changedSides, visitsOf } from '../orders/wished-visits.ts';
+import { changedSides, visitsOf } from '../orders/placing/wished-visits.ts';
 import { showRuns } from './day-of-runs.ts';
 import { isUnderWay } from './give-stop.ts';
 import { moveOrder } from '../planning/move-order.ts';

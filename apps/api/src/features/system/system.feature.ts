@@ -5,7 +5,7 @@ import {
   handlePutLetterAside,
   handleRetryDeadLetter,
   handleShowDeadLetter,
-} from './letters.handlers.ts';
+} from './dead-letters.handlers.ts';
 import {
   handlePauseMails,
   handleRunJob,

@@ -8,8 +8,8 @@ import { timeDatabase } from '../../observe/health-minutes.queries.ts';
 import { findLastRun } from '../money/audit.queries.ts';
 import { historyUntil, presentAnswers, presentHistory, spanMinutes } from './history.presentation.ts';
 import { findHistory } from './history.queries.ts';
-import { keepAct } from './letters.queries.ts';
-import { answerOf } from './letters.presentation.ts';
+import { keepAct } from './dead-letters.queries.ts';
+import { answerOf } from './dead-letters.presentation.ts';
 import { findLastBackup, findOpenPayments, findQueues, isWaiting } from './system.queries.ts';
 import type { BackupRow, QueueRow } from './system.queries.ts';
 
