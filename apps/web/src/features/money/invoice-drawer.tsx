@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { DrawerHead } from '../../shells/operations/drawer-head.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { monthName } from '../companies/month-name.ts';
-import { BillingDialog } from './billing-dialog.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
@@ -17,6 +17,12 @@ import { InvoiceBadge } from './invoice-row.tsx';
 import { invoiceQuery } from './money.queries.ts';
 import type { InvoiceDetail } from './money.queries.ts';
 import { signedAmount } from './signed-amount.ts';
+
+const BillingDialog = lazyPart(() => import('./billing-dialog.tsx'), 'BillingDialog', [
+  'figures',
+  'operations',
+  'shelf',
+]);
 
 /** One invoice: how it stands, whom it goes to, what is on it, and what can be done. */
 export function InvoiceDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -82,7 +88,11 @@ function Destination({ invoice }: { invoice: InvoiceDetail }) {
       >
         {t(invoice.buyer ? 'money.billing_change' : 'money.billing_say')}
       </Button>
-      {isAsking && <BillingDialog invoice={invoice} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <Suspense>
+          <BillingDialog invoice={invoice} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

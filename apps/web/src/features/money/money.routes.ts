@@ -21,12 +21,7 @@ const money = createRoute({
     state: oneOf(invoiceFilters, search['state']),
     ...numbersIn(search, 'page', 'order', 'invoice'),
   }),
-  component: lazyPage(() => import('./money-page.tsx'), 'MoneyPage', [
-    'operations',
-    'orders',
-    'figures',
-    'shelf',
-  ]),
+  component: lazyPage(() => import('./money-page.tsx'), 'MoneyPage', ['operations', 'orders', 'figures']),
 });
 
 export const moneyRoutes = { staff: [money] } as const;
