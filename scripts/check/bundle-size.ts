@@ -104,8 +104,17 @@ for (const { page, kilobytes, sources, texts } of pages) {
 }
 
 const lazy = new Set(Object.values(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? []));
+/** A part that pages alone ask for comes when one of them is there: what all of them have by then is theirs. */
+const ofItsPages = (key: string): Set<string> => {
+  const askers = Object.keys(manifest).filter((asker) => manifest[asker]?.dynamicImports?.includes(key));
+  if (!askers.every((asker) => asker.endsWith('-page.tsx'))) return new Set();
+  return askers
+    .map((asker) => withImports([asker]))
+    .reduce((all, those) => new Set([...all].filter((chunk) => those.has(chunk))));
+};
 for (const key of lazy) {
-  const added = [...withImports([key])].filter((chunk) => !visited.has(chunk));
+  const before = ofItsPages(key);
+  const added = [...withImports([key])].filter((chunk) => !visited.has(chunk) && !before.has(chunk));
   if (added.length > 0) judge(key, kilobytesOf(added), lazyKilobytes);
 }
 
