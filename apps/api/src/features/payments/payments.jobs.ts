@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobParts } from '../../feature.ts';
 import { forEachRow } from '../../jobs/for-each-row.ts';
 import type { Job } from '../../jobs/job.ts';
-import { trying } from '../../jobs/trying.ts';
+import { askedAll, trying } from '../../jobs/trying.ts';
 import { forgetCardWishesBefore } from './cards.queries.ts';
 import { pursuePayBack } from './pursue-pay-back.ts';
 import { returnableForMs, topUpRefundTold } from './refund-told.ts';
@@ -78,8 +78,7 @@ export const reconcileTopUpsJob: Job<object, Parts> = {
       before,
       ({ id }) => pursuePayBack(parts, id),
     );
-    if (unasked + unpaid === 0) return { done: true };
-    return { done: false, reject: false, reason: `${unasked + unpaid} not asked` };
+    return askedAll(unasked + unpaid);
   },
 };
 
@@ -99,7 +98,7 @@ export const reconcileTopUpRefundsJob: Job<object, Parts> = {
       now,
       ({ id }) => pursuePayBack(parts, id),
     );
-    return unasked === 0 ? { done: true } : { done: false, reject: false, reason: `${unasked} not asked` };
+    return askedAll(unasked);
   },
 };
 

@@ -1,10 +1,11 @@
 import { addOpsPoint, changeOpsPoint } from '@lavoir/contract';
 import type { OpsPoint } from '@lavoir/contract';
-import { changedByBoth, ownChanges } from '@lavoir/domain';
+import { changedByBoth } from '@lavoir/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCallForm } from '../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../lib/i18n.tsx';
+import { settleVersions } from '../../shells/operations/settle-versions.ts';
 import type { Settled } from '../../shells/operations/versions-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { opsAreasQuery } from '../places/desk/areas.queries.ts';
@@ -51,9 +52,7 @@ export function PointEditor({ point, onSaved }: { point: OpsPoint; onSaved: () =
   const now = valuesOf(theirs);
   const versions = { now, seen: valuesOf(seen), wished: form.state.read().values };
   const settle = (settled: Settled<keyof PointValues>) => {
-    const stay = ownChanges(versions);
-    for (const { conflict, stays } of settled) if (stays === 'theirs') delete stay[conflict];
-    form.state.reset({ ...now, ...stay });
+    form.state.reset(settleVersions(versions, settled));
     setSeen(theirs);
     setTheirs(undefined);
   };

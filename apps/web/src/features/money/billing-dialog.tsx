@@ -1,11 +1,12 @@
 import { setBilling, showBilling } from '@lavoir/contract';
-import { changedByBoth, ownChanges } from '@lavoir/domain';
+import { changedByBoth } from '@lavoir/domain';
 import { useState } from 'react';
 import { send } from '../../lib/api.ts';
 import { FormDialog } from '../../lib/forms/form-dialog.tsx';
 import { SubmitButton } from '../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../lib/i18n.tsx';
+import { settleVersions } from '../../shells/operations/settle-versions.ts';
 import type { Settled } from '../../shells/operations/versions-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -55,9 +56,7 @@ export function BillingDialog({ invoice, onClose }: { invoice: InvoiceDetail; on
     const wished = billingOf(form.state.read().values);
     const versions = { now: theirs, seen: seen ?? noBilling, wished };
     const settle = (settled: Settled<keyof Billing>) => {
-      const stay = ownChanges(versions);
-      for (const { conflict, stays } of settled) if (stays === 'theirs') delete stay[conflict];
-      form.state.reset(valuesOfBilling({ ...theirs, ...stay }));
+      form.state.reset(valuesOfBilling(settleVersions(versions, settled)));
       setSeen(theirs);
       setTheirs(undefined);
     };

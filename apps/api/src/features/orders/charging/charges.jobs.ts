@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobParts } from '../../../feature.ts';
 import { forEachRow } from '../../../jobs/for-each-row.ts';
 import type { Job } from '../../../jobs/job.ts';
-import { trying } from '../../../jobs/trying.ts';
+import { askedAll, trying } from '../../../jobs/trying.ts';
 import { chargeTold } from '../../payments/charge-told.ts';
 import { refundTold, returnableForMs } from '../../payments/refund-told.ts';
 import { findUnfinishedCharges } from './order-charges.queries.ts';
@@ -54,9 +54,8 @@ export const reconcileChargesJob: Job<object, Parts> = {
       before,
       ({ id }) => pursueRefund(parts, id),
     );
-    if (charges + refunds === 0) return { done: true };
-    log.warn({ charges, refunds }, 'charges and refunds could not be asked about');
-    return { done: false, reject: false, reason: `${charges + refunds} not asked` };
+    if (charges + refunds > 0) log.warn({ charges, refunds }, 'charges and refunds could not be asked about');
+    return askedAll(charges + refunds);
   },
 };
 
@@ -77,6 +76,6 @@ export const reconcileRefundsJob: Job<object, Parts> = {
       now,
       ({ id }) => pursueRefund(parts, id),
     );
-    return unasked === 0 ? { done: true } : { done: false, reject: false, reason: `${unasked} not asked` };
+    return askedAll(unasked);
   },
 };

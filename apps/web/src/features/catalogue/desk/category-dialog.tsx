@@ -1,6 +1,6 @@
 import { changeOpsCategory, readOpsCatalogue } from '@lavoir/contract';
 import type { CategoryCells } from '@lavoir/contract';
-import { changedByBoth, ownChanges } from '@lavoir/domain';
+import { changedByBoth } from '@lavoir/domain';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod/mini';
@@ -10,6 +10,7 @@ import { useFormPart } from '../../../lib/forms/form-state.ts';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { settleVersions } from '../../../shells/operations/settle-versions.ts';
 import type { Settled } from '../../../shells/operations/versions-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -68,9 +69,7 @@ export function CategoryDialog({ catalogue, category, onClose }: CategoryDialogP
     const now = cellsOf(theirs);
     const versions = { now, seen, wished: form.state.read().values };
     const settle = (settled: Settled<keyof CategoryCells>) => {
-      const stay = ownChanges(versions);
-      for (const { conflict, stays } of settled) if (stays === 'theirs') delete stay[conflict];
-      form.state.reset({ ...now, ...stay });
+      form.state.reset(settleVersions(versions, settled));
       setSeen(now);
       setTheirs(undefined);
     };

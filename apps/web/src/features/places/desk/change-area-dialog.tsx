@@ -1,6 +1,6 @@
 import { changeOpsArea, readOpsAreas } from '@lavoir/contract';
 import type { AreaCells, OpsArea } from '@lavoir/contract';
-import { changedByBoth, ownChanges } from '@lavoir/domain';
+import { changedByBoth } from '@lavoir/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod/mini';
@@ -9,6 +9,7 @@ import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { SubmitButton } from '../../../lib/forms/submit-button.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { settleVersions } from '../../../shells/operations/settle-versions.ts';
 import type { Settled } from '../../../shells/operations/versions-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AreaFields, areaSchema, cellsOfArea, valuesOfArea } from './area-fields.tsx';
@@ -67,9 +68,7 @@ export function ChangeAreaDialog({ area, laundries, onClose }: ChangeAreaDialogP
     const now = seenOf(theirs);
     const versions = { now, seen, wished: cellsOfArea(form.state.read().values) };
     const settle = (settled: Settled<keyof AreaCells>) => {
-      const stay = ownChanges(versions);
-      for (const { conflict, stays } of settled) if (stays === 'theirs') delete stay[conflict];
-      form.state.reset(valuesOfArea({ ...now, ...stay }));
+      form.state.reset(valuesOfArea(settleVersions(versions, settled)));
       setSeen(now);
       setTheirs(undefined);
     };
