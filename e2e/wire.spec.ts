@@ -227,6 +227,15 @@ for (const path of ['/home', '/order', '/checkout', '/profile', '/paymentMethod'
   });
 }
 
+test('nothing moves on /paymentMethod for who has been at the bank', async ({ page, lavoir: { url } }) => {
+  await signIn(page, url, 'sofie');
+  await page.goto(`${url}/paymentMethod`);
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL(`${url}/sandbox/bancontact/*`);
+  expect(await shiftsOn(page, `${url}/paymentMethod`)).toBeLessThanOrEqual(0.02);
+  await expect(page.getByRole('link', { name: 'Open the bank’s page again' })).toBeVisible();
+});
+
 test('the catalogue is drawn piece by piece where it has just come, and is whole at once for who comes back to it', async ({
   page,
   lavoir: { url },

@@ -1,3 +1,4 @@
+import { asCents } from '@lavoir/domain';
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -13,12 +14,29 @@ export function AwaitedNote() {
 }
 
 function Awaited({ begun }: { begun: BegunTopUp }) {
-  const { t, euro } = useI18n();
-  const { data: topUp } = useTopUp(begun);
+  const { t, euro, money } = useI18n();
+  const { data: topUp, isPending } = useTopUp(begun);
   const isOver = topUp !== undefined && topUp.status !== 'open';
   useEffect(() => {
     if (isOver) forgetBegunTopUp(begun);
   }, [isOver, begun]);
+  const waiting = (amount: string) => (
+    <>
+      {t('payments.begun', { amount })}{' '}
+      {begun.bankPage !== null && (
+        <TextLink className="flex" href={begun.bankPage}>
+          {t('payments.open_bank')}
+        </TextLink>
+      )}
+    </>
+  );
+  // its room is kept from the first: what one pays in below isn't moved from under a finger
+  if (isPending)
+    return (
+      <Note tone="soap" className="invisible">
+        {waiting(begun.amount === undefined ? '' : money(asCents(begun.amount)))}
+      </Note>
+    );
   if (!topUp) return null;
   const amount = euro(topUp.amount);
   if (topUp.status === 'succeeded') return <Note tone="green">{t('payments.added', { amount })}</Note>;
@@ -28,14 +46,5 @@ function Awaited({ begun }: { begun: BegunTopUp }) {
         {t('payments.refused_text')}
       </Note>
     );
-  return (
-    <Note tone="soap">
-      {t('payments.begun', { amount })}{' '}
-      {begun.bankPage !== null && (
-        <TextLink className="flex" href={begun.bankPage}>
-          {t('payments.open_bank')}
-        </TextLink>
-      )}
-    </Note>
-  );
+  return <Note tone="soap">{waiting(amount)}</Note>;
 }
