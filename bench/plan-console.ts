@@ -53,7 +53,6 @@ const afterClosing = (name: string, path: string): PlannedCall => ({
   },
 });
 
-/** Money, reports and system, as operators have them. */
 /** A day that is far ahead, closed in one slot: with no order inside, and taken back by nobody. */
 const farDay = (turn: number) => ({
   plan: {
@@ -69,6 +68,7 @@ const farDay = (turn: number) => ({
   },
 });
 
+/** Money, reports and system, as operators have them. */
 export const consoleCalls: readonly PlannedCall[] = [
   reading('places: areas', `${ops}/areas`, ({ operators }) => operators),
   reading('places: a timetable', `${ops}/schedules/1`, ({ operators }) => operators),

@@ -1,5 +1,6 @@
 import { ordersIn, plannedTimes, reading, request } from './planned-call.ts';
 import type { OwnedOrder, PlannedCall } from './planned-call.ts';
+import type { Person } from './people.ts';
 import { inTurn } from './world.ts';
 import type { World } from './world.ts';
 
@@ -29,6 +30,20 @@ const withBags = async ({ db }: World, orders: readonly OwnedOrder[]): Promise<n
     [orders.map(({ id }) => id)],
   );
   return rows.map(({ id }) => id);
+};
+
+/** A top-up of somebody else for each turn, paid. */
+const topUpsOf = async (
+  { db, buyers }: World,
+  name: string,
+): Promise<{ owner: Person; payment: string }[]> => {
+  const owners = buyers.slice(0, plannedTimes);
+  await db.query(
+    `insert into top_ups (user_id, amount_cents, status, payment_id, received_cents, created_at, settled_at)
+     select id, 2000, 'succeeded', 'pi_bench_' || $2 || id, 2000, now(), now() from unnest($1::integer[]) as w (id)`,
+    [owners.map(({ id }) => id), name],
+  );
+  return owners.map((owner) => ({ owner, payment: `pi_bench_${name}${owner.id}` }));
 };
 
 /** As operations: a call about one of these at each turn. */
@@ -62,17 +77,21 @@ const ofCustomer = (name: string, asThey: string, path: string, body?: unknown):
 export const moneyCalls: readonly PlannedCall[] = [
   {
     name: 'a top-up stopped',
-    prepare: async ({ db, buyers }) => {
-      const { rows } = await db.query<{ user_id: number; payment_id: string }>(
-        `insert into top_ups (user_id, amount_cents, status, payment_id, received_cents, created_at, settled_at)
-         select id, 2000, 'succeeded', 'as-measured-' || id, 2000, now(), now()
-         from unnest($1::integer[]) as w (id) returning user_id, payment_id`,
-        [buyers.slice(0, plannedTimes).map(({ id }) => id)],
-      );
+    prepare: async (world) => {
+      const paid = await topUpsOf(world, 'stopped');
       return (turn) => {
-        const { user_id, payment_id } = inTurn(rows, turn);
-        const who = buyers.find(({ id }) => id === user_id) ?? inTurn(buyers, turn);
-        return [request(who, 'POST', `/api/v1/customer/top_ups/${payment_id}/stop`)];
+        const { owner, payment } = inTurn(paid, turn);
+        return [request(owner, 'POST', `${customer}/top_ups/${payment}/stop`)];
+      };
+    },
+  },
+  {
+    name: 'wallet money paid back',
+    prepare: async (world) => {
+      const paid = await topUpsOf(world, 'back');
+      return (turn) => {
+        const path = `${ops}/customers/${inTurn(paid, turn).owner.id}/pay_backs`;
+        return [request(inTurn(world.operators, turn), 'POST', path, { amount: 5, reason: 'As measured' })];
       };
     },
   },
