@@ -19,7 +19,7 @@ export function CartBar({ amount, note, caption, minimum, children }: CartBarPro
       {minimum && <MinimumProgress {...minimum} isThin />}
       <div className="flex items-center justify-between gap-3 cramped:flex-wrap">
         <span>
-          {caption && <span className="block text-xs text-ink-3">{caption}</span>}
+          {caption && <span className="block text-xs whitespace-nowrap text-ink-3">{caption}</span>}
           <b className="font-text text-lg/6 whitespace-nowrap">{amount}</b>
           {note && <span className="block text-xs text-ink-3">{note}</span>}
         </span>

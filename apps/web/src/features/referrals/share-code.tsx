@@ -38,15 +38,21 @@ export function ShareCode({ code }: { code: string }) {
         <span className="text-sm font-semibold" id="own-code">
           {t('referrals.your_code')}
         </span>
-        <div className="flex max-w-105 flex-wrap items-center gap-2 rounded-md bg-[#fff] py-1.5 pr-1.5 pl-5 text-[#15182B] forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]">
+        <div className="flex max-w-105 flex-wrap items-center gap-2 rounded-md bg-[#fff] p-1.5 text-[#15182B] forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]">
           <b
             aria-labelledby="own-code"
             role="group"
-            className="min-w-0 flex-[1_1_10rem] wrap-anywhere font-display text-[1.375rem]/[1.2] font-[740] tracking-[0.06em] select-all"
+            className="min-w-0 flex-[999_1_auto] py-1.5 pl-3.5 wrap-anywhere font-display text-[1.375rem]/[1.2] font-[740] tracking-[0.06em] select-all"
           >
             {code}
           </b>
-          <Button size="sm" variant="primary" icon={isCopied ? Check : Copy} onClick={() => void copy()}>
+          <Button
+            size="sm"
+            variant="primary"
+            className="grow"
+            icon={isCopied ? Check : Copy}
+            onClick={() => void copy()}
+          >
             {isCopied ? t('referrals.copied') : t('referrals.copy')}
           </Button>
         </div>
