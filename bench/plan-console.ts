@@ -100,6 +100,7 @@ export const consoleCalls: readonly PlannedCall[] = [
     },
   },
   reading('money: refunds', `${ops}/money/refunds`, ({ operators }) => operators),
+  reading('money: pay-backs', `${ops}/money/pay_backs`, ({ operators }) => operators),
   {
     name: 'money: unpaid, reminded, written off',
     prepare: async (world) => {

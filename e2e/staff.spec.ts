@@ -1,3 +1,4 @@
+import type { CallOutput, listPayBacks } from '@lavoir/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { axeFindings, expect, keepSession, openBrowser, openSession, overflow, test } from './lavoir.ts';
@@ -210,4 +211,25 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
   await expect(wallet.getByRole('button', { name: /^Pay back/ })).toBeHidden();
   await wallet.getByText(/movements$/).click();
   await expect(wallet.getByText('Paid back').first()).toBeVisible();
+
+  // one that its bank refuses is among the refunds, and leads to the wallet that has the money again
+  const walletPage = page.url();
+  const refused = {
+    id: 1,
+    customer: {
+      id: Number(new URL(walletPage).pathname.split('/').at(-1)),
+      name: 'Emma Claes',
+      phone_number: null,
+    },
+    amount: 20,
+    state: 'failed',
+    since: '2026-11-25T10:00:00.000Z',
+  } satisfies CallOutput<typeof listPayBacks>['data'][number];
+  const payBacks = '**/api/v1/ops/money/pay_backs';
+  await page.route(payBacks, (route) => route.fulfill({ json: { data: [refused] } }));
+  await page.goto(`${url}/ops/money`);
+  const row = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem').first();
+  await expect(row).toContainText(/Emma Claes, €\s20,00.*Wallet money/);
+  await row.getByRole('link', { name: 'Open the wallet of Emma Claes' }).click();
+  await expect(page).toHaveURL(walletPage);
 });

@@ -14,6 +14,7 @@ export const rightsOfMoney: Record<keyof (typeof contract)['money'], Rights> = {
   showMoney: { answers: operators },
   listUnpaidOrders: { answers: operators },
   listRefunds: { answers: operators },
+  listPayBacks: { answers: operators },
   writeOffOrder: {
     answers: operators,
     request: async (house) => ({ ...(await unpaid(house)), body: { reason: 'Our mistake' } }),

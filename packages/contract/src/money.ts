@@ -40,7 +40,7 @@ export const showMoney = call({
     at: instant,
     /** charges that failed */
     to_collect: counted,
-    /** refunds under way, and those that the provider or a bank refused */
+    /** refunds and pay-backs under way, and those that the provider or a bank refused */
     refunds: z.object({ open: counted, failed: counted }),
     invoices: z.object({ late: counted, drafts: counted, refused: z.int() }),
     /** owed to customers: what they paid in (and may have back), what the house gave, and what is reserved of both */
@@ -110,6 +110,28 @@ export const listRefunds = call({
   errors: 'message',
 });
 
+const payBackRow = z.object({
+  id,
+  customer: person,
+  /** of what didn’t get there, what is in the wallet still */
+  amount: euro,
+  /** `returned`: the customer’s bank sent it back */
+  state: z.enum(['open', 'failed', 'returned']),
+  since: instant,
+});
+export type PayBackRow = z.output<typeof payBackRow>;
+
+export const listPayBacks = call({
+  method: 'GET',
+  path: '/api/v1/ops/money/pay_backs',
+  summary:
+    'Wallet money that was paid back and didn’t reach its customer, then what is under way; the oldest first, a hundred at most',
+  audience: ['operator'],
+  output: z.object({ data: z.array(payBackRow) }),
+  refusals: [],
+  errors: 'message',
+});
+
 export const writeOffOrder = call({
   method: 'POST',
   path: '/api/v1/ops/orders/:id/write_offs',
@@ -123,4 +145,4 @@ export const writeOffOrder = call({
   errors: 'message',
 });
 
-export const moneyCalls = { showMoney, listUnpaidOrders, listRefunds, writeOffOrder };
+export const moneyCalls = { showMoney, listUnpaidOrders, listRefunds, listPayBacks, writeOffOrder };

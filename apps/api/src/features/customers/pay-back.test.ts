@@ -1,8 +1,10 @@
 import {
   exportData,
+  listPayBacks,
   openCustomer,
   payBackWallet,
   placeOrder,
+  showMoney,
   showStaffActs,
   showWallet,
 } from '@lavoir/contract';
@@ -81,6 +83,12 @@ const rows = () =>
     .orderBy('r.id')
     .execute();
 const run = () => runQueued(app, refundTopUpJob);
+/** What operations see of the customer's that isn't there. */
+const toSettle = async () =>
+  (await app.send(listPayBacks, { as: operator.session })).body.data.filter(
+    (row) => row.customer.id === customer.id,
+  );
+const inAll = async () => (await app.send(showMoney, { as: operator.session })).body.refunds;
 
 describe('paying wallet money back', () => {
   test('goes to the newest top-ups first, each at most what it brought, and leaves given money', async () => {
@@ -180,21 +188,37 @@ describe('paying wallet money back', () => {
 
 describe('wallet money that didn’t get there', () => {
   test('as the provider refuses it, is paid money again, and may go once more', async () => {
+    const before = await inAll();
     const payment = await topUp(2000);
     const real = app.payments.refund;
     app.payments.refund = async () => ({ id: `re_${randomUUID()}`, state: 'failed' });
     await payBack(20);
     await run();
     app.payments.refund = real;
+    // operations see it until it went, or was spent
+    expect(await toSettle()).toMatchObject([{ amount: 20, state: 'failed' }]);
+    expect((await inAll()).failed).toEqual({
+      count: before.failed.count + 1,
+      amount: before.failed.amount + 20,
+    });
     expect(await entries()).toEqual([
       ['pay_back_returned', 20],
       ['pay_back', -20],
       ['top_up', 20],
     ]);
     expect((await rows()).map(({ state }) => state)).toEqual(['failed']);
-    expect((await payBack(20)).status).toBe(200);
+    later();
+    expect((await payBack(15)).status).toBe(200);
+    expect(await toSettle()).toMatchObject([
+      { amount: 5, state: 'failed' },
+      { amount: 15, state: 'open' },
+    ]);
+    expect((await payBack(5)).status).toBe(200);
     await run();
-    expect([await inWallet(), await atProvider([payment])]).toEqual([0, [[2000]]]);
+    await run();
+    expect(await toSettle()).toEqual([]);
+    expect(await inAll()).toEqual(before);
+    expect([await inWallet(), await atProvider([payment])]).toEqual([0, [[1500, 500]]]);
   });
 
   test.each(['event', 'job'])('as the bank sends it back, is in the wallet again, by the %s', async (by) => {
@@ -213,6 +237,7 @@ describe('wallet money that didn’t get there', () => {
     await run();
     await run();
     expect([await inWallet(), (await rows()).map(({ state }) => state)]).toEqual([20, ['returned']]);
+    expect(await toSettle()).toMatchObject([{ amount: 20, state: 'returned' }]);
     expect(await entries()).toMatchObject([
       ['pay_back_returned', 20],
       ['pay_back', -20],

@@ -1,7 +1,12 @@
 import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
 import { auditJob } from './audit.job.ts';
-import { handleListRefunds, handleListUnpaidOrders, handleShowMoney } from './money.handlers.ts';
+import {
+  handleListPayBacks,
+  handleListRefunds,
+  handleListUnpaidOrders,
+  handleShowMoney,
+} from './money.handlers.ts';
 import { writeOffOrderOnce } from './unpaid.handlers.ts';
 
 export const money: Feature<typeof contract.money> = {
@@ -9,6 +14,7 @@ export const money: Feature<typeof contract.money> = {
     showMoney: handleShowMoney,
     listUnpaidOrders: handleListUnpaidOrders,
     listRefunds: handleListRefunds,
+    listPayBacks: handleListPayBacks,
     writeOffOrder: writeOffOrderOnce,
   },
   jobs: [auditJob],

@@ -1,22 +1,37 @@
 import { isRefusal } from '@lavoir/contract';
-import type { listRefunds, listUnpaidOrders, showMoney } from '@lavoir/contract';
-import { centsToEuro, wallClockAt } from '@lavoir/domain';
+import type { listPayBacks, listRefunds, listUnpaidOrders, showMoney } from '@lavoir/contract';
+import { addCents, centsToEuro, wallClockAt } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { markCursorOf, markOf, pageOf, readCursor } from '../../http/cursor.ts';
 import { countRefused, sumInvoices } from '../invoices/invoices.queries.ts';
 import { findLastRun } from './audit.queries.ts';
-import { presentCounted, presentRefund, presentRun, presentUnpaid } from './money.presentation.ts';
+import {
+  presentCounted,
+  presentPayBack,
+  presentRefund,
+  presentRun,
+  presentUnpaid,
+} from './money.presentation.ts';
 import { countRefunds, countUnpaid, findRefunds, findUnpaid } from './money.queries.ts';
+import type { Counted } from './money.queries.ts';
+import { countPayBacks, findPayBacks } from './pay-backs.queries.ts';
 import { sumWallets } from './wallet-sums.queries.ts';
 
 const rowsAPage = 25;
+const mostPayBacks = 100;
+
+const addCounted = (one: Counted, other: Counted): Counted => ({
+  count: one.count + other.count,
+  cents: addCents(one.cents, other.cents),
+});
 
 export const handleShowMoney: Handler<typeof showMoney> = async ({ listDb, clock }) => {
   const at = clock.now();
   const run = await findLastRun(listDb);
-  const [unpaid, refunds, invoices, refused, wallets] = [
+  const [unpaid, refunds, payBacks, invoices, refused, wallets] = [
     await countUnpaid(listDb),
     await countRefunds(listDb),
+    await countPayBacks(listDb),
     await sumInvoices(listDb, wallClockAt(at).day),
     await countRefused(listDb),
     await sumWallets(listDb, run?.wallets ?? null),
@@ -28,7 +43,10 @@ export const handleShowMoney: Handler<typeof showMoney> = async ({ listDb, clock
   return {
     at: at.toISOString(),
     to_collect: presentCounted(unpaid),
-    refunds: { open: presentCounted(refunds.open), failed: presentCounted(refunds.failed) },
+    refunds: {
+      open: presentCounted(addCounted(refunds.open, payBacks.open)),
+      failed: presentCounted(addCounted(refunds.failed, payBacks.failed)),
+    },
     invoices: { late: counted('late'), drafts: counted('draft'), refused },
     wallets: {
       paid: centsToEuro(wallets.paid),
@@ -60,3 +78,8 @@ export const handleListRefunds: Handler<typeof listRefunds> = async ({ db }, { q
   );
   return { data: shown.map(presentRefund), next_cursor: next };
 };
+
+/** From the database itself, as the refunds. */
+export const handleListPayBacks: Handler<typeof listPayBacks> = async ({ db }) => ({
+  data: (await findPayBacks(db, mostPayBacks)).map(presentPayBack),
+});

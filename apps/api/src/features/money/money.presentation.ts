@@ -1,9 +1,10 @@
-import type { AuditCheck, CallOutput, RefundRow, UnpaidOrder, showMoney } from '@lavoir/contract';
+import type { AuditCheck, CallOutput, PayBackRow, RefundRow, UnpaidOrder, showMoney } from '@lavoir/contract';
 import { centsToEuro, monthOf, wallClockAt } from '@lavoir/domain';
 import { presentPerson } from '../dispatch/dispatch.presentation.ts';
 import { nextRetryAt } from '../orders/charging/retries.ts';
 import type { findLastRun } from './audit.queries.ts';
 import type { Counted, UnpaidRow, UnsettledRow } from './money.queries.ts';
+import type { UnsettledPayBack } from './pay-backs.queries.ts';
 
 export const presentCounted = ({ count, cents }: Counted) => ({ count, amount: centsToEuro(cents) });
 
@@ -54,6 +55,14 @@ export const presentRefund = (row: UnsettledRow): RefundRow => ({
   reason: row.reason,
   state: row.state as RefundRow['state'],
   last4: row.last4,
+  since: (row.returned_at ?? row.settled_at ?? row.created_at).toISOString(),
+});
+
+export const presentPayBack = (row: UnsettledPayBack): PayBackRow => ({
+  id: row.id,
+  customer: presentPerson({ ...row, id: row.user_id }),
+  amount: centsToEuro(row.left_cents),
+  state: row.state as PayBackRow['state'],
   since: (row.returned_at ?? row.settled_at ?? row.created_at).toISOString(),
 });
 

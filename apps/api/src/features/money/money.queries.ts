@@ -1,3 +1,4 @@
+import { noCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -67,16 +68,22 @@ const unsettled = (db: Db) =>
 
 const isOpen = sql<boolean>`(r.state = 'open')`;
 
-export const countRefunds = async (db: Db): Promise<{ open: Counted; failed: Counted }> => {
+type ByState = { open: Counted; failed: Counted };
+
+/** Of rows for those that are under way, and those that didn't get there. */
+export const byState = (rows: readonly (Counted & { is_open: boolean })[]): ByState => {
+  const of = (open: boolean) => rows.find(({ is_open }) => is_open === open) ?? { count: 0, cents: noCents };
+  return { open: of(true), failed: of(false) };
+};
+
+export const countRefunds = async (db: Db): Promise<ByState> => {
   const rows = await unsettled(db)
     .select(isOpen.as('is_open'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .select(sql<Cents>`sum(r.amount_cents)::bigint`.as('cents'))
     .groupBy(isOpen)
     .execute();
-  const of = (open: boolean) =>
-    rows.find(({ is_open }) => is_open === open) ?? { count: 0, cents: 0 as Cents };
-  return { open: of(true), failed: of(false) };
+  return byState(rows);
 };
 
 /** What didn't arrive, then what is on its way; the oldest of each first. */

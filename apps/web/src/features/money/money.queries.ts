@@ -1,4 +1,11 @@
-import { listInvoices, listRefunds, listUnpaidOrders, showInvoice, showMoney } from '@lavoir/contract';
+import {
+  listInvoices,
+  listPayBacks,
+  listRefunds,
+  listUnpaidOrders,
+  showInvoice,
+  showMoney,
+} from '@lavoir/contract';
 import type { CallOutput } from '@lavoir/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api.ts';
@@ -35,6 +42,12 @@ export const refundsQuery = infiniteQueryOptions({
     send(listRefunds, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
   initialPageParam: '',
   getNextPageParam: ({ next_cursor }) => next_cursor,
+  refetchInterval: everyMs,
+});
+
+export const payBacksQuery = queryOptions({
+  queryKey: [key, 'pay-backs'],
+  queryFn: async ({ signal }) => (await send(listPayBacks, {}, { signal })).data,
   refetchInterval: everyMs,
 });
 

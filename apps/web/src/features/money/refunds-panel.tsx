@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
@@ -8,23 +8,30 @@ import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Row, RowList } from '../../ui/row-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { refundsQuery } from './money.queries.ts';
+import { payBacksQuery, refundsQuery } from './money.queries.ts';
 import type { MoneySearch } from './money.routes.ts';
+import { PayBackRow } from './pay-back-row.tsx';
 
 /** What didn't reach its customer, then what is on its way; the order has the ways to give it otherwise. */
 export function RefundsPanel({ search }: { search: MoneySearch }) {
   const { t, euro, dayTime } = useI18n();
   const query = useInfiniteQuery(refundsQuery);
+  const payBacks = useQuery(payBacksQuery);
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const backs = payBacks.data ?? [];
+  const count = rows.length + backs.length;
+  const isThere = query.data !== undefined && payBacks.data !== undefined;
+  const failed = [query, payBacks].find(({ isError, data }) => isError && !data);
   return (
-    <Panel title={t('money.refunds')} count={query.data && `${rows.length}${query.hasNextPage ? '+' : ''}`}>
-      {query.isPending && <Skeleton height={80} label={t('common.loading')} />}
-      {query.isError && !query.data && <QueryError query={query} title={t('money.failed')} />}
-      {query.data && rows.length === 0 && (
-        <p className="px-3.5 pb-3.5 text-ink-2">{t('money.refunds_none')}</p>
-      )}
-      {rows.length > 0 && (
+    <Panel title={t('money.refunds')} count={isThere && `${count}${query.hasNextPage ? '+' : ''}`}>
+      {(query.isPending || payBacks.isPending) && <Skeleton height={80} label={t('common.loading')} />}
+      {failed && <QueryError query={failed} title={t('money.failed')} />}
+      {isThere && count === 0 && <p className="px-3.5 pb-3.5 text-ink-2">{t('money.refunds_none')}</p>}
+      {isThere && count > 0 && (
         <RowList label={t('money.refunds')}>
+          {backs.map((payBack) => (
+            <PayBackRow key={`wallet-${payBack.id}`} payBack={payBack} />
+          ))}
           {rows.map((refund) => (
             <Row key={refund.id} isOpen={search.order === refund.order_id} mark={refund.state !== 'open'}>
               <span className="grid">
