@@ -95,6 +95,8 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
     await main.getByLabel('Photo of the item').setInputFiles(photoOfItem);
     await main.getByRole('button', { name: 'Write' }).click();
     await main.getByLabel('In your own words').fill('On the left cuff.');
+    // nothing is charged without them
+    await expect(main.getByRole('button', { name: 'Adding the photo' })).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('photos')));
     await expect(main.getByRole('button', { name: /^Take away photo/ })).toHaveCount(2);
     await expect(main.getByLabel('In your own words')).toHaveValue('On the left cuff.');

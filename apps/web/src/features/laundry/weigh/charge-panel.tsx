@@ -27,7 +27,7 @@ const signed = (euro: number): string => formatMoney(euroToCents(euro), { sign: 
 export function ChargePanel({ order, work, preview, isOnline }: ChargePanelProps) {
   const texts = useI18n();
   const { t, euro } = texts;
-  const { missing, lacksPhoto, submit, isSending, failure } = work;
+  const { missing, lacksPhoto, submit, isSending, photosComing, failure } = work;
   const { data } = preview;
   const known = knownOf(preview);
   const isEmpty = preview.error instanceof Refused && preview.error.code === 'nothing_weighed';
@@ -83,8 +83,8 @@ export function ChargePanel({ order, work, preview, isOnline }: ChargePanelProps
         block
         className="md:max-lg:ml-auto md:max-lg:w-auto"
         aria-disabled={!isReady || isEmpty}
-        loading={isSending}
-        loadingText={t('shell.processing')}
+        loading={isSending || photosComing > 0}
+        loadingText={t(isSending ? 'shell.processing' : 'laundry.photo_coming')}
         onClick={() => {
           if (isReady && !isEmpty) void submit(known?.total);
         }}

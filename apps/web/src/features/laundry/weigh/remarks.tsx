@@ -1,5 +1,4 @@
 import { intakeRemarks, mostIntakePhotos } from '@lavoir/domain';
-import type { IntakePhotoKind } from '@lavoir/domain';
 import { Camera, Check, Pencil, X } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -8,10 +7,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
 import type { Weighing } from '../outbox/weighings.ts';
-import { addPhoto } from './change-weighing.ts';
 import type { WeighingChange } from './change-weighing.ts';
+import type { useWeighing } from './use-weighing.ts';
 
 const phrase =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full px-4 font-semibold text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover aria-pressed:bg-ink aria-pressed:text-canvas aria-expanded:bg-sunken';
@@ -22,24 +20,15 @@ type RemarksProps = {
   weighing: Weighing;
   lacksPhoto: boolean;
   onChange: (change: WeighingChange) => void;
+  onPhoto: ReturnType<typeof useWeighing>['addPhoto'];
 };
 
 /** Ready phrases, that nobody has to translate, words of one's own, and photos. */
-export function Remarks({ weighing, lacksPhoto, onChange }: RemarksProps) {
+export function Remarks({ weighing, lacksPhoto, onChange, onPhoto }: RemarksProps) {
   const { t } = useI18n();
   const [isWriting, setWriting] = useState(weighing.words !== '');
   const [isUnreadable, setUnreadable] = useState(false);
   const { remarks, photos, words } = weighing;
-  const add = async (kind: IntakePhotoKind, file: File | undefined) => {
-    if (!file) return;
-    try {
-      const address = await shrinkPhoto(file);
-      setUnreadable(false);
-      onChange(addPhoto({ kind, address }));
-    } catch {
-      setUnreadable(true);
-    }
-  };
   return (
     <div className="max-md:order-3">
       <Panel
@@ -116,7 +105,7 @@ export function Remarks({ weighing, lacksPhoto, onChange }: RemarksProps) {
                       aria-label={t(`laundry.photo_${kind}`)}
                       onChange={({ target }) => {
                         const [file] = target.files ?? [];
-                        void add(kind, file);
+                        if (file) void onPhoto(kind, file).then((isThere) => setUnreadable(!isThere));
                         target.value = '';
                       }}
                     />

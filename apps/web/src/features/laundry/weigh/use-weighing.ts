@@ -1,4 +1,5 @@
 import { isFarAbove, euroToCents, needsPhoto } from '@lavoir/domain';
+import type { IntakePhotoKind } from '@lavoir/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -7,12 +8,13 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { mayTryAgain } from '../../../lib/outbox.ts';
 import { Refused } from '../../../lib/refused.ts';
 import { getSession } from '../../../lib/session.ts';
+import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
 import { toast } from '../../../ui/toast.ts';
 import { renewDispatch } from '../../dispatch/dispatch.queries.ts';
 import type { LaundryOrder } from '../laundry.queries.ts';
 import { dropWeighing, keepWeighing, photosOf, renewWeighings, sendWeighing } from '../outbox/weighings.ts';
 import type { Weighing } from '../outbox/weighings.ts';
-import { changeWeighing } from './change-weighing.ts';
+import { addPhoto, changeWeighing } from './change-weighing.ts';
 import type { WeighingChange } from './change-weighing.ts';
 import { valueOf } from './typed.ts';
 
@@ -47,6 +49,7 @@ export const useWeighing = (order: LaundryOrder, kept: Weighing | null) => {
   const [asked, setAsked] = useState<Asked>();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [photosComing, setPhotosComing] = useState(0);
   const answers = useRef<Answers>({});
   // a photo is made small while somebody types on: it comes to what is there by then
   const newest = useRef(weighing);
@@ -63,6 +66,18 @@ export const useWeighing = (order: LaundryOrder, kept: Weighing | null) => {
     setWeighing(next);
     setFailure(undefined);
     void keepWeighing(next);
+  };
+  /** @returns false where it is no photo */
+  const addFile = async (kind: IntakePhotoKind, file: File): Promise<boolean> => {
+    setPhotosComing((count) => count + 1);
+    try {
+      change(addPhoto({ kind, address: await shrinkPhoto(file) }));
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setPhotosComing((count) => count - 1);
+    }
   };
   const lines = order.lines.flatMap(({ id }) => {
     const value = valueOf(weighing.typed[id]);
@@ -89,7 +104,8 @@ export const useWeighing = (order: LaundryOrder, kept: Weighing | null) => {
 
   /** @param more what was asked back and answered */
   const submit = async (total: number | undefined, more: Answers = {}) => {
-    if (isSending || missing || lacksPhoto) return;
+    // a photo that was taken goes along
+    if (isSending || photosComing > 0 || missing || lacksPhoto) return;
     answers.current = { ...answers.current, ...more };
     const isFar = total !== undefined && isFarAbove(euroToCents(order.estimate), euroToCents(total));
     if (isFar && !answers.current.is_sure) return setAsked('far_above_estimate');
@@ -123,6 +139,8 @@ export const useWeighing = (order: LaundryOrder, kept: Weighing | null) => {
   return {
     weighing,
     change,
+    addPhoto: addFile,
+    photosComing,
     lines,
     missing,
     lacksPhoto,

@@ -129,7 +129,12 @@ function Scale({ order, kept, title }: { order: LaundryOrder; kept: Weighing | n
             onChoose={setChosen}
           />
           <BagsIn order={order} count={weighing.bags} onChange={(bags) => change({ bags })} />
-          <Remarks weighing={weighing} lacksPhoto={work.lacksPhoto} onChange={change} />
+          <Remarks
+            weighing={weighing}
+            lacksPhoto={work.lacksPhoto}
+            onChange={change}
+            onPhoto={work.addPhoto}
+          />
         </div>
         <Keypad
           line={line}
