@@ -28,6 +28,7 @@ const outOf: Readonly<Record<string, WayOut>> = {
   quantity_invalid: { to: 'items' },
   product_not_in_area: { to: 'address' },
   address_not_found: { to: 'address' },
+  area_not_served: { to: 'address' },
   laundry_place_not_found: { to: 'address' },
   promo_code_invalid: { to: 'promo' },
   promo_code_elsewhere: { to: 'promo' },
