@@ -1,4 +1,4 @@
-import { axeFindings, expect, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, signIn, test } from './lavoir.ts';
 
 type Products = { products: { id: number; name: string }[] };
 
@@ -61,4 +61,21 @@ test('a past order fills the basket again, asks before it replaces one, and name
   await page.getByRole('button', { name: 'Empty the basket' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, empty' }).click();
   await emptied;
+
+  await test.step('who edits an order meanwhile stops that, and is at the checkout of the basket', async () => {
+    await keepSession(page, lavoir.url, 'sofie');
+    await page.goto(`${lavoir.url}/order`);
+    // the first one waits in its locker
+    await page.getByRole('tab', { name: 'Order 2' }).click();
+    await page.getByRole('button', { name: 'Edit order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('region', { name: /^Editing order/ })).toBeVisible();
+    await page.goto(`${lavoir.url}/order?tab=past`);
+    await open.click();
+    await expect(dialog).toContainText('You are editing another order');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Fill my basket' }).click();
+    await expect(page).toHaveURL(`${lavoir.url}/checkout`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+  });
 });

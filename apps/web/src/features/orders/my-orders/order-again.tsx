@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { CartSkeleton } from '../../cart/cart-skeleton.tsx';
+import { stopEditing, useEditedOrder } from '../../cart/edited-order.ts';
 import { useBasket } from '../../cart/use-basket.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { LineName } from '../../catalogue/line-name.tsx';
@@ -74,6 +75,8 @@ function Again({ order, onClose }: AgainProps) {
   const fill = () => {
     for (const { productId } of [...basket.lines, ...basket.gone]) basket.setLine(productId, 0);
     for (const { product, quantity } of lines.again) basket.setQuantity(product, quantity);
+    // the checkout would go on with the order that is edited, in the basket's stead
+    stopEditing();
     onClose();
     void navigate({ to: '/checkout' });
   };
@@ -88,6 +91,7 @@ type OfferProps = ReturnType<typeof linesAgain> & {
 
 function Offer({ again, gone, isReplacing, onFill, onClose }: OfferProps) {
   const { locale, t } = useI18n();
+  const edited = useEditedOrder();
   const names = gone.map((line) => localized(line, 'product_name', locale)).join(', ');
   const fill = () => {
     if (gone.length > 0) toast.info(t('orders.again_skipped', { names }));
@@ -102,6 +106,7 @@ function Offer({ again, gone, isReplacing, onFill, onClose }: OfferProps) {
         </Note>
       )}
       {isReplacing && again.length > 0 && <Note>{t('orders.again_replaces')}</Note>}
+      {edited && again.length > 0 && <Note tone="soap">{t('editing.drops_other')}</Note>}
       <DialogActions fill>
         <Button onClick={onClose} data-autofocus>
           {t('common.cancel')}
