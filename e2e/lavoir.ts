@@ -125,7 +125,7 @@ export const openOrders = async (page: Page, url: string) => {
   );
   await page.goto(`${url}/order`);
   const { current_orders } = (await (await answered).json()) as {
-    current_orders: { id: number; products: { id: number }[] }[];
+    current_orders: { id: number; pickup_date: string; products: { id: number }[] }[];
   };
   return current_orders;
 };

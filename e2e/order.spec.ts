@@ -77,6 +77,15 @@ test('an order that waits in a locker is retrieved with its code', async ({ page
   await page.goto(`${lavoir.url}/order`);
   await expect(page.getByRole('heading', { name: 'Your laundry is in the locker' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/\d \d \d \d/);
+  await test.step('and a page that is left open says when it was there for too long', async () => {
+    const open = await page.context().newPage();
+    await open.clock.install();
+    await open.goto(`${lavoir.url}/order`);
+    await expect(open.getByRole('main')).toContainText('Kept until');
+    await open.clock.fastForward(15 * 86_400_000);
+    await expect(open.getByRole('main')).toContainText('It was kept until');
+    await open.close();
+  });
   await expect(page.getByRole('link', { name: 'Report an issue' })).toHaveAttribute(
     'href',
     /^mailto:hello@.+locker/,
@@ -88,7 +97,18 @@ test('an order that waits in a locker is retrieved with its code', async ({ page
 
 test('an order that was not picked up is deleted after asking', async ({ page, lavoir }) => {
   await keepSession(page, lavoir.url, 'sofie');
-  await page.goto(`${lavoir.url}/order`);
+  const [order] = await openOrders(page, lavoir.url);
+  await test.step('a page that was opened the evening before says on the day how near the van is', async () => {
+    const open = await page.context().newPage();
+    await open.route('**/approach', (route) => route.fulfill({ json: { stops_before: 3 } }));
+    await open.clock.install({ time: new Date(`${order?.pickup_date}T00:00:00Z`).getTime() - 4 * 3_600_000 });
+    await open.goto(`${lavoir.url}/order`);
+    await expect(open.getByRole('button', { name: 'Delete order' })).toBeVisible();
+    await expect(open.getByText('Your driver is 3 stops away')).toBeHidden();
+    await open.clock.fastForward('06:00:00');
+    await expect(open.getByText('Your driver is 3 stops away')).toBeVisible();
+    await open.close();
+  });
   await page.getByRole('button', { name: 'Delete order' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Nothing has been charged');

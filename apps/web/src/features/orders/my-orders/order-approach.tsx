@@ -1,12 +1,11 @@
 import { showApproach } from '@lavoir/contract';
 import type { Order } from '@lavoir/contract';
-import { wallClockAt } from '@lavoir/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
-import { useState } from 'react';
 import { send } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useWallClock } from '../../schedule/wall-clock.ts';
 
 /** other customers' stops are made without this page hearing of it */
 const refreshMs = 60_000;
@@ -21,7 +20,7 @@ const approachQuery = (id: number) =>
 /** On the day of a visit: how near the driver is, as far as the run says it. */
 export function OrderApproach({ order }: { order: Order }) {
   const { t } = useI18n();
-  const [today] = useState(() => wallClockAt(new Date()).day);
+  const today = useWallClock().day;
   const next = order.status === 'confirmed' ? order.pickup_date : order.delivery_date;
   const isAhead = order.status === 'confirmed' || order.status === 'ready_for_delivery';
   const isToday = isAhead && next === today;

@@ -1,8 +1,8 @@
 import type { Order } from '@lavoir/contract';
-import { wallClockAt } from '@lavoir/domain';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { mailTo } from '../../help/contact.ts';
+import { useWallClock } from '../../schedule/wall-clock.ts';
 import { useRetrieveOrder } from '../orders.mutations.ts';
 import { Refused } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -19,7 +19,7 @@ export function OrderLocker({ order }: { order: Order }) {
   const setLeaving = useLeaving();
   const retrieve = useRetrieveOrder();
   const [isAsking, setAsking] = useState(false);
-  const [today] = useState(() => wallClockAt(new Date()).day);
+  const today = useWallClock().day;
   const [locker] = order.lockers;
   if (!locker) return null;
   const isOver = locker.kept_until < today;
