@@ -101,6 +101,23 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report an issue');
   });
 
+  await test.step('a link of a mail leads to it however long ago it was, and one to nothing says so', async () => {
+    const report = page.url();
+    await page.route('**/customer/orders', async (route) => {
+      const orders = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...orders, past_orders: [] } });
+    });
+    await page.goto(`${url}/order?order=${id}`);
+    await expect(main.getByRole('heading', { name: /^Delivered on/ })).toBeVisible();
+    await expect(main.getByRole('img', { name: '4 out of 5' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Past orders' })).toHaveAttribute('aria-selected', 'true');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(`${url}/order?order=${id + 1_000_000}`);
+    await expect(main.getByRole('alert')).toContainText('This order isn’t one of yours');
+    await page.unroute('**/customer/orders');
+    await page.goto(report);
+  });
+
   await test.step('which items, what happened, a photo that can be taken away again', async () => {
     const send = main.getByRole('button', { name: 'Send to Lavoir' });
     await expect(send).toBeDisabled();

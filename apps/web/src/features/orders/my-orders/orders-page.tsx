@@ -1,5 +1,8 @@
+import { isPast } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { factsOf } from '../order-progress.ts';
 import { ordersQuery } from '../orders.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { useOnline } from '../../../lib/online.ts';
@@ -13,10 +16,11 @@ import { SegmentedTabs } from '../../../ui/tabs.tsx';
 import { CurrentOrders } from './current-orders.tsx';
 import { LiveOrders } from './live-orders.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
-import { PastOrders } from './past-orders.tsx';
+import { LinkedPastOrder, PastOrders } from './past-orders.tsx';
 import { ReportPage } from './report-page.tsx';
 import { SeenOrdersList } from './seen-orders-list.tsx';
 import { shownOrders } from './shown-orders.ts';
+import { useLinkedOrder } from './use-linked-order.ts';
 
 /** `/order`: what is under way and what is done, or the report of an item. The URL says what is shown. */
 export function OrdersPage() {
@@ -34,7 +38,11 @@ function Orders({ search }: { search: OrdersSearch }) {
   const navigate = useNavigate();
   const orders = useQuery(ordersQuery());
   const isWaiting = useWaiting(orders.isPending);
-  const { tab, page } = shownOrders(search, orders.data?.past_orders ?? []);
+  const listed = shownOrders(search, orders.data?.past_orders ?? []);
+  const linked = useLinkedOrder(search, orders.data);
+  const linkedPast = linked?.data && isPast(factsOf(linked.data)) ? linked.data : undefined;
+  const { page } = listed;
+  const tab = linkedPast ? 'past' : listed.tab;
   return (
     <Page>
       <LiveOrders />
@@ -60,16 +68,18 @@ function Orders({ search }: { search: OrdersSearch }) {
             {t('orders.seen_as_of', { when: dayTime(new Date(orders.dataUpdatedAt).toISOString()) })}
           </Note>
         )}
-        {orders.data && !isWaiting && tab === 'current' && (
+        {linked && !linked.data && !isWaiting && <Unlisted query={linked} />}
+        {orders.data && !isWaiting && tab === 'current' && !linked?.isPending && (
           <CurrentOrders
-            orders={orders.data.current_orders}
+            orders={[...orders.data.current_orders, ...(linked?.data ? [linked.data] : [])]}
             selected={search.order}
             onSelect={(order) =>
               void navigate({ to: '/order', search: { order }, replace: true, resetScroll: false })
             }
           />
         )}
-        {orders.data && !isWaiting && tab === 'past' && (
+        {linkedPast && !isWaiting && <LinkedPastOrder order={linkedPast} />}
+        {orders.data && !isWaiting && tab === 'past' && !linkedPast && (
           <PastOrders
             newest={orders.data.past_orders}
             pagination={orders.data.past_pagination}
@@ -91,5 +101,17 @@ function Orders({ search }: { search: OrdersSearch }) {
         )}
       </SegmentedTabs>
     </Page>
+  );
+}
+
+/** What the address names is on its way, or isn't to be had. */
+function Unlisted({ query }: { query: UseQueryResult }) {
+  const { t } = useI18n();
+  return query.isPending ? (
+    <OrderSkeleton label={t('orders.loading')} />
+  ) : (
+    <div className="mt-4">
+      <OrdersFailed query={query} />
+    </div>
   );
 }

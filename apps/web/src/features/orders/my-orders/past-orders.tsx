@@ -1,7 +1,9 @@
 import type { Order } from '@lavoir/contract';
 import { isWithCustomer } from '@lavoir/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { RouteTextLink } from '../../../lib/links.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ClothesLinePicture } from '../../../ui/pictures/clothes-line-picture.tsx';
@@ -29,7 +31,6 @@ type PastOrdersProps = {
 /** Past orders, one at a time, with what its customer said of it. */
 export function PastOrders({ newest, pagination: { per_page, total }, page, onPage }: PastOrdersProps) {
   const { t } = useI18n();
-  const client = useQueryClient();
   const shownPage = existingPage(page, total);
   const inPage = Math.ceil(shownPage / per_page);
   const older = useQuery({ ...olderOrdersQuery(inPage, total), enabled: inPage > 1 });
@@ -46,15 +47,38 @@ export function PastOrders({ newest, pagination: { per_page, total }, page, onPa
       </Card>
     );
   }
+  return (
+    <PastOrderColumns order={order}>
+      {!order && older.isPending && <OrderSkeleton label={t('orders.loading')} />}
+      {!order && older.isError && <OrdersFailed query={older} />}
+      {total > 1 && <OrderPager page={shownPage} pages={total} onPage={onPage} />}
+    </PastOrderColumns>
+  );
+}
+
+/** One that a link led to, wherever in the list it stands. */
+export function LinkedPastOrder({ order }: { order: Order }) {
+  const { t } = useI18n();
+  return (
+    <PastOrderColumns order={order}>
+      <RouteTextLink to="/order" search={{ tab: 'past' }} className="justify-self-center">
+        {t('orders.past')}
+      </RouteTextLink>
+    </PastOrderColumns>
+  );
+}
+
+type PastOrderColumnsProps = { order: Order | undefined; /** under it */ children: ReactNode };
+
+function PastOrderColumns({ order, children }: PastOrderColumnsProps) {
+  const client = useQueryClient();
   const isBack = order !== undefined && isWithCustomer(factsOf(order));
   return (
     <SideColumns className="mt-4">
       <div className="grid content-start gap-5 *:min-w-0">
         {order && <PastOrder order={order} />}
         {order && isBack && <OrderClaims orderId={order.id} />}
-        {!order && older.isPending && <OrderSkeleton label={t('orders.loading')} />}
-        {!order && older.isError && <OrdersFailed query={older} />}
-        {total > 1 && <OrderPager page={shownPage} pages={total} onPage={onPage} />}
+        {children}
       </div>
       {order && (order.review || isBack) && (
         <aside className="grid gap-6 *:min-w-0">

@@ -1,4 +1,4 @@
-type Search = {
+export type Search = {
   tab?: 'current' | 'past' | undefined;
   order?: number | undefined;
   page?: number | undefined;
