@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emptyBasketEverywhere, expect, fillBasket, freeSlots, signIn, test } from './lavoir.ts';
+import { emptyBasketEverywhere, expect, fillBasket, freeSlots, openSession, signIn, test } from './lavoir.ts';
 
 type Products = { products: { id: number; name: string }[] };
 
@@ -20,6 +20,29 @@ test('two tabs show the same basket at once', async ({ page, context, lavoir }) 
   await expect(basketOf(other)).toContainText('€\u00A011,40', { timeout: 30_000 });
   await emptyBasketEverywhere(other);
   await expect(basketOf(page)).toContainText('Nothing in the basket yet');
+
+  await test.step('another address that is chosen in one has its products and its name in the other', async () => {
+    const { headers } = await openSession(page.request, lavoir.url, 'emma');
+    const antwerp = { street: 'Meir', nr: '1', zip_code: '2000', city: 'Antwerpen', country: 'Belgium' };
+    const saved = await page.request.post(`${lavoir.url}/api/v1/customer/delivery_addresses`, {
+      headers,
+      data: { delivery_address: antwerp },
+    });
+    const { id } = (await saved.json()) as { id: number };
+    await page.reload();
+    const address = (of: Page) => of.getByRole('banner').getByRole('button').first();
+    const choose = async (street: RegExp): Promise<void> => {
+      const asked = other.waitForResponse((answer) => answer.url().endsWith('/customer/products'));
+      await address(page).click();
+      await page.getByRole('menuitemradio', { name: street }).click();
+      await expect(address(page)).toHaveText(street);
+      await asked;
+      await expect(address(other)).toHaveText(street);
+    };
+    await choose(/Meir 1/);
+    await choose(/1050/);
+    await page.request.delete(`${lavoir.url}/api/v1/customer/delivery_addresses/${id}`, { headers });
+  });
 });
 
 test('what is tapped without a network arrives once, in one request, with the last word on each line', async ({
@@ -104,6 +127,26 @@ test('a basket shows what is in it whatever becomes of the catalogue', async ({ 
     await page.reload();
     await expect(shirts).toBeVisible();
     await expect(basket.getByRole('button', { name: 'Remove what is no longer available' })).toBeVisible();
+    await page.unroute(catalogue);
+  });
+
+  await test.step('what was withdrawn since it came is refused, and leaves the page', async () => {
+    await page.reload();
+    const tie = page.getByRole('button', { name: 'Add: Tie' });
+    await expect(tie).toBeVisible();
+    await page.route(catalogue, async (route) => {
+      const { products } = (await (await route.fetch()).json()) as Products;
+      await route.fulfill({ json: { products: products.filter(({ name }) => name !== 'Tie') } });
+    });
+    const json = { message: 'One of the items is no longer available.', code: 'product_unavailable' };
+    await page.route('**/customer/cart', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 422, json }) : route.fallback(),
+    );
+    await tie.click();
+    await expect(page.getByText(json.message)).toBeVisible();
+    await expect(tie).toHaveCount(0);
+    await expect(shirts).toBeVisible();
+    await page.unroute('**/customer/cart');
     await page.unroute(catalogue);
   });
 

@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { send } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query.ts';
 import { ownKey } from '../../lib/own-storage.ts';
+import { isRefusal } from '../../lib/refused.ts';
 import { getSession, subscribeSession } from '../../lib/session.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { toast } from '../../ui/toast.ts';
@@ -52,6 +53,12 @@ const refresh = async (): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey });
 };
 
+/** Asks for all that is shown: it led to a refusal here, or another tab chose another place since. */
+const refreshAll = async (): Promise<void> => {
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries();
+};
+
 /** When the server last took something from this tab, in ms since 1970. */
 let savedAt = 0;
 
@@ -59,6 +66,7 @@ const tabs = followTabs({
   onCart: (cart) => void show(cart),
   onChanges: (changes) => sync.heed(changes),
   onStale: () => void refresh(),
+  onMoved: () => void refreshAll(),
   onOpened: (openedAt) => {
     if (savedAt >= openedAt) tabs.tell('stale');
   },
@@ -72,7 +80,7 @@ const sync = createCartSync({
     tabs.tell({ cart });
   },
   refused: (reason) => {
-    void refresh();
+    void (isRefusal(reason) ? refreshAll() : refresh());
     tabs.tell('stale');
     toast.error(reason.message);
   },
@@ -108,6 +116,9 @@ export const resetCart = async (): Promise<void> => {
   tabs.tell('stale');
   await refresh();
 };
+
+/** The other tabs show another laundry's products and fees, where the van comes to another place by now. */
+export const tellMoved = (): void => tabs.tell('moved');
 
 /** As the build paints the page, which knows nobody's changes. */
 const none: Changes = new Map();
