@@ -1,7 +1,16 @@
 import type { CallOutput, listPayBacks } from '@lavoir/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { axeFindings, expect, keepSession, openBrowser, openSession, overflow, test } from './lavoir.ts';
+import {
+  axeFindings,
+  expect,
+  keepSession,
+  openBrowser,
+  openSession,
+  openUserMenu,
+  overflow,
+  test,
+} from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -232,4 +241,23 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
   await expect(row).toContainText(/Emma Claes, €\s20,00.*Wallet money/);
   await row.getByRole('link', { name: 'Open the wallet of Emma Claes' }).click();
   await expect(page).toHaveURL(walletPage);
+
+  // whoever signs out in a customer's name leaves them what is in their basket
+  const lucas = await openSession(request, url, 'lucas');
+  const sold = await request.get(`${url}/api/v1/customer/products`, { headers: lucas.headers });
+  const { products } = (await sold.json()) as { products: { id: number }[] };
+  const lines = [{ product_id: products[0]?.id, quantity: 2 }];
+  const cart = `${url}/api/v1/customer/cart`;
+  await request.put(cart, { headers: lucas.headers, data: { cart: { cart_products_attributes: lines } } });
+  await page.goto(customer);
+  await page.getByRole('button', { name: /^Order for / }).click();
+  await expect(page.getByRole('region', { name: /^You order for / })).toBeVisible();
+  await page.goto(`${url}/home`);
+  await openUserMenu(page);
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL(`${url}/sign-in`);
+  const kept = (await (await request.get(cart, { headers: lucas.headers })).json()) as {
+    cart: { cart_products: object[] };
+  };
+  expect(kept.cart.cart_products).toMatchObject(lines);
 });

@@ -132,8 +132,9 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Signing out doesn't wait longer for the basket, in ms. */
 const emptyWithinMs = 4_000;
 
-/** Empties the server's cart; without a network it stays as it is. */
+/** Empties the server's cart; without a network it stays as it is. Whoever acts in a customer's name leaves them theirs. */
 export const emptyCart = async (): Promise<void> => {
+  if (getSession()?.acting) return;
   sync.reset();
   const signal = AbortSignal.timeout(emptyWithinMs);
   try {
