@@ -103,6 +103,7 @@ export const deleteOrder = call({
   path: '/api/v1/customer/orders/:id',
   summary: 'Delete an order that was not picked up; its hold, promo code and slots come free',
   audience: 'customer',
+  idempotent: 'key',
   params: z.object({ id: idText }),
   output: z.object({ order }),
   refusals: ['action_not_allowed'],

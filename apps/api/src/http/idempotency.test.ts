@@ -1,4 +1,4 @@
-import { deleteOrder, placeOrder, transitionOrder } from '@lavoir/contract';
+import { deleteOrder, placeOrder, showWallet, transitionOrder } from '@lavoir/contract';
 import type { OperationsAction } from '@lavoir/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCustomer, createStaff, createWorld, orderWish } from '../../test/factories.ts';
@@ -82,5 +82,35 @@ describe('a repeated step', () => {
     await move(id, 'cancel');
     const again = await move(id, 'pick_up', key);
     expect([again.status, again.body.order.status]).toEqual([200, 'cancelled']);
+  });
+});
+
+describe('a repeated deletion', () => {
+  const remove = (customer: Customer, id: number, headers: Record<string, string> = {}) =>
+    app.send(deleteOrder, { as: customer.session, params: { id: String(id) }, headers });
+  const key = { 'idempotency-key': 'away with it' };
+
+  test('shows the order as it was deleted, at once or later, and gives back what was reserved once', async () => {
+    const customer = await createCustomer(app);
+    const { id } = (await place(customer)).body.order;
+    const answers = await Promise.all([1, 2, 3].map(() => remove(customer, id, key)));
+    answers.push(await remove(customer, id, key));
+    for (const { status, body } of answers)
+      expect([status, body.order.id, body.order.status]).toEqual([200, id, 'deleted']);
+    const { wallet } = (await app.send(showWallet, { as: customer.session })).body;
+    expect(wallet).toMatchObject({ amount: 100, held: 0 });
+    expect(wallet.wallet_entries.filter(({ kind }) => kind === 'release')).toHaveLength(1);
+  });
+
+  test('under the key of another order is refused, and without a key finds nothing any more', async () => {
+    const customer = await createCustomer(app, { wallet: 20_000 });
+    const [first, second] = [
+      (await place(customer)).body.order.id,
+      (await place(customer, { 'idempotency-key': 'two' })).body.order.id,
+    ];
+    await remove(customer, first, key);
+    const other = await remove(customer, second, key);
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect((await remove(customer, first)).status).toBe(404);
   });
 });

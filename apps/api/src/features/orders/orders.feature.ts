@@ -1,9 +1,9 @@
 import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
 import {
+  deleteOrderOnce,
   handleListOrders,
   handleShowOrder,
-  handleDeleteOrder,
   handleRetrieveOrder,
 } from './orders.handlers.ts';
 import { agreeToOrderOnce } from './charging/agree-to-order.handler.ts';
@@ -31,7 +31,7 @@ export const orders: Feature<typeof contract.orders> = {
     showOrder: handleShowOrder,
     placeOrder: placeOrderOnce,
     changeOrder: changeOrderOnce,
-    deleteOrder: handleDeleteOrder,
+    deleteOrder: deleteOrderOnce,
     retrieveOrder: handleRetrieveOrder,
     showBags: handleShowBags,
     listFavourites: handleListFavourites,

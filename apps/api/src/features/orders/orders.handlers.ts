@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { deleteOrder, listOrders, retrieveOrder, showOrder } from '@lavoir/contract';
-import type { Handler, LoneHandler } from '../../http/context.ts';
+import type { Handler, LoneHandler, RepeatableHandler } from '../../http/context.ts';
 import { isCalledOff } from '@lavoir/domain';
 import { paginationOf } from '../../http/pagination.ts';
 import { queueOrderMail, reviewAfterSeconds } from './orders.mails.ts';
@@ -10,7 +10,7 @@ import { releaseOrder } from './changing/release-order.ts';
 import { presentOrder } from './orders.presentation.ts';
 import { findOrderLists } from './order-lists.queries.ts';
 import type { OrderList } from './order-lists.queries.ts';
-import { findShownOrder, markDeleted, markRetrieved } from './orders.queries.ts';
+import { findOrder, findShownOrder, markDeleted, markRetrieved } from './orders.queries.ts';
 
 /** A page: what is under way is shown all at once, what is past one by one. */
 const pageSizes = { current: 50, past: 5 } as const satisfies Record<OrderList, number>;
@@ -58,6 +58,16 @@ export const handleDeleteOrder: Handler<typeof deleteOrder> = async (context, { 
   await recordStep(context, deleted, 'delete', status);
   await queueOrderMail(queue, db, { template: 'order_deleted', orderId: row.id });
   return { order: presentOrder(deleted, context) };
+};
+
+/** Repeated, it shows the order as it was deleted: found nowhere else any more. */
+export const deleteOrderOnce: RepeatableHandler<typeof deleteOrder> = {
+  first: handleDeleteOrder,
+  subjectOf: ({ order }) => order.id,
+  again: async (context, orderId) => {
+    const row = await findOrder(context.db, orderId);
+    return row ? { order: presentOrder(row, context) } : refuse('not_found', { field: 'order' });
+  },
 };
 
 export const handleRetrieveOrder: Handler<typeof retrieveOrder> = async (context, { params }) => {

@@ -26,11 +26,13 @@ export const usePlaceOrder = () => {
   });
 };
 
+/** As placing: whose answer was lost hears by the same key that it is deleted. */
 export const useDeleteOrder = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: number) => {
-      const { order } = await send(deleteOrder, { params: { id: String(id) } });
+    mutationFn: async ({ id, key }: { id: number; key: string }) => {
+      const request = { params: { id: String(id) } };
+      const { order } = await send(deleteOrder, request, { idempotencyKey: key });
       if (editedOrder()?.order === id) stopEditing();
       return order;
     },

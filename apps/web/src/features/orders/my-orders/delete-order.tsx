@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { newKey } from '../checkout/draft.ts';
 import { reservedOf } from '../ledger.ts';
 import { useDeleteOrder } from '../orders.mutations.ts';
 import { ordersQuery } from '../orders.queries.ts';
@@ -35,6 +36,7 @@ export function DeleteOrder({ order, size, isEdited = false }: DeleteOrderProps)
   const setLeaving = useLeaving();
   const deletion = useDeleteOrder();
   const [isAsking, setIsAsking] = useState(false);
+  const [key] = useState(newKey);
   const number = order.lavoir_order_id;
   const reserved = reservedOf(order);
   if (!order.can.includes('delete')) return null;
@@ -42,7 +44,7 @@ export function DeleteOrder({ order, size, isEdited = false }: DeleteOrderProps)
   const remove = async () => {
     setLeaving(true);
     try {
-      await deletion.mutateAsync(order.id);
+      await deletion.mutateAsync({ id: order.id, key });
       toast.success(t('orders.deleted', { number }));
       const { current_orders: left = [] } = client.getQueryData(ordersQuery().queryKey) ?? {};
       if (isEdited || left.every(({ id }) => id === order.id)) void navigate({ to: '/home' });
