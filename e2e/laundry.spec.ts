@@ -47,6 +47,10 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
   const toWeigh = labelled.getByRole('link', { name: /^Weigh, LV-/ });
   await expect(toWeigh.first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  // Enter does nothing to an order that nobody chose: it leads to the first
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-step]').first()).toBeFocused();
+  await expect(page).toHaveURL(`${url}/ops/laundry`);
   // what is due last is nobody's problem yet
   const last = toWeigh.last();
   const number = /LV-\d+/.exec((await last.getAttribute('aria-label')) ?? '')?.[0] ?? 'no number';
@@ -167,7 +171,9 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
 
   await test.step('without a network the weighing waits on the tablet, and is sent once there is one', async () => {
     await page.getByRole('link', { name: 'To the queue' }).click();
-    await rowOf(page, number).getByRole('link').click();
+    await rowOf(page, number)
+      .getByRole('link', { name: /^Weigh/ })
+      .click();
     await expect(main.getByRole('button', { name: /^Weigh and charge € / })).toBeVisible();
     await context.setOffline(true);
     await main.getByRole('button', { name: 'Keep the weighing here' }).click();
@@ -182,9 +188,19 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
   });
 
   await test.step('it is washed, packed with labels, and leaves the queue', async () => {
-    await rowOf(page, number)
-      .getByRole('button', { name: /^Mark processed/ })
+    const washed = rowOf(page, number).getByRole('button', { name: /^Mark processed/ });
+    // whatever its next step is, an order can be read
+    await washed.focus();
+    await page.keyboard.press('o');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+    await page.getByRole('link', { name: 'To the queue' }).click();
+    // a press on the wrong row is taken back, and made anew
+    await washed.click();
+    await page
+      .getByRole('group', { name: `${number} is processed` })
+      .getByRole('button', { name: 'Undo' })
       .click();
+    await washed.click();
     await rowOf(page, number)
       .getByRole('link', { name: /^Make ready/ })
       .click();
@@ -204,5 +220,10 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
     await main.getByRole('button', { name: 'Ready for delivery' }).click();
     await expect(page).toHaveURL(`${url}/ops/laundry`);
     await expect(rowOf(page, number)).toHaveCount(0);
+    await page
+      .getByRole('group', { name: `${number} is ready` })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(rowOf(page, number).getByRole('link', { name: /^Make ready/ })).toBeVisible();
   });
 });

@@ -1,11 +1,10 @@
-import { transitionOrder, undoStep } from '@lavoir/contract';
-import { isTold, isUndoable, undoSeconds } from '@lavoir/domain';
+import { transitionOrder } from '@lavoir/contract';
+import { isTold, isUndoable } from '@lavoir/domain';
 import type { OperationsAction } from '@lavoir/domain';
 import { formatTime } from '@lavoir/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { send } from '../../lib/api.ts';
-import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Refused } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +15,7 @@ import type { OpsOrder } from './dispatch.queries.ts';
 import { LockerField } from './locker-field.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useMeanwhile } from './use-meanwhile.ts';
+import { useUndoStep } from './use-undo-step.ts';
 
 /** They move money, or end the order. */
 const careful: readonly OperationsAction[] = ['intake', 'retry_charge', 'agree', 'cancel'];
@@ -31,8 +31,7 @@ type StepDialogProps = {
 
 /** One step of an order, asked once; where somebody else was faster, theirs stands beside ours. */
 export function StepDialog({ action, order, seen, onDone, onClose }: StepDialogProps) {
-  const texts = useI18n();
-  const { t, euro } = texts;
+  const { t, euro } = useI18n();
   const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const [locker, setLocker] = useState('');
@@ -43,18 +42,7 @@ export function StepDialog({ action, order, seen, onDone, onClose }: StepDialogP
   const [isSending, setSending] = useState(false);
   const changed = useMeanwhile(order.id, seen);
   const isCareful = careful.includes(action);
-
-  /** it is over as the server has it, whatever this page shows */
-  const undoBy = (event_id: number) => ({
-    label: t('dispatch.undo'),
-    shownMs: undoSeconds * 1000,
-    run: () => {
-      send(undoStep, { params: { id: String(order.id) }, body: { event_id } })
-        .then(() => toast.success(t('dispatch.undone', { number: order.number })))
-        .catch((cause: unknown) => toast.error(failureText(cause, texts, 'common.went_wrong')))
-        .finally(() => void renewDispatch(client));
-    },
-  });
+  const undoBy = useUndoStep(order);
 
   const confirm = async (note: string) => {
     const body = {
@@ -87,7 +75,7 @@ export function StepDialog({ action, order, seen, onDone, onClose }: StepDialogP
       number: order.number,
       step: t('dispatch.step', { step: action }),
     });
-    toast.success(done, undo === null ? undefined : undoBy(undo));
+    toast.success(done, undoBy(undo));
     onClose();
   };
 

@@ -8,6 +8,7 @@ import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { renewDispatch } from '../../dispatch/dispatch.queries.ts';
+import { useUndoStep } from '../../dispatch/use-undo-step.ts';
 import type { Queued } from '../laundry.queries.ts';
 
 const button =
@@ -28,16 +29,22 @@ export function RowStep({ row }: { row: Queued }) {
   const texts = useI18n();
   const { t } = texts;
   const client = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const [isSending, setSending] = useState(false);
   const number = row.lavoir_order_id;
+  const undoBy = useUndoStep({ id: row.id, number });
   const process = async () => {
     if (isSending) return;
     setSending(true);
     try {
-      const request = { params: { id: String(row.id) }, body: { action: 'process' as const } };
-      await send(transitionOrder, request, { idempotencyKey: key });
-      toast.success(t('laundry.processed', { number }));
+      const request = {
+        params: { id: String(row.id) },
+        body: { action: 'process' as const, undoable: true },
+      };
+      const { undo } = await send(transitionOrder, request, { idempotencyKey: key });
+      // taken back, it is made anew
+      setKey(crypto.randomUUID());
+      toast.success(t('laundry.processed', { number }), undoBy(undo));
     } catch (cause) {
       toast.error(failureText(cause, texts, 'common.went_wrong'));
     }

@@ -18,6 +18,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { renewDispatch } from '../../dispatch/dispatch.queries.ts';
+import { useUndoStep } from '../../dispatch/use-undo-step.ts';
 import { OrderFrame } from '../order-frame.tsx';
 import { contentOf } from '../line-texts.ts';
 import type { LaundryOrder } from '../laundry.queries.ts';
@@ -41,6 +42,8 @@ export function ReadyOrder({ order }: { order: LaundryOrder }) {
   const [sending, setSending] = useState<'labels' | 'ready'>();
   const [failure, setFailure] = useState<string>();
   const [key] = useState(() => crypto.randomUUID());
+  const number = order.lavoir_order_id;
+  const undoBy = useUndoStep({ id: order.id, number });
   const { onBag, onCode, other, forgetOther } = useBagOf(order);
   useWedge({ onCode });
 
@@ -72,16 +75,13 @@ export function ReadyOrder({ order }: { order: LaundryOrder }) {
     });
   const finish = () =>
     run('ready', async () => {
-      await send(transitionOrder, { params, body: { action: 'make_ready' } }, { idempotencyKey: key });
-      toast.success(t('laundry.is_ready', { number: order.lavoir_order_id }));
+      const body = { action: 'make_ready' as const, undoable: true };
+      const { undo } = await send(transitionOrder, { params, body }, { idempotencyKey: key });
+      toast.success(t('laundry.is_ready', { number }), undoBy(undo));
       await navigate({ to: '/ops/laundry' });
     });
   return (
-    <OrderFrame
-      order={order}
-      title={t('laundry.ready_order', { number: order.lavoir_order_id })}
-      onBag={onBag}
-    >
+    <OrderFrame order={order} title={t('laundry.ready_order', { number })} onBag={onBag}>
       <div className="grid items-start gap-3.5 *:min-w-0 md:grid-cols-[minmax(0,1fr)_minmax(18rem,22.5rem)]">
         <div className="grid gap-3.5 *:min-w-0">
           <Panel
