@@ -34,6 +34,12 @@ test('a stop of the board is given to a driver by mouse and by key, is taken bac
   await expect(said).toBeVisible();
   await expect(giving).toHaveAccessibleName(new RegExp(`^${name}`));
   await expect(place).toHaveCount(0);
+  // what changed says so for a while, but to who wants nothing to move
+  await expect(card).toHaveAttribute('data-changed', /odd|even/);
+  await expect(card).toHaveCSS('animation-name', 'none');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(card).toHaveCSS('animation-name', /^changed-/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 
   // the same by the keyboard, to another one; it is taken back where it is said
   await card.getByRole('button', { name: /^Open/ }).click();

@@ -3,6 +3,7 @@ import type { OperationsAction } from '@lavoir/domain';
 import { Check, Navigation, PackageOpen, Square, SquareCheck, TriangleAlert, Truck } from 'lucide-react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { useChanged } from '../../../lib/use-changed.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { keyOfCard } from './board-rows.ts';
 import { CardHandle } from './card-handle.tsx';
@@ -44,6 +45,7 @@ type BoardCardProps = {
 export function BoardCard({ card, isCurrent, isChosen, onOpen, onStep, onGive, onChoose }: BoardCardProps) {
   const { t } = useI18n();
   const { name, lavoir_order_id: number, state, driver, leg } = card;
+  const changed = useChanged(keyOfCard(card), card);
   const legText = t('board.leg', { leg });
   const isChoosing = isChosen !== undefined;
   const slots = look({
@@ -56,7 +58,7 @@ export function BoardCard({ card, isCurrent, isChosen, onOpen, onStep, onGive, o
     ? t('board.choose_one', { number, name, state: t('board.state', { state }) })
     : t('board.open', { number, name, state: t('board.state', { state }) });
   return (
-    <div tabIndex={-1} data-card={keyOfCard(card)} className={slots.card()}>
+    <div tabIndex={-1} data-card={keyOfCard(card)} data-changed={changed} className={slots.card()}>
       <button
         type="button"
         {...(isChoosing && { role: 'checkbox', 'aria-checked': isChosen })}

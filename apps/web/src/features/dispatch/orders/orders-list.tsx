@@ -1,6 +1,7 @@
 import { asSlot } from '@lavoir/domain';
 import type { CallOutput, listOpsOrders } from '@lavoir/contract';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { useChanged } from '../../../lib/use-changed.ts';
 import { RowLink } from '../../../shells/operations/row-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PagesFoot } from '../../../ui/pages-foot.tsx';
@@ -53,6 +54,7 @@ function OrderRow({ order }: { order: OpsOrderSummary }) {
   const { t, euro, day, slot } = useI18n();
   const { asked } = useOrdersSearch();
   const { customer, company } = order;
+  const changed = useChanged(order.id, order);
   const visits = [
     { column: 'pickup', on: day(order.pickup_date), at: slot(asSlot(order.pickup_slot)) },
     { column: 'delivery', on: day(order.delivery_date), at: slot(asSlot(order.delivery_slot)) },
@@ -65,6 +67,7 @@ function OrderRow({ order }: { order: OpsOrderSummary }) {
         resetScroll={false}
         aria-current={asked.order === order.id ? 'page' : undefined}
         data-order={order.id}
+        data-changed={changed}
         className={inColumns}
       >
         <b className="text-primary-text">{order.lavoir_order_id}</b>

@@ -1,5 +1,6 @@
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { useChanged } from '../../../lib/use-changed.ts';
 import type { PlaceInSight } from '../../../shells/operations/rows-in-sight.tsx';
 import { problemColumns } from './problem-columns.tsx';
 import type { ShownProblem } from './problem-columns.tsx';
@@ -21,12 +22,14 @@ type ProblemRowProps = ShownProblem & {
 
 /** One problem: a row of columns where there is room, else a card. The row takes the focus, for its keys. */
 export function ProblemRow({ problem, at, isGone, isOpen, place, actions }: ProblemRowProps) {
+  const changed = useChanged(keyOf(problem), { problem, isGone });
   return (
     <div
       role="row"
       tabIndex={-1}
       data-open={isOpen || undefined}
       data-row={keyOf(problem)}
+      data-changed={changed}
       className={look({ isOpen, isGone })}
       aria-rowindex={place && place['data-index'] + 2}
       {...place}

@@ -7,10 +7,14 @@ import {
   TriangleAlert,
   WashingMachine,
 } from 'lucide-react';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
 import type { Texts } from '../../../lib/i18n.tsx';
+import { useChanged } from '../../../lib/use-changed.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { contentOf } from '../line-texts.ts';
 import type { Queued } from '../laundry.queries.ts';
@@ -43,22 +47,40 @@ const whereOf = ({ t }: Texts, { stage, waits_for, bags }: Queued) => {
   return { tone: 'blue', icon: Scale, words } as const;
 };
 
+/** What is said of an order is read there, whatever its next step is. */
+const OrderLink = createLink(({ children, className, ...props }: ComponentProps<'a'>) => (
+  <a
+    {...props}
+    className={classNames(
+      'inline-flex min-h-6 items-center whitespace-nowrap no-underline hover:underline pointer-coarse:min-h-12',
+      className,
+    )}
+  >
+    {children}
+  </a>
+));
+
 /** One order: a row of columns where there is room, else a card of three lines. */
 export function QueueRow({ row, isLate }: { row: Queued; isLate: boolean }) {
   const texts = useI18n();
   const { t } = texts;
   const slots = look({ isLate });
+  const changed = useChanged(row.id, row);
   const { tone, icon, words } = whereOf(texts, row);
+  const order = {
+    to: '/ops/laundry/$id',
+    params: { id: String(row.id) },
+    'data-opens': '',
+    children: row.lavoir_order_id,
+  } as const;
   return (
-    <div role="row" className={slots.row()}>
+    <div role="row" data-order="" data-changed={changed} className={slots.row()}>
       <span role="cell" className={slots.due({ className: '@max-3xl:order-1' })}>
         {row.due_slot.slice(0, 5)}
-        <span className="ml-2 font-text text-sm font-regular whitespace-nowrap text-ink-2 @3xl:hidden">
-          {row.lavoir_order_id}
-        </span>
+        <OrderLink {...order} className="ml-2 font-text text-sm font-regular text-ink-2 @3xl:hidden" />
       </span>
-      <span role="cell" className="hidden font-semibold whitespace-nowrap @3xl:block">
-        {row.lavoir_order_id}
+      <span role="cell" className="hidden font-semibold @3xl:block">
+        <OrderLink {...order} className="text-inherit" />
       </span>
       <span role="cell" className="min-w-0 font-medium wrap-anywhere @max-3xl:order-3">
         {row.customer}
