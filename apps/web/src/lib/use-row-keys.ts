@@ -2,15 +2,20 @@ import { rowsOf } from './rows-of.ts';
 import { useShortcuts } from './shortcuts.ts';
 import type { Shortcut } from './shortcuts.ts';
 
-const { chosenOrFirst, move } = rowsOf('main [data-row]');
+const { chosen, chosenOrFirst, move } = rowsOf('main [data-row]');
 
 /** The row that the keys are about: the chosen one, else the first. */
 export const rowOfKeys = chosenOrFirst;
 
-/** Presses what the chosen row has for it, or is: `data-next` or `data-opens`. */
-const press = (mark: string): void => {
-  const row = chosenOrFirst();
+/** Presses what a row has for it, or is: `data-next` or `data-opens`. */
+const press = (row: HTMLElement | undefined, mark: string): void =>
   (row?.matches(`[${mark}]`) ? row : row?.querySelector<HTMLElement>(`[${mark}]`))?.click();
+
+/** Nothing is done to a row that nobody chose: first it is shown. */
+const act = (): void => {
+  const row = chosen();
+  if (row) press(row, 'data-next');
+  else move(1);
 };
 
 /** J and K, of every list of the console. */
@@ -26,7 +31,7 @@ type Labels = { next: string; before: string; act?: string; open: string };
 export const useRowKeys = (labels: Labels, own: readonly Shortcut[] = []): void =>
   useShortcuts([
     ...rowMoves(labels),
-    ...(labels.act === undefined ? [] : [{ key: 'enter', label: labels.act, run: () => press('data-next') }]),
-    { key: 'o', label: labels.open, run: () => press('data-opens') },
+    ...(labels.act === undefined ? [] : [{ key: 'enter', label: labels.act, run: act }]),
+    { key: 'o', label: labels.open, run: () => press(chosenOrFirst(), 'data-opens') },
     ...own,
   ]);

@@ -40,10 +40,17 @@ export function QueueList({ rows, at }: { rows: readonly Queued[]; at: string })
     const here = all.indexOf(document.activeElement as HTMLElement);
     all[here < 0 ? 0 : Math.max(0, Math.min(all.length - 1, here + by))]?.focus();
   };
+  const open = () => {
+    const row =
+      document.activeElement?.closest('[data-order]') ?? list.current?.querySelector('[data-order]');
+    row?.querySelector<HTMLElement>('[data-opens]')?.click();
+  };
   useShortcuts([
     { key: 'j', label: t('laundry.key_next'), run: () => move(1), repeats: true },
     { key: 'k', label: t('laundry.key_before'), run: () => move(-1), repeats: true },
-    { key: 'enter', label: t('laundry.key_step'), run: () => steps()[0]?.click() },
+    // where a step has the focus Enter is its own; nothing is done to an order that nobody chose
+    { key: 'enter', label: t('laundry.key_step'), run: () => move(1) },
+    { key: 'o', label: t('laundry.open'), run: open },
   ]);
   return (
     <div ref={list} className="@container overflow-hidden rounded-md bg-surface shadow-1">
