@@ -9,12 +9,15 @@ test('an operator looks after the money, pauses the mails, and reads a month', a
   await expect(page).toHaveURL(/\/ops\/money$/);
   await expect(page.getByRole('region', { name: 'How money stands' })).toContainText('to collect');
 
+  const dialog = page.getByRole('dialog');
   // who hasn't paid is reminded, and the row says so
   const unpaid = page.getByRole('list', { name: 'Payments that need you' }).getByRole('listitem');
   await expect(unpaid.first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.press('j');
+  // Enter does nothing to a row that nobody chose, and mails nobody: it leads to the first
+  await page.keyboard.press('Enter');
   await expect(unpaid.first()).toBeFocused();
+  await expect(dialog).toBeHidden();
   await unpaid
     .first()
     .getByRole('button', { name: /^Remind/ })
@@ -25,7 +28,6 @@ test('an operator looks after the money, pauses the mails, and reads a month', a
     .first()
     .getByRole('button', { name: /^Write off/ })
     .click();
-  const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -84,6 +86,13 @@ test('an operator looks after the money, pauses the mails, and reads a month', a
   await page.getByRole('button', { name: 'Days as CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^report-\d{4}-\d{2}\.csv$/);
   await page.setViewportSize({ width: 320, height: 640 });
+  // an arrow moves the table that has the focus, and no month
+  const month = page.url();
+  const room = page.getByRole('group', { name: 'Daily receipts book' });
+  await room.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => room.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await expect(page).toHaveURL(month);
   expect(await overflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -46,6 +46,12 @@ const fields = 'input, textarea, select, [contenteditable], [role=menu], [role=l
 /** Enter is theirs where they have the focus. */
 const pressed = 'button, a, summary';
 
+/** What has the focus and scrolls sideways is moved by an arrow, not the page. */
+const isScrolledBy = (key: string, target: Element): boolean =>
+  (key === 'arrowleft' || key === 'arrowright') &&
+  target.matches('[tabindex="0"]') &&
+  target.scrollWidth > target.clientWidth;
+
 /** ms within which the second key of two follows the first */
 const togetherMs = 1_500;
 
@@ -65,6 +71,7 @@ export const listenForKeys = (places: Readonly<Record<string, () => void>>): (()
     ledAt = key === 'g' ? timeStamp : -Infinity;
     const found = lists.flat().findLast((shortcut) => shortcut.key === key);
     if (key === 'enter' && target.closest(pressed)) return;
+    if (isScrolledBy(key, target)) return;
     if (event.repeat && !found?.repeats) return;
     const run = place ?? found?.run;
     if (!run) return;
