@@ -90,6 +90,12 @@ test('a run is driven with the network gone for five of its eight stops: each is
     await page.getByRole('button', { name: 'Delivered, 2 bags' }).click();
     expect((await sent).status()).toBe(200);
     await done(1);
+    // the next page doesn't end the ten seconds
+    await page.getByRole('link', { name: 'Missed' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pick-up missed');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await done(1);
     const { current_orders } = await sam.ask<{ current_orders: object[] }>('GET', 'customer/orders');
     expect(JSON.stringify(current_orders)).not.toContain('Julie');
   });

@@ -7,6 +7,7 @@ import { tellBarHeight } from '../../ui/bar-height.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import type { RunSearch } from './drivers.routes.ts';
+import { UndoBar } from './undo-bar.tsx';
 
 const inHead = 'size-12 text-on-panel hover:bg-on-panel/12 hover:text-on-panel';
 const HeadLink = createLink((props: ComponentProps<typeof IconLink>) => (
@@ -34,8 +35,6 @@ type RunFrameProps = {
   onAccount?: (() => void) | undefined;
   /** under the head, over the page: what waits to be sent */
   notice?: ReactNode;
-  /** over the actions, whatever the page is scrolled to */
-  undo?: ReactNode;
   /** the actions, where the thumb is */
   bottom?: ReactNode;
   children: ReactNode;
@@ -44,7 +43,7 @@ type RunFrameProps = {
 /** Ink head, page, and the actions at the bottom: for one hand, outdoors. The head is ink in both themes. */
 export function RunFrame(props: RunFrameProps) {
   const { t } = useI18n();
-  const { over, title, back, closes, progress, action, onAccount, notice, undo, bottom, children } = props;
+  const { over, title, back, closes, progress, action, onAccount, notice, bottom, children } = props;
   return (
     <div className="mx-auto grid min-h-dvh w-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] sm:shadow-[0_0_0_1px_var(--color-line)] sm:forced-colors:border-x sm:not-short:max-w-[460px]">
       <div className="sticky top-0 z-(--z-sticky) short:static">
@@ -97,7 +96,10 @@ export function RunFrame(props: RunFrameProps) {
         aria-label={t('drivers.actions')}
         className="sticky bottom-0 z-(--z-bar) cramped:static"
       >
-        <div className="px-(--gutter) pb-3.5 empty:hidden">{undo}</div>
+        {/* over the actions of every page, whatever it is scrolled to */}
+        <div className="px-(--gutter) pb-3.5 empty:hidden">
+          <UndoBar />
+        </div>
         {bottom && (
           <div className="grid gap-2.5 bg-surface px-(--gutter) pt-3 pb-[calc(--spacing(4)+env(safe-area-inset-bottom))] shadow-bar short:not-cramped:auto-cols-fr short:not-cramped:grid-flow-col short:items-center short:pt-2 short:pb-[calc(--spacing(2)+env(safe-area-inset-bottom))]">
             {bottom}

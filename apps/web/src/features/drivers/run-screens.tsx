@@ -16,7 +16,6 @@ import { LockerTask } from './stop/locker-task.tsx';
 import { MissedTask } from './stop/missed-task.tsx';
 import { StopActions } from './stop/stop-actions.tsx';
 import { StopCard } from './stop/stop-card.tsx';
-import { UndoBar } from './undo-bar.tsx';
 import { timesOfRun } from './run-times.ts';
 import { timeText } from '../runs/time-text.ts';
 import { useNow } from './use-now.ts';
@@ -79,7 +78,6 @@ export function RunScreens({ run, onAccount }: RunScreensProps) {
       })}
       onAccount={onAccount}
       notice={<WaitingBar count={waiting.length} />}
-      undo={<UndoBar />}
       bottom={bottomOf()}
     >
       <RefusedSteps steps={steps} onAgain={again} onDrop={drop} />
