@@ -64,6 +64,19 @@ test('a scanner and a scale type an order in: each weight lands in its line, non
   await page.goto(`${url}/ops/laundry`);
   await expect(page.getByRole('table', { name: 'Queue' })).toBeVisible();
 
+  await test.step('a scanned bag opens its order, from a page that is of something else too', async () => {
+    await page.goto(`${url}/ops/reports`);
+    // by then the page may not listen yet
+    await expect(async () => {
+      await typeFast(page, `${otherBag}\n`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Weigh ${second.lavoir_order_id}`, {
+        timeout: 2_000,
+      });
+    }).toPass();
+    await page.getByRole('link', { name: 'To the queue' }).click();
+    await expect(page.getByRole('table', { name: 'Queue' })).toBeVisible();
+  });
+
   await test.step('a scanned bag opens its order, whatever has the focus', async () => {
     await page.getByRole('button', { name: 'Scan a bag' }).focus();
     await typeFast(page, `${bag}\n`);

@@ -1,8 +1,9 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { secondLockQuery } from '../../features/staff/staff.queries.ts';
 import { useI18n } from '../../lib/i18n.tsx';
+import { lazyExtra } from '../../lib/lazy-part.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { listenForKeys, useShortcuts } from '../../lib/shortcuts.ts';
@@ -14,6 +15,12 @@ import { entries, entriesOf, isOfLaundry } from './entries.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Notices } from './notices.tsx';
 import { Rail } from './rail.tsx';
+
+const ScanAnywhere = lazyExtra(
+  () => import('../../features/laundry/scan/scan-anywhere.tsx'),
+  'ScanAnywhere',
+  ['laundry'],
+);
 
 /** Rail and page; one's own pages alone. What the pages ask for is refused by the server besides. */
 export function OperationsShell() {
@@ -68,6 +75,11 @@ export function OperationsShell() {
             {isMine ? <RequiredLock path={path} /> : <ClosedPage reason="role" entry={page} />}
           </div>
         </div>
+      )}
+      {isLaundry && page?.to !== '/ops/laundry' && (
+        <Suspense>
+          <ScanAnywhere />
+        </Suspense>
       )}
       {open === 'keys' && <KeysDialog entries={own} onClose={() => setOpen(undefined)} />}
       {open === 'account' && (
