@@ -53,7 +53,10 @@ test('an operator adds a product, names and prices it in the row, and settles wh
   await page.keyboard.type('1.234,50');
   await page.keyboard.press('Shift+Enter');
   await expect(price).toHaveValue('1234,50');
+  // kept and not saved yet, a cell is put back by itself
   await price.focus();
+  await page.keyboard.press('Escape');
+  await expect(price).toHaveValue('12,50');
   await page.keyboard.type('13.25');
   await page.keyboard.press('Shift+Enter');
   await expect(price).toHaveValue('13,25');

@@ -48,6 +48,8 @@ type CellInputProps = {
   /** undefined: nothing is left any more */
   onLeave?: (text: string | undefined) => void;
   onKeep: (text: string) => void;
+  /** puts back what is saved */
+  onUndo: () => void;
 };
 
 /** The same column of the next or last row gets the focus. */
@@ -61,10 +63,11 @@ const goDown = (from: HTMLInputElement, by: 1 | -1): void => {
   else from.blur();
 };
 
-/** One cell of the table: Enter keeps and goes down, Tab goes on, Escape puts back what stood there. */
+/** One cell of the table: Enter keeps and goes down, Tab goes on, Escape puts back what stood there, then what is saved. */
 export function CellInput(props: CellInputProps) {
   const { label, cell, value, isChanged, isMain, isPrice, missing, longest, faultOf, left, onLeave, onKeep } =
     props;
+  const { onUndo } = props;
   const [written, setWritten] = useState<string>();
   const faultId = useId();
   const shown = written ?? left;
@@ -86,11 +89,12 @@ export function CellInput(props: CellInputProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.altKey || event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && shown !== undefined) {
+    if (event.key === 'Escape' && (shown !== undefined || isChanged)) {
       event.stopPropagation();
       flushSync(() => {
         setWritten(undefined);
         onLeave?.(undefined);
+        if (shown === undefined) onUndo();
       });
       event.currentTarget.select();
     }

@@ -106,6 +106,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
               missing={t('shelf.name_missing', { language })}
               longest={longestProductName}
               onKeep={(text) => onWrite(product, cell, text)}
+              onUndo={() => onWrite(product, cell, product[cell])}
             />
           </span>
         );
@@ -128,6 +129,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
           left={wrongPrice}
           onLeave={(text) => onWrongPrice(product.id, text)}
           onKeep={(text) => onWrite(product, 'price', readPrice(text) ?? product.price)}
+          onUndo={() => onWrite(product, 'price', product.price)}
         />
         <span aria-hidden="true" className="whitespace-nowrap text-ink-3 @2xl:hidden">
           {t('shelf.per', { unit: product.unit })}
