@@ -4,7 +4,8 @@ type SegmentedChoiceProps<Value extends string> = {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string }[];
+  /** with how many there are of it, where that is known */
+  options: readonly { value: Value; label: string; count?: number }[];
 };
 
 /** One of a few, side by side; choosing acts at once. */
@@ -28,6 +29,9 @@ export function SegmentedChoice<Value extends string>({
           className="inline-flex min-h-11 flex-auto items-center justify-center rounded-full px-3 py-2 text-center text-sm/6 font-semibold text-ink-2 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 dense:min-h-8 dense:rounded-[8px] dense:py-1 dense:text-[0.8125rem]/5"
         >
           {option.label}
+          {option.count !== undefined && (
+            <span className="ml-1.5 text-2xs font-medium whitespace-pre"> {option.count}</span>
+          )}
         </Radio>
       ))}
     </RadioGroup>

@@ -4,6 +4,7 @@ import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Card as Box } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -79,14 +80,14 @@ export function BoardStops({ board }: { board: Board }) {
   });
   return (
     <>
-      <ul className="flex flex-wrap items-center gap-2 *:rounded-[10px] *:bg-surface *:px-3 *:py-1.5 *:font-semibold *:inset-ring *:inset-ring-line">
-        <li>{t('board.count', { leg: 'pickup', count: count('pickup') })}</li>
-        <li>{t('board.count', { leg: 'delivery', count: count('delivery') })}</li>
-        <li>{t('board.bags', { count: cards.reduce((sum, { bags }) => sum + bags, 0) })}</li>
-        <li className={issues > 0 ? 'text-danger' : undefined}>{t('board.issues', { count: issues })}</li>
-        <li>{t('board.no_driver', { count: alone })}</li>
+      <ul className="flex flex-wrap items-center gap-2">
+        <Count text={t('board.count', { leg: 'pickup', count: count('pickup') })} />
+        <Count text={t('board.count', { leg: 'delivery', count: count('delivery') })} />
+        <Count text={t('board.bags', { count: cards.reduce((sum, { bags }) => sum + bags, 0) })} />
+        <Count text={t('board.issues', { count: issues })} isBad={issues > 0} />
+        <Count text={t('board.no_driver', { count: alone })} />
         {board.drivers.length > 0 && (
-          <li className="p-0!">
+          <li className="rounded-[10px] bg-surface font-semibold inset-ring inset-ring-line">
             <ChooseSeveral
               isChoosing={several.keys !== undefined}
               onBegin={several.begin}
@@ -180,5 +181,25 @@ export function BoardStops({ board }: { board: Board }) {
       )}
       <BoardPaper day={board.date} cards={cards} />
     </>
+  );
+}
+
+/** How many of something there are: the number stands out from its word. */
+function Count({ text, isBad = false }: { text: string; isBad?: boolean }) {
+  return (
+    <li className="flex items-baseline gap-1.5 rounded-[10px] bg-surface px-3 py-1.5 text-[0.8125rem]/5 text-ink-2 inset-ring inset-ring-line">
+      {text.split(/(\d[\d.,\u00a0\u202f]*)/).map((piece, index) =>
+        index % 2 === 1 ? (
+          <b
+            key={piece}
+            className={classNames('font-display text-base/5 font-bold', isBad ? 'text-danger' : 'text-ink')}
+          >
+            {piece}
+          </b>
+        ) : (
+          piece.trim()
+        ),
+      )}
+    </li>
   );
 }

@@ -79,13 +79,11 @@ export function QueuePage() {
             onChange={(stage) => show({ stage: stage === 'all' ? undefined : stage })}
             options={(['all', ...laundryStages] as const).map((stage) => ({
               value: stage,
-              label: t('laundry.stage', {
-                stage,
-                count:
-                  stage === 'all'
-                    ? Object.values(last.counts).reduce((sum, count) => sum + count, 0)
-                    : last.counts[stage],
-              }),
+              label: t('laundry.stage', { stage }),
+              count:
+                stage === 'all'
+                  ? Object.values(last.counts).reduce((sum, count) => sum + count, 0)
+                  : last.counts[stage],
             }))}
           />
           <p className="text-ink-2">{t('laundry.bags_in_house', { count: last.bags_in_house })}</p>
