@@ -73,6 +73,20 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+test('a point’s code rests for all of its time once the last try is used up, however long ago the first was', async () => {
+  const { times, seconds } = limits.point_code;
+  const start = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  expect(await allowed('point_code', times - 1)).toBe(times - 1);
+  const last = start + (seconds - 10) * 1000;
+  vi.setSystemTime(last);
+  expect(await allowed('point_code', 3, [here, there])).toBe(1);
+  vi.setSystemTime(start + (seconds + 10) * 1000);
+  expect(await here.take('point_code', who)).toEqual({ retryAfterSeconds: seconds - 20 });
+  vi.setSystemTime(last + seconds * 1000 + 500);
+  expect(await allowed('point_code', times + 1)).toBe(times);
+});
+
 describe('a clock that was set back', () => {
   test.each(names)('by a day begins the count of %s anew', async (name) => {
     const { times } = limits[name];

@@ -7,13 +7,15 @@ type Limit = {
   seconds: number;
   /** a code could be guessed: while the count is out of reach, nobody tries */
   guardsCode?: true;
+  /** who used up the count waits for all of the time from then on, not for what is left of the window */
+  restsFromLast?: true;
 };
 
 const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-/** How often, and what the key has to name. Windows begin with the first try. */
+/** How often, and what the key has to name. Windows begin with the first try, and end as they began to unless it `restsFromLast`. */
 export const limits = {
   /** e-mail, address or known device: colleagues behind one address don't lock one another out */
   sign_in: { times: 5, seconds: minute },
@@ -46,7 +48,7 @@ export const limits = {
   card_add: { times: 5, seconds: hour },
   card_setup: { times: 10, seconds: hour },
   /** user and collection point: who is locked out of one may still open another */
-  point_code: { times: 5, seconds: 15 * minute, guardsCode: true },
+  point_code: { times: 5, seconds: 15 * minute, guardsCode: true, restsFromLast: true },
   /** collection point */
   point_code_of_point: { times: 50, seconds: day, guardsCode: true },
   office_request: { times: 5, seconds: hour },

@@ -46,20 +46,30 @@ const limiterOf = (name: LimitName, storeClient: Store, clears: boolean) =>
     clearExpiredByTimeout: clears,
   });
 
+/** The window ends that much later; what was counted stays as it is, so that what comes meanwhile is counted as well. */
+const restFromNow = (store: Store, limiter: RateLimiterPostgres, name: LimitName, key: string) =>
+  store.query({
+    text: 'update limit_counts set expire = $2 where key = $1',
+    values: [limiter.getKey(key), Date.now() + limits[name].seconds * 1000],
+  });
+
 /** @returns how it stands, where it was one too many */
 const consume = async (
   limiter: RateLimiterPostgres,
+  store: Store,
   name: LimitName,
   key: string,
 ): Promise<RateLimiterRes | undefined> => {
   try {
-    await limiter.consume(key);
+    const { remainingPoints } = await limiter.consume(key);
+    if (remainingPoints === 0 && 'restsFromLast' in limits[name])
+      await restFromNow(store, limiter, name, key);
     return undefined;
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
     if (!isOfAnotherTime(reason, name)) return reason;
     await limiter.delete(key);
-    return consume(limiter, name, key);
+    return consume(limiter, store, name, key);
   }
 };
 
@@ -81,7 +91,7 @@ export const postgresLimits = ({ pool, hashKey, onUncounted }: Parts): Limits =>
   return {
     take: async (name, ...key) => {
       try {
-        return toldOf(await consume(limiter(name), name, hashed(key)), name);
+        return toldOf(await consume(limiter(name), pool, name, hashed(key)), name);
       } catch (reason) {
         if ('guardsCode' in limits[name] || !(reason instanceof Error)) throw reason;
         onUncounted(name, reason);
@@ -97,8 +107,10 @@ export const postgresLimits = ({ pool, hashKey, onUncounted }: Parts): Limits =>
       }
     },
     within: (db) => ({
-      take: async (name, ...key) =>
-        toldOf(await consume(limiterOf(name, storeIn(db), false), name, hashed(key)), name),
+      take: async (name, ...key) => {
+        const store = storeIn(db);
+        return toldOf(await consume(limiterOf(name, store, false), store, name, hashed(key)), name);
+      },
     }),
   };
 };

@@ -42,6 +42,10 @@ const connect = (code: unknown, language = 'en', pointId = world.pointId) =>
     },
     headers: { 'accept-language': language },
   });
+const passMinutes = (minutes: number) =>
+  sql`update limit_counts set expire = expire - ${minutes * 60 * 1000}::bigint where key like 'point_code:%'`.execute(
+    app.db,
+  );
 const connected = async () =>
   (await app.send(listCollectionPoints, { as: customer.session })).body.collection_points;
 
@@ -71,17 +75,18 @@ describe.each([
   });
 
   test('five wrong ones lock for fifteen minutes, after which one may try again', async () => {
-    for (let time = 0; time < 5; time += 1)
+    for (let time = 0; time < 5; time += 1) {
+      // the first ones nearly as long ago
+      if (time === 4) await passMinutes(14);
       expect((await connect('0000', language)).body.message).toEqual({ code: wrong });
+    }
     const refused = await connect('2580', language);
     expect([refused.status, refused.body.message]).toEqual([
       429,
       { code: expect.stringMatching(`^${locked}`) },
     ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
-    await sql`update limit_counts set expire = expire - ${15 * 60 * 1000}::bigint where key like 'point_code:%'`.execute(
-      app.db,
-    );
+    await passMinutes(15);
     expect((await connect('2580', language)).status).toBe(200);
   });
 });
