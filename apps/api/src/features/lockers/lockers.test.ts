@@ -1,4 +1,6 @@
 import {
+  actForCustomer,
+  changeOrder,
   keepDoor,
   readLocker,
   releaseDoor,
@@ -122,6 +124,38 @@ describe('an order that comes to the doors', () => {
     const withoutDoor = await createOrderAtDoors(app, world, await createDoors(app, world, bank));
     const other = await move(withoutDoor, { action: 'fail_delivery', note: 'Nobody there', undoable: true });
     expect(other.body.undo).toEqual(expect.any(Number));
+  });
+
+  test('frees its door for another time, in the name of whoever chose that', async () => {
+    const order = await createOrderAtDoors(app, world, await createDoors(app, world, bank));
+    const operator = await createStaff(app, 'operator', world.laundryId);
+    const { body } = await app.send(actForCustomer, {
+      as: operator.session,
+      params: { id: String(order.owner.id) },
+    });
+    const acting = { 'access-token': body['access-token'], client: body.client, uid: body.uid };
+    const chosenBy: [Session, number, string][] = [
+      [acting, operator.id, '2026-12-03'],
+      [order.owner.session, order.owner.id, '2026-12-07'],
+    ];
+    for (const [as, actorId, delivery_date] of chosenBy) {
+      await keep(order);
+      const change = { delivery_update: true, delivery_date };
+      const { status } = await app.send(changeOrder, {
+        as,
+        params: paramsOf(order),
+        body: { order: change },
+      });
+      expect(status).toBe(200);
+      expect(await statesOf(order)).toEqual(['01 free', '02 free', '03 free']);
+      const { actor_id } = await app.db
+        .selectFrom('locker_door_events')
+        .select('actor_id')
+        .where('order_id', '=', order.id)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(actor_id).toBe(actorId);
+    }
   });
 
   test('frees its door once its customer took it out', async () => {

@@ -60,7 +60,11 @@ export const rescheduleOrder = async (
   });
   // a door that was kept for the earlier moment is another's
   if (row.uses_locker)
-    await releaseOrderDoor(db, { order: row, actorId: actor.userId, at: clock.now() }, 'released');
+    await releaseOrderDoor(
+      db,
+      { order: row, actorId: actor.staffId ?? actor.userId, at: clock.now() },
+      'released',
+    );
   const full = await moveVisits(db, row, row.schedule_id, visits);
   if (full) return full;
   await recordStep(context, row, action, status);
