@@ -10,8 +10,9 @@ it('leads to the side whose slot is full', () => {
   expect(wayOutOf(refused('slot_full', { delivery_slot: 'x' }))).toEqual({ to: 'times', side: 'delivery' });
 });
 
-it('leads to another address where a product isn’t sold at this one', () => {
+it('leads to another address where a product isn’t sold at this one, and where the van comes to it no more', () => {
   expect(wayOutOf(refused('product_not_in_area', { products: 'x' }))).toEqual({ to: 'address' });
+  expect(wayOutOf(refused('area_not_served', { orderable: 'x' }))).toEqual({ to: 'address' });
 });
 
 it('leads to another address where nobody comes any more', () => {
