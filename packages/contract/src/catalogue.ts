@@ -39,7 +39,12 @@ export const product = z.object({
   is_active: z.boolean(),
   quantity: z.int(),
   laundry_id: id,
-  category: z.object({ ...shelfNamed, over_category: overCategory }),
+  category: z.object({
+    ...shelfNamed,
+    /** the same glyph: it takes the colour of what it stands on */
+    dark_icon: z.string(),
+    over_category: overCategory,
+  }),
 });
 export type Product = z.output<typeof product>;
 

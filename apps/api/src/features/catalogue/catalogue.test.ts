@@ -67,6 +67,12 @@ test('the catalogue comes packed as the browser takes it, the same in each form'
   expect(packed.headers.vary).toMatch(/accept-encoding/i);
 });
 
+test('a category has a glyph for light and for dark pages', async () => {
+  const { products } = (await app.send(listProducts, { as: customer.session })).body;
+  const icons = products.map(({ category }) => [category.icon, category.dark_icon]);
+  expect(icons[0]).toEqual([expect.stringMatching(/\w/), icons[0]?.[0]]);
+});
+
 test('a browser that has it is told so, with its session, until it changes', async () => {
   const [url = ''] = app.urls;
   const first = await get(url);

@@ -33,6 +33,7 @@ const presentProduct = (row: ProductRow): Product => ({
     ...named(row.category_en, row.category_fr, row.category_nl),
     name: constantOf(row.category_slug),
     icon: row.category_icon,
+    dark_icon: row.category_icon,
     order_by: row.category_order,
     over_category: {
       id: row.over_id,
