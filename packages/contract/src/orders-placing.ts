@@ -34,6 +34,7 @@ const wishRefusals = [
   'area_not_served',
   'laundry_place_not_found',
   'past_pickup',
+  'past_delivery',
   'pickup_too_soon',
   'delivery_too_early',
   'slot_not_offered',

@@ -72,6 +72,7 @@ export const refusals = {
   company_not_at_point: 422,
   point_code_wrong: 422,
   past_pickup: 422,
+  past_delivery: 422,
   pickup_too_soon: 422,
   delivery_too_early: 422,
   slot_missing: 422,

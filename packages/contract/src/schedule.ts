@@ -28,7 +28,7 @@ export const validateDeliveryDate = call({
     delivery_slot: given(slot),
   }),
   output: z.object({ message: z.literal('Valid') }),
-  refusals: ['past_pickup', 'pickup_too_soon', 'delivery_too_early', 'slot_missing'],
+  refusals: ['past_pickup', 'past_delivery', 'pickup_too_soon', 'delivery_too_early', 'slot_missing'],
   errors: 'message',
   wireTexts: {
     delivery_too_early: 'Delivery date must be after 48 hours of pickup date.',

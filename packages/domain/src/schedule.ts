@@ -88,14 +88,15 @@ export type WantedVisits = Readonly<
 >;
 
 export type VisitProblem = {
-  code: 'past_pickup' | 'pickup_too_soon' | 'delivery_too_early';
+  code: 'past_pickup' | 'past_delivery' | 'pickup_too_soon' | 'delivery_too_early';
   field: `${Side}_${'date' | 'slot'}`;
 };
 
 /** What is wrong with a pick-up and a delivery: with one side's date absent the other is judged alone. */
 export const problemOf = ({ pickup, delivery }: WantedVisits, now: WallClock): VisitProblem | undefined => {
   if (pickup.day && pickup.day < now.day) return { code: 'past_pickup', field: 'pickup_date' };
-  if (delivery.day && delivery.day < now.day) return { code: 'past_pickup', field: 'delivery_date' };
+  if (delivery.day && delivery.day < now.day)
+    return { code: pickup.day ? 'delivery_too_early' : 'past_delivery', field: 'delivery_date' };
   if (pickup.day && pickup.slot && isPickupTooSoon(pickup.day, pickup.slot, now))
     return { code: 'pickup_too_soon', field: 'pickup_slot' };
   if (!pickup.day || !delivery.day) return undefined;

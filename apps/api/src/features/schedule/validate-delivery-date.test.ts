@@ -70,7 +70,8 @@ describe('a pick-up and a delivery', () => {
     ['without a delivery slot', ['2026-11-26', ten, '2026-11-30', null], 'slot_missing', slotMissing],
     ['without both slots', ['2026-11-26', '', '2026-11-30', ''], 'slot_missing', slotMissing],
     ['from yesterday', ['2026-11-22', ten, '2026-11-30', ten], 'past_pickup', undefined],
-    ['to yesterday', [null, null, '2026-11-22', ten], 'past_pickup', undefined],
+    ['to yesterday', [null, null, '2026-11-22', ten], 'past_delivery', undefined],
+    ['back to yesterday', ['2026-11-26', ten, '2026-11-22', ten], 'delivery_too_early', tooEarly],
     ['today within two hours', ['2026-11-23', ten, null, null], 'pickup_too_soon', undefined],
     [
       'today in a slot that has begun',

@@ -214,7 +214,7 @@ describe('a delivery', () => {
     expect(await codeOf({ delivery_date: '2026-12-02' })).toBe('slot_not_offered');
     app.clock.set('2026-11-30T07:50:00+01:00');
     expect(await codeOf({ delivery_slot: '08:00 - 10:00' })).toBe('slot_not_offered');
-    expect(await codeOf({ delivery_date: '2026-11-29' })).toBe('past_pickup');
+    expect(await codeOf({ delivery_date: '2026-11-29' })).toBe('past_delivery');
   });
 
   test('stays before the pick-up, until it is paid, and once it came', async () => {

@@ -16,6 +16,7 @@ export type WayOut =
 
 const outOf: Readonly<Record<string, WayOut>> = {
   past_pickup: { to: 'times', side: 'pickup' },
+  past_delivery: { to: 'times', side: 'delivery' },
   pickup_too_soon: { to: 'times', side: 'pickup' },
   delivery_too_early: { to: 'times', side: 'delivery' },
   slot_full: { to: 'times', side: 'pickup' },
