@@ -15,10 +15,6 @@ it('leads to another address where a product isn’t sold at this one, and where
   expect(wayOutOf(refused('area_not_served', { orderable: 'x' }))).toEqual({ to: 'address' });
 });
 
-it('leads to another address where nobody comes any more', () => {
-  expect(wayOutOf(refused('area_not_served', { orderable: 'x' }))).toEqual({ to: 'address' });
-});
-
 it('takes a code off that stopped being valid', () => {
   expect(wayOutOf(refused('promo_code_invalid', { promo_code: 'x' }))).toEqual({ to: 'promo' });
 });
