@@ -1,3 +1,4 @@
+import { hourMs } from '@lavoir/domain';
 import type { OperationsAction, OrderStatus } from '@lavoir/domain';
 import { rows } from './calls.ts';
 import { claimCalls } from './plan-claims.ts';
@@ -87,7 +88,7 @@ const others: readonly PlannedCall[] = [
          select $1, 'driver', id from laundries on conflict do nothing returning user_id`,
         [world.operators[0]?.id],
       );
-      const until = new Date(Date.now() + 3_600_000).toISOString();
+      const until = new Date(Date.now() + hourMs).toISOString();
       return (turn) => {
         const path = `/api/v1/ops/orders/${inTurn(orders, turn).id}`;
         const who = inTurn(world.operators, turn);

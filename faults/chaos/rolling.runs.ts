@@ -1,3 +1,4 @@
+import { minuteMs } from '@lavoir/domain';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inTown, settle } from './after.ts';
 import { follow } from './followers.ts';
@@ -15,7 +16,7 @@ const rolling: Run = {
   play: inTown(async (witness, town) => {
     const shopping = shop(town, 6);
     const following = await follow(town, 5);
-    const rounds = Math.max(3, Math.round((minutes * 60_000 * witness.share) / every));
+    const rounds = Math.max(3, Math.round((minutes * minuteMs * witness.share) / every));
     for (let round = 0; round < rounds; round += 1) {
       await wait(every);
       const place = round % town.processes.length;

@@ -1,4 +1,5 @@
 import { beginTopUp } from '@lavoir/contract';
+import { minuteMs } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { signEvent } from '../src/adapters/payments/signed-events.ts';
 import { reconcileTopUpsJob } from '../src/features/payments/payments.jobs.ts';
@@ -59,7 +60,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 
 /** Asks the provider about the open top-ups, so many minutes later. */
 export const reconcileAfter = (app: TestApp, minutes: number) => {
-  app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());
+  app.clock.set(new Date(app.clock.now().getTime() + minutes * minuteMs).toISOString());
   return reconcileTopUpsJob.run({ ...app, payments: app.provider, log }, { id: 'now', job: {} });
 };
 

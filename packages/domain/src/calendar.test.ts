@@ -15,8 +15,8 @@ import {
   wallClockAt,
   weekdayOf,
 } from './calendar.ts';
+import { dayMs, minuteMs } from './durations.ts';
 
-const dayMs = 86_400_000;
 /** 1970-01-01 to 9999-12-31 */
 const dayNumber = fc.integer({ min: 0, max: 2_932_896 });
 const textOf = (count: number) => new Date(count * dayMs).toISOString().slice(0, 10);
@@ -140,7 +140,7 @@ describe('the clocks in Brussels', () => {
   ])('run through %s in %i hours', (text, hours) => {
     const start = Date.parse(`${addDays(asDay(text), -1)}T12:00:00Z`);
     const shown = Array.from({ length: 48 * 4 }, (_, quarter) =>
-      wallClockAt(new Date(start + quarter * 900_000)),
+      wallClockAt(new Date(start + quarter * 15 * minuteMs)),
     );
     expect(shown.filter((clock) => clock.day === text)).toHaveLength(hours * 4);
   });

@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from './durations.ts';
+
 declare const day: unique symbol;
 declare const slot: unique symbol;
 
@@ -97,7 +99,7 @@ const readBrusselsClock = (at: Date): string => {
   return brusselsClock.format(at);
 };
 
-const [minuteMs, minutesADay] = [60_000, 1440];
+const minutesADay = 1440;
 /** Clocks change at whole hours, so one look an hour tells all of its minutes. */
 const aheadAt = new Map<number, number>();
 const mostHours = 10_000;
@@ -106,7 +108,7 @@ const mostHours = 10_000;
 const minutesAhead = (hour: number): number => {
   const known = aheadAt.get(hour);
   if (known !== undefined) return known;
-  const shown = readBrusselsClock(new Date(hour * 60 * minuteMs)).match(/\d+/g) ?? [];
+  const shown = readBrusselsClock(new Date(hour * hourMs)).match(/\d+/g) ?? [];
   const [date, month, year, hours, minutes] = shown;
   const days = toNumber(asDay(`${year}-${month}-${date}`));
   const ahead = days * minutesADay + Number(hours) * 60 + Number(minutes) - hour * 60;

@@ -4,6 +4,7 @@ export * from './calendar.ts';
 export * from './claims.ts';
 export * from './deposits.ts';
 export * from './drivers.ts';
+export * from './durations.ts';
 export * from './holidays.ts';
 export * from './house-number.ts';
 export * from './ids.ts';

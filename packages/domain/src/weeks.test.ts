@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, asDay, daysBetween, weekdayOf } from './calendar.ts';
+import { dayMs } from './durations.ts';
 import { lastDayOfWeek, weekNumber, weekOf, weeksUpTo } from './weeks.ts';
 
 /** 1970-01-05 to 9998-12-31 */
 const day = fc
   .integer({ min: 4, max: 2_932_530 })
-  .map((count) => asDay(new Date(count * 86_400_000).toISOString().slice(0, 10)));
+  .map((count) => asDay(new Date(count * dayMs).toISOString().slice(0, 10)));
 
 test.each([
   ['2026-11-22', '2026-11-16', 47],

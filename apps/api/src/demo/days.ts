@@ -1,7 +1,5 @@
-import { slotStart, wallClockAt } from '@lavoir/domain';
+import { minuteMs, slotStart, wallClockAt } from '@lavoir/domain';
 import type { Day, Slot } from '@lavoir/domain';
-
-const minuteMs = 60_000;
 
 export const minutesBefore = (instant: Date, minutes: number): Date =>
   new Date(instant.getTime() - minutes * minuteMs);

@@ -1,4 +1,4 @@
-import { addDays } from '@lavoir/domain';
+import { addDays, minuteMs } from '@lavoir/domain';
 import type { CustomerAction, Day, OperationsAction } from '@lavoir/domain';
 import { inSlot, instantAt } from './days.ts';
 import type { Situation } from './order-plans.ts';
@@ -10,7 +10,6 @@ export type StepAction = OperationsAction | Extract<CustomerAction, 'delete' | '
 /** What happened to an order after it was placed. */
 export type OrderStep = { action: StepAction; at: Date };
 
-const minuteMs = 60_000;
 const askedMs = 120 * minuteMs;
 
 const toPickUp: readonly StepAction[] = ['pick_up'];

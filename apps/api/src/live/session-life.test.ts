@@ -6,6 +6,7 @@ import {
   resetPassword,
   signOut,
 } from '@lavoir/contract';
+import { dayMs } from '@lavoir/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOrder, createWorld, sessionOf } from '../../test/factories.ts';
@@ -124,7 +125,7 @@ describe('a stream', () => {
     expect(areOpen(streams)).toBe(true);
   });
 
-  const later = (days: number, ms = 0) => new Date(app.clock.now().getTime() + days * 86_400_000 + ms);
+  const later = (days: number, ms = 0) => new Date(app.clock.now().getTime() + days * dayMs + ms);
   const change = (values: { expires_at?: Date; last_used_at?: Date }) =>
     app.db.updateTable('sessions').set(values).where('user_id', '=', member.id).execute();
   /** What happens while the database isn't heard is looked for once it is again. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@lavoir/domain';
 import type { Clock } from '../adapters/clock/port.ts';
 import type { Db } from '../db/connect.ts';
 import type { ChangeListener } from './changes.ts';
@@ -11,7 +12,7 @@ export type SessionLife = {
 };
 
 /** A session is looked at again that often at least, in ms: what wasn't announced is noticed all the same. */
-const longestWait = 3_600_000;
+const longestWait = hourMs;
 /** and not more often than that, where it is due by the clock and not over yet */
 const shortestWait = 100;
 

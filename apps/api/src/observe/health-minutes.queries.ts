@@ -1,9 +1,8 @@
+import { minuteMs } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { mailQueue } from '../mail/mail-queue.ts';
 import type { Answers } from './answer-tally.ts';
-
-const minuteMs = 60_000;
 
 /** How large the database is, and how long it took to say so. */
 export const timeDatabase = async (db: Db): Promise<{ answers_ms: number; bytes: number }> => {

@@ -1,4 +1,5 @@
 import { agreeToOrder } from '@lavoir/contract';
+import { hourMs } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../src/audit-money/audit.ts';
@@ -74,7 +75,7 @@ test('a yes and a cancellation at the same moment end in all the money back, twe
 test('a yes of the customer and one of an operator at the same moment are one', async () => {
   const { customer, order } = await waiting(0);
   const asked = app.clock.now();
-  app.clock.set(new Date(asked.getTime() + 25 * 3_600_000).toISOString());
+  app.clock.set(new Date(asked.getTime() + 25 * hourMs).toISOString());
   const said = await Promise.allSettled([
     agree(customer, order.id).then(({ status }) => status),
     step(app, operator, order.id, { action: 'agree', note: 'Called' }).then(() => 200),

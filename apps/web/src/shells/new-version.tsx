@@ -1,3 +1,4 @@
+import { minuteMs } from '@lavoir/domain';
 import { RotateCcw, X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { entryOf } from '../lib/entry.ts';
@@ -52,7 +53,7 @@ const offer = async (): Promise<void> => {
   );
 };
 
-const atMostEveryMs = 15 * 60_000;
+const atMostEveryMs = 15 * minuteMs;
 
 /** Who comes back to a page is told where the server has another one by now. Once: later on, each page is the new one. */
 export const watchForNewVersion = (): void => {

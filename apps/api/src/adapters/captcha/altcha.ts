@@ -1,3 +1,4 @@
+import { minuteMs } from '@lavoir/domain';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Db } from '../../db/connect.ts';
@@ -5,7 +6,7 @@ import { readSolved } from './altcha-answer.ts';
 import type { Captcha } from './port.ts';
 import { spendChallenge } from './spent-challenges.queries.ts';
 
-const validMs = 600_000;
+const validMs = 10 * minuteMs;
 
 /**
  * The work: keys of `cost` rounds each are tried from 0 up to a number in `counter` that only we know. That is 1 to 3

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@lavoir/domain';
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import type { Challenge, Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -159,7 +160,7 @@ describe('a challenge of our own', () => {
         algorithm: altchaWork.algorithm,
         cost: altchaWork.cost,
         counter: 1,
-        expiresAt: new Date(Date.now() + 60_000),
+        expiresAt: new Date(Date.now() + minuteMs),
         deriveKey,
         hmacSignatureSecret: `challenge ${key.toString('hex')}`,
         hmacKeySignatureSecret: `solution ${key.toString('hex')}`,
@@ -178,7 +179,7 @@ describe('a challenge of our own', () => {
   test('leaves nothing behind for long', async () => {
     await db
       .insertInto('spent_challenges')
-      .values({ signature: 'old', expires_at: new Date(Date.now() - 7_200_000) })
+      .values({ signature: 'old', expires_at: new Date(Date.now() - 2 * hourMs) })
       .execute();
     await own().verify(encode(await solve(own())), address);
     const rows = await db

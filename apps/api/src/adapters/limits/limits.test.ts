@@ -1,3 +1,4 @@
+import { dayMs } from '@lavoir/domain';
 import { sql } from 'kysely';
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -91,7 +92,7 @@ describe('a clock that was set back', () => {
   test.each(names)('by a day begins the count of %s anew', async (name) => {
     const { times } = limits[name];
     const start = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now: start + 86_400_000 });
+    vi.useFakeTimers({ toFake: ['Date'], now: start + dayMs });
     expect(await allowed(name, times + 5)).toBe(times);
     vi.setSystemTime(start);
     expect(await here.take(name, who)).toBeUndefined();

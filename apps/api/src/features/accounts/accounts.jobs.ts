@@ -1,3 +1,4 @@
+import { dayMs } from '@lavoir/domain';
 import { z } from 'zod';
 import type { Clock } from '../../adapters/clock/port.ts';
 import type { Db } from '../../db/connect.ts';
@@ -7,7 +8,6 @@ import { forgetMinutesBefore } from '../../observe/health-minutes.queries.ts';
 import { forgetTokensBefore } from './one-time-tokens.queries.ts';
 import { forgetSessionsBefore } from './sessions.queries.ts';
 
-const dayMs = 86_400_000;
 /** how long links and answers are kept that nobody can use any more */
 const keptDays = 30;
 /** how long it is told what was answered in which minute */

@@ -1,5 +1,5 @@
 import type { CallName } from '@lavoir/contract';
-import { actingMinutes } from '@lavoir/domain';
+import { actingMinutes, minuteMs } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Actor, GrantedSession } from '../../http/context.ts';
 import { insertSession } from './sessions.queries.ts';
@@ -15,7 +15,7 @@ export const openActing = (
   insertSession(db, customer, now, {
     userAgent: null,
     openedBy,
-    lastsMs: actingMinutes * 60_000,
+    lastsMs: actingMinutes * minuteMs,
   });
 
 /** Filling a basket is no act yet: what is ordered is. */

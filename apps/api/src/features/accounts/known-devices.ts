@@ -1,4 +1,4 @@
-import { trustedDays } from '@lavoir/domain';
+import { dayMs, trustedDays } from '@lavoir/domain';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../adapters/clock/port.ts';
 import { hashToken } from '../../secrets.ts';
@@ -44,7 +44,7 @@ export const readDeviceProof = (
   return matches && owner && password_hash !== null ? nonce : undefined;
 };
 
-export const trustedUntil = (now: Date): number => now.getTime() + trustedDays * 86_400_000;
+export const trustedUntil = (now: Date): number => now.getTime() + trustedDays * dayMs;
 
 /** @param since when the second lock came on: another one is asked for again */
 const trustOf = ({ id, password_hash }: Somebody, since: Date, until: number) =>

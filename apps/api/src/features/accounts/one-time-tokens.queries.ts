@@ -1,3 +1,4 @@
+import { hourMs } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { hashToken } from '../../secrets.ts';
@@ -89,7 +90,7 @@ export const openLink = async (
   now: Date,
 ): Promise<string | undefined> => {
   const token = (await findMailed(db, tokens)) ?? tokens[0];
-  const expires_at = new Date(now.getTime() + hoursOf[purpose] * 3_600_000);
+  const expires_at = new Date(now.getTime() + hoursOf[purpose] * hourMs);
   const opened = await db
     .insertInto('one_time_tokens')
     .values({ user_id: userId, purpose, token_hash: hashToken(token), expires_at })

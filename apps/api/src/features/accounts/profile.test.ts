@@ -1,4 +1,5 @@
 import { showProfile, signIn, updateAccount } from '@lavoir/contract';
+import { minuteMs } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createWorld, sessionOf } from '../../../test/factories.ts';
@@ -82,7 +83,7 @@ describe('changing the profile', () => {
     const at = app.clock.now();
     expect((await change({ phone_number: '0470123456', terms_accepted: true })).status).toBe(200);
     expect(await accepted()).toEqual(at);
-    app.clock.set(new Date(at.getTime() + 60_000).toISOString());
+    app.clock.set(new Date(at.getTime() + minuteMs).toISOString());
     await change({ terms_accepted: true });
     expect(await accepted()).toEqual(at);
   });

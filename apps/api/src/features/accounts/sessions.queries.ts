@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@lavoir/domain';
 import type { UserId } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -15,11 +16,10 @@ import { readMembership } from './memberships.queries.ts';
 export const mostDevices = 10;
 const sessionDays = 14;
 const idleDays = 7;
-const dayMs = 86_400_000;
 /** ms after which a session that nobody uses is over */
 const idleMs = idleDays * dayMs;
 /** how stale `last_used_at` may be before it is written again */
-const touchAfterMs = 600_000;
+const touchAfterMs = 10 * minuteMs;
 
 const findByClient = prepared<{ client: string }>()((db, value) =>
   db

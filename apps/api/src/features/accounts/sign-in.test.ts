@@ -1,4 +1,5 @@
 import { showProfile, signIn, signOut, validateToken } from '@lavoir/contract';
+import { dayMs } from '@lavoir/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -15,7 +16,6 @@ import { mostDevices } from './sessions.queries.ts';
 import { hashPassword } from './password-hash.ts';
 
 const password = 'washday-2026 of the tests';
-const dayMs = 86_400_000;
 const start = new Date(startOfTests).getTime();
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { fullName } from '@lavoir/domain';
+import { fullName, minuteMs } from '@lavoir/domain';
 import type { UserId } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 
@@ -45,7 +45,7 @@ export const keepStaffAct = async (
 };
 
 /** Looking again is the same look for so long, in ms. */
-const oneLookMs = 15 * 60_000;
+const oneLookMs = 15 * minuteMs;
 
 /** That somebody looked at a customer. */
 export const keepView = async (db: Db, actorId: UserId, subjectId: number, at: Date): Promise<void> => {

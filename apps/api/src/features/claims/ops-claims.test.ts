@@ -11,7 +11,7 @@ import {
   takeClaim,
 } from '@lavoir/contract';
 import type { CallRequest } from '@lavoir/contract';
-import { asCents } from '@lavoir/domain';
+import { asCents, dayMs } from '@lavoir/domain';
 import type { ClaimWish } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -387,7 +387,7 @@ describe('who is answered', () => {
     await answer(claimed.claim, { outcome: 'refused', words: 'It was torn before.' });
     await app.db
       .updateTable('claims')
-      .set({ answered_at: new Date(app.clock.now().getTime() - 8 * 86_400_000) })
+      .set({ answered_at: new Date(app.clock.now().getTime() - 8 * dayMs) })
       .where('id', '=', claimed.claim.id)
       .execute();
     expect((await seen(claimed))?.can).toEqual([]);

@@ -1,4 +1,5 @@
 import { exportManagedOrdersCsv, exportManagedOrdersSheet } from '@lavoir/contract';
+import { dayMs } from '@lavoir/domain';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createColleague, orderForCompany } from '../../../test/companies.ts';
@@ -92,7 +93,7 @@ test('the spreadsheet has days and amounts as such, and every text as a text', a
   expect(sheet).not.toContain('<f>');
   expect(texts + sheet).toContain("<t>'=HYPERLINK");
   // days since 1899-12-30, as spreadsheets count
-  const serial = (Date.UTC(2026, 10, 26) - Date.UTC(1899, 11, 30)) / 86_400_000;
+  const serial = (Date.UTC(2026, 10, 26) - Date.UTC(1899, 11, 30)) / dayMs;
   expect(sheet).toContain(`<v>${serial}</v>`);
   expect(sheet).toContain('<v>1502.5</v>');
 });

@@ -25,7 +25,7 @@ import {
   transitionOrder,
   updateAccount,
 } from '@lavoir/contract';
-import { asCents, makeBagCode } from '@lavoir/domain';
+import { asCents, makeBagCode, minuteMs } from '@lavoir/domain';
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertBooks } from '../../../test/books.ts';
@@ -262,7 +262,7 @@ describe('a session in a customer’s name', () => {
 
     const timed = await actFor();
     const now = app.clock.now().getTime();
-    app.clock.set(new Date(now + 31 * 60_000).toISOString());
+    app.clock.set(new Date(now + 31 * minuteMs).toISOString());
     expect(await isOpen(timed)).toBe(false);
     app.clock.set(new Date(now).toISOString());
 

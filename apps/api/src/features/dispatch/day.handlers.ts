@@ -7,7 +7,7 @@ import type {
   snoozeProblem,
   takeProblem,
 } from '@lavoir/contract';
-import { fullName, wallClockAt } from '@lavoir/domain';
+import { dayMs, fullName, wallClockAt } from '@lavoir/domain';
 import type { Handler, ReadyHandler, RepeatableHandler } from '../../http/context.ts';
 import { readyJson } from '../../http/ready-json.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
@@ -22,7 +22,6 @@ import { keptView } from './kept-views.ts';
 import { findProblems } from './problems.queries.ts';
 import { findJournal, findTaker, findVisible, writeNote } from './staff-notes.queries.ts';
 
-const dayMs = 86_400_000;
 /** what rests longer isn't looked at any more */
 const longestSnoozeMs = 30 * dayMs;
 

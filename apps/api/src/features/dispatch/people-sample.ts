@@ -1,3 +1,4 @@
+import { minuteMs } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { keptView } from './kept-views.ts';
@@ -13,7 +14,7 @@ export type PeopleSample = {
 
 /** ids that are drawn; some of them twice, some are nobody’s */
 const drawn = 1500;
-const lifeMs = 600_000;
+const lifeMs = 10 * minuteMs;
 
 /** Of fewer their words say nothing. */
 const enough = 100;

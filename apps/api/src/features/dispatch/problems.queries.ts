@@ -2,6 +2,7 @@ import {
   agreementHours,
   clockOf,
   driverAheadHours,
+  hourMs,
   lockerHours,
   readyAheadHours,
   wallClockAt,
@@ -32,8 +33,6 @@ const ends = (leg: 'pickup' | 'delivery') =>
   sql`((${sql.ref(`${leg}_date`)} + right(${sql.ref(`${leg}_slot`)}, 5)::time) at time zone 'Europe/Brussels')`;
 
 type Edge = { leg: 'pickup' | 'delivery'; edge: 'begins' | 'ends' };
-
-const hourMs = 3_600_000;
 
 /** Whether a stop's slot begins or ends by then, as the clocks in Brussels have it: an instant of each order would cost more than the rest. */
 const isBy = ({ leg, edge }: Edge, instant: Date): Condition => {

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@lavoir/domain';
 import { z } from 'zod';
 import type { JobParts } from '../../feature.ts';
 import { forEachRow } from '../../jobs/for-each-row.ts';
@@ -12,8 +13,6 @@ import { findOpenTopUps, forgetEventsBefore, keepPaymentId } from './top-ups.que
 
 type Parts = Pick<JobParts, 'db' | 'clock' | 'queue' | 'payments' | 'log'>;
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** the payer is given this long, and the provider's event this long to come */
 const openForMs = dayMs;
 const eventWithinMs = minuteMs;

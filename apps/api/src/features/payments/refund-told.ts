@@ -1,3 +1,4 @@
+import { dayMs } from '@lavoir/domain';
 import { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 
@@ -30,4 +31,4 @@ export const findToldRefund = async (
 };
 
 /** ms; a bank may take 30 days to send a refund back: https://docs.stripe.com/refunds#failed-refunds */
-export const returnableForMs = 35 * 86_400_000;
+export const returnableForMs = 35 * dayMs;

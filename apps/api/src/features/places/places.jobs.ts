@@ -1,3 +1,4 @@
+import { dayMs } from '@lavoir/domain';
 import { z } from 'zod';
 import type { Clock } from '../../adapters/clock/port.ts';
 import type { Db } from '../../db/connect.ts';
@@ -6,7 +7,6 @@ import type { Job } from '../../jobs/job.ts';
 import { forgetInterests, takeOpenInterests } from './area-interests.queries.ts';
 import { queuePlacesMail } from './places.mails.ts';
 
-const dayMs = 86_400_000;
 /** who waits for an area that long has forgotten us */
 const keptDays = 2 * 365;
 /** who was told has no use for us to know any more, once the mail has surely gone out */

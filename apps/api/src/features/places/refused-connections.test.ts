@@ -1,4 +1,5 @@
 import { chooseDefaultAddress, connectCollectionPoint, listCollectionPoints } from '@lavoir/contract';
+import { minuteMs } from '@lavoir/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer, createWorld } from '../../../test/factories.ts';
@@ -43,7 +44,7 @@ const connect = (code: unknown, language = 'en', pointId = world.pointId) =>
     headers: { 'accept-language': language },
   });
 const passMinutes = (minutes: number) =>
-  sql`update limit_counts set expire = expire - ${minutes * 60 * 1000}::bigint where key like 'point_code:%'`.execute(
+  sql`update limit_counts set expire = expire - ${minutes * minuteMs}::bigint where key like 'point_code:%'`.execute(
     app.db,
   );
 const connected = async () =>

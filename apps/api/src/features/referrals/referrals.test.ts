@@ -7,6 +7,7 @@ import {
   showWallet,
   enterReferral,
 } from '@lavoir/contract';
+import { dayMs } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../audit-money/audit.ts';
@@ -137,7 +138,7 @@ describe('a friend’s code', () => {
     expect(codeOf(await enter(friends[3], sharer.code))).toBe('referral_code_full');
     await app.db
       .updateTable('referrals')
-      .set({ at: new Date(app.clock.now().getTime() - 32 * 86_400_000) })
+      .set({ at: new Date(app.clock.now().getTime() - 32 * dayMs) })
       .where('sharer_id', '=', sharer.id)
       .execute();
     expect((await enter(friends[3], sharer.code)).status).toBe(200);

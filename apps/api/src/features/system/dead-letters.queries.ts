@@ -1,9 +1,10 @@
+import { hourMs } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Queued } from '../../jobs/job.ts';
 
 /** ms for which what was tried again stays in sight, with what came of it */
-const shownAgain = 3_600_000;
+const shownAgain = hourMs;
 
 export type LetterRow = {
   id: string;

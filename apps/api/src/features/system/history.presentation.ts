@@ -1,11 +1,11 @@
 import { systemHistory } from '@lavoir/contract';
 import type { CallOutput, showSystem } from '@lavoir/contract';
+import { hourMs, minuteMs } from '@lavoir/domain';
 import { answeredWithin, latencyBuckets } from '../../observe/latency-buckets.ts';
 import type { HealthRow } from './history.queries.ts';
 
 type System = CallOutput<typeof showSystem>;
 
-const minuteMs = 60_000;
 const { hours, points } = systemHistory;
 export const spanMinutes = (hours * 60) / points;
 const spansOfAnHour = 60 / spanMinutes;
@@ -15,7 +15,7 @@ const share = 0.95;
 /** What is told: it ends with the minute that is under way. */
 export const historyUntil = (now: Date): { from: Date; to: Date } => {
   const to = (Math.floor(now.getTime() / minuteMs) + 1) * minuteMs;
-  return { from: new Date(to - hours * 60 * minuteMs), to: new Date(to) };
+  return { from: new Date(to - hours * hourMs), to: new Date(to) };
 };
 
 type Counted = Pick<HealthRow, 'latencies'>;

@@ -1,4 +1,5 @@
 import { followOpsOrders, showSettings, showSystem } from '@lavoir/contract';
+import { minuteMs } from '@lavoir/domain';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
@@ -14,8 +15,6 @@ import { answerTally } from '../../observe/answer-tally.ts';
 import { healthKeeper } from '../../observe/health-keeper.ts';
 import { addToMinute } from '../../observe/health-minutes.queries.ts';
 import { forgetJob } from '../accounts/accounts.jobs.ts';
-
-const minuteMs = 60_000;
 
 let app: TestApp;
 let operator: Session;

@@ -1,5 +1,6 @@
 import { refuse } from '@lavoir/contract';
 import type { pauseMails, runJob, showConsoleNotices, showSystem } from '@lavoir/contract';
+import { hourMs, minuteMs } from '@lavoir/domain';
 import type { Handler, LoneHandler } from '../../http/context.ts';
 import { findPause, keepPause, letHeldGo } from '../../mail/mail-pause.ts';
 import type { MailPause } from '../../mail/mail-pause.ts';
@@ -12,8 +13,6 @@ import { keepAct } from './dead-letters.queries.ts';
 import { answerOf } from './dead-letters.presentation.ts';
 import { findLastBackup, findOpenPayments, findQueues, isWaiting } from './system.queries.ts';
 import type { BackupRow, QueueRow } from './system.queries.ts';
-
-const minuteMs = 60_000;
 
 const presentPause = (pause: MailPause | undefined) =>
   pause ? { ...pause, until: pause.until.toISOString() } : null;
@@ -62,7 +61,7 @@ const presentBackup = (last: BackupRow | undefined, now: Date, lateAfterHours: n
         at: last.at.toISOString(),
         bytes: last.bytes,
         rows: last.row_count,
-        is_late: now.getTime() - last.at.getTime() > lateAfterHours * 60 * minuteMs,
+        is_late: now.getTime() - last.at.getTime() > lateAfterHours * hourMs,
       }
     : null;
 

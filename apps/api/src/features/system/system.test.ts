@@ -9,6 +9,7 @@ import {
   showDeadLetter,
   showSystem,
 } from '@lavoir/contract';
+import { hourMs } from '@lavoir/domain';
 import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -219,7 +220,7 @@ describe('the system', () => {
     const backup = async () => (await app.send(showSystem, { as: operator })).body.backup;
     const keep = (hoursAgo: number) =>
       sql`insert into backups (at, bytes, row_count, took_ms)
-        values (${new Date(app.clock.now().getTime() - hoursAgo * 3_600_000)}, 1200, 10, 5)`.execute(app.db);
+        values (${new Date(app.clock.now().getTime() - hoursAgo * hourMs)}, 1200, 10, 5)`.execute(app.db);
     await keep(26);
     expect(await backup()).toMatchObject({ bytes: 1200, is_late: true });
     await keep(2);

@@ -1,6 +1,7 @@
 import { listProducts } from '@lavoir/contract';
 import type { Product } from '@lavoir/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { minuteMs } from '@lavoir/domain';
 import { send } from '../../lib/api.ts';
 
 /** One function for good: another one at every turn would look through all products with every tap. */
@@ -12,5 +13,5 @@ export const productsQuery = () =>
     queryKey: ['products'],
     queryFn: async ({ signal }) => (await send(listProducts, {}, { signal })).products,
     select: activeOf,
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minuteMs,
   });

@@ -1,4 +1,5 @@
-const minuteMs = 60_000;
+import { minuteMs } from '@lavoir/domain';
+
 const hour = 60;
 const day = 24 * hour;
 

@@ -1,7 +1,6 @@
+import { dayMs } from '@lavoir/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mayAsk, noteAsked } from './asked.ts';
-
-const dayMs = 86_400_000;
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -1,6 +1,6 @@
+import { dayMs } from '@lavoir/domain';
 import { ownKey } from '../../lib/own-storage.ts';
 
-const dayMs = 86_400_000;
 /** days until we ask again: whoever said nothing, and whoever said not now */
 const quietDays = { shown: 30, declined: 90 } as const;
 

@@ -1,6 +1,6 @@
 import { agreeToOrder, changeOrder, exportData, showWallet, transitionOrder } from '@lavoir/contract';
 import type { CallRequest, Order } from '@lavoir/contract';
-import { asCents } from '@lavoir/domain';
+import { asCents, hourMs } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -68,7 +68,7 @@ const asked = async (change: object = {}): Promise<Order> => {
 };
 
 const hoursLater = (hours: number) =>
-  app.clock.set(new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString());
+  app.clock.set(new Date(app.clock.now().getTime() + hours * hourMs).toISOString());
 
 const actionsOf = async (order: Order) =>
   (await opsOrder(app, operator, order)).events.map(({ action, payment_status }) => [action, payment_status]);

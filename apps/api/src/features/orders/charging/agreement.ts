@@ -1,8 +1,6 @@
-import { agreementHours, isFarAbove } from '@lavoir/domain';
+import { agreementHours, hourMs, isFarAbove } from '@lavoir/domain';
 import type { Cents, OrderFacts } from '@lavoir/domain';
 import type { BareOrder } from '../orders.queries.ts';
-
-const hourMs = 3_600_000;
 
 type Asked = Pick<BareOrder, 'status' | 'agreement_asked_at' | 'agreed_at'>;
 

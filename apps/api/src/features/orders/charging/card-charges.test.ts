@@ -1,5 +1,5 @@
 import { exportData, showWallet, transitionOrder } from '@lavoir/contract';
-import { asCents } from '@lavoir/domain';
+import { asCents, minuteMs } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverEvent, eventOf } from '../../../../test/bank.ts';
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 const later = (minutes: number) =>
-  app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());
+  app.clock.set(new Date(app.clock.now().getTime() + minutes * minuteMs).toISOString());
 
 const weighed = async (token: string, quantity?: number) => {
   const order = await createCardOrder(app, world, customer, token);

@@ -1,9 +1,8 @@
+import { hourMs } from '@lavoir/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { Queue } from '../../../jobs/queue.ts';
 import { retryCharge } from './charge-work.ts';
 import type { BareOrder } from '../orders.queries.ts';
-
-const hourMs = 3_600_000;
 
 /** after the first charge that failed */
 const retryHours = [1, 4, 24] as const;

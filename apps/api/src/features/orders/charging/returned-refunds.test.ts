@@ -1,5 +1,5 @@
 import { giveGoodwill, listOpsOrders, refundOrder, showWallet } from '@lavoir/contract';
-import { asCents } from '@lavoir/domain';
+import { asCents, dayMs } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../../audit-money/audit.ts';
@@ -123,7 +123,7 @@ describe('a refund that the card’s bank sends back', () => {
     expect(await gone(id)).toEqual(asRefunded);
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const askAfterDays = async (days: number) => {
-      const settled_at = new Date(app.clock.now().getTime() - days * 86_400_000);
+      const settled_at = new Date(app.clock.now().getTime() - days * dayMs);
       await app.db.updateTable('order_refunds').set({ settled_at }).where('order_id', '=', id).execute();
       return reconcileRefundsJob.run({ ...app, log }, { id: 'now', job: {} });
     };

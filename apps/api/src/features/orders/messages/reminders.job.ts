@@ -1,4 +1,4 @@
-import { addDays, wallClockAt } from '@lavoir/domain';
+import { addDays, hourMs, wallClockAt } from '@lavoir/domain';
 import { z } from 'zod';
 import type { Db } from '../../../db/connect.ts';
 import type { JobParts } from '../../../feature.ts';
@@ -7,7 +7,7 @@ import { queueOrderMail } from '../orders.mails.ts';
 import { takeDeliveriesOf, takePickUpsOf } from './reminders.queries.ts';
 
 /** ms before the reminder in which a customer's own change, and its mail, stands for it */
-const quietMs = 6 * 3_600_000;
+const quietMs = 6 * hourMs;
 const mailsAtATime = 500;
 
 type Parts = Pick<JobParts, 'db' | 'clock' | 'queue'>;

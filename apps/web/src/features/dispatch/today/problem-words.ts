@@ -1,4 +1,5 @@
 import type { DayProblem } from '@lavoir/contract';
+import { minuteMs } from '@lavoir/domain';
 import {
   ClockAlert,
   CreditCard,
@@ -39,8 +40,6 @@ export const iconOf = ({ kind, waits_for }: Named): IconShape => {
 
 /** What can't wait is red; what somebody still has time for isn't. */
 export const isBad = ({ kind }: Named): boolean => ['late', 'missed', 'unpaid', 'stuck'].includes(kind);
-
-const minuteMs = 60_000;
 
 /** `32 min`, `52 h`, `3 days`, or `in 4 h`. @param at the instant of now */
 export const timeFrom = ({ t }: Texts, since: string, at: string): string => {

@@ -1,3 +1,4 @@
+import { hourMs } from '@lavoir/domain';
 import { expect, test } from 'vitest';
 import type { Draft } from '../kept/drafts.ts';
 import { leftToWait, minutesText, missingOf, waitMs } from './missed-ready.ts';
@@ -19,7 +20,7 @@ test('says what is missing, one thing after the other', () => {
 
 test('counts five minutes from the press, and never more where a clock was set back', () => {
   expect(leftToWait(tried, pressed)).toBe(waitMs);
-  expect(leftToWait(tried, pressed - 3_600_000)).toBe(waitMs);
+  expect(leftToWait(tried, pressed - hourMs)).toBe(waitMs);
   expect(leftToWait(tried, pressed + 2 * waitMs)).toBe(0);
   expect(minutesText(247_000)).toBe('4:07');
 });

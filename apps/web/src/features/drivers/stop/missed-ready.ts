@@ -1,7 +1,8 @@
+import { minuteMs } from '@lavoir/domain';
 import type { Draft } from '../kept/drafts.ts';
 
 /** so long one waits after a call or a ring, ms */
-export const waitMs = 5 * 60_000;
+export const waitMs = 5 * minuteMs;
 
 /** What is missing before a stop counts as missed, the first of it. */
 export type Missing = 'try' | 'wait' | 'reason' | 'photo';
