@@ -17,8 +17,9 @@ import { giveCreditFor, lockForMoney } from '../dispatch/credit-for-order.ts';
 import { presentPerson } from '../dispatch/dispatch.presentation.ts';
 import { queueNotices } from '../notifications/push.job.ts';
 import { giveMoneyBack } from '../orders/charging/give-money-back.ts';
-import { findOrder, recordEvent } from '../orders/orders.queries.ts';
+import { findOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
+import { recordEvent } from '../orders/record-event.ts';
 import { queueClaimMail } from './claims.mails.ts';
 import { claimLaundriesOf, mayLookAfter } from './claims.policy.ts';
 import { mostFor, presentClaim, presentOpsClaim } from './claims.presentation.ts';
@@ -71,14 +72,10 @@ const record = (
   action: 'take_claim' | 'answer_claim',
   note?: string,
 ) =>
-  recordEvent(db, {
-    orderId: order.id,
-    userId: order.user_id,
+  recordEvent(db, order, {
     actorId: actor.userId,
     role: mayAnswer(actor) ? 'operator' : 'partner',
     action,
-    status: order.status,
-    paymentStatus: order.payment_status,
     note,
     at: clock.now(),
   });

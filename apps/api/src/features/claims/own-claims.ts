@@ -2,8 +2,8 @@ import { isRefusal, refuse } from '@lavoir/contract';
 import type { Db } from '../../db/connect.ts';
 import type { Context } from '../../http/context.ts';
 import { tooMany } from '../../http/too-many.ts';
-import { recordEvent } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
+import { recordEvent } from '../orders/record-event.ts';
 import { presentClaim } from './claims.presentation.ts';
 import { findClaim } from './claims.queries.ts';
 import { readPhoto } from '../../photos/read-photo.ts';
@@ -46,13 +46,9 @@ export const recordOwn = (
   action: 'claim' | 'accept_claim',
   at: Date,
 ): Promise<unknown> =>
-  recordEvent(db, {
-    orderId: order.id,
-    userId: order.user_id,
+  recordEvent(db, order, {
     actorId: order.user_id,
     role: 'customer',
     action,
-    status: order.status,
-    paymentStatus: order.payment_status,
     at,
   });

@@ -13,14 +13,8 @@ import type { OrderRole } from '@lavoir/domain';
 import type { Actor, Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { cursorOf, placeOf, readCursor } from '../../http/cursor.ts';
 import { offsetOf, paginationOf } from '../../http/pagination.ts';
-import {
-  factsOf,
-  findOrder,
-  isUnpaid,
-  lockOrder,
-  recordEvent,
-  updateOrder,
-} from '../orders/orders.queries.ts';
+import { factsOf, findOrder, isUnpaid, lockOrder, updateOrder } from '../orders/orders.queries.ts';
+import { recordEvent } from '../orders/record-event.ts';
 import { pursueOpenCharge } from '../orders/charging/pursue-charge.ts';
 import { announce } from './dispatch.mails.ts';
 import { actingRole, isTakenByAnother, maySee } from './dispatch.policy.ts';
@@ -105,10 +99,8 @@ export const moveOrder = async (
   const { payment_status = row.payment_status, agreement_asked_at = row.agreement_asked_at } = effect;
   await updateOrder(db, row.id, { ...effect, status: next.status });
   const before = body.undoable === true ? beforeStep(row, body.action) : undefined;
-  await recordEvent(db, {
+  await recordEvent(db, row, {
     ...(before && { before }),
-    orderId: row.id,
-    userId: row.user_id,
     actorId: actor.userId,
     role,
     action: body.action,

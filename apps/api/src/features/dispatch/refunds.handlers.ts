@@ -18,8 +18,9 @@ import type { Context, Handler, RepeatableHandler } from '../../http/context.ts'
 import { giveMoneyBack } from '../orders/charging/give-money-back.ts';
 import { findSources, refundedOfLine } from '../orders/charging/order-refunds.queries.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
-import { findLines, pursesOf, recordEvent } from '../orders/orders.queries.ts';
+import { findLines, pursesOf } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
+import { recordEvent } from '../orders/record-event.ts';
 import { chargedTotal } from '../wallet/holds.ts';
 import { purseTotal } from '../wallet/ledger.queries.ts';
 import { giveCreditFor, lockForMoney } from './credit-for-order.ts';
@@ -67,14 +68,10 @@ const record = (
   action: 'refund' | 'goodwill',
   note: string,
 ) =>
-  recordEvent(db, {
-    orderId: row.id,
-    userId: row.user_id,
+  recordEvent(db, row, {
     actorId: actor.userId,
     role: 'operator',
     action,
-    status: row.status,
-    paymentStatus: row.payment_status,
     note,
     at: clock.now(),
   });

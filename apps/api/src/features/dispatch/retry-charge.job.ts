@@ -8,21 +8,19 @@ import type { Job } from '../../jobs/job.ts';
 import { charge } from '../orders/charging/charge.ts';
 import { retryCharge } from '../orders/charging/charge-work.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
-import { factsOf, lockOrder, recordEvent, updateOrder } from '../orders/orders.queries.ts';
+import { factsOf, lockOrder, updateOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
+import { recordEvent } from '../orders/record-event.ts';
 import { pursueOpenCharge } from '../orders/charging/pursue-charge.ts';
 
 type Parts = Pick<JobParts, 'db' | 'clock' | 'queue' | 'payments'>;
 
 /** It was charged again, and nobody did it. */
 export const recordRetry = (db: Db, row: BareOrder, paymentStatus: PaymentStatus, at: Date) =>
-  recordEvent(db, {
-    orderId: row.id,
-    userId: row.user_id,
+  recordEvent(db, row, {
     actorId: null,
     role: 'system',
     action: 'retry_charge',
-    status: row.status,
     paymentStatus,
     at,
   });

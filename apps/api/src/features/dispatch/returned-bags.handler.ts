@@ -14,7 +14,8 @@ import { holdAccount } from '../accounts/accounts.queries.ts';
 import { giveMoneyBack } from '../orders/charging/give-money-back.ts';
 import { broughtOf, depositOfOrder, setReturned } from '../orders/bags.queries.ts';
 import { findSources, refundedOfLine } from '../orders/charging/order-refunds.queries.ts';
-import { factsOf, findLines, findOrder, lockOrder, pursesOf, recordEvent } from '../orders/orders.queries.ts';
+import { factsOf, findLines, findOrder, lockOrder, pursesOf } from '../orders/orders.queries.ts';
+import { recordEvent } from '../orders/record-event.ts';
 import { chargedTotal } from '../wallet/holds.ts';
 import { purseTotal } from '../wallet/ledger.queries.ts';
 import { presentOpsOrder } from './dispatch.presentation.ts';
@@ -52,14 +53,10 @@ export const handleReturnBags: Handler<typeof returnBags> = async (context, { pa
     const at = clock.now();
     await setReturned(db, line.id, body.returned);
     await giveMoneyBack({ db, queue }, row, { amount, lineId: line.id, kind: 'deposit' }, at);
-    await recordEvent(db, {
-      orderId: row.id,
-      userId: row.user_id,
+    await recordEvent(db, row, {
       actorId: actor.userId,
       role,
       action: 'return_bags',
-      status: row.status,
-      paymentStatus: row.payment_status,
       at,
     });
   }

@@ -1,7 +1,8 @@
 import { refuse } from '@lavoir/contract';
 import type { undoStep } from '@lavoir/contract';
 import type { RepeatableHandler } from '../../http/context.ts';
-import { lockOrder, recordEvent, updateOrder } from '../orders/orders.queries.ts';
+import { lockOrder, updateOrder } from '../orders/orders.queries.ts';
+import { recordEvent } from '../orders/record-event.ts';
 import { show } from './dispatch.handlers.ts';
 import { maySee } from './dispatch.policy.ts';
 import { findLastEvent, undoneWithin } from './undo.queries.ts';
@@ -17,15 +18,12 @@ export const undoStepOnce: RepeatableHandler<typeof undoStep> = {
     if (!isIn || !last.before || last.id !== body.event_id || last.actor_id !== actor.userId)
       return refuse('undo_too_late');
     await updateOrder(db, row.id, last.before);
-    await recordEvent(db, {
-      orderId: row.id,
-      userId: row.user_id,
+    await recordEvent(db, row, {
       actorId: actor.userId,
       // the same role that made the step
       role: last.actor_role === 'driver' || last.actor_role === 'partner' ? last.actor_role : 'operator',
       action: 'undo',
       status: last.before.status,
-      paymentStatus: row.payment_status,
       at,
     });
     return show(context, row.id);

@@ -2,8 +2,9 @@ import { isRefusal, refuse } from '@lavoir/contract';
 import type { Refusal } from '@lavoir/contract';
 import { makeLockerCode } from '../orders/locker-code.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
-import { lockOrder, recordEvent, updateOrder } from '../orders/orders.queries.ts';
+import { lockOrder, updateOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
+import { recordEvent } from '../orders/record-event.ts';
 import type { Actor, Context } from '../../http/context.ts';
 import { findDoor, noteDoor } from '../places/doors.queries.ts';
 import type { BareDoor } from '../places/doors.queries.ts';
@@ -29,14 +30,10 @@ export const lockHeld = async (
 
 /** What happened to an order that lies behind a door: its customer's page follows. */
 export const recordAtDoor = ({ db, actor, clock }: Parts, row: BareOrder, action: string, note?: string) =>
-  recordEvent(db, {
-    orderId: row.id,
-    userId: row.user_id,
+  recordEvent(db, row, {
     actorId: actor.userId,
     role: 'operator',
     action,
-    status: row.status,
-    paymentStatus: row.payment_status,
     note,
     at: clock.now(),
   });

@@ -6,7 +6,8 @@ import { giveCreditFor, lockForMoney } from '../dispatch/credit-for-order.ts';
 import { announce } from '../dispatch/dispatch.mails.ts';
 import { chargeWallet } from '../orders/charging/charge.ts';
 import { findOpenCharge } from '../orders/charging/order-charges.queries.ts';
-import { factsOf, findOrder, recordEvent, updateOrder } from '../orders/orders.queries.ts';
+import { factsOf, findOrder, updateOrder } from '../orders/orders.queries.ts';
+import { recordEvent } from '../orders/record-event.ts';
 
 const show = async ({ db }: Pick<Context, 'db'>, id: number) => {
   const row = await findOrder(db, id);
@@ -32,13 +33,10 @@ const handleWriteOff: Handler<typeof writeOffOrder> = async (context, { params: 
   if (!(await chargeWallet({ db, queue }, row, row.total_cents, at)))
     throw new Error('the wallet lacks what it was given');
   await updateOrder(db, id, { payment_status: 'paid', payment_type: 'Wallet', payment_method_id: null });
-  await recordEvent(db, {
-    orderId: row.id,
-    userId: row.user_id,
+  await recordEvent(db, row, {
     actorId: actor.userId,
     role: 'operator',
     action: 'write_off',
-    status: row.status,
     paymentStatus: 'paid',
     note: body.reason,
     at,

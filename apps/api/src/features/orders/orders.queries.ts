@@ -1,12 +1,12 @@
 import { noCents } from '@lavoir/domain';
-import type { Milli, OrderFacts, OrderRole, Promotion } from '@lavoir/domain';
+import type { Milli, OrderFacts, Promotion } from '@lavoir/domain';
 import { sql } from 'kysely';
-import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Selectable, SelectQueryBuilder, Updateable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Fill } from '../../db/prepared.ts';
-import type { DB, OrderEvents, Orders } from '../../db/migrations/schema.ts';
+import type { DB, Orders } from '../../db/migrations/schema.ts';
 import { stillSignedIn } from '../accounts/sessions.queries.ts';
 import type { SignedIn } from '../accounts/sessions.queries.ts';
 import type { OrderPurses } from '../wallet/holds.ts';
@@ -211,38 +211,6 @@ export const pursesOf = (row: BareOrder): OrderPurses => ({
 /** At the laundry, weighed, and neither paid nor on an invoice. */
 export const isUnpaid = ({ status, payment_status }: Pick<BareOrder, 'status' | 'payment_status'>): boolean =>
   status === 'dropped_at_laundry' && (payment_status === null || payment_status === 'failed');
-
-export type EventDraft = {
-  orderId: number;
-  userId: number;
-  /** null: nobody did it, it came by itself */
-  actorId: number | null;
-  role: OrderRole | 'system';
-  action: string;
-  status: OrderFacts['status'];
-  paymentStatus: OrderFacts['paymentStatus'];
-  note?: string | null | undefined;
-  /** of the order, where the step can be taken back */
-  before?: object;
-  at: Date;
-};
-
-/** Keeps who did what when; everyone who follows the order hears of it once the transaction commits. */
-export const recordEvent = async (db: Db, event: EventDraft): Promise<void> => {
-  const row: Insertable<OrderEvents> = {
-    order_id: event.orderId,
-    user_id: event.userId,
-    actor_id: event.actorId,
-    actor_role: event.role,
-    action: event.action,
-    status: event.status,
-    payment_status: event.paymentStatus,
-    note: event.note ?? null,
-    before: event.before ? JSON.stringify(event.before) : null,
-    at: event.at,
-  };
-  await db.insertInto('order_events').values(row).execute();
-};
 
 /** The order is over before it was picked up: nothing is held for it any more, and nobody is invoiced. */
 export const markDeleted = (db: Db, orderId: number) =>

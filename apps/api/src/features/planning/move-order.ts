@@ -5,8 +5,9 @@ import type { Side, Timetable, Visits, WallClock } from '@lavoir/domain';
 import type { Context } from '../../http/context.ts';
 import { noLocker } from '../orders/locker-code.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
-import { recordEvent, updateOrder } from '../orders/orders.queries.ts';
+import { updateOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
+import { recordEvent } from '../orders/record-event.ts';
 import { changedSides, visitsOf } from '../orders/placing/wished-visits.ts';
 import { releaseOrderDoor } from '../places/take-door.ts';
 import { moveSlots } from '../schedule/schedule.queries.ts';
@@ -61,14 +62,10 @@ export const moveOrder = async (
     to: sides.map((side) => place(side, visits)),
   });
   if (full) return refuse('slot_full');
-  await recordEvent(db, {
-    orderId: row.id,
-    userId: row.user_id,
+  await recordEvent(db, row, {
     actorId: actor.userId,
     role: 'operator',
     action: isPickedUpElsewhen ? 'reschedule_pick_up' : 'reschedule_delivery',
-    status: row.status,
-    paymentStatus: row.payment_status,
     note: reason || null,
     at,
   });

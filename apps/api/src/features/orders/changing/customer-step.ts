@@ -3,8 +3,9 @@ import type { Refusal } from '@lavoir/contract';
 import { nextStatus } from '@lavoir/domain';
 import type { CustomerAction, OrderStatus } from '@lavoir/domain';
 import type { Actor, Context } from '../../../http/context.ts';
-import { factsOf, findOwnOrder, lockOrder, recordEvent } from '../orders.queries.ts';
+import { factsOf, findOwnOrder, lockOrder } from '../orders.queries.ts';
 import type { OrderRow } from '../orders.queries.ts';
+import { recordEvent } from '../record-event.ts';
 
 type Parts = Pick<Context, 'db' | 'clock'> & { actor: Actor };
 
@@ -29,14 +30,14 @@ export const recordStep = (
   action: CustomerAction,
   status: OrderStatus,
 ) =>
-  recordEvent(db, {
-    orderId: row.id,
-    userId: actor.userId,
-    actorId: actor.staffId ?? actor.userId,
-    // in the customer's name, by whoever did it
-    role: actor.staffId === null ? 'customer' : 'operator',
-    action,
-    status,
-    paymentStatus: row.payment_status,
-    at: clock.now(),
-  });
+  recordEvent(
+    db,
+    { ...row, user_id: actor.userId, status },
+    {
+      actorId: actor.staffId ?? actor.userId,
+      // in the customer's name, by whoever did it
+      role: actor.staffId === null ? 'customer' : 'operator',
+      action,
+      at: clock.now(),
+    },
+  );

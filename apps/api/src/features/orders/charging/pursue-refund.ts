@@ -5,7 +5,8 @@ import { noWallet, post } from '../../wallet/ledger.queries.ts';
 import { findRefund, markReturned, settleRow } from './order-refunds.queries.ts';
 import type { RefundRow } from './order-refunds.queries.ts';
 import { queueOrderMail } from '../orders.mails.ts';
-import { lockOrder, recordEvent, updateOrder } from '../orders.queries.ts';
+import { lockOrder, updateOrder } from '../orders.queries.ts';
+import { recordEvent } from '../record-event.ts';
 import type { ChargeParts } from './pursue-charge.ts';
 
 type Answer = { id: string; state: 'succeeded' | 'failed' };
@@ -61,14 +62,10 @@ const settleReturned = async (
     },
   ]);
   if (pays) await updateOrder(db, orderId, { given_back_cents: subtractCents(row.given_back_cents, amount) });
-  await recordEvent(db, {
-    orderId,
-    userId: row.user_id,
+  await recordEvent(db, row, {
     actorId: null,
     role: 'system',
     action: 'refund_returned',
-    status: row.status,
-    paymentStatus: row.payment_status,
     at,
   });
   await queueOrderMail(queue, db, { template: 'refund_returned', orderId, refundId: id });

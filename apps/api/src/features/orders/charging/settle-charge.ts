@@ -9,8 +9,9 @@ import { returnCharge } from './give-money-back.ts';
 import { lockCharge, updateCharge } from './order-charges.queries.ts';
 import type { ChargeRow } from './order-charges.queries.ts';
 import { queueOrderMail } from '../orders.mails.ts';
-import { isUnpaid, lockOrder, pursesOf, recordEvent, updateOrder } from '../orders.queries.ts';
+import { isUnpaid, lockOrder, pursesOf, updateOrder } from '../orders.queries.ts';
 import type { BareOrder } from '../orders.queries.ts';
+import { recordEvent } from '../record-event.ts';
 
 /** What the provider says of a charge. */
 export type ChargeResult =
@@ -27,13 +28,10 @@ const actions: Record<string, string> = { intake: 'charge', customer: 'pay' };
 /** Who follows the order hears what became of the charge. */
 const record = ({ db }: Parts, { row, charge, at }: Settling, paymentStatus: 'paid' | 'failed') => {
   const isOwn = charge.cause === 'customer';
-  return recordEvent(db, {
-    orderId: row.id,
-    userId: row.user_id,
+  return recordEvent(db, row, {
     actorId: isOwn ? row.user_id : null,
     role: isOwn ? 'customer' : 'system',
     action: actions[charge.cause] ?? 'retry_charge',
-    status: row.status,
     paymentStatus,
     at,
   });

@@ -18,8 +18,9 @@ import { chargedTotal } from '../../wallet/holds.ts';
 import { releaseOrder } from '../changing/release-order.ts';
 import { giveMoneyBack } from '../charging/give-money-back.ts';
 import { queueOrderMail } from '../orders.mails.ts';
-import { lockOrder, pursesOf, recordEvent, updateOrder } from '../orders.queries.ts';
+import { lockOrder, pursesOf, updateOrder } from '../orders.queries.ts';
 import type { BareOrder } from '../orders.queries.ts';
+import { recordEvent } from '../record-event.ts';
 import { rightOf } from './withdrawal-right.ts';
 import { findByNumber, findWithdrawal, insertWithdrawal } from './withdrawals.queries.ts';
 import type { WithdrawalRow } from './withdrawals.queries.ts';
@@ -82,9 +83,7 @@ const declare = async (
   const { due, back, status } = await settle({ db, queue }, row, outcome, at);
   const declared = { at, outcome, due_cents: due, back_cents: back };
   await insertWithdrawal(db, { order_id: row.id, user_id: row.user_id, name, email, ...declared });
-  await recordEvent(db, {
-    orderId: row.id,
-    userId: row.user_id,
+  await recordEvent(db, row, {
     actorId: row.user_id,
     role: 'customer',
     action: 'withdraw',
