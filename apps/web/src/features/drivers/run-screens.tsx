@@ -9,7 +9,7 @@ import { DayDone } from './day-done.tsx';
 import type { OwnRun } from './drivers.queries.ts';
 import { RunFrame } from './run-frame.tsx';
 import { RunList } from './run-list.tsx';
-import { countDone, showStops, stopsAhead } from './run-state.ts';
+import { countDone, showStops } from './run-state.ts';
 import type { ShownStop } from './run-state.ts';
 import { BagsTask } from './stop/bags-task.tsx';
 import { LockerTask } from './stop/locker-task.tsx';
@@ -17,6 +17,7 @@ import { MissedTask } from './stop/missed-task.tsx';
 import { StopActions } from './stop/stop-actions.tsx';
 import { StopCard } from './stop/stop-card.tsx';
 import { timesOfRun } from './run-times.ts';
+import { viewOf } from './run-view.ts';
 import { timeText } from '../runs/time-text.ts';
 import { useNow } from './use-now.ts';
 import { useSteps } from './use-steps.ts';
@@ -30,39 +31,33 @@ type RunScreensProps = { run: OwnRun; onAccount: () => void };
 /** The next stop, the run, or what is done at a stop: the address says which. */
 export function RunScreens({ run, onAccount }: RunScreensProps) {
   const { t, locale } = useI18n();
-  const { view, stop: key, task } = routeApi.useSearch();
+  const search = routeApi.useSearch();
   const { steps, waiting, again, drop } = useSteps();
   const stops = showStops(run, steps);
-  const ahead = stopsAhead(stops);
-  const [next] = ahead;
-  const chosen = key === undefined ? next : stops.find((stop) => stop.key === key);
-  /** dispatch or its customer took it away while the phone was at it: nothing else takes its place under a thumb */
-  const isGone = key !== undefined && !chosen;
-  useWakeLock(ahead.length > 0);
-  const times = timesOfRun(run, stops, useNow(ahead.length > 0, 30_000));
+  const { next, afterNext, chosen, open, isList, isGone, isElsewhere, isDayDone, mayClose } = viewOf(
+    stops,
+    search,
+  );
+  useWakeLock(next !== undefined);
+  const times = timesOfRun(run, stops, useNow(next !== undefined, 30_000));
 
-  const isOpen = chosen !== undefined && ahead.includes(chosen);
-  if (chosen && isOpen && task === 'missed') return <MissedTask key={chosen.key} stop={chosen} />;
-  if (chosen && isOpen && task === 'locker') return <LockerTask key={chosen.key} stop={chosen} />;
-  if (chosen && isOpen && task === 'bags') return <BagsTask key={chosen.key} stop={chosen} run={stops} />;
+  if (open && search.task === 'missed') return <MissedTask key={open.key} stop={open} />;
+  if (open && search.task === 'locker') return <LockerTask key={open.key} stop={open} />;
+  if (open && search.task === 'bags') return <BagsTask key={open.key} stop={open} run={stops} />;
 
-  const isList = view === 'list';
   const firstName = run.driver.name.split(' ')[0] ?? run.driver.name;
   const isOver = stops.length > 0 && !next && waiting.length === 0;
   const titleOf = () => {
     if (isList) return t('drivers.title');
     return isOver ? t('drivers.day_done') : t('drivers.hello', { name: firstName });
   };
-  const isDayDone = !isList && !chosen && !isGone && stops.length > 0;
-  const isElsewhere = key !== undefined && chosen?.key !== next?.key;
-  const mayClose = !isList && !isElsewhere && next?.is_ready === false;
   const bottomOf = () => {
     if (isDayDone) return <CloseDay waiting={steps.length} />;
     if (isList || isGone) return next && <GoTo stop={next} />;
     return (
-      isOpen && (
+      open && (
         <>
-          <StopActions key={chosen.key} stop={chosen} />
+          <StopActions key={open.key} stop={open} />
           {mayClose && <CloseDay waiting={steps.length} />}
         </>
       )
@@ -88,9 +83,11 @@ export function RunScreens({ run, onAccount }: RunScreensProps) {
         <EmptyState level={2} title={t('drivers.no_stops')} text={t('drivers.no_stops_text')} />
       )}
       {isList && <RunList stops={stops} next={next} times={times} />}
-      {!isList && chosen && <AtStop stop={chosen} isNext={chosen.key === next?.key} isOpen={isOpen} />}
-      {!isList && !isElsewhere && ahead[1] && (
-        <Then stop={ahead[1]} time={timeText(times.at.get(ahead[1].key))} />
+      {!isList && chosen && (
+        <AtStop stop={chosen} isNext={chosen.key === next?.key} isOpen={open !== undefined} />
+      )}
+      {!isList && !isElsewhere && afterNext && (
+        <Then stop={afterNext} time={timeText(times.at.get(afterNext.key))} />
       )}
       {isDayDone && <DayDone name={firstName} stops={stops} waiting={steps.length} metres={times.metres} />}
     </RunFrame>
