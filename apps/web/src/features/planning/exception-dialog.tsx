@@ -1,22 +1,20 @@
-import type { ExceptionKind, Plan } from '@lavoir/contract';
 import { longestExceptionReason } from '@lavoir/contract';
-import { parseDay } from '@lavoir/domain';
+import type { ExceptionKind } from '@lavoir/contract';
 import type { Day, Slot } from '@lavoir/domain';
 import { useState } from 'react';
 import { FormFailure } from '../../lib/forms/form-failure.tsx';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { SelectInput, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { isOfSchedule, kindsFor, readException } from './exception-draft.ts';
+import type { Scope } from './exception-draft.ts';
+import { SlotsChoice } from './slots-choice.tsx';
 import { usePlan } from './use-plan.tsx';
 import { weekdayName } from './weekday-name.ts';
-
-/** Where an exception may count: `schedule 3`, `laundry 1` or `everywhere`. */
-export type Scope = { key: string; label: string; schedule_id: number | null; laundry_id: number | null };
 
 type ExceptionDialogProps = {
   today: Day;
@@ -33,7 +31,7 @@ type ExceptionDialogProps = {
 export function ExceptionDialog(props: ExceptionDialogProps) {
   const { today, scopes, slots, weekdays, onClose } = props;
   const texts = useI18n();
-  const { t, slot: slotText } = texts;
+  const { t } = texts;
   const [change, setChange] = useState<ExceptionKind>('closed');
   const [day, setDay] = useState<string>(props.day ?? '');
   const [scopeKey, setScopeKey] = useState(scopes[0]?.key);
@@ -44,30 +42,13 @@ export function ExceptionDialog(props: ExceptionDialogProps) {
   const [isTried, setTried] = useState(false);
   const { begin, dialog, failure, isPending } = usePlan();
   const scope = scopes.find(({ key }) => key === scopeKey);
-  const isOwn = scope?.schedule_id !== null;
-  const date = parseDay(day);
-  const wrong = {
-    day: !date || date < today,
-    reason: reason.trim() === '',
-    places: change === 'places' && !/^[1-9]\d?$/.test(places),
-  };
-  const kinds: readonly ExceptionKind[] =
-    isOwn && weekdays.length > 0 ? ['closed', 'extra', 'places'] : ['closed'];
+  const kinds = kindsFor(scope, weekdays);
   const kind = kinds.includes(change) ? change : 'closed';
+  const draft = { kind, day, slots: chosen, places, weekday, reason };
+  const { wrong, plan } = readException(draft, scope, today);
   const send = () => {
     setTried(true);
-    if (!scope || !date || Object.values(wrong).includes(true)) return;
-    const plan: Plan = {
-      kind: 'exception',
-      change: kind,
-      day: date,
-      schedule_id: scope.schedule_id,
-      laundry_id: scope.laundry_id,
-      slots: kind === 'extra' || !isOwn || chosen.length === 0 ? null : [...chosen],
-      places: kind === 'places' ? Number(places) : null,
-      weekday: kind === 'extra' ? weekday : null,
-      reason: reason.trim(),
-    };
+    if (!plan) return;
     void begin(plan, {
       mayKeep: false,
       onDone: () => {
@@ -148,24 +129,8 @@ export function ExceptionDialog(props: ExceptionDialogProps) {
             />
           </Field>
         )}
-        {kind !== 'extra' && isOwn && slots.length > 0 && (
-          <fieldset className="grid gap-1">
-            <legend className="text-sm font-semibold">{t('planning.which_slots')}</legend>
-            <p className="text-xs text-ink-3">{t('planning.which_slots_help')}</p>
-            <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">
-              {slots.map((one) => (
-                <Checkbox
-                  key={one}
-                  checked={chosen.includes(one)}
-                  onChange={({ target }) =>
-                    setChosen(target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
-                  }
-                >
-                  {slotText(one)}
-                </Checkbox>
-              ))}
-            </div>
-          </fieldset>
+        {kind !== 'extra' && isOfSchedule(scope) && slots.length > 0 && (
+          <SlotsChoice slots={slots} chosen={chosen} onChange={setChosen} />
         )}
         <Field
           label={t('planning.why')}
