@@ -9,7 +9,8 @@ import { SideColumns } from '../side-columns.tsx';
 import { EditFrame } from './edit-frame.tsx';
 import { EditBar, EditPanel } from './edit-panel.tsx';
 import { useChangeNotes } from './use-change-notes.ts';
-import { useEditedLines, useEditing } from './use-editing.ts';
+import { useEditedLines } from './use-edited-lines.ts';
+import { useEditing } from './use-editing.ts';
 
 /** Home while an order is edited: the catalogue counts into the order, the own basket waits. */
 export function EditHomePage() {
