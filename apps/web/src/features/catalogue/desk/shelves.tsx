@@ -1,28 +1,19 @@
-import type { OpsProduct } from '@lavoir/contract';
-import { Tag } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
-import { LeaveUnsaved } from '../../../shells/operations/leave-unsaved.tsx';
-import { UnsavedBar } from '../../../shells/operations/unsaved-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { CategoryTree } from './category-tree.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { afterSaving, conflictsIn, countCells, drafted, settle, write } from './drafts.ts';
-import type { Cell, Drafts } from './drafts.ts';
+import { drafted } from './drafts.ts';
 import { nameIn } from './name-in.ts';
-import { FromDayDialog } from './from-day-dialog.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
+import { ShelfChanges } from './shelf-changes.tsx';
 import { ShelfTable } from './shelf-table.tsx';
 import type { OpsCatalogue } from './shelf.queries.ts';
 import { useMoveProduct } from './use-move-product.ts';
-import { useSaveDrafts } from './use-save-drafts.ts';
+import { useShelfDrafts } from './use-shelf-drafts.ts';
 import { productsFor, useShelfSearch } from './use-shelf.ts';
 
 type ShelvesProps = { catalogue: OpsCatalogue; head: ReactNode; onAdd: () => void };
@@ -31,54 +22,17 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('[data-shelf] [dat
 
 /** One laundry's shelves, with what was changed and isn't saved yet. */
 export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
-  const texts = useI18n();
-  const { t, day, locale } = texts;
+  const { t, locale } = useI18n();
   const { search, ask } = useShelfSearch();
-  const [drafts, setDrafts] = useState<Drafts>(new Map());
-  const [wrongPrices, setWrongPrices] = useState<ReadonlyMap<number, string>>(new Map());
-  const [asks, setAsks] = useState<'day' | 'conflicts'>();
   const { products, categories, today } = catalogue;
-  const { save, isSaving, failure } = useSaveDrafts(search.laundry, catalogue.laundry_id);
+  const shelf = useShelfDrafts(search.laundry, catalogue);
   const { move, drop, placeOf } = useMoveProduct(search.laundry, catalogue);
   const shown = productsFor(catalogue, search);
-  const conflicts = conflictsIn(drafts, products);
-  const changes = countCells(drafts);
   const open = products.find(({ id }) => id === search.product);
 
-  const onWrite = <Name extends Cell>(product: OpsProduct, cell: Name, value: OpsProduct[Name]) =>
-    setDrafts((before) => write(before, product, cell, value));
-  const onWrongPrice = (id: number, text: string | undefined) =>
-    setWrongPrices((before) => {
-      if (before.get(id) === text) return before;
-      const all = new Map(before);
-      if (text === undefined) all.delete(id);
-      else all.set(id, text);
-      return all;
-    });
-  const undo = () => {
-    setDrafts(new Map());
-    setWrongPrices(new Map());
-  };
-  const wrong = products.find(({ id }) => wrongPrices.has(id));
-  /** Nothing is saved beside a price that can't be: it is shown. */
-  const whenRight = (run: () => void) => () => {
-    if (!wrong) return run();
-    const cell = `[data-product="${wrong.id}"] [data-cell="price"]`;
-    document.querySelector<HTMLElement>(cell)?.focus();
-  };
   const close = () => {
     ask({ product: undefined });
     document.querySelector<HTMLElement>(`[data-product="${open?.id}"] [data-row]`)?.focus();
-  };
-  const keep = async (from: Parameters<typeof save>[0]['from'], reason: string) => {
-    const planned = new Map(
-      products.flatMap(({ id, last_planned }) => (drafts.has(id) ? [[id, last_planned] as const] : [])),
-    );
-    const isSaved = await save({ drafts, planned, from, reason });
-    if (!isSaved) return;
-    setDrafts((before) => afterSaving(before, drafts, from === null));
-    setAsks(undefined);
-    toast.success(from === null ? t('shelf.saved') : t('shelf.saved_from', { day: day(from, 'long') }));
   };
   const go = (by: 1 | -1) => {
     const all = rows();
@@ -111,11 +65,11 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
         drawer: (
           <HistoryDrawer
             key={open.id}
-            product={drafted(open, drafts.get(open.id))}
+            product={drafted(open, shelf.drafts.get(open.id))}
             place={placeOf(open)}
             category={category ? nameIn(locale, category) : ''}
             today={today}
-            onPicture={(icon) => onWrite(open, 'icon', icon)}
+            onPicture={(icon) => shelf.onWrite(open, 'icon', icon)}
             onMove={(by) => move(open, by)}
             onClose={close}
           />
@@ -134,11 +88,11 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
               <ShelfTable
                 catalogue={catalogue}
                 products={shown}
-                drafts={drafts}
-                wrongPrices={wrongPrices}
+                drafts={shelf.drafts}
+                wrongPrices={shelf.wrongPrices}
                 open={search.product}
-                onWrite={onWrite}
-                onWrongPrice={onWrongPrice}
+                onWrite={shelf.onWrite}
+                onWrongPrice={shelf.onWrongPrice}
                 onOpen={(id) => ask({ product: id })}
                 onMove={move}
                 onDrop={drop}
@@ -159,52 +113,7 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
           )}
         </div>
       </div>
-      {(changes > 0 || wrong) && (
-        <UnsavedBar
-          icon={Tag}
-          words={{
-            changes: changes > 0 ? t('shelf.changed', { count: changes }) : '',
-            keeps: t('shelf.placed_keep'),
-            save: t('shelf.save_now'),
-          }}
-          conflicts={conflicts.length}
-          isSaving={isSaving}
-          failure={
-            wrong
-              ? t('shelf.price_unkept', { name: nameIn(locale, wrong) })
-              : failure && failureText(failure, texts, 'common.went_wrong')
-          }
-          onUndo={undo}
-          onSettle={() => setAsks('conflicts')}
-          onSave={whenRight(() => void keep(null, ''))}
-          also={{ label: t('shelf.save_from'), onPress: whenRight(() => setAsks('day')) }}
-        />
-      )}
-      <LeaveUnsaved
-        of={(address) => address['laundry']}
-        changes={changes + wrongPrices.size}
-        onLeave={undo}
-      />
-      {asks === 'day' && (
-        <FromDayDialog
-          today={today}
-          count={changes}
-          isSaving={isSaving}
-          failure={failure && failureText(failure, texts, 'common.went_wrong')}
-          onSave={(from, reason) => void keep(from, reason)}
-          onClose={() => setAsks(undefined)}
-        />
-      )}
-      {asks === 'conflicts' && conflicts.length > 0 && (
-        <ConflictDialog
-          conflicts={conflicts}
-          onClose={() => setAsks(undefined)}
-          onSettle={(settled) => {
-            setDrafts(settled.reduce((all, { conflict, stays }) => settle(all, conflict, stays), drafts));
-            setAsks(undefined);
-          }}
-        />
-      )}
+      <ShelfChanges shelf={shelf} today={today} />
     </ConsolePage>
   );
 }
