@@ -1,7 +1,17 @@
 import type { RunStop, RunsOfDay } from '@lavoir/contract';
 import { asDay, asSlot } from '@lavoir/domain';
 import { expect, test } from 'vitest';
-import { afterMove, asPlanned, bestRun, brokenBy, initialsOf, moveBy, planOf } from './plan.ts';
+import {
+  afterMove,
+  asPlanned,
+  bestRun,
+  brokenBy,
+  initialsOf,
+  moveBy,
+  planOf,
+  stopOf,
+  sumOf,
+} from './plan.ts';
 
 const home = { lat: 50.85, lng: 4.35 };
 const frame = { home, now: null };
@@ -91,4 +101,22 @@ test('the best run is the one that keeps its promises, then the nearest', () => 
 
 test('two letters stand for a name', () => {
   expect(['Yassine Moreau', 'Jan Van den Berg', 'Cher', ''].map(initialsOf)).toEqual(['YM', 'JB', 'C', '']);
+});
+
+test('a stop is found on a run or in the pool', () => {
+  expect([stopOf(day, 'pickup-3'), stopOf(day, 'pickup-5'), stopOf(day, 'delivery-3')]).toEqual([
+    b,
+    d,
+    undefined,
+  ]);
+  expect(stopOf(day, undefined)).toBeUndefined();
+});
+
+test('the figures of a day are those of its runs together', () => {
+  const far = [stop(8, { at: { lat: 50.9, lng: 4.45 } }), stop(9, { at: { lat: 50.8, lng: 4.3 } })];
+  const runs = day.runs.map((run, index) => ({ ...run, stops: far.slice(index, index + 1) }));
+  const [one, other] = runs.map((run) => sumOf({ ...day, runs: [run] }, frame));
+  const both = sumOf({ ...day, runs }, frame);
+  expect(both.metres).toBeGreaterThan(Math.max(one?.metres ?? 0, other?.metres ?? 0));
+  expect(both.driving).toBe((one?.driving ?? 0) + (other?.driving ?? 0));
 });

@@ -13,6 +13,10 @@ export const initialsOf = (name: string): string => {
 /** Who a stop goes to, and behind which open stop of theirs; null: before all of them, or to nobody. */
 export type Move = { stop: RunStop; driverId: number | null; after: RunStopKey | null };
 
+/** On a run or in the pool. */
+export const stopOf = (day: RunsOfDay, key: string | undefined): RunStop | undefined =>
+  [...day.runs.flatMap(({ stops }) => stops), ...day.pool].find((stop) => keyOfStop(stop) === key);
+
 export const driverOf = (day: RunsOfDay, stop: RunStop): number | null =>
   day.runs.find(({ stops }) => stops.some((one) => keyOfStop(one) === keyOfStop(stop)))?.driver.id ?? null;
 
@@ -75,6 +79,16 @@ export const timesOf = (stops: readonly RunStop[], frame: RunFrame): Timed => {
   const figures = figuresOf(stops, frame);
   const keys = openStops(stops).map(keyOfStop);
   return { ...figures, at: new Map(figures.arrivals.map((arrival, index) => [keys[index] ?? '', arrival])) };
+};
+
+/** What all runs come to: minutes on the road, metres, and stops that are late. */
+export const sumOf = (
+  { runs }: RunsOfDay,
+  frame: RunFrame,
+): Pick<RunFigures, 'driving' | 'metres' | 'late'> => {
+  const figures = runs.map(({ stops }) => figuresOf(stops, frame));
+  const sum = (of: 'driving' | 'metres' | 'late') => figures.reduce((before, one) => before + one[of], 0);
+  return { driving: sum('driving'), metres: sum('metres'), late: sum('late') };
 };
 
 /** Where a stop costs a run least: broken promises first, then minutes on the road. */

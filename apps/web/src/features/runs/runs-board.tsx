@@ -1,25 +1,23 @@
 import type { Run, RunStop, RunsOfDay } from '@lavoir/contract';
-import { figuresOf, frameOf, stopUnderWay } from '@lavoir/domain';
-import { useState } from 'react';
+import { frameOf, stopUnderWay } from '@lavoir/domain';
 import type { CSSProperties } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
 import { MoveDialogs } from './move-dialogs.tsx';
-import { afterMove, asPlanned, bestPlace, driverOf, keyOfStop, moveBy } from './plan.ts';
+import { asPlanned, bestPlace, driverOf, keyOfStop, moveBy, stopOf, sumOf } from './plan.ts';
 import { Pool } from './pool.tsx';
 import { ProposalBar } from './proposal-bar.tsx';
 import { RunLane } from './run-lane.tsx';
 import { RunsMap } from './runs-map.tsx';
 import type { AskRuns } from './runs-page.tsx';
 import type { RunsSearch } from './runs.routes.ts';
+import { useHeldStop } from './use-held-stop.ts';
 import { useMoves } from './use-moves.ts';
 import { usePrintRuns } from './use-print-runs.ts';
 import type { ProposalState } from './use-proposal.ts';
 import { useRunKeys } from './use-run-keys.ts';
-import { useStopDrag } from './use-stop-drag.ts';
-import type { Hover } from './use-stop-drag.ts';
 import type { StopActs } from './stop-row.tsx';
 
 type RunsBoardProps = {
@@ -36,22 +34,15 @@ export function RunsBoard({ day, driving, proposal, asked, ask }: RunsBoardProps
   const { t } = useI18n();
   const moves = useMoves(day, { date: asked.date, laundry: asked.laundry });
   const print = usePrintRuns(day);
-  const [held, setHeld] = useState<string>();
-  const [hover, setHover] = useState<Hover>();
+  const { held, previewed } = useHeldStop(day, moves.move);
   const frame = frameOf(day);
   const plan = proposal.isStale ? undefined : proposal.proposal;
-  const all = [...day.runs.flatMap(({ stops }) => stops), ...day.pool];
-  const find = (key: string | undefined) => all.find((stop) => keyOfStop(stop) === key);
-  const chosen = find(asked.stop);
-  const dragged = find(held);
-  const previewed = dragged && hover ? afterMove(day, { stop: dragged, ...hover }) : day;
+  const chosen = stopOf(day, asked.stop);
   const shown = plan ? asPlanned(day, plan.runs) : previewed;
   const hasLane = new Set(day.runs.filter(driving).map(({ driver }) => driver.id));
   const lanes = shown.runs.filter(({ driver, stops }) => hasLane.has(driver.id) || stops.length > 0);
   const canMove = proposal.proposal === undefined;
   const isOnTheWay = chosen && day.runs.some(({ stops }) => stopUnderWay(stops, frame) === chosen);
-  const total = day.runs.map(({ stops }) => figuresOf(stops, frame));
-  const sum = (of: 'driving' | 'metres' | 'late') => total.reduce((before, one) => before + one[of], 0);
 
   const giveTo = (stop: RunStop, driverId: number) => {
     const run = day.runs.find(({ driver }) => driver.id === driverId);
@@ -71,20 +62,6 @@ export function RunsBoard({ day, driving, proposal, asked, ask }: RunsBoardProps
     takeOff,
     open: (stop) => ask({ order: stop.order_id }),
   };
-  useStopDrag({
-    onHold: setHeld,
-    onHover: (next) => {
-      const isSame =
-        next?.driverId === hover?.driverId &&
-        next?.after?.order_id === hover?.after?.order_id &&
-        next?.after?.leg === hover?.after?.leg;
-      if (!isSame || (next === undefined) !== (hover === undefined)) setHover(next);
-    },
-    onDrop: (key, at) => {
-      const stop = find(key);
-      if (stop && (at.driverId !== null || driverOf(day, stop) !== null)) moves.move({ stop, ...at });
-    },
-  });
   useRunKeys({
     chosen,
     canMove: canMove && chosen?.progress === 'open' && !isOnTheWay,
@@ -101,10 +78,7 @@ export function RunsBoard({ day, driving, proposal, asked, ask }: RunsBoardProps
   const moved = new Set(plan?.moved.map(keyOfStop));
   return (
     <>
-      <ProposalBar
-        state={proposal}
-        now={{ driving: sum('driving'), metres: sum('metres'), late: sum('late') }}
-      />
+      <ProposalBar state={proposal} now={sumOf(day, frame)} />
       {day.is_capped && <p className="text-ink-3">{t('runs.capped')}</p>}
       <div className="min-[75rem]:hidden">
         <FilterPills
