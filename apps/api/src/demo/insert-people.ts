@@ -147,7 +147,7 @@ const insertPlayer = async (
     memberships: await findMemberships(db, userId),
     staffId: null,
     openedBy: null,
-    hasSecondLock: false,
+    hasTwoFactor: false,
     defaultPlace: await findDefaultPlace(db, userId),
   };
   return { person, actor, place };

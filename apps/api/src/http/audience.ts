@@ -19,8 +19,8 @@ const mayCall = (audience: Audience, actor: Actor): boolean => {
 };
 
 /** An operator without an authenticator, at a call of the staff. */
-const lacksSecondLock = (audience: Audience, { memberships, hasSecondLock }: Actor): boolean =>
-  typeof audience === 'object' && !hasSecondLock && staffRolesOf(memberships).includes('operator');
+const lacksTwoFactor = (audience: Audience, { memberships, hasTwoFactor }: Actor): boolean =>
+  typeof audience === 'object' && !hasTwoFactor && staffRolesOf(memberships).includes('operator');
 
 /** Whether one of the staff asks, in a customer's name, for what isn't done in one. */
 export const isBeyondActing = (call: Call, actor: Actor | undefined): boolean =>
@@ -35,7 +35,7 @@ export const refusalOf = (
   if (!actor) return refuse('unauthenticated');
   if (isBeyondActing(call, actor)) return refuse('acting_not_allowed');
   if (!mayCall(call.audience, actor)) return refuse('forbidden');
-  if (operatorTwoFactor === 'required' && lacksSecondLock(call.audience, actor))
+  if (operatorTwoFactor === 'required' && lacksTwoFactor(call.audience, actor))
     return refuse('two_factor_missing');
   return undefined;
 };

@@ -32,7 +32,7 @@ export type Actor = {
   /** the session that it was opened from */
   openedBy: number | null;
   /** an authenticator's code is asked for behind the password */
-  hasSecondLock: boolean;
+  hasTwoFactor: boolean;
   defaultPlace: DefaultPlace;
 };
 

@@ -10,7 +10,7 @@ import { handleDeleteAccount } from './deletion.handlers.ts';
 import { handleExportData } from './export.handlers.ts';
 import { handleGoogleCallback } from './google.handlers.ts';
 import { inviteOnce } from './invitations.handler.ts';
-import { secondLockHandlers } from './second-lock.handlers.ts';
+import { twoFactorHandlers } from './two-factor.handlers.ts';
 import { forgetJob } from './accounts.jobs.ts';
 import { accountsMails } from './accounts.mails.ts';
 import { accountsPrivacy } from './accounts.privacy.ts';
@@ -27,7 +27,7 @@ export const accounts: Feature<typeof contract.accounts> = {
     exportData: handleExportData,
     googleCallback: handleGoogleCallback,
     invite: inviteOnce,
-    ...secondLockHandlers,
+    ...twoFactorHandlers,
   },
   keeps: [signedIn],
   jobs: [forgetJob],

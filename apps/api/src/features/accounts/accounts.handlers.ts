@@ -8,9 +8,9 @@ import { presentAuthUser } from './accounts.presentation.ts';
 import { findOwn, findUserByEmail, lockUser } from './accounts.queries.ts';
 import { closeSession, openSession } from './sessions.queries.ts';
 import { findMemberships } from './memberships.queries.ts';
-import { expectCode, passCode } from './ask-second-lock.ts';
+import { expectCode, passCode } from './ask-two-factor.ts';
 import { keptTrust, makeDeviceProof, readDeviceProof, trustMark, trustedUntil } from './known-devices.ts';
-import { lockedSince } from './second-lock.queries.ts';
+import { lockedSince } from './two-factor.queries.ts';
 import { normaliseEmail } from './emails.ts';
 import { checkPassword } from './password-hash.ts';
 

@@ -1,7 +1,7 @@
 import { forgetAnswers } from '../../http/idempotency.ts';
 import type { Privacy } from '../../privacy.ts';
 import { findUser } from './accounts.queries.ts';
-import { removeSecondLock } from './second-lock.queries.ts';
+import { removeTwoFactor } from './two-factor.queries.ts';
 
 export const accountsPrivacy: Privacy = {
   tables: {
@@ -56,7 +56,7 @@ export const accountsPrivacy: Privacy = {
     await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
     await db.deleteFrom('memberships').where('user_id', '=', userId).execute();
-    await removeSecondLock(db, userId);
+    await removeTwoFactor(db, userId);
     await db.updateTable('staff_acts').set({ words: '' }).where('subject_id', '=', userId).execute();
     await forgetAnswers(db, userId);
     await db

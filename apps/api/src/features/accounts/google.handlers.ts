@@ -9,9 +9,9 @@ import { findMemberships } from './memberships.queries.ts';
 import { findUser, findUserByEmail, lockUser } from './accounts.queries.ts';
 import { openSession } from './sessions.queries.ts';
 import { makeDeviceProof } from './known-devices.ts';
-import { expectCode, passCode } from './ask-second-lock.ts';
-import type { Owner } from './ask-second-lock.ts';
-import { lockedSince } from './second-lock.queries.ts';
+import { expectCode, passCode } from './ask-two-factor.ts';
+import type { Owner } from './ask-two-factor.ts';
+import { lockedSince } from './two-factor.queries.ts';
 import { normaliseEmail } from './emails.ts';
 import { insertCustomer } from './registration.queries.ts';
 

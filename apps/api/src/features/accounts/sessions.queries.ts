@@ -48,7 +48,7 @@ const findByClient = prepared<{ client: string }>()((db, value) =>
           .select('user_id')
           .whereRef('two_factors.user_id', '=', 'users.id')
           .where('two_factors.secret', 'is not', null),
-      ).as('has_second_lock'),
+      ).as('has_two_factor'),
       exists(
         selectFrom('memberships')
           .select('id')
@@ -112,7 +112,7 @@ const readSession = (
       memberships: row.memberships.map(readMembership),
       staffId: row.staff_id === null ? null : (row.staff_id as UserId),
       openedBy: row.opened_by,
-      hasSecondLock: Boolean(row.has_second_lock),
+      hasTwoFactor: Boolean(row.has_two_factor),
       defaultPlace: { pointId: row.default_collection_point_id, zipCode: row.zip_code },
     },
     session: { token, client, uid: row.email, expiresAt: row.expires_at },

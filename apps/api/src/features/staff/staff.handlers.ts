@@ -14,7 +14,7 @@ import type { Actor, Handler } from '../../http/context.ts';
 import { paginationOf, totalOf } from '../../http/pagination.ts';
 import { queueAccountMail } from '../accounts/accounts.mails.ts';
 import { addMembership, findMemberships, isPlace } from '../accounts/memberships.queries.ts';
-import { removeSecondLock } from '../accounts/second-lock.queries.ts';
+import { removeTwoFactor } from '../accounts/two-factor.queries.ts';
 import { keepStaffAct } from '../accounts/staff-acts.queries.ts';
 import { leaveStops } from '../dispatch/leave-stops.ts';
 import { actsAtOnce, findActs } from './staff-acts.queries.ts';
@@ -160,7 +160,7 @@ export const handleResetTwoFactor: Handler<typeof resetTwoFactor> = async (
   if (params.id === actor.userId) return refuse('own_membership');
   const row = await findStaff(db, params.id);
   if (!row) return refuse('not_found');
-  await removeSecondLock(db, params.id);
+  await removeTwoFactor(db, params.id);
   await endSessions(db, params.id, actor.sessionId);
   const act = { actorId: actor.userId, subjectId: params.id, kind: 'reset_two_factor' } as const;
   await keepStaffAct(db, { ...act, words: body.reason, at: clock.now() });

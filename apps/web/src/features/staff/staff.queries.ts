@@ -32,9 +32,9 @@ export const actsQuery = (id: number) =>
     getNextPageParam: ({ next_before }) => next_before,
   });
 
-export const secondLockQuery = () =>
+export const twoFactorQuery = () =>
   queryOptions({
-    queryKey: [key, 'second lock'],
+    queryKey: [key, 'two factor'],
     queryFn: ({ signal }) => send(showTwoFactor, undefined, { signal }),
   });
 

@@ -26,14 +26,14 @@ const staff = createRoute({
   component: lazyPage(() => import('./staff-page.tsx'), 'StaffPage', ['operations', 'staff']),
 });
 
-const secondLock = createRoute({
+const twoFactor = createRoute({
   getParentRoute: () => operationsFrame,
   path: '/second-lock',
   staticData: { title: 'operations.second_lock' },
-  component: lazyPage(() => import('./second-lock/second-lock-page.tsx'), 'SecondLockPage', [
+  component: lazyPage(() => import('./two-factor/two-factor-page.tsx'), 'TwoFactorPage', [
     'operations',
     'staff',
   ]),
 });
 
-export const staffRoutes = { staff: [staff, secondLock] } as const;
+export const staffRoutes = { staff: [staff, twoFactor] } as const;

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { secondLockQuery } from '../../features/staff/staff.queries.ts';
+import { twoFactorQuery } from '../../features/staff/staff.queries.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { lazyExtra } from '../../lib/lazy-part.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -97,7 +97,7 @@ export function OperationsShell() {
 /** Where operators must have a second lock, who has none is led to set it up. */
 function RequiredLock({ path }: { path: string }) {
   const isOperator = useSession()?.user.roles.includes('operator') ?? false;
-  const { data: lock } = useQuery({ ...secondLockQuery(), enabled: isOperator });
+  const { data: lock } = useQuery({ ...twoFactorQuery(), enabled: isOperator });
   const isMissing = lock !== undefined && lock.is_required && !lock.is_on;
   return isMissing && path !== '/ops/second-lock' ? <Navigate to="/ops/second-lock" replace /> : <Outlet />;
 }

@@ -17,7 +17,7 @@ import { InvitationCard, isForStaff } from './invitation-card.tsx';
 import type { Invitation } from './invitation-card.tsx';
 
 const path = '/new-user-password';
-const LockSteps = lazyPart(() => import('../second-lock/lock-steps.tsx'), 'LockSteps', [
+const LockSteps = lazyPart(() => import('../two-factor/lock-steps.tsx'), 'LockSteps', [
   'operations',
   'staff',
 ]);

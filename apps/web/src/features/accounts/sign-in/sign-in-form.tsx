@@ -12,21 +12,21 @@ import { RouteTextLink } from '../../../lib/links.tsx';
 import { Refused } from '../../../lib/refused.ts';
 import { AuthHeading } from '../../../shells/public/auth-frame.tsx';
 import type { Slogan } from '../../../shells/public/auth-frame.tsx';
-import type { SecondLockStepProps } from './second-lock-step.tsx';
+import type { TwoFactorStepProps } from './two-factor-step.tsx';
 import { GoogleRow } from './google-row.tsx';
 
 /** What it takes to sign in comes when somebody starts to, so that the first page paints without it. */
 const loadSignIn = () => import('./sign-in-call.ts');
 const loadGoogle = () => import('./google-sign-in.ts');
 /** few people have one: who works here */
-const SecondLockStep = lazyPart(() => import('./second-lock-step.tsx'), 'SecondLockStep', ['staff']);
+const TwoFactorStep = lazyPart(() => import('./two-factor-step.tsx'), 'TwoFactorStep', ['staff']);
 
 type SignInFormProps = { notice: ReactNode; onSlogan: (slogan: Slogan | undefined) => void };
 
 /** E-mail and password, or Google. What follows a success, the router does. */
 export function SignInForm({ notice, onSlogan }: SignInFormProps) {
   const { t } = useI18n();
-  const [known, setKnown] = useState<SecondLockStepProps['known']>();
+  const [known, setKnown] = useState<TwoFactorStepProps['known']>();
   const google = useRef<string>(undefined);
   const form = useCallForm(loadSignIn, {
     defaultValues: { email: '', password: '' },
@@ -65,7 +65,7 @@ export function SignInForm({ notice, onSlogan }: SignInFormProps) {
   if (known)
     return (
       <Suspense>
-        <SecondLockStep
+        <TwoFactorStep
           known={known}
           onBack={() => {
             onSlogan(undefined);

@@ -7,13 +7,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SecondLockSetup } from '../../accounts/second-lock/second-lock-setup.tsx';
-import { secondLockQuery } from '../staff.queries.ts';
+import { TwoFactorSetup } from '../../accounts/two-factor/two-factor-setup.tsx';
+import { twoFactorQuery } from '../staff.queries.ts';
 
 /** `/ops/second-lock`: whether one’s own account has one, and how to set it up. */
-export function SecondLockPage() {
+export function TwoFactorPage() {
   const { t } = useI18n();
-  const query = useQuery(secondLockQuery());
+  const query = useQuery(twoFactorQuery());
   const [isSettingUp, setSettingUp] = useState(false);
   const { data } = query;
   return (
@@ -36,7 +36,7 @@ export function SecondLockPage() {
             </div>
           )}
           {data && isSettingUp && (
-            <SecondLockSetup
+            <TwoFactorSetup
               asks={data.is_on ? 'code' : data.asks_password ? 'password' : undefined}
               onDone={() => {
                 setSettingUp(false);

@@ -6,21 +6,15 @@ import { tooMany } from '../../http/too-many.ts';
 import { queueAccountMail } from './accounts.mails.ts';
 import { findUser } from './accounts.queries.ts';
 import { proveCurrentPassword, wrongCurrentPassword } from './current-password.ts';
-import { makeSecret, showSecret, stepOf } from './second-lock.ts';
-import {
-  countRecoveryCodes,
-  findSecondLock,
-  keepPending,
-  switchOn,
-  takeCode,
-} from './second-lock.queries.ts';
+import { makeSecret, showSecret, stepOf } from './two-factor.ts';
+import { countRecoveryCodes, findTwoFactor, keepPending, switchOn, takeCode } from './two-factor.queries.ts';
 import { keepStaffAct } from './staff-acts.queries.ts';
 
 const isStaff = ({ memberships }: Actor): boolean => staffRolesOf(memberships).length > 0;
 
 const handleShow: Handler<typeof showTwoFactor> = async ({ db, actor, operatorTwoFactor }) => {
   if (!isStaff(actor)) return refuse('forbidden');
-  const lock = await findSecondLock(db, actor.userId);
+  const lock = await findTwoFactor(db, actor.userId);
   const { password_hash } = await findUser(db, actor.userId);
   return {
     is_on: Boolean(lock?.secret),
@@ -37,7 +31,7 @@ const counted = (context: Pick<Context, 'limits'>, { userId }: Actor) =>
   tooMany(context, 'two_factor', String(userId));
 
 const begin: Handler<typeof beginTwoFactor> = async ({ db, actor, secrets, clock, limits }, { body }) => {
-  const lock = await findSecondLock(db, actor.userId);
+  const lock = await findTwoFactor(db, actor.userId);
   if (lock?.secret) {
     if (!(await takeCode({ db, secrets }, actor.userId, body.code ?? '', clock.now()))) return wrong;
     await limits.giveBack('two_factor', String(actor.userId));
@@ -52,7 +46,7 @@ const handleBegin: AskingHandler<typeof beginTwoFactor> = {
   ask: async (context, { body }) => {
     const { db, actor } = context;
     if (!isStaff(actor)) return refuse('forbidden');
-    if ((await findSecondLock(db, actor.userId))?.secret) return (await counted(context, actor)) ?? begin;
+    if ((await findTwoFactor(db, actor.userId))?.secret) return (await counted(context, actor)) ?? begin;
     if ((await findUser(db, actor.userId)).password_hash === null) return begin;
     // none is no try
     if (!body.current_password) return wrongCurrentPassword;
@@ -65,7 +59,7 @@ const confirm: Handler<typeof confirmTwoFactor> = async (
   { db, actor, secrets, clock, limits, queue },
   { body },
 ) => {
-  const lock = await findSecondLock(db, actor.userId);
+  const lock = await findTwoFactor(db, actor.userId);
   // said twice, or never begun
   if (!lock?.pending) return refuse('two_factor_on');
   const now = clock.now();
@@ -85,7 +79,7 @@ const handleConfirm: AskingHandler<typeof confirmTwoFactor> = {
   },
 };
 
-export const secondLockHandlers = {
+export const twoFactorHandlers = {
   showTwoFactor: handleShow,
   beginTwoFactor: handleBegin,
   confirmTwoFactor: handleConfirm,

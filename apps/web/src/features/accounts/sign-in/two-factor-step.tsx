@@ -12,10 +12,10 @@ import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { SixDigits } from '../second-lock/six-digits.tsx';
+import { SixDigits } from '../two-factor/six-digits.tsx';
 import { startSession } from '../sessions.ts';
 
-export type SecondLockStepProps = {
+export type TwoFactorStepProps = {
   /** what was right already, to be sent again with the code */
   known: { email: string; password: string; idToken?: string | undefined };
   onBack: () => void;
@@ -24,7 +24,7 @@ export type SecondLockStepProps = {
 };
 
 /** After the password, or Google: six digits, or a recovery code. What follows a success, the router does. */
-export function SecondLockStep({ known, onBack, onSlogan }: SecondLockStepProps) {
+export function TwoFactorStep({ known, onBack, onSlogan }: TwoFactorStepProps) {
   const texts = useI18n();
   const { t } = texts;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { SixDigits } from './six-digits.tsx';
-import type { Begun } from './second-lock-setup.tsx';
+import type { Begun } from './two-factor-setup.tsx';
 
 /** The dark squares as one path. */
 const pathOf = (qr: readonly string[]): string =>

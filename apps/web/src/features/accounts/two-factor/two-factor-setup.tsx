@@ -17,7 +17,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 type Proof = CallRequest<typeof beginTwoFactor>['body'];
 export type Begun = CallOutput<typeof beginTwoFactor>;
 
-type SecondLockSetupProps = {
+type TwoFactorSetupProps = {
   /** what comes first: the code of the one that is on, or the password, unless it is known or there is none */
   asks: 'code' | 'password' | undefined;
   /** one's own, typed a moment ago */
@@ -28,7 +28,7 @@ type SecondLockSetupProps = {
 };
 
 /** The authenticator, then the recovery codes. */
-export function SecondLockSetup({ asks, password, onDone, page }: SecondLockSetupProps) {
+export function TwoFactorSetup({ asks, password, onDone, page }: TwoFactorSetupProps) {
   const texts = useI18n();
   const { t } = texts;
   const [begun, setBegun] = useState<Begun>();

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Secrets } from '../../secrets.ts';
-import { makeRecoveryCodes, normaliseRecoveryCode, stepOf } from './second-lock.ts';
+import { makeRecoveryCodes, normaliseRecoveryCode, stepOf } from './two-factor.ts';
 
-export const findSecondLock = (db: Db, userId: number) =>
+export const findTwoFactor = (db: Db, userId: number) =>
   db.selectFrom('two_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 /** When the lock that is on came on; null without one. */
 export const lockedSince = async (db: Db, userId: number): Promise<Date | null> =>
-  (await findSecondLock(db, userId))?.confirmed_at ?? null;
+  (await findTwoFactor(db, userId))?.confirmed_at ?? null;
 
 type Sealing = Pick<Secrets, 'encrypt' | 'decrypt' | 'hashCode' | 'hashesOfCode'>;
 
@@ -19,7 +19,7 @@ export const takeCode = async (
   code: string,
   now: Date,
 ): Promise<boolean> => {
-  const lock = await findSecondLock(db, userId);
+  const lock = await findTwoFactor(db, userId);
   if (!lock?.secret) return false;
   const step = stepOf(secrets.decrypt(lock.secret), code, now);
   const taken =
@@ -77,7 +77,7 @@ export const countRecoveryCodes = async (db: Db, userId: number): Promise<number
   return count;
 };
 
-export const removeSecondLock = async (db: Db, userId: number): Promise<void> => {
+export const removeTwoFactor = async (db: Db, userId: number): Promise<void> => {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await db.deleteFrom('two_factors').where('user_id', '=', userId).execute();
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { send } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
-import { SecondLockSetup } from './second-lock-setup.tsx';
+import { TwoFactorSetup } from './two-factor-setup.tsx';
 
 type LockStepsProps = {
   /** the names of all of the page's */
@@ -29,7 +29,7 @@ export function LockSteps({ steps, password, onDone, children }: LockStepsProps)
   }, []);
   const later = canWait && <TextButton onClick={onDone}>{t('staff.lock_later')}</TextButton>;
   return (
-    <SecondLockSetup
+    <TwoFactorSetup
       asks={undefined}
       password={password}
       onDone={onDone}

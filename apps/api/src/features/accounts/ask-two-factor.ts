@@ -5,9 +5,9 @@ import { tooMany } from '../../http/too-many.ts';
 import { queueAccountMail } from './accounts.mails.ts';
 import { isTrusted } from './known-devices.ts';
 import { findOperators } from './memberships.queries.ts';
-import { lockedSince, takeCode } from './second-lock.queries.ts';
+import { lockedSince, takeCode } from './two-factor.queries.ts';
 
-export type SecondLockRefusal = 'two_factor_needed' | 'two_factor_wrong' | 'too_many_requests';
+export type TwoFactorRefusal = 'two_factor_needed' | 'two_factor_wrong' | 'too_many_requests';
 export type Owner = { id: number; password_hash: string | null };
 type Parts = Pick<Context, 'db' | 'limits' | 'secrets' | 'clock' | 'queue' | 'deviceProof'>;
 
@@ -29,7 +29,7 @@ export const expectCode = async (
   context: Parts,
   owner: Owner,
   otp: string | undefined,
-): Promise<'open' | 'code' | Refusal<SecondLockRefusal>> => {
+): Promise<'open' | 'code' | Refusal<TwoFactorRefusal>> => {
   const since = await lockedSince(context.db, owner.id);
   if (since === null || isTrusted(context, owner, since)) return 'open';
   if (!otp) return refuse('two_factor_needed');
