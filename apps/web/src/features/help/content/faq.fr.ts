@@ -46,7 +46,7 @@ export const faq: Faq = {
           id: 'absent',
           title: 'Et si je ne suis pas chez moi ?',
           blocks: [
-            'Laissez une remarque avec votre adresse (« chez le voisin au numéro 49 ») et nous faisons comme vous l’écrivez. Si nous vous manquons, vous recevez un message et choisissez un autre moment. Cela ne coûte rien.',
+            'Laissez une remarque avec votre adresse (« chez le voisin au numéro 49 ») et nous faisons comme vous l’écrivez. Si nous trouvons porte close, vous recevez un message et choisissez un autre moment. Cela ne coûte rien.',
           ],
         },
         {

@@ -46,7 +46,7 @@ export const faq: Faq = {
           id: 'absent',
           title: 'En als ik niet thuis ben?',
           blocks: [
-            'Zet een opmerking bij je adres (“bij de buur op nummer 49”) en we doen wat je schrijft. Missen we je, dan krijg je bericht en kies je een nieuw moment. Dat kost niets.',
+            'Zet een opmerking bij je adres (“bij de buur op nummer 49”) en we doen wat je schrijft. Treffen we je niet aan, dan krijg je bericht en kies je een nieuw moment. Dat kost niets.',
           ],
         },
         {
