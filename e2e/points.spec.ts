@@ -26,7 +26,7 @@ const languages = [
     connect: 'Rejoindre avec le code',
     code: 'Code à 4 chiffres',
     wrong: 'Votre code est incorrect',
-    failed: 'Erreur lors de l’ajout du point de collecte',
+    failed: 'Le point de collecte n’a pas pu être ajouté, réessayez',
     added: 'Le point de collecte a été ajouté',
   },
   {
@@ -38,7 +38,7 @@ const languages = [
     connect: 'Aansluiten met code',
     code: 'Code van 4 cijfers',
     wrong: 'Je code is niet juist!',
-    failed: 'Fout bij het toevoegen van het ophaalpunt',
+    failed: 'Het ophaalpunt kon niet toegevoegd worden, probeer opnieuw',
     added: 'Het ophaalpunt is toegevoegd',
   },
 ] as const;

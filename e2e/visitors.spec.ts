@@ -7,7 +7,7 @@ const languages = [
   {
     cookie: 'du',
     signIn: 'Aanmelden',
-    create: 'Maak een account',
+    create: 'Account aanmaken',
   },
 ] as const;
 
