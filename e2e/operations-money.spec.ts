@@ -73,12 +73,12 @@ test('an operator looks after the money, pauses the mails, and reads a month', a
   await page.keyboard.press('t');
   await expect(page).toHaveURL(/as=table/);
   await expect(page.getByRole('table', { name: 'Revenue a day' })).toBeVisible();
-  await page.getByRole('button', { name: 'Month before' }).click();
+  await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
   await page.reload();
   await expect(page.getByRole('table', { name: 'Revenue a day' })).toBeVisible();
   // the book has the base of each rate beside its VAT
-  await page.getByRole('button', { name: 'Month after' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
   const book = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Cards' }) });
   for (const name of ['Without VAT, 21\u00A0%', 'VAT 21\u00A0%'])
     await expect(book.getByRole('columnheader', { name, exact: true })).toBeVisible();

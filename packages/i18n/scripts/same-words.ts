@@ -30,4 +30,5 @@ export const sameWords: ReadonlySet<string> = new Set([
   'type',
   'week',
   'weekend',
+  'zone',
 ]);
