@@ -137,7 +137,7 @@ test('a run is driven with the network gone for five of its eight stops: each is
     await done(7);
     await julie.ask('DELETE', `customer/orders/${stops[6]?.id}`);
     await offline(false);
-    const note = page.getByText(`Julie Wauters, ${numbers[6]}: not taken over.`);
+    const note = page.getByText(`Julie Wauters, ${numbers[6]}: not recorded.`);
     await expect(note).toBeVisible();
     await expect(page.getByText('isn’t possible while the order is')).toBeVisible();
     await done(6, 7);

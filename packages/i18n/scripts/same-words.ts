@@ -25,6 +25,7 @@ export const sameWords: ReadonlySet<string> = new Set([
   'promotions',
   'service',
   'status',
+  'stop',
   'total',
   'tvac',
   'type',
