@@ -120,8 +120,8 @@ const bags: Product[] = [
     name: ['Folded Bag', 'Sac pour linge plié', 'Zak voor gevouwen was'],
     description: [
       'Holds up to 12 kg. Deposit, yours to keep using',
-      "Contient jusqu'à 12 kg. Caution, le sac vous reste",
-      'Voor maximaal 12 kg. Waarborg, de zak blijft van u',
+      'Contient jusqu’à 12 kg. Contre caution, le sac reste chez vous',
+      'Er kan tot 12 kg in. Tegen waarborg, de zak blijft bij jou',
     ],
   },
   {
@@ -191,7 +191,7 @@ export const products: readonly Product[] = [
       [
         'You wash, we iron and fold',
         'Vous lavez, nous repassons et plions',
-        'U wast, wij strijken en vouwen',
+        'Jij wast, wij strijken en vouwen',
       ],
     ],
     [
@@ -284,7 +284,7 @@ export const products: readonly Product[] = [
       'jumper',
       590,
       'piece',
-      ['Sweatshirt or hoodie', 'Sweat à capuche', 'Sweater of hoodie'],
+      ['Sweatshirt or hoodie', 'Sweat, avec ou sans capuche', 'Sweater of hoodie'],
       folded,
     ],
   ]),
@@ -510,7 +510,7 @@ export const products: readonly Product[] = [
       ['Pillow', 'Oreiller', 'Hoofdkussen'],
       ['Synthetic or down', 'Synthétique ou duvet', 'Synthetisch of dons'],
     ],
-    ['pillowcase', 'pillow', 220, 'piece', ['Pillowcase', "Taie d'oreiller", 'Kussensloop'], pressed],
+    ['pillowcase', 'pillow', 220, 'piece', ['Pillowcase', 'Taie d’oreiller', 'Kussensloop'], pressed],
     [
       'mattress-cover',
       'bed-cover',
@@ -604,7 +604,7 @@ export const products: readonly Product[] = [
       690,
       'piece',
       ['Cushion cover', 'Housse de coussin', 'Kussenhoes'],
-      ['Up to 60 cm', "Jusqu'à 60 cm", 'Tot 60 cm'],
+      ['Up to 60 cm', 'Jusqu’à 60 cm', 'Tot 60 cm'],
     ],
     [
       'sofa-cover',
@@ -630,7 +630,7 @@ export const products: readonly Product[] = [
       14000,
       'piece',
       ['Wedding dress', 'Robe de mariée', 'Trouwjurk'],
-      ['Cleaned and boxed', 'Nettoyée et mise en boîte', 'Gereinigd en in een doos bewaard'],
+      ['Cleaned and boxed', 'Nettoyée et mise en boîte', 'Gereinigd en in een doos verpakt'],
     ],
     [
       'sleeping-bag',
