@@ -26,6 +26,7 @@ export const sameWords: ReadonlySet<string> = new Set([
   'service',
   'status',
   'stop',
+  'stops',
   'total',
   'tvac',
   'type',

@@ -149,7 +149,7 @@ describe('an invoice that was paid, credited and comes again', () => {
       fetch(`${app.url}${call.path.replace(':id', String(again))}`, { headers: operator.session });
     const { pages } = await readPdf(await (await ask(showInvoicePdf)).arrayBuffer());
     expect(pages[0]).toContain(`Facture ${number}`);
-    expect(pages[0]).toContain(`Payé avec la facture ${(await show(first)).number} −€ 52,50`);
+    expect(pages[0]).toContain(`Compensé avec la facture ${(await show(first)).number} −€ 52,50`);
     expect(pages[0]).toContain('À payer € 0,00');
     expect(pages[0]).not.toContain('Communication structurée');
     const xml = readUbl(await (await ask(showInvoiceUbl)).text());
