@@ -46,7 +46,7 @@ export const faq: Faq = {
           id: 'absent',
           title: 'What if I’m not at home?',
           blocks: [
-            'Leave a comment with your address (“with the neighbour at number 49”) and we do as you write. If we miss you, you get a message and choose a new moment. That costs nothing.',
+            'Leave a note for the driver with your address (“with the neighbour at number 49”) and we do as you write. If we miss you, you get a message and choose a new moment. That costs nothing.',
           ],
         },
         {
@@ -71,7 +71,7 @@ export const faq: Faq = {
       questions: [
         {
           id: 'sorting',
-          title: 'Must I sort it?',
+          title: 'Do I have to sort it?',
           blocks: [
             'No. We sort by colour and by care label, and your laundry is washed on its own, not together with that of others.',
           ],
@@ -87,7 +87,7 @@ export const faq: Faq = {
           id: 'damage',
           title: 'Something is missing or damaged. What now?',
           blocks: [
-            'We’re sorry. Write to [{mail}](mailto:{mail}) with the order number and a photo, within 7 days if you can. How we make it good stands in our [terms](/terms#damage).',
+            'We’re sorry. Open the order under [Orders](/order) within 7 days of delivery and press “Report an issue”; a photo helps. Our [terms](/terms#damage) say how we make it good.',
           ],
         },
       ],
@@ -112,7 +112,7 @@ export const faq: Faq = {
         },
         {
           id: 'fee',
-          title: 'What does it cost that you come?',
+          title: 'What does it cost for you to come?',
           blocks: [
             'One fee for both ways: {fee} at most addresses, less at many collection points. You see it in the basket and at checkout.',
           ],
@@ -153,7 +153,7 @@ export const faq: Faq = {
           id: 'delete',
           title: 'How do I delete my account?',
           blocks: [
-            'At the foot of your [profile](/profile), when no order is under way. There you can also download everything we know about you. What we erase and what stays stands in the [privacy policy](/privacy#retention).',
+            'At the foot of your [profile](/profile), when no order is under way. There you can also download everything we know about you. The [privacy policy](/privacy#retention) says what we erase and what stays.',
           ],
         },
         {

@@ -46,7 +46,7 @@ export const faq: Faq = {
           id: 'absent',
           title: 'Et si je ne suis pas chez moi ?',
           blocks: [
-            'Laissez une remarque avec votre adresse (« chez le voisin au numéro 49 ») et nous faisons comme vous l’écrivez. Si nous trouvons porte close, vous recevez un message et choisissez un autre moment. Cela ne coûte rien.',
+            'Laissez une note pour le chauffeur avec votre adresse (« chez le voisin au numéro 49 ») et nous faisons comme vous l’écrivez. Si nous trouvons porte close, vous recevez un message et choisissez un autre moment. Cela ne coûte rien.',
           ],
         },
         {
@@ -87,7 +87,7 @@ export const faq: Faq = {
           id: 'damage',
           title: 'Il manque quelque chose, ou un article est abîmé. Que faire ?',
           blocks: [
-            'Nous en sommes désolés. Écrivez à [{mail}](mailto:{mail}) avec le numéro de commande et une photo, si possible dans les 7 jours. Nos [conditions](/terms#damage) disent comment nous réparons.',
+            'Nous en sommes désolés. Ouvrez la commande sous [Commandes](/order) dans les 7 jours de la livraison et appuyez sur « Signaler un problème » ; une photo aide. Nos [conditions](/terms#damage) disent comment nous y remédions.',
           ],
         },
       ],
@@ -107,7 +107,7 @@ export const faq: Faq = {
           id: 'how',
           title: 'Comment puis-je payer ?',
           blocks: [
-            'Par carte de débit ou avec votre portefeuille, que vous rechargez par Bancontact. Certaines sociétés paient pour leurs équipes par facture mensuelle.',
+            'Par carte de débit ou avec votre portefeuille, que vous rechargez par Bancontact. Certaines entreprises paient pour leurs équipes par facture mensuelle.',
           ],
         },
         {
@@ -155,7 +155,7 @@ export const faq: Faq = {
           id: 'delete',
           title: 'Comment supprimer mon compte ?',
           blocks: [
-            'Au bas de votre [profil](/profile), quand aucune commande n’est en cours. Vous pouvez aussi y télécharger tout ce que nous savons de vous. Ce que nous effaçons et ce qui reste figure dans la [politique de confidentialité](/privacy#retention).',
+            'Au bas de votre [profil](/profile), quand aucune commande n’est en cours. Vous pouvez aussi y télécharger tout ce que nous savons de vous. La [politique de confidentialité](/privacy#retention) dit ce que nous effaçons et ce qui reste.',
           ],
         },
         {

@@ -26,7 +26,7 @@ export const faq: Faq = {
           id: 'change',
           title: 'Kan ik een bestelling wijzigen of verwijderen?',
           blocks: [
-            'Ja, tot we ze ophaalden: open ze onder [Bestellingen](/order). Daarna kan je nog een ander leveringsmoment kiezen.',
+            'Ja, tot we ze opgehaald hebben: open ze onder [Bestellingen](/order). Daarna kan je nog een ander leveringsmoment kiezen.',
           ],
         },
       ],
@@ -46,7 +46,7 @@ export const faq: Faq = {
           id: 'absent',
           title: 'En als ik niet thuis ben?',
           blocks: [
-            'Zet een opmerking bij je adres (“bij de buur op nummer 49”) en we doen wat je schrijft. Treffen we je niet aan, dan krijg je bericht en kies je een nieuw moment. Dat kost niets.',
+            'Zet een nota voor de chauffeur bij je adres (“bij de buur op nummer 49”) en we doen wat je schrijft. Treffen we je niet aan, dan krijg je bericht en kies je een nieuw moment. Dat kost niets.',
           ],
         },
         {
@@ -87,7 +87,7 @@ export const faq: Faq = {
           id: 'damage',
           title: 'Er ontbreekt iets of er is iets beschadigd. Wat nu?',
           blocks: [
-            'Dat spijt ons. Schrijf naar [{mail}](mailto:{mail}) met het bestelnummer en een foto, als het kan binnen 7 dagen. Hoe we het goedmaken staat in onze [voorwaarden](/terms#damage).',
+            'Dat spijt ons. Open de bestelling onder [Bestellingen](/order) binnen 7 dagen na de levering en druk op “Een probleem melden”; een foto helpt. Hoe we het goedmaken, staat in onze [voorwaarden](/terms#damage).',
           ],
         },
       ],
@@ -112,7 +112,7 @@ export const faq: Faq = {
         },
         {
           id: 'fee',
-          title: 'Wat kost het dat jullie komen?',
+          title: 'Wat kost het dat jullie langskomen?',
           blocks: [
             'Eén bedrag voor heen en terug: {fee} op de meeste adressen, minder in veel ophaalpunten. Je ziet het in het mandje en bij het bestellen.',
           ],
@@ -128,7 +128,7 @@ export const faq: Faq = {
           id: 'promo',
           title: 'Waarom werkt mijn promocode niet?',
           blocks: [
-            'De meeste codes zijn voor een eerste bestelling, sommige hebben een laatste dag, en enkele zijn maar voor een beperkt aantal mensen.',
+            'De meeste codes zijn voor een eerste bestelling, sommige hebben een einddatum, en enkele zijn maar voor een beperkt aantal mensen.',
           ],
         },
       ],
@@ -155,7 +155,7 @@ export const faq: Faq = {
           id: 'delete',
           title: 'Hoe verwijder ik mijn account?',
           blocks: [
-            'Onderaan je [profiel](/profile), als er geen bestelling loopt. Je kan er ook alles downloaden wat we over je weten. Wat we wissen en wat blijft staat in het [privacybeleid](/privacy#retention).',
+            'Onderaan je [profiel](/profile), als er geen bestelling loopt. Je kan er ook alles downloaden wat we over je weten. Wat we wissen en wat blijft, staat in het [privacybeleid](/privacy#retention).',
           ],
         },
         {
@@ -169,6 +169,6 @@ export const faq: Faq = {
   contact: {
     title: 'Contact',
     text: 'Schrijf of bel, in het Nederlands, Frans of Engels. Met je bestelnummer vinden we alles sneller.',
-    hours: 'Maandag tot vrijdag, 9:00 – 18:00. E-mails krijgen ten laatste de volgende werkdag antwoord.',
+    hours: 'Maandag tot vrijdag, 9:00 – 18:00. E-mails krijgen uiterlijk de volgende werkdag antwoord.',
   },
 };

@@ -60,7 +60,7 @@ export const howItWorks: HowItWorks = {
     estimate: 'Estimated at 5 kg when ordering',
     weighed: 'Wash & fold, weighed 6,2 kg',
     total: 'Total (tvac)',
-    vat: 'VAT of {vat_percent} in it',
+    vat: 'Of which VAT {vat_percent}',
     charged: 'Charged once, after weighing.',
   },
 };

@@ -49,7 +49,7 @@ export const howItWorks: HowItWorks = {
       title: 'Des casiers au travail ou chez vous',
       paragraphs: [
         'Dans un point de collecte sécurisé, votre linge attend derrière sa propre porte. Nous vous prévenons quand il y est ; le numéro du casier et son code sont dans l’application et nulle part ailleurs.',
-        'Vous rejoignez un point de collecte une seule fois, avec le code à quatre chiffres reçu de votre société ou de votre résidence.',
+        'Vous rejoignez un point de collecte une seule fois, avec le code à quatre chiffres reçu de votre entreprise ou de votre résidence.',
       ],
     },
   },

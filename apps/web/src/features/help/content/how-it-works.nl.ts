@@ -49,7 +49,7 @@ export const howItWorks: HowItWorks = {
       title: 'Lockers op het werk of thuis',
       paragraphs: [
         'In een beveiligd ophaalpunt wacht je was achter een eigen deur. We laten weten wanneer ze er ligt; het nummer van de locker en de code staan in de app en nergens anders.',
-        'Je verbindt je één keer met een ophaalpunt, met de viercijferige code die je van je bedrijf of residentie kreeg.',
+        'Je sluit je één keer aan bij een ophaalpunt, met de viercijferige code die je van je bedrijf of residentie kreeg.',
       ],
     },
   },
@@ -60,7 +60,7 @@ export const howItWorks: HowItWorks = {
     estimate: 'Geschat op 5 kg bij het bestellen',
     weighed: 'Wassen en vouwen, gewogen 6,2 kg',
     total: 'Totaal (incl. btw)',
-    vat: 'Waarvan {vat_percent} btw',
+    vat: 'Waarvan btw {vat_percent}',
     charged: 'Eén keer aangerekend, na het wegen.',
   },
 };

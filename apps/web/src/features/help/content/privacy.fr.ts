@@ -19,11 +19,11 @@ export const privacy: Article = {
       blocks: [
         {
           list: [
-            '**Compte :** nom, e-mail, téléphone, langue, votre mot de passe sous une forme que personne ne peut relire et, si vous les indiquez, société et numéro de TVA.',
+            '**Compte :** nom, e-mail, téléphone, langue, votre mot de passe sous une forme que personne ne peut relire et, si vous les indiquez, entreprise et numéro de TVA.',
             '**Lieux :** vos adresses et points de collecte, avec ce que vous avez écrit pour le chauffeur.',
             '**Commandes :** ce que vous avez commandé, quand et où nous sommes passés, poids, montants, remarques, avis, et ce que vous signalez au sujet d’un article, photos comprises.',
             '**Paiements :** les mouvements de votre portefeuille ; d’une carte, seulement les quatre derniers chiffres et une référence chez le prestataire de paiement. Le numéro de carte ne nous parvient jamais.',
-            '**Connexion :** sur quels appareils vous êtes connecté, avec le navigateur et la dernière utilisation.',
+            '**Connexion :** les appareils sur lesquels votre session est ouverte, avec le navigateur et la dernière utilisation.',
             '**La position de votre appareil**, seulement quand vous appuyez sur « Les plus proches d’abord » en cherchant un point de collecte : pour cette recherche, à dix mètres près ; nous ne la conservons pas.',
           ],
         },
@@ -37,7 +37,7 @@ export const privacy: Article = {
         {
           terms: [
             [
-              'Exécuter vos commandes, du compte à la livraison, et vous en tenir informé',
+              'Exécuter vos commandes, du compte à la livraison, et vous tenir au courant',
               'Le contrat avec vous (RGPD, art. 6.1.b)',
             ],
             [
@@ -74,7 +74,7 @@ export const privacy: Article = {
           list: [
             'Le **chauffeur** de votre commande : nom, adresse, téléphone, ce qu’il faut enlever et rapporter.',
             'La **blanchisserie** qui fait le travail : numéro de commande, nom, articles et remarques.',
-            'Le **gestionnaire de votre société**, si vous commandez par son intermédiaire : les commandes de ses utilisateurs.',
+            'Le **responsable de votre entreprise**, si vous commandez par elle : les commandes de ses utilisateurs.',
             'Le **prestataire de paiement** (Stripe Payments Europe, Irlande), qui traite les cartes et Bancontact, aussi sous sa propre responsabilité.',
             'Des entreprises qui travaillent pour nous sous contrat (sous-traitants) : hébergement et e-mail, dans l’Espace économique européen.',
             '**Google**, seulement si vous choisissez de vous connecter avec Google.',
@@ -135,7 +135,7 @@ export const privacy: Article = {
             ],
             [
               'lavoir.* (stockage local)',
-              'Que vous êtes connecté, votre panier et ce que vous avez rempli à la commande ; effacé à la déconnexion',
+              'Votre session ouverte, votre panier et ce que vous avez rempli à la commande ; effacés à la déconnexion',
             ],
             ['theme (stockage local)', 'Clair ou sombre'],
           ],

@@ -97,7 +97,7 @@ export const privacy: Article = {
       blocks: [
         {
           terms: [
-            ['Account, plaatsen, bewaarde kaarten', 'Tot je ze verwijdert, of de account'],
+            ['Account, plaatsen, bewaarde kaarten', 'Tot je ze verwijdert, of het account'],
             [
               'Bestellingen, betalingen en facturen',
               '10 jaar na het jaar waarop ze slaan, zoals het Belgische boekhoud- en fiscaal recht vraagt. Verwijder je je account, dan blijven ze daar zonder je naam en contactgegevens, voor zover de wet dat toelaat',
@@ -110,7 +110,7 @@ export const privacy: Article = {
             ['Technische logboeken, met nummers maar zonder namen of adressen', '30 dagen'],
             ['Briefwisseling over een klacht', '5 jaar na de afsluiting'],
             [
-              'Een vingerafdruk van het e-mailadres van een verwijderde account, die niemand kan teruglezen',
+              'Een vingerafdruk van het e-mailadres van een verwijderd account, die niemand kan teruglezen',
               'Zolang er aanbiedingen voor eerste bestellingen en vrienden bestaan, zodat niemand ze twee keer krijgt',
             ],
           ],
@@ -147,7 +147,7 @@ export const privacy: Article = {
       title: 'Je rechten',
       blocks: [
         'Je kan ons vragen je gegevens te tonen, te verbeteren, te wissen, het gebruik ervan te beperken, of ze in een vorm die een computer leest aan jou of iemand anders te geven. Je kan bezwaar maken tegen wat we op grond van ons gerechtvaardigd belang doen, altijd tegen tips en aanbiedingen, en een toestemming op elk moment intrekken.',
-        'Veel doe je zelf: onder [Profiel](/profile) verbeter je je gegevens, download je alles als bestand en verwijder je de account. Schrijf voor de rest naar [{mail}](mailto:{mail}). We antwoorden binnen een maand, gratis, en mogen eerst iets vragen dat toont wie je bent.',
+        'Veel doe je zelf: onder [Profiel](/profile) verbeter je je gegevens, download je alles als bestand en verwijder je het account. Schrijf voor de rest naar [{mail}](mailto:{mail}). We antwoorden binnen een maand, gratis, en mogen eerst iets vragen dat toont wie je bent.',
       ],
     },
     {

@@ -8,7 +8,7 @@ export const staffHelp: Article = {
       id: 'password',
       title: 'The password isn’t accepted',
       blocks: [
-        'Ask for a new one on [the page for forgotten passwords](/forgot-password). The mail comes within a minute; look among unwanted mail, too. After several wrong tries the account rests for a while: wait, rather than try on.',
+        'Ask for a new one on [the page for forgotten passwords](/forgot-password). The mail comes within a minute; look in the spam folder, too. After several wrong tries the account rests for a while: wait rather than keep trying.',
       ],
     },
     {
@@ -37,7 +37,7 @@ export const staffHelp: Article = {
       id: 'stolen',
       title: 'Somebody else may have your phone or password',
       blocks: [
-        'Call an operator at once. They sign you out everywhere; what was open on the lost phone closes with the next call. Then choose a new password.',
+        'Call an operator at once. They sign you out everywhere; what was open on the lost phone closes with its next step. Then choose a new password.',
       ],
     },
     {
@@ -51,7 +51,7 @@ export const staffHelp: Article = {
       id: 'page',
       title: 'A page is missing, or an order can’t be found',
       blocks: [
-        'What you see follows from your role and your laundry. Drivers find their run, laundries their own orders, operators all of them. Is something missing, an operator changes your role on the page **Staff**; it counts from your next click.',
+        'What you see follows from your role and your laundry. Drivers find their run, laundries their own orders, operators all of them. If something is missing, an operator changes your role on the page **Staff**; it counts from your next click.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const staffHelp: Article = {
       id: 'call',
       title: 'Still stuck',
       blocks: [
-        'Call {phone}, or write to [{mail}](mailto:{mail}). Say your name, your laundry or van, and what the page said. Nobody of {brand} ever asks for your password or a code.',
+        'Call {phone}, or write to [{mail}](mailto:{mail}). Give your name, your laundry or van, and what the page said. Nobody at {brand} ever asks for your password or a code.',
       ],
     },
   ],

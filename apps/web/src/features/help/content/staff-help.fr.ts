@@ -8,7 +8,7 @@ export const staffHelp: Article = {
       id: 'password',
       title: 'Le mot de passe est refusé',
       blocks: [
-        'Demandez-en un nouveau sur [la page des mots de passe oubliés](/forgot-password). L’e-mail arrive dans la minute ; regardez aussi parmi les indésirables. Après plusieurs erreurs, le compte se repose un moment : attendez plutôt que d’insister.',
+        'Demandez-en un nouveau sur [la page des mots de passe oubliés](/forgot-password). L’e-mail arrive dans la minute ; regardez aussi parmi les indésirables. Après plusieurs erreurs, le compte reste fermé un moment : attendez plutôt que d’insister.',
       ],
     },
     {
@@ -37,12 +37,12 @@ export const staffHelp: Article = {
       id: 'stolen',
       title: 'Quelqu’un d’autre a peut-être votre téléphone ou votre mot de passe',
       blocks: [
-        'Appelez tout de suite un opérateur. Il vous déconnecte partout ; ce qui était ouvert sur le téléphone perdu se ferme à l’appel suivant. Choisissez ensuite un nouveau mot de passe.',
+        'Appelez tout de suite un opérateur. Il vous déconnecte partout ; ce qui était ouvert sur le téléphone perdu se ferme à l’action suivante. Choisissez ensuite un nouveau mot de passe.',
       ],
     },
     {
       id: 'invitation',
-      title: 'L’invitation est terminée ou son lien ne marche pas',
+      title: 'L’invitation n’est plus valable ou son lien ne marche pas',
       blocks: [
         'Une invitation vaut quelques jours et ne sert qu’une fois. La page dit qui l’a envoyée : cette personne, ou tout opérateur, en envoie une autre. Ouvrez l’e-mail le plus récent : il met fin aux liens précédents.',
       ],

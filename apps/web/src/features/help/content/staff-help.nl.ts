@@ -8,7 +8,7 @@ export const staffHelp: Article = {
       id: 'password',
       title: 'Het wachtwoord wordt niet aanvaard',
       blocks: [
-        'Vraag een nieuw op [de pagina voor vergeten wachtwoorden](/forgot-password). De mail komt binnen de minuut; kijk ook bij ongewenste mail. Na een aantal fouten rust het account even: wacht liever dan te blijven proberen.',
+        'Vraag een nieuw op [de pagina voor vergeten wachtwoorden](/forgot-password). De mail komt binnen de minuut; kijk ook bij ongewenste mail. Na een aantal fouten blijft het account even gesloten: wacht liever dan te blijven proberen.',
       ],
     },
     {
@@ -19,7 +19,7 @@ export const staffHelp: Article = {
           list: [
             'Neem de code die je app nu toont: elke code geldt een halve minuut en werkt één keer.',
             'Laat je telefoon zelf zijn klok zetten. Een minuut verschil maakt de codes fout.',
-            'De app kan meer accounts bevatten: neem dat met de naam {brand}.',
+            'De app kan meerdere accounts bevatten: neem dat met de naam {brand}.',
             'Na vijf foute codes blijft het account 15 minuten gesloten. Er is niets verloren: probeer daarna opnieuw.',
           ],
         },

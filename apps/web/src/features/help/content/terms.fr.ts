@@ -53,7 +53,7 @@ export const terms: Article = {
       id: 'wallet',
       title: 'Portefeuille, codes promo et parrainage',
       blocks: [
-        'L’argent que vous avez versé dans votre portefeuille reste à vous : demandez-le et nous le renvoyons d’où il vient. Le crédit que nous vous offrons, comme les {referral} pour le parrainage d’un ami, peut servir à commander mais n’est pas versé.',
+        'L’argent que vous avez versé dans votre portefeuille reste à vous : demandez-le et nous vous le remboursons par le moyen de paiement utilisé. Le crédit que nous vous offrons, comme les {referral} pour le parrainage d’un proche, peut servir à commander mais n’est pas versé.',
         'Un code promo vaut pour la première commande sauf indication contraire, une seule fois, et ne déduit jamais plus que le prix des services. Le crédit de parrainage est réservé aux personnes qui n’ont jamais commandé, une fois pour toutes, et jamais pour son propre second compte.',
       ],
     },

@@ -53,8 +53,8 @@ export const terms: Article = {
       id: 'wallet',
       title: 'Portefeuille, promocodes en vrienden',
       blocks: [
-        'Geld dat je in je portefeuille stortte, blijft van jou: vraag het en we betalen het terug naar waar het vandaan kwam. Tegoed dat je van ons kreeg, zoals de {referral} voor het aanbrengen van een vriend, kan je voor bestellingen gebruiken maar wordt niet uitbetaald.',
-        'Een promocode geldt voor de eerste bestelling tenzij anders vermeld, één keer, en trekt nooit meer af dan de diensten kosten. Vriendentegoed is voor wie nog nooit bestelde, één keer in een leven, en nooit voor je eigen tweede account.',
+        'Geld dat je in je portefeuille stortte, blijft van jou: vraag het en we betalen het terug via de betaalmethode die je gebruikte. Tegoed dat je van ons kreeg, zoals de {referral} voor het aanbrengen van een vriend, kan je voor bestellingen gebruiken maar wordt niet uitbetaald.',
+        'Een promocode geldt voor de eerste bestelling tenzij anders vermeld, één keer, en trekt nooit meer af dan de diensten kosten. Vriendentegoed is voor wie nog nooit bestelde, één keer in je leven, en nooit voor je eigen tweede account.',
       ],
     },
     {
@@ -95,7 +95,7 @@ export const terms: Article = {
       blocks: [
         'We staan in voor je was vanaf het moment dat we ze meenemen tot je ze terug hebt, of tot ze in je locker ligt.',
         'Gaat iets door ons toedoen verloren of stuk, dan herstellen we het of reinigen we het opnieuw waar dat helpt. Anders betalen we wat het stuk waard was toen we het meenamen: de prijs van een vergelijkbaar nieuw stuk, min ouderdom en slijtage. Een kasticket of foto helpt, maar hoeft niet.',
-        'We zijn niet aansprakelijk voor wat zorgvuldig vakwerk niet kan voorkomen: een fout of ontbrekend etiket, verborgen zwakke plekken, verf die niet houdt, slijtage die het wassen alleen zichtbaar maakt.',
+        'We zijn niet aansprakelijk voor wat zorgvuldig vakwerk niet kan voorkomen: een fout of ontbrekend etiket, verborgen zwakke plekken, kleurstoffen die niet houden, slijtage die het wassen alleen zichtbaar maakt.',
         'Laat het ons zo mogelijk binnen 7 dagen weten, met een foto: dan is makkelijker na te gaan wat er gebeurde. Je wettelijke rechten eindigen niet na die 7 dagen. Niets in deze voorwaarden beperkt onze aansprakelijkheid voor opzet, zware fout, lichamelijk letsel of het niet nakomen van waar de overeenkomst in wezen om draait.',
       ],
     },
@@ -127,7 +127,7 @@ export const terms: Article = {
       id: 'account',
       title: 'Je account',
       blocks: [
-        'Je gegevens moeten kloppen, en alleen jij mag je wachtwoord kennen. Je kan de account op elk moment verwijderen onder [Profiel](/profile), zolang er geen bestelling loopt. We mogen een account sluiten die voor fraude of tegen anderen gebruikt wordt, nadat we je zeiden waarom, tenzij de wet dat verbiedt.',
+        'Je gegevens moeten kloppen, en alleen jij mag je wachtwoord kennen. Je kan het account op elk moment verwijderen onder [Profiel](/profile), zolang er geen bestelling loopt. We mogen een account sluiten dat voor fraude of tegen anderen gebruikt wordt, nadat we je gezegd hebben waarom, tenzij de wet dat verbiedt.',
       ],
     },
     {
