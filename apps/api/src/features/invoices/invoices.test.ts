@@ -161,7 +161,7 @@ describe('sending', () => {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       'company_billing_missing',
-      'Nobody has said yet where invoices of Atelier Nord go to.',
+      'Nobody has said yet where invoices of Atelier Nord go.',
     ]);
     expect((await setUp({ enterprise_number: 'BE 0403.170.702' })).body.code).toBe(
       'enterprise_number_invalid',
