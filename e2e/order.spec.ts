@@ -38,6 +38,15 @@ test('an order is placed from the wallet and followed live to the door', async (
     await expect(begin).toHaveAccessibleDescription(/^Please tick this box/);
     expect(await axeFindings(page)).toEqual([]);
     await begin.press('Space');
+    // as if a price had become another a moment ago
+    const json = { message: { order: 'Something costs more now' }, code: 'total_above_shown' };
+    const shown = /\/customer\/orders\?shown_total=39\.1$/;
+    await page.route(shown, (route) => route.fulfill({ status: 409, json }), { times: 1 });
+    await dialog.getByRole('button', { name: 'Place order, pay after weighing' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Something costs more now');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await begin.press('Space');
     await dialog.getByRole('button', { name: 'Place order, pay after weighing' }).click();
     await page.waitForURL('**/purchase-success');
     await expect(page.getByRole('main')).toContainText('€\u00A039,10 reserved, you pay after weighing');
@@ -168,14 +177,13 @@ test('an order whose answer was lost, and that was deleted meanwhile, can be pla
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: /Place order/ });
 
-  const orders = '**/api/v1/customer/orders';
+  const orders = /\/customer\/orders\?shown_total=/;
   const keys = new Set<string | undefined>();
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/customer/orders'))
+    if (request.method() === 'POST' && orders.test(request.url()))
       keys.add(request.headers()['idempotency-key']);
   });
   await page.route(orders, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
     const { order } = (await (await route.fetch()).json()) as { order: { id: number } };
     const { 'access-token': token = '', client = '', uid = '' } = route.request().headers();
     const headers = { 'access-token': token, client, uid };
@@ -208,8 +216,7 @@ test('two tabs that both order the same basket place one order', async ({ page, 
   // the first one's answer is on its way while the second one is pressed
   let answer = () => {};
   const pressed = new Promise<void>((done) => (answer = done));
-  await page.route('**/api/v1/customer/orders', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
+  await page.route(/\/customer\/orders\?shown_total=/, async (route) => {
     await pressed;
     return route.continue();
   });

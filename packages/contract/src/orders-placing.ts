@@ -29,6 +29,17 @@ const wish = {
   product_orders_attributes: linesOf(wishedLine),
 };
 
+/**
+ * Decimal euro that whoever orders was shown: where it comes to more by then, nothing is done. In the query, which a server
+ * of the release before passes over.
+ */
+const shown = z.object({
+  shown_total: z
+    .string()
+    .regex(/^\d{1,7}(\.\d{1,2})?$/)
+    .optional(),
+});
+
 const wishRefusals = [
   'address_not_found',
   'area_not_served',
@@ -50,6 +61,7 @@ const wishRefusals = [
   'promo_code_elsewhere',
   'promo_code_products',
   'order_ended',
+  'total_above_shown',
 ] as const;
 
 export const placeOrder = call({
@@ -58,6 +70,7 @@ export const placeOrder = call({
   summary: 'Place an order; nothing is charged before the laundry has weighed it',
   audience: 'customer',
   idempotent: 'key-or-body',
+  query: shown,
   body: z.strictObject({
     order: z.strictObject({
       ...wish,
@@ -93,6 +106,7 @@ export const changeOrder = call({
   audience: 'customer',
   idempotent: 'key',
   params: z.object({ id: idText }),
+  query: shown,
   body: z.strictObject({ order: change }),
   output: z.object({ order }),
   refusals: [...wishRefusals, 'line_unknown', 'action_not_allowed'],

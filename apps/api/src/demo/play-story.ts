@@ -75,7 +75,7 @@ const placeOrder = async (cast: Cast, story: Story): Promise<Order> => {
       quantity: line.ordered,
     })),
   };
-  return (await act(at, player.actor, handlePlaceOrder, { body: { order } })).order;
+  return (await act(at, player.actor, handlePlaceOrder, { query: {}, body: { order } })).order;
 };
 
 const statementOf = ({ person }: Story['player'], { lavoir_order_id }: Order) => ({

@@ -1,5 +1,7 @@
 import { deleteOrder, placeOrder, retrieveOrder } from '@lavoir/contract';
 import type { CallRequest, Order } from '@lavoir/contract';
+import { centsToEuro } from '@lavoir/domain';
+import type { Cents } from '@lavoir/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api.ts';
@@ -14,12 +16,15 @@ const take = async (client: QueryClient, order: Order): Promise<void> => {
 
 export type NewOrder = CallRequest<typeof placeOrder>['body']['order'];
 
+/** The total that is agreed to; where it comes to more by then, the server says so instead. */
+export const shownTotal = (total: Cents) => ({ shown_total: String(centsToEuro(total)) });
+
 /** The same key for the same order: a repeated request places it once. */
 export const usePlaceOrder = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ order, key }: { order: NewOrder; key: string }) =>
-      (await send(placeOrder, { body: { order } }, { idempotencyKey: key })).order,
+    mutationFn: async ({ order, key, shown }: { order: NewOrder; key: string; shown: Cents }) =>
+      (await send(placeOrder, { query: shownTotal(shown), body: { order } }, { idempotencyKey: key })).order,
     onSuccess: (order) => {
       void take(client, order);
     },

@@ -70,6 +70,22 @@ const bookedAt = async (day: string, slot: string) =>
       .executeTakeFirst()
   )?.booked ?? 0;
 
+test('what an edit adds costs no more than its customer was shown', async () => {
+  const { id } = await createOrder(app, world, customer);
+  const order = { product_orders_attributes: [{ product_id: world.kilo, quantity: 2 }] };
+  const add = (shown_total: string) =>
+    app.send(changeOrder, {
+      as: customer.session,
+      params: { id: String(id) },
+      query: { shown_total },
+      body: { order },
+    });
+  const refused = await add('62.69');
+  expect([refused.status, refused.body.code]).toEqual([409, 'total_above_shown']);
+  expect((await readOrder(id)).total).toBe(54.9);
+  expect((await add('62.7')).body.order.total).toBe(62.7);
+});
+
 describe('editing an order', () => {
   test('prices it anew and holds what it comes to, more or less, moving the difference alone', async () => {
     const { id, products } = await createOrder(app, world, customer);

@@ -19,6 +19,7 @@ import type { OrderRow } from '../orders.queries.ts';
 import { moveVisits, wishedVisits } from './move-visits.ts';
 import type { Wish } from './move-visits.ts';
 import { beginStep, recordStep } from './customer-step.ts';
+import { refuseAboveShown } from '../placing/shown-total.ts';
 import { takePromotion } from '../placing/take-promotion.ts';
 import type { PromoRefusal } from '../placing/take-promotion.ts';
 import { linesOf, quantitiesOf } from '../placing/wished-lines.ts';
@@ -155,7 +156,13 @@ const isAsBefore = (row: OrderRow, draft: Draft): boolean => {
 };
 
 /** Makes the order what is wished. @returns why not */
-export const editOrder = async (context: Ctx, id: number, wish: Wish): Promise<Refused | undefined> => {
+export const editOrder = async (
+  context: Ctx,
+  id: number,
+  wish: Wish,
+  /** decimal euro that the page said it comes to */
+  shown: string | undefined,
+): Promise<Refused | undefined> => {
   const { db, actor, clock, queue } = context;
   // what was ordered at first isn't this order any more; in the order in which placing takes key, customer and the rest
   await forgetEqualRequests(db, actor.userId, 'placeOrder');
@@ -167,6 +174,8 @@ export const editOrder = async (context: Ctx, id: number, wish: Wish): Promise<R
   const draft = await draftOf(context, row, wish, at);
   if (isRefusal(draft)) return draft;
   if (isAsBefore(row, draft)) return undefined;
+  const costsMore = refuseAboveShown(draft, shown);
+  if (costsMore) return costsMore;
   const over = await tooMany(context, 'order', String(actor.userId));
   if (over) return over;
   const revision = row.revision + 1;

@@ -1,4 +1,4 @@
-import { deleteOrder, placeOrder } from '@lavoir/contract';
+import { deleteOrder, listOrders, placeOrder } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer, createWorld, orderWish } from '../../../../test/factories.ts';
@@ -29,6 +29,26 @@ const messageTo = async (change: object, as = customer) => {
 };
 const shirts = (quantity: number) => ({
   product_orders_attributes: [{ product_id: world.shirt, quantity }],
+});
+
+test('an order that comes to more than its customer was shown isn’t placed, one that comes to less is', async () => {
+  const place = (shown_total: string, as = customer) =>
+    app.send(placeOrder, {
+      as: as.session,
+      query: { shown_total },
+      body: orderWish(as, world),
+      headers: { 'accept-language': 'en', 'idempotency-key': randomUUID() },
+    });
+  const refused = await place('54.89');
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'total_above_shown',
+    { order: expect.stringContaining('€\u00A054,90') },
+  ]);
+  const { body } = await app.send(listOrders, { as: customer.session });
+  expect(body.current_orders).toEqual([]);
+  expect((await place('54.9')).status).toBe(200);
+  expect((await place('60', await createCustomer(app))).status).toBe(200);
 });
 
 describe('an order that is refused names the field that it is about, with a sentence', () => {

@@ -14,6 +14,7 @@ import { findPlace } from '../../places/places.queries.ts';
 import { bookSlots } from '../../schedule/schedule.queries.ts';
 import { showStanding } from '../standing-order.ts';
 import { drawOrderId, insertOrder } from './placing.queries.ts';
+import { refuseAboveShown } from './shown-total.ts';
 import { takePromotion } from './take-promotion.ts';
 import { linesOf, newLinesOf, quantitiesOf } from './wished-lines.ts';
 import { judgePayment } from './wished-payment.ts';
@@ -70,13 +71,15 @@ const draftOf = async (
 
 const placeAsRead = async (
   context: Context<typeof placeOrder>,
-  { body: { order: wish } }: Input,
+  { query, body: { order: wish } }: Input,
   { id, read }: { id: number; read: Read },
 ) => {
   const { db, actor, clock, queue, limits } = context;
   const at = clock.now();
   const draft = await draftOf(context, wish, { read, at });
   if (isRefusal(draft)) return draft;
+  const costsMore = refuseAboveShown(draft, query.shown_total);
+  if (costsMore) return costsMore;
   const [, , locked] = read;
   const wallet = locked ?? (await lockWallet(db, actor.userId));
   const reserved = reserve(wallet, amountToHold(draft));

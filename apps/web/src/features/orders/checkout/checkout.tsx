@@ -95,7 +95,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
     const lineIds = keptLineIds();
     const attempt = attemptFor(JSON.stringify(order), triedFrom(lineIds, readAttempt(uid)), newKey);
     keepAttempt(uid, { ...attempt, lineIds });
-    const refused = await placing.place(order, attempt.key);
+    const refused = await placing.place(order, attempt.key, quote.total);
     if (refused?.isSpent) forgetAttempt(uid);
     if (refused) steps.refuse(refused, promo.lose);
     else forget();

@@ -15,6 +15,10 @@ it('leads to another address where a product isn’t sold at this one, and where
   expect(wayOutOf(refused('area_not_served', { orderable: 'x' }))).toEqual({ to: 'address' });
 });
 
+it('leads back to the amounts where they are higher than those that were shown', () => {
+  expect(wayOutOf(refused('total_above_shown', { order: 'x' }, 409))).toEqual({ to: 'amounts' });
+});
+
 it('takes a code off that stopped being valid', () => {
   expect(wayOutOf(refused('promo_code_invalid', { promo_code: 'x' }))).toEqual({ to: 'promo' });
 });

@@ -9,6 +9,8 @@ export type WayOut =
   | { to: 'payment' }
   | { to: 'items' }
   | { to: 'address' }
+  /** it comes to more than was shown: to be looked at again */
+  | { to: 'amounts' }
   /** the code is off, the order without it can be placed */
   | { to: 'promo' }
   /** the same order again, under the same key */
@@ -23,6 +25,7 @@ const outOf: Readonly<Record<string, WayOut>> = {
   slot_not_offered: { to: 'times', side: 'pickup' },
   insufficient_credit: { to: 'wallet' },
   payment_method_invalid: { to: 'payment' },
+  total_above_shown: { to: 'amounts' },
   below_minimum: { to: 'items' },
   order_empty: { to: 'items' },
   product_unavailable: { to: 'items' },

@@ -1,3 +1,4 @@
+import type { Cents } from '@lavoir/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { isLate, isRefusal } from '../../../lib/refused.ts';
 import { toast } from '../../../ui/toast.ts';
 import { orderToasts } from './order-toasts.ts';
+import { promoKey } from './promo/promo.queries.ts';
 import { refusalText, wayOutOf } from './refused-order.ts';
 import type { WayOut } from './refused-order.ts';
 
@@ -35,7 +37,9 @@ const placesQueries = (): Query[] => [addressesQuery(), collectionPointsQuery()]
 const outdatedBy = (out: WayOut): Query[] => {
   if (out.to === 'times' || out.to === 'address') return placesQueries();
   if (out.to === 'wallet' || out.to === 'payment') return [walletQuery(), cardsQuery()];
-  return out.to === 'items' ? [cartQuery(), productsQuery()] : [];
+  const inBasket = [cartQuery(), productsQuery()];
+  if (out.to === 'amounts') return [...inBasket, ...placesQueries(), { queryKey: [promoKey] }];
+  return out.to === 'items' ? inBasket : [];
 };
 
 /** Places the order and moves on to its confirmation, or resolves to why not. */
@@ -49,10 +53,11 @@ export const usePlacing = () => {
   const refresh = (queries: Query[]): Promise<unknown> =>
     Promise.all(queries.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 
-  const place = async (order: NewOrder, key: string): Promise<OrderRefusal | undefined> => {
+  /** @param shown the total that its customer sees */
+  const place = async (order: NewOrder, key: string, shown: Cents): Promise<OrderRefusal | undefined> => {
     setIsPlacing(true);
     try {
-      const placed = await placeOrder.mutateAsync({ order, key });
+      const placed = await placeOrder.mutateAsync({ order, key, shown });
       // first away from here: an empty cart leads back home
       await navigate({ to: '/purchase-success', state: { placedOrder: placed.id } });
       void resetCart();

@@ -53,7 +53,7 @@ export function EditCheckout({ edited, order }: { edited: EditedOrder; order: Or
     setRefusal(undefined);
     const attempt = attemptFor(JSON.stringify([order.id, change]), edited.attempt, newKey);
     changeEditedOrder({ attempt });
-    const refused = await saving.save(change, attempt.key);
+    const refused = await saving.save(change, attempt.key, editing.quote.total);
     if (refused) steps.refuse(refused, editing.promo.lose);
     else stopEditing();
   };

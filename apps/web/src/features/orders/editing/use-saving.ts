@@ -1,5 +1,6 @@
 import { changeOrder } from '@lavoir/contract';
 import type { Order } from '@lavoir/contract';
+import type { Cents } from '@lavoir/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../../lib/api.ts';
@@ -14,6 +15,7 @@ import { toast } from '../../../ui/toast.ts';
 import { orderToasts } from '../checkout/order-toasts.ts';
 import { refusalText, wayOutOf } from '../checkout/refused-order.ts';
 import type { OrderRefusal } from '../checkout/use-placing.ts';
+import { shownTotal } from '../orders.mutations.ts';
 import { orderQuery, ordersQuery } from '../orders.queries.ts';
 import type { OrderChange } from './changes.ts';
 
@@ -25,11 +27,23 @@ export const useSaving = (order: Order, kind: ChangeKind) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const mutation = useMutation({
-    mutationFn: async ({ change, key }: { change: OrderChange; key: string }) =>
+    mutationFn: async ({
+      change,
+      key,
+      shown,
+    }: {
+      change: OrderChange;
+      key: string;
+      shown?: Cents | undefined;
+    }) =>
       (
         await send(
           changeOrder,
-          { params: { id: String(order.id) }, body: { order: change } },
+          {
+            params: { id: String(order.id) },
+            query: shown === undefined ? {} : shownTotal(shown),
+            body: { order: change },
+          },
           { idempotencyKey: key },
         )
       ).order,
@@ -46,9 +60,10 @@ export const useSaving = (order: Order, kind: ChangeKind) => {
       ].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
     );
 
-  const save = async (change: OrderChange, key: string): Promise<OrderRefusal | undefined> => {
+  /** @param shown the total that its customer sees, where it may be another than before */
+  const save = async (change: OrderChange, key: string, shown?: Cents): Promise<OrderRefusal | undefined> => {
     try {
-      const saved = await mutation.mutateAsync({ change, key });
+      const saved = await mutation.mutateAsync({ change, key, shown });
       // first away from here, where the order would show as unchanged
       await navigate({
         to: '/purchase-success',

@@ -19,11 +19,13 @@ const queryOf = ({ order, place, productIds }: PromoBasis) => ({
   ...(productIds.length > 0 && { products: productIds.join(',') }),
 });
 
+export const promoKey = 'promo';
+
 /** What a code takes off now, as somebody typed it; refused where this customer can't use it for this order. */
 export const promoQuery = (code: string, basis: PromoBasis) =>
   queryOptions({
     queryKey: [
-      'promo',
+      promoKey,
       code,
       basis.order ?? null,
       basis.place ? placeKey(basis.place) : null,
