@@ -95,6 +95,18 @@ test('an order that waits in a locker is retrieved with its code', async ({ page
     await expect(open.getByRole('main')).toContainText('It was kept until');
     await open.close();
   });
+  await test.step('and home leads to each of two that wait in lockers', async () => {
+    await page.route('**/customer/orders', async (route) => {
+      const orders = (await (await route.fetch()).json()) as { current_orders: { id: number }[] };
+      const [first] = orders.current_orders;
+      const next = { ...first, id: (first?.id ?? 0) + 1_000_000 };
+      await route.fulfill({ json: { ...orders, current_orders: [...orders.current_orders, next] } });
+    });
+    await page.goto(`${lavoir.url}/home`);
+    await expect(page.getByRole('link', { name: /Your laundry is in the locker/ })).toHaveCount(2);
+    await page.unroute('**/customer/orders');
+    await page.goto(`${lavoir.url}/order`);
+  });
   await expect(page.getByRole('link', { name: 'Report an issue' })).toHaveAttribute(
     'href',
     /^mailto:hello@.+locker/,

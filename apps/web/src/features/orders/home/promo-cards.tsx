@@ -40,14 +40,14 @@ const Cards = memo(({ basket }: { basket: Basket }) => {
   if (areOrdersPending || areProductsPending || isHangerUnknown) return <PromoSkeleton />;
 
   const current = orders?.current_orders ?? [];
-  const inLocker = current.find(waitsInLocker);
+  const inLockers = current.filter(waitsInLocker);
   const missed = current.filter((order) => issueOf(order) === 'pick_up');
-  const underWay = current.filter((order) => !waitsInLocker(order) && !missed.includes(order));
+  const underWay = current.filter((order) => !inLockers.includes(order) && !missed.includes(order));
   // what waits for its customer first
   underWay.sort((a, b) => Number(issueOf(a) === undefined) - Number(issueOf(b) === undefined));
   const cards = [
     ...missed.map((order) => <MissedPromo key={order.id} order={order} />),
-    inLocker && <LockerPromo key="locker" order={inLocker} />,
+    ...inLockers.map((order) => <LockerPromo key={order.id} order={order} />),
     underWay.length > 0 && <ProgressPromo key="progress" orders={underWay} />,
     orders?.past_order_reviewed === false && <DeliveredPromo key="delivered" />,
     ...open.flatMap((bag) => {
