@@ -116,6 +116,21 @@ test('a point is joined by a yes, listed in the profile, and left again', async 
   lavoir: { url },
 }) => {
   await keepSession(page, url, 'emma');
+  await test.step('one that got lockers since it was found asks for its code', async () => {
+    const search = '**/collection_points?*';
+    await page.route(search, async (route) => {
+      const found = (await (await route.fetch()).json()) as { collection_points: object[] };
+      const before = found.collection_points.map((point) => ({ ...point, secure: false }));
+      await route.fulfill({ json: { ...found, collection_points: before } });
+    });
+    await page.goto(`${url}/connect-point?q=atelier+peniches`);
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.unroute(search);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(dialog.getByLabel('4-digit code')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
   await page.goto(`${url}/connect-point?q=picard`);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -22,7 +22,9 @@ export function PointResults({ points }: { points: readonly FoundPoint[] }) {
   const { t } = useI18n();
   const own = useQuery(collectionPointsQuery());
   const [chosen, setChosen] = useState<number>();
-  const [connecting, setConnecting] = useState<FoundPoint>();
+  const [asked, setAsked] = useState<FoundPoint>();
+  // as it is by now: lockers may have come to it
+  const connecting = points.find(({ id }) => id === asked?.id) ?? asked;
   const pins = useMemo(() => pinsOf(points), [points]);
 
   const choose = (id: number) => {
@@ -54,14 +56,14 @@ export function PointResults({ points }: { points: readonly FoundPoint[] }) {
               connectAgain={
                 own.data?.some(({ id, connect_again }) => id === point.id && connect_again) ?? false
               }
-              onConnect={() => setConnecting(point)}
+              onConnect={() => setAsked(point)}
             />
           ))}
         </CardRow>
       </div>
       {pins.length > 0 && <PointsMap pins={pins} chosen={chosen} onChoose={choose} />}
       {connecting && (
-        <ConnectDialog key={connecting.id} point={connecting} onClose={() => setConnecting(undefined)} />
+        <ConnectDialog key={connecting.id} point={connecting} onClose={() => setAsked(undefined)} />
       )}
     </div>
   );

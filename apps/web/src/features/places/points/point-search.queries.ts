@@ -9,11 +9,13 @@ export type FoundPoint = CallOutput<typeof searchCollectionPoints>['collection_p
 /** About ten metres: nearer than that nobody has to know. */
 const decimals = 4;
 
+export const pointSearchKey = 'point-search';
+
 export const isLongEnough = (words: string): boolean => words.trim().length >= shortestPointSearch;
 
 export const pointSearchQuery = (words: string, from: Position | undefined) =>
   queryOptions({
-    queryKey: ['point-search', words, from],
+    queryKey: [pointSearchKey, words, from],
     queryFn: ({ signal }) =>
       send(
         searchCollectionPoints,

@@ -7,6 +7,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useIsOnboarding } from '../onboarding/use-is-onboarding.ts';
 import { placesChanged, settle } from '../places-changed.ts';
+import { pointSearchKey } from './point-search.queries.ts';
 import type { FoundPoint } from './point-search.queries.ts';
 
 export const codeLength = 4;
@@ -40,6 +41,8 @@ export const useConnectForm = (point: FoundPoint, onLocked: () => void) => {
       onFailed: () => {
         form.state.set('code', '');
         toast.error(t('points.add_failed'));
+        // what was found may be older than what the point has become
+        void client.invalidateQueries({ queryKey: [pointSearchKey] });
       },
       onDone: async ({ cart_emptied }) => {
         settle();
