@@ -30,6 +30,18 @@ const codesOf = async (request: APIRequestContext, url: string, orderId: string)
   return bags.map(({ code }) => code);
 };
 
+/** What is pressed with wet hands, and lower than it should be. */
+const lowTargets = (page: Page): Promise<string[]> =>
+  page
+    .locator('main, main ~ footer, header, nav')
+    .locator('button, a[href], label:has(input[type=radio], input[type=checkbox])')
+    .evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return width > 0 && height < 47.5 ? [`${one.ariaLabel ?? one.textContent}: ${height} px`] : [];
+      }),
+    );
+
 const rowOf = (page: Page, number: string) =>
   page.getByRole('table', { name: 'Queue' }).getByRole('row').filter({ hasText: number });
 
@@ -47,6 +59,7 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
   const toWeigh = labelled.getByRole('link', { name: /^Weigh, LV-/ });
   await expect(toWeigh.first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  expect(await lowTargets(page)).toEqual([]);
   // Enter does nothing to an order that nobody chose: it leads to the first
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-step]').first()).toBeFocused();
@@ -69,6 +82,7 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Weigh ${number}`);
     await expect(page.getByText(/^1 of \d+ bags? scanned$/)).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
+    expect(await lowTargets(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
   });
 
@@ -200,6 +214,9 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
       .getByRole('group', { name: `${number} is processed` })
       .getByRole('button', { name: 'Undo' })
       .click();
+    // as above, what is said lies over the last rows
+    await page.mouse.move(0, 0);
+    await expect(page.getByText(`Taken back: ${number}.`)).toBeHidden();
     await washed.click();
     await rowOf(page, number)
       .getByRole('link', { name: /^Make ready/ })
@@ -212,6 +229,7 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
     const rail = page.getByRole('navigation', { name: 'Pages' });
     await expect(rail.getByRole('link', { name: /^Ready \d+$/ })).toHaveAttribute('aria-current', 'page');
     expect(await axeFindings(page)).toEqual([]);
+    expect(await lowTargets(page)).toEqual([]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       main.getByRole('button', { name: /^Print \d+ labels?$/ }).click(),

@@ -26,7 +26,7 @@ export function SegmentedChoice<Value extends string>({
         <Radio
           key={option.value}
           value={option.value}
-          className="inline-flex min-h-11 flex-auto items-center justify-center rounded-full px-3 py-2 text-center text-sm/6 font-semibold text-ink-2 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 dense:min-h-8 dense:rounded-[8px] dense:py-1 dense:text-[0.8125rem]/5"
+          className="inline-flex min-h-11 flex-auto items-center justify-center rounded-full px-3 py-2 text-center text-sm/6 wet:min-h-12 font-semibold text-ink-2 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 dense:min-h-8 dense:rounded-[8px] dense:py-1 dense:text-[0.8125rem]/5"
         >
           {option.label}
           {option.count !== undefined && (

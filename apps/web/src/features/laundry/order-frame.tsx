@@ -19,7 +19,7 @@ export function BackToQueue() {
       to="/ops/laundry"
       label={t('laundry.back')}
       icon={ArrowLeft}
-      className="order-first -ml-2"
+      className="order-first -ml-2 wet:size-12"
     />
   );
 }

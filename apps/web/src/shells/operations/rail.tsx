@@ -16,7 +16,7 @@ import { useLaundryRail } from './use-laundry-rail.ts';
 /** Ink in both themes, so its colours are no tokens but those of the dark theme. */
 const look = tv({
   slots: {
-    bar: 'print:hidden sticky bottom-0 z-(--z-bar) order-last flex justify-around gap-1 bg-[#15182b] forced-colors:border-t md:forced-colors:border-t-0 md:forced-colors:border-r px-2.5 pt-1.5 pb-[calc(--spacing(1.5)+env(safe-area-inset-bottom))] text-[#c5c8da] [--color-focus:#ffc94d] md:static md:order-none md:flex-col md:items-center md:justify-start md:overflow-y-auto md:py-3.5 md:[scrollbar-width:none]',
+    bar: 'print:hidden sticky bottom-0 z-(--z-bar) order-last flex justify-around gap-1 bg-[#15182b] forced-colors:border-t md:forced-colors:border-t-0 md:forced-colors:border-r px-2.5 pt-1.5 pb-[calc(--spacing(1.5)+env(safe-area-inset-bottom))] text-[#c5c8da] [--color-focus:#ffc94d] md:static md:order-none md:flex-col md:items-center md:justify-start md:overflow-y-auto md:pt-3.5 md:pb-0 md:[scrollbar-width:none]',
     // a laundry's tablet has room for words, and hands that are wet
     word: 'hidden text-center text-2xs/4 font-semibold text-balance wrap-anywhere',
     count:
@@ -120,17 +120,20 @@ export function Rail({ entries, user, page, isLaundry, onAccount }: RailProps) {
       >
         <Icon of={Ellipsis} />
       </button>
-      <button
-        type="button"
-        className="mt-auto hidden size-11 flex-none place-items-center rounded-full md:grid"
-        aria-haspopup="dialog"
-        onClick={onAccount}
-      >
-        <Avatar initials={initials} />
-        <span className="sr-only">
-          {t('operations.account', { name: `${user.first_name} ${user.last_name}` })}
-        </span>
-      </button>
+      {/* in sight where the pages need more room than a low window has */}
+      <span className="sticky bottom-0 z-1 mt-auto hidden bg-[#15182b] pt-1 pb-3.5 md:block">
+        <button
+          type="button"
+          className="grid size-11 place-items-center rounded-full wet:size-12"
+          aria-haspopup="dialog"
+          onClick={onAccount}
+        >
+          <Avatar initials={initials} />
+          <span className="sr-only">
+            {t('operations.account', { name: `${user.first_name} ${user.last_name}` })}
+          </span>
+        </button>
+      </span>
     </nav>
   );
 }

@@ -52,7 +52,7 @@ const OrderLink = createLink(({ children, className, ...props }: ComponentProps<
   <a
     {...props}
     className={classNames(
-      'inline-flex min-h-6 items-center whitespace-nowrap no-underline hover:underline pointer-coarse:min-h-12',
+      'inline-flex min-h-6 items-center whitespace-nowrap no-underline hover:underline roomy:min-h-12',
       className,
     )}
   >

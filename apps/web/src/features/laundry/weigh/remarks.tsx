@@ -12,7 +12,7 @@ import type { WeighingChange } from './change-weighing.ts';
 import type { useWeighing } from './use-weighing.ts';
 
 const phrase =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-4 font-semibold text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover aria-pressed:bg-ink aria-pressed:text-canvas aria-expanded:bg-sunken';
+  'inline-flex min-h-11 roomy:min-h-12 items-center gap-1.5 rounded-full px-4 font-semibold text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover aria-pressed:bg-ink aria-pressed:text-canvas aria-expanded:bg-sunken';
 const tile =
   'relative grid h-16 min-w-24 cursor-pointer place-content-center justify-items-center gap-1 rounded-[10px] px-2 text-center text-2xs font-semibold inset-ring-[1.5px] inset-ring-control hover:bg-hover has-focus-visible:outline-(length:--focus-width) has-focus-visible:outline-offset-(--focus-offset) has-focus-visible:outline-focus';
 
