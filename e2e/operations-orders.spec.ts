@@ -57,6 +57,11 @@ test('an operator finds an order among all: by its state, its day or its words, 
   await expect(page.getByText('No order matches')).toBeVisible();
   await page.getByRole('button', { name: 'Show all orders' }).last().click();
   await expect(rows).toHaveCount(50);
+  // what the columns are called stays while the rows scroll
+  const heads = page.locator('li[aria-hidden=true]').filter({ hasText: 'Customer' });
+  await page.getByRole('main').evaluate((body) => body.scrollTo(0, 900));
+  await expect(rows.first()).not.toBeInViewport();
+  await expect(heads).toBeInViewport();
 
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflow(page)).toBe(0);

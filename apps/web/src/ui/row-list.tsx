@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 const look = tv({
   slots: {
-    row: 'relative grid grid-cols-[minmax(0,1fr)_auto] items-center cramped:flex cramped:flex-wrap gap-x-3 gap-y-0.5 border-t border-line px-3.5 py-2.5 -outline-offset-2 *:min-w-0 hover:bg-primary-soft @3xl:min-h-[34px] @3xl:gap-x-4 @3xl:py-0.5',
+    row: 'relative grid scroll-mt-9 grid-cols-[minmax(0,1fr)_auto] items-center cramped:flex cramped:flex-wrap gap-x-3 gap-y-0.5 border-t border-line px-3.5 py-2.5 -outline-offset-2 *:min-w-0 hover:bg-primary-soft @3xl:min-h-[34px] @3xl:gap-x-4 @3xl:py-0.5',
   },
   variants: {
     isOpen: { true: { row: 'bg-primary-soft shadow-[inset_3px_0_0_var(--color-primary)]' } },
@@ -45,13 +45,13 @@ export const inHalfColumns =
 /** What a column is called, whether what is in it stands at its right, and whether it is there from 42 or 64 rem of room on alone. */
 export type ColumnHead = { name: string; atRight?: boolean; isWide?: boolean; isWidest?: boolean };
 
-/** The first row of a list in columns, for the eye: each row says by itself what it is. */
+/** The first row of a list in columns, for the eye: each row says by itself what it is. It stays while the rows scroll. */
 function ColumnHeads({ heads, isHalf = false }: { heads: readonly ColumnHead[]; isHalf?: boolean }) {
   return (
     <li
       aria-hidden="true"
       className={classNames(
-        'hidden gap-x-4 bg-sunken px-3.5 py-2 text-2xs/4 font-semibold text-ink-3',
+        'sticky -top-0.5 z-1 hidden gap-x-4 bg-sunken px-3.5 py-2 text-2xs/4 font-semibold text-ink-3',
         isHalf
           ? '@xl:col-span-full @xl:grid @xl:grid-cols-subgrid'
           : '@3xl:col-span-full @3xl:grid @3xl:grid-cols-subgrid',

@@ -16,7 +16,7 @@ const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
   <a
     {...props}
     className={classNames(
-      'grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-3.5 py-2 text-ink no-underline -outline-offset-2 hover:bg-hover aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)] @4xl:min-h-8 @4xl:py-1',
+      'grid min-h-11 scroll-mt-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-3.5 py-2 text-ink no-underline -outline-offset-2 hover:bg-hover aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)] @4xl:min-h-8 @4xl:py-1',
       inColumns,
     )}
   >
@@ -58,13 +58,13 @@ export function PromoList({ codes, search }: { codes: readonly OpsPromoCode[]; s
   const texts = useI18n();
   const { t } = texts;
   return (
-    <div className="@container overflow-hidden rounded-md bg-surface text-[0.8125rem]/4.5 shadow-1">
+    <div className="@container overflow-clip rounded-md bg-surface text-[0.8125rem]/4.5 shadow-1">
       <div className="row-room">
         <div>
           <div
             aria-hidden="true"
             className={classNames(
-              'hidden gap-x-4 bg-sunken px-3.5 py-2 text-2xs/4 font-semibold text-ink-3 @4xl:grid',
+              'sticky -top-0.5 z-1 hidden gap-x-4 bg-sunken px-3.5 py-2 text-2xs/4 font-semibold text-ink-3 @4xl:grid',
               inColumns,
             )}
           >

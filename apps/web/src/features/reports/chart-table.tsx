@@ -40,7 +40,7 @@ export function ChartTable({ points, label, heads, asTable }: ChartTableProps) {
     >
       <table className="w-full border-collapse tabular-nums">
         <caption className="sr-only">{label}</caption>
-        <thead>
+        <thead className="sticky top-0 bg-surface print:static">
           <tr className="text-2xs text-ink-2">
             {heads.map((head, index) => (
               <th

@@ -53,7 +53,7 @@ export function QueueList({ rows, at }: { rows: readonly Queued[]; at: string })
     { key: 'o', label: t('laundry.open'), run: open },
   ]);
   return (
-    <div ref={list} className="@container overflow-hidden rounded-md bg-surface shadow-1">
+    <div ref={list} className="@container overflow-clip rounded-md bg-surface shadow-1">
       <div
         role="table"
         aria-label={t('laundry.queue')}
@@ -61,7 +61,7 @@ export function QueueList({ rows, at }: { rows: readonly Queued[]; at: string })
       >
         <div
           role="row"
-          className="hidden bg-sunken text-2xs font-semibold text-ink-3 @3xl:col-span-full @3xl:grid @3xl:grid-cols-subgrid @3xl:gap-x-4 @3xl:px-3.5 @3xl:py-1.5"
+          className="sticky -top-0.5 z-1 hidden bg-sunken text-2xs font-semibold text-ink-3 @3xl:col-span-full @3xl:grid @3xl:grid-cols-subgrid @3xl:gap-x-4 @3xl:px-3.5 @3xl:py-1.5"
         >
           {columns.map((column) => (
             <span key={column} role="columnheader" className="last:text-right">

@@ -12,11 +12,11 @@ import { useUndoStep } from '../../dispatch/use-undo-step.ts';
 import type { Queued } from '../laundry.queries.ts';
 
 const button =
-  'inline-flex min-h-11 min-w-29 items-center justify-center rounded-[10px] bg-primary-soft px-3 text-[0.8125rem]/4.5 font-semibold text-on-primary-soft no-underline hover:bg-primary-soft-2 aria-disabled:opacity-60 @3xl:min-h-7.5 @3xl:rounded-[8px] @3xl:roomy:min-h-12 @3xl:roomy:min-w-37 @3xl:roomy:rounded-full @3xl:roomy:text-[0.9375rem]/5 pointer-coarse:min-h-12';
+  'inline-flex min-h-11 min-w-29 scroll-mt-14 items-center justify-center rounded-[10px] bg-primary-soft px-3 text-[0.8125rem]/4.5 font-semibold text-on-primary-soft no-underline hover:bg-primary-soft-2 aria-disabled:opacity-60 @3xl:min-h-7.5 @3xl:rounded-[8px] @3xl:roomy:min-h-12 @3xl:roomy:min-w-37 @3xl:roomy:rounded-full @3xl:roomy:text-[0.9375rem]/5 pointer-coarse:min-h-12';
 
 /** what only waits is no button */
 const plain =
-  'inline-flex min-h-11 items-center text-[0.8125rem]/4.5 text-ink-2 no-underline hover:underline @3xl:min-h-7.5 @3xl:roomy:min-h-12 @3xl:roomy:text-[0.9375rem]/5 pointer-coarse:min-h-12';
+  'inline-flex min-h-11 scroll-mt-14 items-center text-[0.8125rem]/4.5 text-ink-2 no-underline hover:underline @3xl:min-h-7.5 @3xl:roomy:min-h-12 @3xl:roomy:text-[0.9375rem]/5 pointer-coarse:min-h-12';
 
 const StepLink = createLink((props: ComponentProps<'a'>) => (
   <a {...props} className={props.className ?? button}>
