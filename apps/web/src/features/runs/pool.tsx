@@ -111,7 +111,7 @@ function PoolStop({ stop, runs, frame, isChosen, isHeld, onChoose, onGive }: Poo
         type="button"
         data-row=""
         data-stop={keyOfStop(stop)}
-        className="min-w-0 truncate text-left font-semibold outline-none after:absolute after:inset-0 after:rounded-[8px] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        className="min-w-0 text-left font-semibold wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-[8px] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         aria-pressed={isChosen}
         onClick={() => onChoose(isChosen ? undefined : stop)}
       >

@@ -88,7 +88,7 @@ function LaneHead({ run, times, onPrint }: { run: Run; times: Timed; onPrint: ()
     <header className="grid gap-1 border-b border-line py-2 pr-2 pl-3">
       <div className="flex items-center gap-2">
         <Avatar size="sm" initials={initialsOf(name)} />
-        <Heading level={2} size={4} className="min-w-0 flex-1 truncate">
+        <Heading level={2} size={4} className="min-w-0 flex-1 wrap-anywhere">
           {name}
         </Heading>
         <IconButton

@@ -65,7 +65,7 @@ export function RunsMap({ day, runs, frame, chosen, className }: RunsMapProps) {
                   className={strokes[lookOf(index)]}
                 />
               </svg>
-              <span className="truncate">
+              <span className="wrap-anywhere">
                 {driver.name} ({initialsOf(driver.name)})
               </span>
               <b className="font-semibold">{stops.length}</b>

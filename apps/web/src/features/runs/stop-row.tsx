@@ -29,7 +29,7 @@ const look = tv({
       'relative z-1 grid h-11 w-11 cursor-grab place-items-center rounded-[6px] text-ink-3 hover:bg-hover md:h-8 md:w-6 pointer-coarse:h-11 pointer-coarse:w-11',
     mark: 'grid place-items-center',
     time: 'font-semibold tabular-nums',
-    small: 'truncate text-2xs/4 text-ink-3',
+    small: 'text-2xs/4 wrap-anywhere text-ink-3',
     tail: 'flex items-center gap-1 text-2xs font-semibold',
   },
   variants: {
@@ -102,7 +102,7 @@ export function StopRow({ stop, state, minute, isChosen, isHeld, isMoved, others
             aria-pressed={isChosen}
             onClick={() => acts.choose(isChosen ? undefined : stop)}
           >
-            <b className="truncate font-semibold">{stop.name}</b>
+            <b className="font-semibold wrap-anywhere">{stop.name}</b>
             <span className="sr-only">{time}</span>
             <span className={slots.small()}>
               {[

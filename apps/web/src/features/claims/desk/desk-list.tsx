@@ -37,7 +37,7 @@ export function DeskList({ claims, search }: DeskListProps) {
                 <b className="whitespace-nowrap @max-3xl/list:order-1 @max-3xl/list:col-start-1 @max-3xl/list:row-start-1 @max-xs/list:col-span-2">
                   {claim.lavoir_order_id}
                 </b>
-                <span className="truncate @max-3xl/list:order-3">{claim.customer_name}</span>
+                <span className="wrap-anywhere @max-3xl/list:order-3">{claim.customer_name}</span>
                 <span className="min-w-0 text-ink-2 @max-3xl/list:order-5 @max-3xl/list:col-span-2">
                   {t('claims.kind', { kind: claim.kind })}, {nameOf(claim, texts)}
                 </span>

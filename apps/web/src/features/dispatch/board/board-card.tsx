@@ -11,7 +11,7 @@ import { DriverMark } from './driver-mark.tsx';
 
 const look = tv({
   slots: {
-    card: 'relative grid min-h-13.5 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-2 overflow-hidden rounded-[10px] py-1.5 pr-2 pl-3.5 text-[0.8125rem]/4.5 base:bg-surface base:inset-ring base:inset-ring-line focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus before:absolute before:inset-y-0 before:left-0 before:w-[5px] hover:bg-hover',
+    card: 'relative grid min-h-13.5 grid-cols-[minmax(0,1fr)_auto] cramped:grid-cols-1 content-center items-center gap-x-2 overflow-hidden rounded-[10px] py-1.5 pr-2 pl-3.5 text-[0.8125rem]/4.5 base:bg-surface base:inset-ring base:inset-ring-line focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus before:absolute before:inset-y-0 before:left-0 before:w-[5px] hover:bg-hover',
   },
   variants: {
     state: {
@@ -67,7 +67,7 @@ export function BoardCard({ card, isCurrent, isChosen, onOpen, onStep, onGive, o
         onClick={() => (isChoosing ? onChoose(card) : onOpen(card))}
       >
         {isChoosing && <Icon of={isChosen ? SquareCheck : Square} size="sm" className="text-primary-text" />}
-        <span className="min-w-0 truncate">{name}</span>
+        <span className="min-w-0 wrap-anywhere">{name}</span>
       </button>
       <span className="flex items-center justify-end gap-1 whitespace-nowrap text-ink-3">
         {state === 'done' && <Icon of={Check} size="sm" className="text-success" />}
@@ -79,7 +79,7 @@ export function BoardCard({ card, isCurrent, isChosen, onOpen, onStep, onGive, o
         </span>
       </span>
       <span className="min-w-0 truncate text-2xs text-ink-2">{card.address}</span>
-      <span className="flex items-center justify-end gap-1.5 text-2xs whitespace-nowrap text-ink-2">
+      <span className="flex items-center justify-end gap-1.5 text-2xs whitespace-nowrap text-ink-2 cramped:flex-wrap">
         {card.bags > 0 && t('board.bags', { count: card.bags })}
         {step && (
           <button

@@ -24,7 +24,7 @@ export function RunSheet({ cards, onOpen }: { cards: readonly Card[]; onOpen: (c
             >
               <b className="tabular-nums">{card.slot.slice(0, 5)}</b>
               <span className="min-w-0">
-                <span className="block truncate font-semibold">{card.name}</span>
+                <span className="block font-semibold wrap-anywhere">{card.name}</span>
                 <span className="block text-2xs text-ink-2">
                   {t(card.leg === 'pickup' ? 'board.pickups' : 'board.deliveries')},{' '}
                   {t('board.state', { state: card.state })}
