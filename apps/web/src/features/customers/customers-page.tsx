@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { inColumns, RowList } from '../../ui/row-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { statusTone } from '../dispatch/order/order-standing.ts';
 import { customersQuery } from './customers.queries.ts';
 import type { ListedCustomer } from './customers.queries.ts';
@@ -46,7 +46,7 @@ export function CustomersPage() {
         title={q === '' ? t('customers.newest') : t('customers.found', { words: q })}
         count={query.data && rows.length > 0 ? rows.length : undefined}
       >
-        {query.isPending && <Skeleton height={360} label={t('common.loading')} />}
+        {query.isPending && <RowsSkeleton rows={20} label={t('common.loading')} />}
         {query.isError && !query.data && <QueryError query={query} title={t('customers.list_failed')} />}
         {query.data && rows.length === 0 && (
           <div role="status">
@@ -87,7 +87,7 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
         <span className="whitespace-nowrap text-ink-2 @max-3xl:col-span-2">
           {customer.phone_number && formatPhone(customer.phone_number)}
         </span>
-        <span className="truncate text-ink-3 @max-3xl:hidden">{customer.company}</span>
+        <span className="wrap-anywhere text-ink-3 @max-3xl:hidden">{customer.company}</span>
         <span className="flex flex-wrap items-center gap-1.5 @max-3xl:col-span-2 @3xl:contents">
           {last ? (
             <>

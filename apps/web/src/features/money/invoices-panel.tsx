@@ -6,7 +6,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
 import { invoicesQuery } from './money.queries.ts';
 import { invoiceFilters } from './money.routes.ts';
@@ -38,7 +38,7 @@ export function InvoicesPanel({ search }: { search: MoneySearch }) {
         />
       }
     >
-      {query.isPending && <Skeleton height={200} label={t('common.loading')} />}
+      {query.isPending && <RowsSkeleton rows={5} label={t('common.loading')} />}
       {query.isError && !data && <QueryError query={query} title={t('money.failed')} />}
       {data?.length === 0 && <p className="px-3.5 pb-3.5 text-ink-2">{t('money.invoices_none')}</p>}
       {data && data.length > 0 && (

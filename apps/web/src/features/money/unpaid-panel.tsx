@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ClothesLinePicture } from '../../ui/pictures/clothes-line-picture.tsx';
 import { RowList } from '../../ui/row-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { StepDialog } from '../dispatch/step-dialog.tsx';
 import { unpaidQuery, useMoneyMoved } from './money.queries.ts';
@@ -45,7 +45,7 @@ export function UnpaidPanel({ search }: { search: MoneySearch }) {
   const close = () => setAsking(undefined);
   return (
     <Panel title={t('money.unpaid')} count={query.data && `${rows.length}${query.hasNextPage ? '+' : ''}`}>
-      {query.isPending && <Skeleton height={140} label={t('common.loading')} />}
+      {query.isPending && <RowsSkeleton rows={3} label={t('common.loading')} />}
       {query.isError && !query.data && <QueryError query={query} title={t('money.failed')} />}
       {query.data && rows.length === 0 && (
         <EmptyState
