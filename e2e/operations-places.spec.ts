@@ -75,7 +75,7 @@ test('an office outside every area is approved once its fee is said', async ({ p
   await page.goto(`${lavoir.url}/ops/places/requests`);
   await page.getByRole('link', { name: /Ateliers de Namur/ }).click();
   const drawer = page.getByRole('complementary', { name: 'Office request' });
-  await expect(drawer.getByText(/no area says it/)).toBeVisible();
+  await expect(drawer.getByText(/no area sets it/)).toBeVisible();
   await drawer.getByLabel('Laundry').selectOption({ index: 1 });
   await drawer.getByLabel('Tue').check();
   await drawer.getByRole('button', { name: 'Approve' }).click();
