@@ -1,3 +1,5 @@
+// before whatever keeps something
+import './lib/storage-stand-in.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
