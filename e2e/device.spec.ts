@@ -66,6 +66,10 @@ test.describe('a browser of somebody who reads Dutch', () => {
     await main.getByRole('button', { name: 'Français' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     expect(told).toEqual([JSON.stringify({ locale: 'fr' })]);
+    // another tab chose English meanwhile, which this one doesn’t show yet
+    await page.context().addCookies([{ name: 'language', value: 'en', url }]);
+    await main.getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 });
 
@@ -78,6 +82,29 @@ test.describe('a browser of somebody who reads none of our languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 });
+
+for (const way of ['refuses to keep anything', 'has no room left'] as const) {
+  test(`who has a browser that ${way} signs in and orders nonetheless`, async ({ page, lavoir: { url } }) => {
+    await page.addInitScript((isRefused) => {
+      const refuse = () => {
+        throw new DOMException('no', isRefused ? 'SecurityError' : 'QuotaExceededError');
+      };
+      if (!isRefused) Storage.prototype.setItem = refuse;
+      else
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, { configurable: true, get: refuse });
+    }, way === 'refuses to keep anything');
+    // by the way to a page that needs a session
+    await page.goto(`${url}/order`);
+    await page.locator('input[name=email]').fill('sofie@lavoir.example');
+    await page.locator('input[name=password]').fill('washday-2026');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${url}/order`);
+    await page.getByRole('link', { name: 'Lavoir, home' }).click();
+    await page.getByRole('button', { name: 'Add: Shirt, on hanger' }).click();
+    await expect(page.getByRole('complementary', { name: 'Your items' })).toContainText('Shirt');
+  });
+}
 
 const phone = (version: number): string =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS 19_${version} like Mac OS X) AppleWebKit/605.1.15 Version/19.${version} Mobile/15E148 Safari/604.1`;
