@@ -41,4 +41,6 @@ test('a friend’s code from a shared link credits both, and says so', async ({ 
   await expect(page.getByText('Credited: € 15,00 for you')).toBeVisible();
   await expect(page.getByRole('link', { name: /€ 15,00/ }).first()).toBeVisible();
   await expect(field).toHaveCount(0);
+  // its button had the focus
+  await expect(page.locator(':focus')).toContainText('Earned so far');
 });

@@ -1,6 +1,6 @@
 import { centsToEuro, referralCredit } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,12 +17,23 @@ import { SharePanel } from './share-panel.tsx';
 
 const steps = ['share', 'enter', 'both'] as const;
 
+/** as long as codes are */
+const someCode = 'CODE1000';
+
 /** `/earn-lavoir-credit`: the own code to share, and a place for a friend's. */
 export function EarnCreditPage() {
   const { t, euro } = useI18n();
   const query = useQuery(referralsQuery());
   const amount = euro(centsToEuro(referralCredit));
-  const isTooLate = query.data?.may_enter === false;
+  const mayEnter = query.data?.may_enter;
+  const isTooLate = mayEnter === false;
+  const earned = useRef<HTMLDivElement>(null);
+  const could = useRef(mayEnter);
+  useEffect(() => {
+    // the card with the code had the focus
+    if (could.current && isTooLate && document.activeElement === document.body) earned.current?.focus();
+    could.current = mayEnter;
+  }, [mayEnter, isTooLate]);
   return (
     <Page className="grid gap-5 *:min-w-0 md:gap-6">
       {isTooLate && <LateInvitation />}
@@ -30,7 +41,13 @@ export function EarnCreditPage() {
         {query.data ? (
           <ShareCode code={query.data.code} />
         ) : (
-          <Skeleton className="h-14 max-w-105 rounded-md" />
+          // its room is kept: what comes below it stays where it is
+          <div className="grid *:col-start-1 *:row-start-1 *:min-w-0">
+            <div className="invisible grid gap-5 *:min-w-0">
+              <ShareCode code={someCode} />
+            </div>
+            <Skeleton className="mt-7 h-14 max-w-105 rounded-md" />
+          </div>
         )}
       </SharePanel>
       <Card as="section" aria-label={t('referrals.how')}>
@@ -56,9 +73,11 @@ export function EarnCreditPage() {
         <QueryError query={query} title={t('referrals.failed')} text={t('common.went_wrong')} />
       ) : (
         <div className="grid items-start gap-5 *:min-w-0 md:gap-6 side:grid-cols-[1.2fr_1fr]">
-          {!isTooLate && <FriendCodeCard />}
+          {mayEnter && <FriendCodeCard />}
           {query.data ? (
-            <EarnedCard referrals={query.data} />
+            <div ref={earned} tabIndex={-1} className="grid outline-none *:min-w-0">
+              <EarnedCard referrals={query.data} />
+            </div>
           ) : (
             <Card className="grid gap-2">
               <Heading level={2}>{t('referrals.earned')}</Heading>

@@ -34,10 +34,14 @@ export function FriendCodeCard() {
       onDone: async ({ referral }) => {
         forgetFriendCode();
         toast.success(t('referrals.credited', { amount: euro(referral.amount) }));
-        await Promise.all([
-          client.invalidateQueries({ queryKey: walletQuery().queryKey }),
-          client.invalidateQueries({ queryKey: referralsQuery().queryKey }),
-        ]);
+        const { queryKey } = referralsQuery();
+        // entered once, whatever becomes of the next answer
+        client.setQueryData(queryKey, (known) => known && { ...known, may_enter: false });
+        await Promise.all(
+          [walletQuery().queryKey, queryKey].map((changed) =>
+            client.invalidateQueries({ queryKey: changed }),
+          ),
+        );
       },
     },
   );
