@@ -78,7 +78,7 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
     await page.keyboard.press('ArrowRight');
     await expect(main.getByRole('radio', { name: '4 stars' })).toBeChecked();
     await main.getByRole('textbox', { name: /^Tell us more/ }).fill('A button came off.');
-    await page.route('**/customer/reviews', (route) => route.abort());
+    await page.route('**/customer/reviews', (route) => route.fetch().then(() => route.abort()));
     await send.click();
     await expect(main.getByRole('alert')).toContainText('Network error');
     expect(await axeFindings(page)).toEqual([]);

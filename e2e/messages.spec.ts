@@ -20,6 +20,16 @@ test('somebody chooses what they hear of; a notice shows on their phone, and ope
   await saved;
   await page.reload();
   await expect(reminders).not.toBeChecked();
+  // where the answer is lost the switch is as the server has it
+  await page.route('**/customer/messages', (route) =>
+    route.request().method() === 'PUT' ? route.fetch().then(() => route.abort()) : route.fallback(),
+  );
+  await reminders.click();
+  await expect(page.getByText('That could not be saved')).toBeVisible();
+  await expect(reminders).toBeChecked();
+  await page.unroute('**/customer/messages');
+  await reminders.click();
+  await expect(reminders).not.toBeChecked();
   await expect(page.getByText('E-mail: always, it is your receipt')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);

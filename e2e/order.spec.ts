@@ -112,7 +112,10 @@ test('an order that waits in a locker is retrieved with its code', async ({ page
     /^mailto:hello@.+locker/,
   );
   await page.getByRole('button', { name: 'Order retrieved' }).click();
+  // the server does it, and nobody hears of that: the orders say so
+  await page.route('**/orders/retrieve/*', (route) => route.fetch().then(() => route.abort()), { times: 1 });
   await page.getByRole('button', { name: 'Yes, I have it all' }).click();
+  await expect(page.getByText('Retrieved. You find this order under your past orders.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your laundry is in the locker' })).toBeHidden();
 });
 
@@ -136,8 +139,11 @@ test('an order that was not picked up is deleted after asking', async ({ page, l
   await dialog.getByRole('button', { name: /No/ }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Delete order' }).click();
+  // its answer is lost
+  await page.route(/\/orders\/\d+$/, (route) => route.fetch().then(() => route.abort()), { times: 1 });
   await dialog.getByRole('button', { name: /Yes|Delete/ }).click();
   await page.waitForURL(`${lavoir.url}/home`);
+  await expect(page.getByText(/is deleted\. Nothing has been charged/)).toBeVisible();
   await page.goto(`${lavoir.url}/order`);
   await expect(page.getByRole('main')).toContainText('No current order');
 });

@@ -16,5 +16,7 @@ export const useChooseMessage = () => {
   return useMutation({
     mutationFn: (choice: Choice) => send(chooseMessages, { body: { choices: [choice] } }),
     onSuccess: (messages) => client.setQueryData(messagesQuery().queryKey, messages),
+    // an answer that was lost may have been yes
+    onError: () => client.invalidateQueries({ queryKey: messagesQuery().queryKey }),
   });
 };

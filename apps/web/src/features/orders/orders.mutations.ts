@@ -5,6 +5,7 @@ import type { Cents } from '@lavoir/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api.ts';
+import { isRefusal } from '../../lib/refused.ts';
 import { editedOrder, stopEditing } from '../cart/edited-order.ts';
 import { orderQuery, ordersQuery } from './orders.queries.ts';
 
@@ -31,6 +32,16 @@ export const usePlaceOrder = () => {
   });
 };
 
+/** Whether an order is over though the server didn't say that it ended it: its answer was lost, and the orders came anew. */
+export const isOverAfterAll = (client: QueryClient, id: number, reason: unknown): boolean => {
+  const known = client.getQueryData(ordersQuery().queryKey);
+  return !isRefusal(reason) && known !== undefined && !known.current_orders.some((order) => order.id === id);
+};
+
+const stopEditingOf = (id: number): void => {
+  if (editedOrder()?.order === id) stopEditing();
+};
+
 /** As placing: whose answer was lost hears by the same key that it is deleted. */
 export const useDeleteOrder = () => {
   const client = useQueryClient();
@@ -38,12 +49,15 @@ export const useDeleteOrder = () => {
     mutationFn: async ({ id, key }: { id: number; key: string }) => {
       const request = { params: { id: String(id) } };
       const { order } = await send(deleteOrder, request, { idempotencyKey: key });
-      if (editedOrder()?.order === id) stopEditing();
+      stopEditingOf(id);
       return order;
     },
     onSuccess: (order) => take(client, order),
     // it may be under way by now: show it as it is
-    onError: () => client.invalidateQueries({ queryKey: ordersQuery().queryKey }),
+    onError: async (reason, { id }) => {
+      await client.invalidateQueries({ queryKey: ordersQuery().queryKey });
+      if (isOverAfterAll(client, id, reason)) stopEditingOf(id);
+    },
   });
 };
 

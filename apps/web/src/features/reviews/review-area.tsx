@@ -22,12 +22,14 @@ export function ReviewArea({ order, onSent, tellUs }: ReviewAreaProps) {
   const { t } = useI18n();
   const [said, setSaid] = useState<CallOutput<typeof addReview>>();
   const [isAsked, setAsked] = useState(false);
+  const [isSent, setSent] = useState(false);
   const review = order.review ?? said?.review;
   if (!review) {
     return (
       <ReviewForm
         orderId={order.id}
         onSent={(answer) => {
+          setSent(true);
           setSaid(answer);
           setAsked(answer?.share !== null);
           onSent();
@@ -38,7 +40,7 @@ export function ReviewArea({ order, onSent, tellUs }: ReviewAreaProps) {
   const isHappy = review.stars === 5;
   return (
     <div className="grid gap-4 *:min-w-0">
-      {said && (
+      {isSent && (
         // the form that had the focus is gone
         <div ref={takeFocus} tabIndex={-1} className="outline-none">
           <Note tone="green" role="status" title={t('reviews.thanks')}>

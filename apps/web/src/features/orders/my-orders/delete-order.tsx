@@ -6,7 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { newKey } from '../checkout/draft.ts';
 import { reservedOf } from '../ledger.ts';
-import { useDeleteOrder } from '../orders.mutations.ts';
+import { isOverAfterAll, useDeleteOrder } from '../orders.mutations.ts';
 import { ordersQuery } from '../orders.queries.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { Refused } from '../../../lib/api.ts';
@@ -45,15 +45,18 @@ export function DeleteOrder({ order, size, isEdited = false }: DeleteOrderProps)
     setLeaving(true);
     try {
       await deletion.mutateAsync({ id: order.id, key });
-      toast.success(t('orders.deleted', { number }));
-      const { current_orders: left = [] } = client.getQueryData(ordersQuery().queryKey) ?? {};
-      if (isEdited || left.every(({ id }) => id === order.id)) void navigate({ to: '/home' });
-      void client.invalidateQueries({ queryKey: walletQuery().queryKey });
     } catch (reason) {
-      setLeaving(false);
-      toast.error(reason instanceof Refused && reason.message ? reason.message : t('orders.failed'));
-      setIsAsking(false);
+      if (!isOverAfterAll(client, order.id, reason)) {
+        setLeaving(false);
+        toast.error(reason instanceof Refused && reason.message ? reason.message : t('orders.failed'));
+        setIsAsking(false);
+        return;
+      }
     }
+    toast.success(t('orders.deleted', { number }));
+    const { current_orders: left = [] } = client.getQueryData(ordersQuery().queryKey) ?? {};
+    if (isEdited || left.every(({ id }) => id === order.id)) void navigate({ to: '/home' });
+    void client.invalidateQueries({ queryKey: walletQuery().queryKey });
   };
 
   return (

@@ -1,9 +1,10 @@
 import type { Order } from '@lavoir/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { mailTo } from '../../help/contact.ts';
 import { useWallClock } from '../../schedule/wall-clock.ts';
-import { useRetrieveOrder } from '../orders.mutations.ts';
+import { isOverAfterAll, useRetrieveOrder } from '../orders.mutations.ts';
 import { Refused } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -16,6 +17,7 @@ import { useLeaving } from './use-leaving.ts';
 /** Number and code of the locker, until its customer has taken the laundry out. */
 export function OrderLocker({ order }: { order: Order }) {
   const { t, day } = useI18n();
+  const client = useQueryClient();
   const setLeaving = useLeaving();
   const retrieve = useRetrieveOrder();
   const [isAsking, setAsking] = useState(false);
@@ -28,12 +30,15 @@ export function OrderLocker({ order }: { order: Order }) {
     setLeaving(true);
     try {
       await retrieve.mutateAsync(order.id);
-      toast.success(t('orders.retrieved_note'));
     } catch (reason) {
-      setLeaving(false);
-      setAsking(false);
-      toast.error(reason instanceof Refused && reason.message ? reason.message : t('orders.failed'));
+      if (!isOverAfterAll(client, order.id, reason)) {
+        setLeaving(false);
+        setAsking(false);
+        toast.error(reason instanceof Refused && reason.message ? reason.message : t('orders.failed'));
+        return;
+      }
     }
+    toast.success(t('orders.retrieved_note'));
   };
 
   return (

@@ -1,28 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Refused } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { isRefusal } from '../../../lib/refused.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { cardName } from './card-name.ts';
-import { useDeleteCard } from './cards.queries.ts';
+import { cardsQuery, useDeleteCard } from './cards.queries.ts';
 import type { Card } from './cards.queries.ts';
 
 /** Asks before a card is forgotten. One that an order under way took meanwhile stays. */
 export function DeleteCard({ card }: { card: Card }) {
   const { t } = useI18n();
+  const client = useQueryClient();
   const deletion = useDeleteCard();
   const [isAsking, setIsAsking] = useState(false);
   const remove = async () => {
     try {
       await deletion.mutateAsync(card.id);
-      toast.success(t('payments.card_deleted'));
     } catch (reason) {
-      const isSaid = reason instanceof Refused && reason.status < 500 && reason.message !== '';
-      toast.error(isSaid ? reason.message : t('common.went_wrong'));
-      setIsAsking(false);
+      // it may be gone though the answer was lost: the cards have come anew by now
+      const isGone = client.getQueryData(cardsQuery().queryKey)?.every(({ id }) => id !== card.id) ?? false;
+      if (isRefusal(reason) || !isGone) {
+        const isSaid = reason instanceof Refused && reason.status < 500 && reason.message !== '';
+        toast.error(isSaid ? reason.message : t('common.went_wrong'));
+        setIsAsking(false);
+        return;
+      }
     }
+    toast.success(t('payments.card_deleted'));
   };
   return (
     <>

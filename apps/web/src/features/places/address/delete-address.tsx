@@ -5,7 +5,7 @@ import { formatAddress } from '@lavoir/i18n/keep-together';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCart } from '../../cart/cart.queries.ts';
-import { send } from '../../../lib/api.ts';
+import { Refused, send } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { FormFailure } from '../../../lib/forms/form-failure.tsx';
@@ -26,13 +26,21 @@ export function DeleteAddress({ address }: { address: HomeAddress }) {
   const { lines } = useCart();
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useMutation({
-    mutationFn: () => send(deleteAddress, { params: { id: String(address.id) } }),
-    onSuccess: async ({ cart_emptied }) => {
+    mutationFn: async () => {
+      try {
+        return (await send(deleteAddress, { params: { id: String(address.id) } })).cart_emptied;
+      } catch (reason) {
+        // gone already: the answer to the press before was lost, or it was another tab's
+        if (!(reason instanceof Refused) || reason.code !== 'address_not_found') throw reason;
+        return false;
+      }
+    },
+    onSuccess: async (isCartEmptied) => {
       forgetKeptAddress(address.id);
       toast.success(t('doorstep.deleted'));
       // first away from here: the address is unknown by then
       await navigate({ to: '/home', replace: true });
-      void placesChanged(client, cart_emptied);
+      void placesChanged(client, isCartEmptied);
     },
   });
   return (
