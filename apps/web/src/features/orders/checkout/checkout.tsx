@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { keptLineIds } from '../../cart/cart.queries.ts';
 import type { Choice, Side } from '../../schedule/offers.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { getSession } from '../../../lib/session.ts';
+import { hasPhone } from '../../accounts/has-phone.ts';
 import { useLater } from '../../../lib/use-later.ts';
 import { ChooseAddressDialog } from './choose-address-dialog.tsx';
 import type { Place } from '../../places/default-place.ts';
@@ -70,9 +70,13 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
     update(isCleared ? { pickup: choice, delivery: undefined } : { [side]: choice });
   };
 
+  const confirm = async () => {
+    if (await hasPhone()) show({ what: 'confirm' });
+    else void phone.open();
+  };
+
   const goOn = () => {
-    if (missing === undefined && !getSession()?.user.phone_number) void phone.open();
-    else if (missing === undefined) show({ what: 'confirm' });
+    if (missing === undefined) void confirm();
     else if (missing.what === 'minimum') void navigate({ to: '/home' });
     else if (missing.what === 'gone') items.current?.scrollIntoView({ block: 'center' });
     else if (missing.what === 'credit') lackingRef.current?.focus();
