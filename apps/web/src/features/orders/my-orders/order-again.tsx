@@ -27,7 +27,7 @@ export function OrderAgain({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="soft" icon={RotateCcw} onClick={() => setOpen(true)}>
+      <Button variant="soft" icon={RotateCcw} className="max-sm:w-full" onClick={() => setOpen(true)}>
         {t('orders.again')}
       </Button>
       <Dialog
