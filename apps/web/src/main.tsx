@@ -1,5 +1,3 @@
-// before whatever keeps something
-import './lib/storage-stand-in.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -7,6 +5,7 @@ import { loadTexts, prepareCounting } from './lib/i18n.tsx';
 import { isPainted, markArrival, whatWasDone } from './lib/first-paint.ts';
 import { awaitOffer } from './lib/install.ts';
 import { keepLinkToken } from './lib/link-token.ts';
+import { standInForStorage } from './lib/storage-stand-in.ts';
 import { announcePages, createAppRouter } from './routes/router.ts';
 import './ui/styles.css';
 
@@ -17,6 +16,8 @@ if (!element) {
   throw new Error();
 }
 
+// before anybody keeps something
+standInForStorage();
 // before the router, or anybody else, reads the address
 keepLinkToken();
 awaitOffer();

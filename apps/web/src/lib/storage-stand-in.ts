@@ -20,11 +20,12 @@ const probe = 'lavoir.probe';
 
 /** Nothing where all is well; else what can be read of it, none where even that is refused. */
 const failing = (name: 'localStorage' | 'sessionStorage'): Entries | undefined => {
-  let entries: Entries = {};
+  const entries: Entries = {};
   try {
-    entries = { ...window[name] } as unknown as Entries;
-    window[name].setItem(probe, '');
-    window[name].removeItem(probe);
+    const storage = window[name];
+    for (const key of Object.keys(storage)) entries[key] = storage.getItem(key) ?? '';
+    storage.setItem(probe, '');
+    storage.removeItem(probe);
     return undefined;
   } catch {
     return entries;
@@ -32,11 +33,11 @@ const failing = (name: 'localStorage' | 'sessionStorage'): Entries | undefined =
 };
 
 /** A browser that refuses to keep anything, or has no room left, keeps it as long as the page is open. */
-for (const name of ['localStorage', 'sessionStorage'] as const) {
-  const entries = failing(name);
-  if (entries)
-    Object.defineProperty(window, name, {
-      configurable: true,
-      value: Object.assign(Object.create(methods) as Entries, entries),
-    });
-}
+export const standInForStorage = (): void => {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    const entries = failing(name);
+    if (!entries) continue;
+    const value: unknown = Object.assign(Object.create(methods), entries);
+    Object.defineProperty(window, name, { configurable: true, value });
+  }
+};
