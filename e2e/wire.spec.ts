@@ -213,7 +213,7 @@ const shiftsOn = async (page: Page, url: string): Promise<number> => {
   return page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 };
 
-for (const path of ['/home', '/order', '/checkout', '/profile', '/paymentMethod']) {
+for (const path of ['/home', '/order', '/checkout', '/profile', '/paymentMethod', '/earn-lavoir-credit']) {
   test(`nothing moves on ${path} when its data comes`, async ({ page, lavoir }) => {
     await signIn(page, lavoir.url, 'emma');
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
@@ -233,6 +233,19 @@ test('nothing moves on /paymentMethod for who has been at the bank', async ({ pa
   await page.locator('main button[type=submit]').click();
   await page.waitForURL(`${url}/sandbox/bancontact/*`);
   expect(await shiftsOn(page, `${url}/paymentMethod`)).toBeLessThanOrEqual(0.02);
+  await expect(page.getByRole('link', { name: 'Open the bank’s page again' })).toBeVisible();
+
+  // a browser that keeps the page as it was left, on its way to the bank, shows that one to who comes back
+  await page.route('**/sandbox/bancontact/*', (route) => route.fulfill({ status: 204 }));
+  const led = page.waitForRequest('**/sandbox/bancontact/*');
+  const pay = page.locator('main button[type=submit]');
+  await pay.click();
+  await led;
+  await expect(pay).toHaveAttribute('aria-busy', 'true');
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(pay).not.toHaveAttribute('aria-busy', 'true', { timeout: 2_000 });
+  }).toPass();
   await expect(page.getByRole('link', { name: 'Open the bank’s page again' })).toBeVisible();
 });
 

@@ -13,11 +13,14 @@ const storage = () => {
 let session: typeof import('./session.ts');
 const tab = storage();
 const browser = storage();
+const listeners = new Map<string, (event: object) => void>();
 
 beforeAll(async () => {
   vi.stubGlobal('localStorage', browser);
   vi.stubGlobal('sessionStorage', tab);
-  vi.stubGlobal('window', { addEventListener: () => undefined });
+  vi.stubGlobal('window', {
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+  });
   session = await import('./session.ts');
 });
 afterAll(() => {
@@ -56,6 +59,16 @@ describe('a session', () => {
   test('is the browser’s', () => {
     session.keepSession(own);
     expect([kept(browser), kept(tab)]).toEqual([own, null]);
+  });
+
+  test('is somebody else’s on a page that the browser kept while they signed in', () => {
+    const other = { ...own, uid: 'jef@lavoir.example', accessToken: 'd' };
+    browser.setItem('lavoir.session', JSON.stringify(other));
+    listeners.get('pageshow')?.({ persisted: false });
+    expect(session.getSession()).toEqual(own);
+    listeners.get('pageshow')?.({ persisted: true });
+    expect(session.getSession()).toEqual(other);
+    session.keepSession(own);
   });
 
   test('in a customer’s name stays the tab’s when something of it changes', () => {

@@ -53,6 +53,11 @@ const change = (next: Session | undefined): void => {
 window.addEventListener('storage', ({ key }) => {
   if (key === sessionKey || key === null) change(read());
 });
+// a page that the browser kept as it was left has heard of nothing meanwhile
+window.addEventListener('pageshow', ({ persisted }) => {
+  const kept = persisted ? read() : current;
+  if (kept?.accessToken !== current?.accessToken) change(kept);
+});
 
 export const getSession = (): Session | undefined => current;
 

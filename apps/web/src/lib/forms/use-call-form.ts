@@ -42,6 +42,14 @@ export function useCallForm<const C extends FormCall, Values extends FormValues,
   const element = useRef<HTMLFormElement>(null);
   const [state] = useState(() => createFormState<Values>(defaultValues));
   useEffect(() => followForm(state), [state]);
+  const isIdle = progress === 'idle';
+  useEffect(() => {
+    if (isIdle) return undefined;
+    // it led elsewhere, and the browser kept its page as it was then: nothing that it says holds any more
+    const onBack = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
+    window.addEventListener('pageshow', onBack);
+    return () => window.removeEventListener('pageshow', onBack);
+  }, [isIdle]);
   /** fields that are looked at again as they change */
   const [watched] = useState(() => new Set<string>());
   const names = Object.keys(defaultValues) as NameIn<Values>[];
