@@ -183,6 +183,7 @@ export const returnBags = call({
   path: '/api/v1/ops/orders/:id/returned_bags',
   summary: 'So many bags of a line are back: their deposit goes to where it came from, once',
   audience: ['partner', 'operator'],
+  idempotent: 'key',
   params: z.object({ id: idText }),
   body: z.strictObject({
     line_id: id,

@@ -17,7 +17,7 @@ import { payFailedOrdersJob } from './pay-failed-orders.job.ts';
 import { giveGoodwillOnce, refundOrderOnce } from './refunds.handlers.ts';
 import { undoStepOnce } from './undo.handler.ts';
 import { retryChargeJob } from './retry-charge.job.ts';
-import { handleReturnBags } from './returned-bags.handler.ts';
+import { returnBagsOnce } from './returned-bags.handler.ts';
 import { handleListOpsOrders, handleShowOpsOrder, transitionOrderOnce } from './dispatch.handlers.ts';
 
 export const dispatch: Feature<typeof contract.dispatch> = {
@@ -25,7 +25,7 @@ export const dispatch: Feature<typeof contract.dispatch> = {
     listOpsOrders: handleListOpsOrders,
     showOpsOrder: handleShowOpsOrder,
     transitionOrder: transitionOrderOnce,
-    returnBags: handleReturnBags,
+    returnBags: returnBagsOnce,
     refundOrder: refundOrderOnce,
     giveGoodwill: giveGoodwillOnce,
     readDay: showDay,

@@ -9,7 +9,7 @@ import {
   rolesAt,
   subtractCents,
 } from '@lavoir/domain';
-import type { Handler } from '../../http/context.ts';
+import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { holdAccount } from '../accounts/accounts.queries.ts';
 import { giveMoneyBack } from '../orders/charging/give-money-back.ts';
 import { broughtOf, depositOfOrder, setReturned } from '../orders/bags.queries.ts';
@@ -18,10 +18,22 @@ import { factsOf, findLines, findOrder, lockOrder, pursesOf } from '../orders/or
 import { recordEvent } from '../orders/record-event.ts';
 import { chargedTotal } from '../wallet/holds.ts';
 import { purseTotal } from '../wallet/ledger.queries.ts';
+import { maySee } from './dispatch.policy.ts';
 import { presentOpsOrder } from './dispatch.presentation.ts';
 
+/** The order as it is by now, with the deposit of all its bags. */
+const show = async (context: Context<typeof returnBags>, orderId: number) => {
+  const row = await findOrder(context.db, orderId);
+  if (!row || !maySee(context.actor, row)) return refuse('not_found');
+  const { paid, givenBack } = depositOfOrder(row, row.lines);
+  return {
+    order: await presentOpsOrder(context, row),
+    deposit: { paid: centsToEuro(paid), given_back: centsToEuro(givenBack) },
+  };
+};
+
 /** Books how many bags of a line are back in all: what is said twice, also at once, gives one deposit back. */
-export const handleReturnBags: Handler<typeof returnBags> = async (context, { params, body }) => {
+const handleReturnBags: Handler<typeof returnBags> = async (context, { params, body }) => {
   const { db, actor, clock, queue } = context;
   const known = await findOrder(db, params.id);
   // a driver brings bags along, the laundry counts them
@@ -60,10 +72,12 @@ export const handleReturnBags: Handler<typeof returnBags> = async (context, { pa
       at,
     });
   }
-  const shown = await findOrder(db, row.id);
-  if (!shown) throw new Error('an order vanished');
-  return {
-    order: await presentOpsOrder(context, shown),
-    deposit: { paid: centsToEuro(deposit.paid), given_back: centsToEuro(deposit.givenBack) },
-  };
+  return show(context, row.id);
+};
+
+/** Said again without a key, it books nothing either. */
+export const returnBagsOnce: RepeatableHandler<typeof returnBags> = {
+  first: handleReturnBags,
+  subjectOf: ({ order }) => order.id,
+  again: show,
 };

@@ -69,8 +69,13 @@ const ordered = async (
 
 type Ordered = Awaited<ReturnType<typeof ordered>>;
 
-const giveBack = (order: Ordered, returned: number, more: { as?: Session; line?: number } = {}) =>
+const giveBack = (
+  order: Ordered,
+  returned: number,
+  more: { as?: Session; line?: number; key?: string } = {},
+) =>
   app.send(returnBags, {
+    headers: more.key === undefined ? {} : { 'idempotency-key': more.key },
     as: more.as ?? operator,
     params: { id: String(order.id) },
     body: { line_id: more.line ?? order.lineOf(world.bag), returned },
@@ -120,6 +125,18 @@ describe('the bags of a customer', () => {
 });
 
 describe('the deposit of a bag', () => {
+  test('goes back once for each key, which says the same another time and nothing else', async () => {
+    const order = await ordered(await createCustomer(app), [folded(2)], 'process');
+    const key = randomUUID();
+    const first = await giveBack(order, 1, { key });
+    const again = await giveBack(order, 1, { key });
+    expect([again.status, again.body.deposit]).toEqual([200, first.body.deposit]);
+    const other = await giveBack(order, 2, { key });
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    const { body } = await giveBack(order, 1, { key });
+    expect(body.order.money.filter(({ kind }) => kind === 'deposit')).toHaveLength(1);
+  });
+
   test('goes back to the wallet that paid it, and the wallet says so in three languages', async () => {
     const customer = await createCustomer(app);
     const order = await ordered(customer, [folded(2)], 'process');
