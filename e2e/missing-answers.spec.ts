@@ -96,7 +96,16 @@ test('a payment of which nothing is heard is asked about again, and is not taken
   await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible(patience);
   await expect(heading).toHaveText('Still waiting for your bank');
   await mend();
-  await expect(main(page).getByRole('button', { name: 'Stop this payment' })).toBeVisible(patience);
+  const stop = main(page).getByRole('button', { name: 'Stop this payment' });
+  await expect(stop).toBeVisible(patience);
+  // that it takes long is said without moving what ends it from under a finger, or under one
+  await page.clock.install();
+  await page.reload();
+  await expect(main(page)).toContainText('€\u00A020,00');
+  const before = await stop.boundingBox();
+  await page.clock.fastForward(21_000);
+  await expect(main(page)).toContainText('The bank has not answered yet.');
+  expect(await stop.boundingBox()).toEqual(before);
   await page.goto(`${url}/sandbox/bancontact/${paymentId}`);
   await page.getByRole('button', { name: 'Authorise the payment' }).click();
   await page.goto(`${url}/stripe-payment-success?payment_intent=${paymentId}`);

@@ -82,7 +82,6 @@ export function ChargeStanding({ paymentId, orderId }: { paymentId: string; orde
   }
   return (
     <Standing how="waiting" title={t('payments.waiting')} text={t('payments.waiting_order_text')}>
-      {isLate && <LateNote />}
       {error && (
         <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
           {t('common.retry')}
@@ -90,6 +89,7 @@ export function ChargeStanding({ paymentId, orderId }: { paymentId: string; orde
       )}
       {order && isOpen(order.client_secret) && <ConfirmAgain order={order} />}
       {toOrder(t('payments.back_to_order'), 'ghost')}
+      {isLate && <LateNote />}
     </Standing>
   );
 }

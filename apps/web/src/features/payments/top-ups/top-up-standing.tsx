@@ -99,7 +99,6 @@ export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
         </>
       }
     >
-      {isLate && <LateNote />}
       {error && (
         <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
           {t('common.retry')}
@@ -108,6 +107,8 @@ export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
       {begun.bankPage !== null && <ButtonLink href={begun.bankPage}>{t('payments.open_bank')}</ButtonLink>}
       {toWallet}
       <StopPayment begun={begun} />
+      {/* below what may be about to be pressed */}
+      {isLate && <LateNote />}
     </Standing>
   );
 }
