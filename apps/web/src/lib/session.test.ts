@@ -21,6 +21,8 @@ beforeAll(async () => {
   vi.stubGlobal('window', {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
   });
+  // another test's copy of it listens to another window
+  vi.resetModules();
   session = await import('./session.ts');
 });
 afterAll(() => {

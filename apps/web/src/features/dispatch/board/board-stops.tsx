@@ -9,7 +9,6 @@ import { Card as Box } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Board } from '../dispatch.queries.ts';
-import { GiveDialog } from '../give-dialog.tsx';
 import { StepDialog } from '../step-dialog.tsx';
 import { stepOf } from './board-card.tsx';
 import { BoardGrid } from './board-grid.tsx';
@@ -24,6 +23,7 @@ import { useCardDrag } from './use-card-drag.ts';
 import { useChosenCards } from './use-chosen-cards.ts';
 import { useGiveStop } from './use-give-stop.ts';
 
+const GiveDialog = lazyPart(() => import('../give-dialog.tsx'), 'GiveDialog', ['operations']);
 const RescheduleDialog = lazyPart(() => import('./reschedule-dialog.tsx'), 'RescheduleDialog', [
   'laundry',
   'operations',
@@ -151,13 +151,15 @@ export function BoardStops({ board }: { board: Board }) {
         />
       )}
       {isGivingAll && several.chosen[0] && (
-        <GiveDialog
-          title={t('board.give_chosen', { count: several.chosen.length })}
-          drivers={driversForAll}
-          has={driversForAll.length === 0 ? several.chosen[0].driver : null}
-          onGive={async (to) => several.keep(await give(several.chosen, to))}
-          onClose={() => setIsGivingAll(false)}
-        />
+        <Suspense>
+          <GiveDialog
+            title={t('board.give_chosen', { count: several.chosen.length })}
+            drivers={driversForAll}
+            has={driversForAll.length === 0 ? several.chosen[0].driver : null}
+            onGive={async (to) => several.keep(await give(several.chosen, to))}
+            onClose={() => setIsGivingAll(false)}
+          />
+        </Suspense>
       )}
       {isMovingAll && (
         <Suspense>
@@ -171,13 +173,15 @@ export function BoardStops({ board }: { board: Board }) {
       )}
       {held && <DriversStrip drivers={driversFor(held)} has={held.driver} />}
       {given && (
-        <GiveDialog
-          title={t('dispatch.give_title', { number: given.lavoir_order_id })}
-          drivers={driversFor(given)}
-          has={given.driver}
-          onGive={async (to) => void (await give([given], to))}
-          onClose={() => setGiven(undefined)}
-        />
+        <Suspense>
+          <GiveDialog
+            title={t('dispatch.give_title', { number: given.lavoir_order_id })}
+            drivers={driversFor(given)}
+            has={given.driver}
+            onGive={async (to) => void (await give([given], to))}
+            onClose={() => setGiven(undefined)}
+          />
+        </Suspense>
       )}
       <BoardPaper day={board.date} cards={cards} />
     </>
