@@ -236,11 +236,11 @@ test('a draft that lost its last line stays as empty, takes it in again, and is 
       await dialog(page).locator(`input[name=${name}]`).fill(text);
     const save = dialog(page).getByRole('button', { name: 'Save' });
     await save.click();
-    await expect(dialog(page).getByLabel('Postcode')).toHaveAccessibleDescription('Four digits.');
+    await expect(dialog(page).getByLabel('Zip code')).toHaveAccessibleDescription('Four digits.');
     await expect(dialog(page).getByLabel('Enterprise or VAT number')).toBeFocused();
     expect(await overflow(page)).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
-    await dialog(page).getByLabel('Postcode').fill('1040');
+    await dialog(page).getByLabel('Zip code').fill('1040');
     await dialog(page).getByLabel('Enterprise or VAT number').fill('BE 0403.170.701');
     const { headers } = await openSession(page.request, url, 'ops');
     const theirs = {
@@ -260,7 +260,7 @@ test('a draft that lost its last line stays as empty, takes it in again, and is 
     await expect(dialog(page).getByRole('radio')).toHaveCount(2);
     expect(await axeFindings(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'These stay' }).click();
-    await expect(dialog(page).getByLabel('Postcode')).toHaveValue('1040');
+    await expect(dialog(page).getByLabel('Zip code')).toHaveValue('1040');
     await page.unroute(shown);
     await save.click();
     await expect(dialog(page)).toBeHidden();

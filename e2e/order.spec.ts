@@ -115,7 +115,7 @@ test('an order that waits in a locker is retrieved with its code', async ({ page
   // the server does it, and nobody hears of that: the orders say so
   await page.route('**/orders/retrieve/*', (route) => route.fetch().then(() => route.abort()), { times: 1 });
   await page.getByRole('button', { name: 'Yes, I have it all' }).click();
-  await expect(page.getByText('Retrieved. You find this order under your past orders.')).toBeVisible();
+  await expect(page.getByText('Retrieved. You’ll find this order under your past orders.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your laundry is in the locker' })).toBeHidden();
 });
 

@@ -33,13 +33,21 @@ const become = async (page: Page, url: string, who: string): Promise<void> => {
 /** What few people see; of payments that aren't theirs the page says so. */
 const rareScreens = ['/laundry_partner', '/stripe-payment-success?payment_intent=pi_nobody'];
 
-/** As somebody who gave a phone number, or none. */
-const givePhone = (page: Page, phone_number: string | null): Promise<void> =>
-  page.evaluate((given) => {
+const profile = '**/api/v1/customer/profiles';
+
+/** As somebody who gave a phone number, or none, as their session and their account have it. */
+const givePhone = async (page: Page, phone_number: string | null): Promise<void> => {
+  await page.unroute(profile);
+  await page.route(profile, async (route) => {
+    const shown = (await (await route.fetch()).json()) as { profile: object };
+    await route.fulfill({ json: { profile: { ...shown.profile, phone_number } } });
+  });
+  await page.evaluate((given) => {
     const session = JSON.parse(localStorage.getItem('lavoir.session') ?? '{}') as { user: object };
     const user = { ...session.user, phone_number: given };
     localStorage.setItem('lavoir.session', JSON.stringify({ ...session, user }));
   }, phone_number);
+};
 
 /** With what may be ordered. */
 const fillBasket = async (page: Page): Promise<void> => {

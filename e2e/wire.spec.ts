@@ -210,7 +210,10 @@ const shiftsOn = async (page: Page, url: string): Promise<number> => {
   const wire = await watchWire(page);
   await page.goto(url);
   await wire.quiet(quietMs);
-  return page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+  const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+  // what asks again and again may just do so
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  return shift;
 };
 
 for (const path of ['/home', '/order', '/checkout', '/profile', '/paymentMethod', '/earn-lavoir-credit']) {
