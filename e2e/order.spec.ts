@@ -41,10 +41,11 @@ test('an order is placed from the wallet and followed live to the door', async (
     // as if a price had become another a moment ago
     const json = { message: { order: 'Something costs more now' }, code: 'total_above_shown' };
     const shown = /\/customer\/orders\?shown_total=39\.1$/;
-    await page.route(shown, (route) => route.fulfill({ status: 409, json }), { times: 1 });
+    await page.route(shown, (route) => route.fulfill({ status: 409, json }));
     await dialog.getByRole('button', { name: 'Place order, pay after weighing' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Something costs more now');
     await expect(dialog).toBeHidden();
+    await page.unroute(shown);
     await page.getByRole('button', { name: 'Continue' }).click();
     await begin.press('Space');
     await dialog.getByRole('button', { name: 'Place order, pay after weighing' }).click();

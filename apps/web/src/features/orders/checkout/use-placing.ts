@@ -7,6 +7,7 @@ import { cartQuery, resetCart } from '../../cart/cart.queries.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { collectionPointsQuery } from '../../places/collection-points.queries.ts';
 import { bagsQuery } from '../home/bags.queries.ts';
+import { askAnew, askAnewInTime } from '../ask-anew.ts';
 import { usePlaceOrder } from '../orders.mutations.ts';
 import type { NewOrder } from '../orders.mutations.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
@@ -50,9 +51,6 @@ export const usePlacing = () => {
   const placeOrder = usePlaceOrder();
   const [isPlacing, setIsPlacing] = useState(false);
 
-  const refresh = (queries: Query[]): Promise<unknown> =>
-    Promise.all(queries.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
-
   /** @param shown the total that its customer sees */
   const place = async (order: NewOrder, key: string, shown: Cents): Promise<OrderRefusal | undefined> => {
     setIsPlacing(true);
@@ -61,12 +59,12 @@ export const usePlacing = () => {
       // first away from here: an empty cart leads back home
       await navigate({ to: '/purchase-success', state: { placedOrder: placed.id } });
       void resetCart();
-      void refresh([...placesQueries(), productsQuery(), walletQuery(), cardsQuery(), bagsQuery()]);
+      void askAnew(client, [...placesQueries(), productsQuery(), walletQuery(), cardsQuery(), bagsQuery()]);
       return undefined;
     } catch (reason) {
       const out = wayOutOf(reason);
       for (const text of orderToasts(reason, texts)) toast.error(text);
-      await refresh(outdatedBy(out));
+      await askAnewInTime(client, outdatedBy(out));
       setIsPlacing(false);
       return {
         text: refusalText(reason, texts.t('checkout.invalid_input')),

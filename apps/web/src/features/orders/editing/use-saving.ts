@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast.ts';
 import { orderToasts } from '../checkout/order-toasts.ts';
 import { refusalText, wayOutOf } from '../checkout/refused-order.ts';
 import type { OrderRefusal } from '../checkout/use-placing.ts';
+import { askAnew, askAnewInTime } from '../ask-anew.ts';
 import { shownTotal } from '../orders.mutations.ts';
 import { orderQuery, ordersQuery } from '../orders.queries.ts';
 import type { OrderChange } from './changes.ts';
@@ -48,17 +49,14 @@ export const useSaving = (order: Order, kind: ChangeKind) => {
         )
       ).order,
   });
-  const refresh = () =>
-    Promise.all(
-      [
-        ordersQuery(),
-        addressesQuery(),
-        collectionPointsQuery(),
-        walletQuery(),
-        cardsQuery(),
-        productsQuery(),
-      ].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-    );
+  const outdated = [
+    ordersQuery(),
+    addressesQuery(),
+    collectionPointsQuery(),
+    walletQuery(),
+    cardsQuery(),
+    productsQuery(),
+  ];
 
   /** @param shown the total that its customer sees, where it may be another than before */
   const save = async (change: OrderChange, key: string, shown?: Cents): Promise<OrderRefusal | undefined> => {
@@ -70,11 +68,11 @@ export const useSaving = (order: Order, kind: ChangeKind) => {
         state: { placedOrder: order.id, changedOrder: { kind, before: order.total } },
       });
       client.setQueryData(orderQuery(order.id).queryKey, saved);
-      void refresh();
+      void askAnew(client, outdated);
       return undefined;
     } catch (reason) {
       // the order may be another by now, or under way
-      await refresh();
+      await askAnewInTime(client, outdated);
       for (const text of orderToasts(reason, texts)) toast.error(text);
       const text = refusalText(reason, texts.t('checkout.invalid_input'));
       return { text, isLate: isLate(reason), out: wayOutOf(reason), isSpent: false };
