@@ -287,6 +287,7 @@ test('the catalogue is drawn piece by piece where it has just come, and is whole
   await expect(page.locator('section[id^=shelf-]')).toHaveCount(0);
   await counts();
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2500);
+  // the browser rounds what it remembers
+  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 2500))).toBeLessThanOrEqual(4);
   expect(await counts()).toHaveLength(1);
 });
