@@ -26,15 +26,17 @@ export function ReviewArea({ order, onSent, tellUs }: ReviewAreaProps) {
   const review = order.review ?? said?.review;
   if (!review) {
     return (
-      <ReviewForm
-        orderId={order.id}
-        onSent={(answer) => {
-          setSent(true);
-          setSaid(answer);
-          setAsked(answer?.share !== null);
-          onSent();
-        }}
-      />
+      // it counts from here on: where its answer is lost, the order says that it came
+      <div onSubmit={() => setSent(true)}>
+        <ReviewForm
+          orderId={order.id}
+          onSent={(answer) => {
+            setSaid(answer);
+            setAsked(answer?.share !== null);
+            onSent();
+          }}
+        />
+      </div>
     );
   }
   const isHappy = review.stars === 5;
