@@ -71,7 +71,7 @@ const measureAll = (folder: string, chosen: readonly Row[], options: Options) =>
     const idle = memoryNow(servers);
     const measured: Measured[] = [];
     for (const row of chosen) {
-      const one = await measureRow(row, servers, { database, world, options });
+      const one = await measureRow(row, servers, { database, world, options, say });
       measured.push(one);
       const each = Object.entries(one.figures).map(
         ([name, { p50At10 }]) => `${name} ${p50At10.toFixed(1)} ms`,

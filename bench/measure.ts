@@ -62,30 +62,33 @@ type Sample = {
   database: number;
 };
 
+type Measuring = { database: Database; world: World; options: Options; say: (message: string) => void };
+
 export const measureRow = async (
   row: Row,
   all: readonly Server[],
-  { database, world, options }: { database: Database; world: World; options: Options },
+  { database, world, options, say }: Measuring,
 ): Promise<Measured> => {
   const operation: Operation = await row.prepare(world);
   const samples = new Map<TargetName, Sample[]>();
   const failures = new Map<TargetName, Map<string, number>>();
 
-  const loadOn = async (server: Server, connections: number, seconds: number) => {
+  /** A machine that stands still for seconds finds the calls that it was at hung up on: once, those are begun anew. */
+  const steadily = async <Done>(server: Server, measureIt: () => Promise<Done>): Promise<Done> => {
     try {
-      return await load(server.port, { connections, seconds, operation });
+      return await measureIt();
     } catch (cause) {
-      throw new Error(
-        `${row.name} broke off at ${new Date().toISOString()}; the ${server.name} ${server.state()}`,
-        { cause },
-      );
+      const what = `${row.name} broke off at ${new Date().toISOString()}; the ${server.name} ${server.state()}`;
+      if (server.state() !== 'runs') throw new Error(what, { cause });
+      say(`  ${what}; again`);
+      return measureIt();
     }
   };
 
-  const sample = async (server: Server, connections: number, seconds: number): Promise<Sample> => {
+  const once = async (server: Server, connections: number, seconds: number): Promise<Sample> => {
     const before = { server: timeOfProcess(server.pid), database: timeOfServer(database.postmaster) };
     const began = performance.now();
-    const done = await loadOn(server, connections, seconds);
+    const done = await load(server.port, { connections, seconds, operation });
     const took = performance.now() - began;
     const known = failures.get(server.name) ?? new Map<string, number>();
     for (const [what, times] of done.failures) known.set(what, (known.get(what) ?? 0) + times);
@@ -100,10 +103,15 @@ export const measureRow = async (
     };
   };
 
+  const sample = (server: Server, connections: number, seconds: number): Promise<Sample> =>
+    steadily(server, () => once(server, connections, seconds));
+
   const warmUp = async (server: Server): Promise<void> => {
     const until = performance.now() + Math.min(warm.seconds, 4 * options.seconds) * 1000;
     for (let done = 0; done < warm.operations && performance.now() < until;) {
-      const { operations } = await loadOn(server, 10, warmUpSeconds);
+      const { operations } = await steadily(server, () =>
+        load(server.port, { connections: 10, seconds: warmUpSeconds, operation }),
+      );
       done += operations;
     }
   };
