@@ -96,3 +96,47 @@ test('an operator looks after the money, pauses the mails, and reads a month', a
   expect(await overflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('all mails that the queue gave up are tried again, each for itself', async ({ page, lavoir }) => {
+  const letterOf = (index: number, state: 'dead' | 'waiting') => ({
+    id: `00000000-0000-4000-8000-00000000000${index}`,
+    work: `mail ${index}`,
+    kind: 'mail',
+    job: 'mail',
+    template: 'order_confirmed',
+    order: null,
+    customer: `Customer ${index}`,
+    answer: 'Mailbox full',
+    tries: 5,
+    first_at: '2026-11-20T10:00:00.000Z',
+    at: '2026-11-20T12:00:00.000Z',
+    state,
+    tried_again: null,
+  });
+  const tried: number[] = [];
+  const all = [1, 2, 3];
+  await page.route(/\/system\/dead_letters\?.*kind=mail/, (route) =>
+    route.fulfill({
+      json: {
+        data: all.map((index) => letterOf(index, tried.includes(index) && index !== 2 ? 'waiting' : 'dead')),
+        next_cursor: null,
+      },
+    }),
+  );
+  await page.route(/\/system\/dead_letters\/.*\/retries$/, async (route) => {
+    const index = all[tried.length] ?? 0;
+    tried.push(Number(/(\d)\/retries$/.exec(route.request().url())?.[1]));
+    if (index === 2) await route.fulfill({ status: 500, body: '' });
+    else await route.fulfill({ json: { letter: letterOf(index, 'waiting') } });
+  });
+  await signIn(page, lavoir.url, 'ops');
+  await page.goto(`${lavoir.url}/ops/system`);
+  const mails = page.getByRole('region', { name: 'Failed mails' });
+  await mails.getByRole('button', { name: 'Retry all' }).click();
+  await expect(page.getByText(/^2 tried again, 1 not\./)).toBeVisible();
+  expect(tried).toEqual(all);
+  // of what is left each has its own button
+  await expect(mails.getByText('Waiting')).toHaveCount(2);
+  await expect(mails.getByRole('button', { name: /^Retry .*Customer 2/ })).toBeVisible();
+  await expect(mails.getByRole('button', { name: 'Retry all' })).toBeHidden();
+});

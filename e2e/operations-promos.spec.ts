@@ -61,6 +61,14 @@ test('an operator makes a promo code, sees what it would take off, limits it and
   await drawer.getByRole('button', { name: 'Switch off' }).click();
   await expect(row).toContainText('Off');
   await expect(drawer.getByText(/^Switched off by Nele/)).toBeVisible();
+  // X does it to the row that was chosen, and what it did can be taken back
+  await row.focus();
+  await page.keyboard.press('x');
+  const said = page.getByRole('group', { name: 'Switched on.' });
+  await expect(said).toBeVisible();
+  await expect(row).not.toContainText('Off');
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('Off');
   expect(await axeFindings(page)).toEqual([]);
 
   // the address shows a colleague the same, on a phone too

@@ -13,6 +13,7 @@ import {
   quantityToMilli,
   scaleCents,
   subtractCents,
+  sumOfEuro,
 } from './money.ts';
 
 /** Up to ten million euro, either sign. */
@@ -48,6 +49,14 @@ describe('cents', () => {
     ] as const) {
       expect(euroToCents(euro)).toBe(expected);
     }
+  });
+
+  test('are what amounts of the wire come to, however many they are', () => {
+    fc.assert(
+      fc.property(fc.array(cents, { maxLength: 100 }), (amounts) => {
+        expect(sumOfEuro(amounts.map(centsToEuro))).toBe(addCents(...amounts));
+      }),
+    );
   });
 
   test.each([0.001, 12.345, 1 / 3, Number.NaN, Number.POSITIVE_INFINITY])('refuse %d euro', (euro) => {

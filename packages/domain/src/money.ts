@@ -38,6 +38,13 @@ export const euroToCents = (euro: number): Cents => {
   return asCents(rounded);
 };
 
+/**
+ * What decimal euro of the wire come to together.
+ * @throws RangeError when one of them has more than two decimals
+ */
+export const sumOfEuro = (amounts: readonly number[]): Cents =>
+  addCents(...amounts.map((amount) => euroToCents(amount)));
+
 /** 6200 thousandths → 6.2, as the wire has quantities */
 export const milliToQuantity = (amount: Milli): number => amount / 1000;
 

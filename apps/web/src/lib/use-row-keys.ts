@@ -12,11 +12,13 @@ const press = (row: HTMLElement | undefined, mark: string): void =>
   (row?.matches(`[${mark}]`) ? row : row?.querySelector<HTMLElement>(`[${mark}]`))?.click();
 
 /** Nothing is done to a row that nobody chose: first it is shown. */
-const act = (): void => {
+export const withChosenRow = (act: (row: HTMLElement) => void) => (): void => {
   const row = chosen();
-  if (row) press(row, 'data-next');
+  if (row) act(row);
   else move(1);
 };
+
+const act = withChosenRow((row) => press(row, 'data-next'));
 
 /** J and K, of every list of the console. */
 export const rowMoves = (labels: { next: string; before: string }): readonly Shortcut[] => [

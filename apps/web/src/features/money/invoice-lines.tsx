@@ -1,4 +1,5 @@
 import { putOnInvoice, uncorrectInvoice } from '@lavoir/contract';
+import { centsToEuro, sumOfEuro } from '@lavoir/domain';
 import { formatPercent } from '@lavoir/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -21,14 +22,12 @@ import { signedAmount } from './signed-amount.ts';
 
 type Line = InvoiceDetail['lines'][number];
 
-const cents = (euro: number): number => Math.round(euro * 100);
-
 /** All that is on it of the line's order; undefined of a correction. */
 const orderOf = (line: Line, lines: readonly Line[]): OrderOnDraft | undefined => {
   const { order_id, order_number } = line;
   if (order_id === null) return undefined;
   const own = lines.filter((one) => one.order_id === order_id);
-  return { order_id, order_number, total: own.reduce((sum, { total }) => sum + cents(total), 0) / 100 };
+  return { order_id, order_number, total: centsToEuro(sumOfEuro(own.map(({ total }) => total))) };
 };
 
 type InvoiceLinesProps = {

@@ -19,7 +19,7 @@ export function InvoicesPanel({ search }: { search: MoneySearch }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const query = useQuery(invoicesQuery(search));
-  const { data, pagination } = query.data ?? {};
+  const { data, pagination, sums } = query.data ?? {};
   const go = (change: Partial<MoneySearch>) =>
     void navigate({ to: '/ops/money', search: { ...search, ...change }, resetScroll: false });
   return (
@@ -34,6 +34,7 @@ export function InvoicesPanel({ search }: { search: MoneySearch }) {
           options={(['all', ...invoiceFilters] as const).map((value) => ({
             value,
             label: t('money.invoices_filter', { state: value }),
+            count: value === 'all' || value === 'paid' ? undefined : sums?.[value].invoices,
           }))}
         />
       }

@@ -1,8 +1,7 @@
+import { sumOfEuro } from '@lavoir/domain';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import type { Desk, InvoiceSums } from './money.queries.ts';
-
-const cents = (euro: number): number => Math.round(euro * 100);
 
 type MoneyFiguresProps = {
   desk: Desk;
@@ -12,7 +11,7 @@ type MoneyFiguresProps = {
 
 /** The five figures of the desk. */
 export function MoneyFigures({ desk, surplus }: MoneyFiguresProps) {
-  const { t, euro } = useI18n();
+  const { t, euro, money } = useI18n();
   const { to_collect, refunds, invoices, wallets } = desk;
   const { open, failed } = refunds;
   const owed = surplus ?? { invoices: 0, total: 0 };
@@ -29,7 +28,7 @@ export function MoneyFigures({ desk, surplus }: MoneyFiguresProps) {
       <Figure
         isBeside
         label={t('money.refunds_due')}
-        value={euro((cents(open.amount) + cents(failed.amount) + cents(owed.total)) / 100)}
+        value={money(sumOfEuro([open.amount, failed.amount, owed.total]))}
         detail={
           owed.invoices > 0
             ? t('money.refunds_detail_invoices', { ...refundsDetail, invoices: owed.invoices })
@@ -53,7 +52,7 @@ export function MoneyFigures({ desk, surplus }: MoneyFiguresProps) {
       <Figure
         isBeside
         label={t('money.in_wallets')}
-        value={euro(Math.round((wallets.paid + wallets.given) * 100) / 100)}
+        value={money(sumOfEuro([wallets.paid, wallets.given]))}
         detail={t('money.paid_part', { amount: euro(wallets.paid) })}
       />
     </Figures>

@@ -1,4 +1,5 @@
 import { sendInvoices } from '@lavoir/contract';
+import { sumOfEuro } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../lib/api.ts';
@@ -25,7 +26,7 @@ type SendDialogProps = {
 /** Lists the drafts first, then sends those that are ticked, as they were listed: all of them or none. */
 export function SendDialog({ only, onClose }: SendDialogProps) {
   const texts = useI18n();
-  const { t, euro } = texts;
+  const { t, money } = texts;
   const moved = useMoneyMoved();
   // what is ticked is what is sent, whatever is drafted meanwhile
   const query = useQuery({ ...draftsQuery(only), staleTime: Infinity, gcTime: 0 });
@@ -34,7 +35,7 @@ export function SendDialog({ only, onClose }: SendDialogProps) {
   const drafts = query.data ?? [];
   const [left, setLeft] = useState<readonly number[]>([]);
   const ticked = drafts.filter(({ id, lacks_billing }) => !lacks_billing && !left.includes(id));
-  const sum = Math.round(ticked.reduce((before, { total }) => before + total * 100, 0)) / 100;
+  const sum = sumOfEuro(ticked.map(({ total }) => total));
   const confirm = async () => {
     setSending(true);
     setFailure(undefined);
@@ -80,7 +81,7 @@ export function SendDialog({ only, onClose }: SendDialogProps) {
           {only === undefined && (
             <li className="flex justify-between gap-4 py-2">
               <span>{t('money.sum')}</span>
-              <b className="tabular-nums">{euro(sum)}</b>
+              <b className="tabular-nums">{money(sum)}</b>
             </li>
           )}
         </ul>

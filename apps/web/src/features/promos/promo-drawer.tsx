@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Power, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
 import { PromoBadge } from './promo-badge.tsx';
 import { PromoEditor } from './promo-editor.tsx';
 import { PromoMaker } from './promo-maker.tsx';
 import { PromoUses } from './promo-uses.tsx';
-import { promoQuery, useSwitchPromo } from './promos.queries.ts';
+import { promoQuery } from './promos.queries.ts';
+import { useTurnPromo } from './use-turn-promo.ts';
 
 type DrawerProps = { onClose: () => void };
 type PromoDrawerProps = DrawerProps & { id: number; onCopy: () => void };
@@ -39,10 +38,9 @@ function Head({ title, onClose, children }: DrawerProps & { title: string; child
 
 /** One code: what it says, what it would take off, who used it. */
 export function PromoDrawer({ id, onCopy, onClose }: PromoDrawerProps) {
-  const texts = useI18n();
-  const { t } = texts;
+  const { t } = useI18n();
   const promo = useQuery(promoQuery(id));
-  const turn = useSwitchPromo();
+  const { turnPromo, isTurning } = useTurnPromo();
   const code = promo.data?.promo_code;
   return (
     <div className="grid content-start gap-4 p-5 *:min-w-0">
@@ -62,17 +60,9 @@ export function PromoDrawer({ id, onCopy, onClose }: PromoDrawerProps) {
               size="dense"
               icon={Power}
               block
-              loading={turn.isPending}
+              loading={isTurning}
               loadingText={t('shell.processing')}
-              onClick={() =>
-                turn.mutate(
-                  { id, is_active: !code.is_active },
-                  {
-                    onSuccess: () => toast.success(t(code.is_active ? 'promos.is_off' : 'promos.is_on')),
-                    onError: (reason) => toast.error(failureText(reason, texts, 'common.went_wrong')),
-                  },
-                )
-              }
+              onClick={() => turnPromo(code)}
             >
               {t(code.is_active ? 'promos.switch_off' : 'promos.switch_on')}
             </Button>

@@ -1,6 +1,6 @@
 import { mostOffByPromo, promoCodeLengths } from '@lavoir/contract';
 import type { OpsPromoCode } from '@lavoir/contract';
-import { asCents, parseDay } from '@lavoir/domain';
+import { euroToCents, parseDay } from '@lavoir/domain';
 import type { Promotion } from '@lavoir/domain';
 import { z } from 'zod/mini';
 import { readAmount } from '../../lib/forms/read-amount.ts';
@@ -107,15 +107,14 @@ export const differingTerms = (one: PromoValues, other: PromoValues): PromoTerm[
 
 const ceilingOf = (text: string) => {
   const amount = readDiscount(text);
-  return amount === undefined ? undefined : asCents(Math.round(amount * 100));
+  return amount === undefined ? undefined : euroToCents(amount);
 };
 
 /** What it would take off, as orders are priced; undefined while it isn't written out. */
 export const promotionIn = ({ kind, discount, atMost }: PromoValues): Promotion | undefined => {
   const amount = readDiscount(discount);
   if (amount === undefined || (kind === 'percent' && amount > 100)) return undefined;
-  const hundredths = Math.round(amount * 100);
   return kind === 'euro'
-    ? { kind: 'fixed', amount: asCents(hundredths) }
-    : { kind: 'percent', basisPoints: hundredths, atMost: ceilingOf(atMost) };
+    ? { kind: 'fixed', amount: euroToCents(amount) }
+    : { kind: 'percent', basisPoints: Math.round(amount * 100), atMost: ceilingOf(atMost) };
 };

@@ -17,6 +17,7 @@ import { PromoList } from './promo-list.tsx';
 import { promosQuery } from './promos.queries.ts';
 import type { PromosSearch } from './promos.routes.ts';
 import { usePromoKeys } from './use-promo-keys.ts';
+import { useTurnPromo } from './use-turn-promo.ts';
 
 const closed = { code: undefined, add: undefined, copy: undefined };
 
@@ -33,14 +34,19 @@ export function PromosPage() {
     document.querySelector<HTMLElement>(`[data-code="${search.code}"]`)?.focus();
   };
   const copy = (id: number) => ask({ ...closed, copy: id });
+  const { turnPromo } = useTurnPromo();
+  const codes = promos.data?.pages.flatMap(({ data }) => data);
   const isNew = search.add !== undefined || search.copy !== undefined;
   usePromoKeys({
     isOpen: isNew || search.code !== undefined,
     onNew: () => ask({ ...closed, add: 'new' }),
     onCopy: copy,
+    onTurn: (id) => {
+      const code = codes?.find((one) => one.id === id);
+      if (code) turnPromo(code);
+    },
     onClose: close,
   });
-  const codes = promos.data?.pages.flatMap(({ data }) => data);
   const counts = promos.data?.pages[0]?.counts;
   const drawer = isNew ? (
     <NewPromoDrawer

@@ -1,26 +1,29 @@
 import { useI18n } from '../../lib/i18n.tsx';
 import { useShortcuts } from '../../lib/shortcuts.ts';
-import { rowMoves, rowOfKeys } from '../../lib/use-row-keys.ts';
+import { rowMoves, rowOfKeys, withChosenRow } from '../../lib/use-row-keys.ts';
 
 type Keys = {
   isOpen: boolean;
   onNew: () => void;
   onCopy: (id: number) => void;
+  onTurn: (id: number) => void;
   onClose: () => void;
 };
 
 /** The page's keys. Enter opens the row that has the focus, as it is a link. */
-export const usePromoKeys = ({ isOpen, onNew, onCopy, onClose }: Keys): void => {
+export const usePromoKeys = ({ isOpen, onNew, onCopy, onTurn, onClose }: Keys): void => {
   const { t } = useI18n();
   const copyHere = () => {
     const id = Number(rowOfKeys()?.dataset['code']);
     if (id > 0) onCopy(id);
   };
+  const turnHere = withChosenRow(({ dataset }) => onTurn(Number(dataset['code'])));
   useShortcuts([
     ...rowMoves({ next: t('dispatch.key_next'), before: t('dispatch.key_before') }),
     { key: 'enter', label: t('promos.edit'), run: () => rowOfKeys()?.click() },
     { key: 'n', label: t('promos.new'), run: onNew },
     { key: 'd', label: t('promos.copy'), run: copyHere },
+    { key: 'x', label: t('promos.switch_key'), run: turnHere },
     ...(isOpen ? [{ key: 'escape', label: t('common.close'), run: onClose }] : []),
   ]);
 };

@@ -1,4 +1,5 @@
 import type { Figures as MonthFigures } from '@lavoir/contract';
+import { centsToEuro, euroToCents, scaleCents } from '@lavoir/domain';
 import { formatDecimal, formatPercent } from '@lavoir/i18n';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
@@ -10,7 +11,7 @@ import type { Change } from './report-words.ts';
 import type { Report } from './reports.queries.ts';
 
 const average = ({ revenue, orders }: MonthFigures): number | undefined =>
-  orders === 0 ? undefined : Math.round((revenue / orders) * 100) / 100;
+  orders === 0 ? undefined : centsToEuro(scaleCents(euroToCents(revenue), 1, orders));
 const onTime = ({ on_time, stops }: MonthFigures) => shareOf(on_time, stops);
 const missed = ({ failed, stops }: MonthFigures) => shareOf(failed, stops + failed);
 

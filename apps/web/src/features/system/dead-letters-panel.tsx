@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { inHalfColumns, Row, RowList, rowAction } from '../../ui/row-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { RetryAll } from './retry-all.tsx';
 import { lettersQuery, useRetry } from './system.queries.ts';
 import { letterName } from './system-words.ts';
 
@@ -24,10 +25,12 @@ export function LettersPanel({ kind, open }: { kind: LetterKind; open: string | 
   const query = useInfiniteQuery(lettersQuery(kind));
   const retry = useRetry();
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const dead = rows.filter(({ state }) => state === 'dead').map(({ id }) => id);
   return (
     <Panel
       title={t('system.letters', { kind })}
       count={query.data && `${rows.length}${query.hasNextPage ? '+' : ''}`}
+      tools={dead.length > 1 && <RetryAll ids={dead} />}
     >
       {query.isPending && <Skeleton height={60} label={t('common.loading')} />}
       {query.isError && !query.data && <QueryError query={query} title={t('system.failed')} />}

@@ -15,8 +15,10 @@ import type {
 } from './call-form.ts';
 import { check } from './check.ts';
 import { failureText, fieldFailures } from './failures.ts';
+import { createFieldWatch } from './field-watch.ts';
 import { createFormState, followForm } from './form-state.ts';
 import type { FormValues } from './form-state.ts';
+import { useFreshOnReturn } from './use-fresh-on-return.ts';
 
 const focusField = (form: HTMLFormElement | null, name: string | undefined): void => {
   const field = name === undefined ? null : form?.elements.namedItem(name);
@@ -42,17 +44,9 @@ export function useCallForm<const C extends FormCall, Values extends FormValues,
   const element = useRef<HTMLFormElement>(null);
   const [state] = useState(() => createFormState<Values>(defaultValues));
   useEffect(() => followForm(state), [state]);
-  const isIdle = progress === 'idle';
-  useEffect(() => {
-    if (isIdle) return undefined;
-    // it led elsewhere, and the browser kept its page as it was then: nothing that it says holds any more
-    const onBack = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
-    window.addEventListener('pageshow', onBack);
-    return () => window.removeEventListener('pageshow', onBack);
-  }, [isIdle]);
-  /** fields that are looked at again as they change */
-  const [watched] = useState(() => new Set<string>());
+  useFreshOnReturn(progress !== 'idle');
   const names = Object.keys(defaultValues) as NameIn<Values>[];
+  const [watch] = useState(() => createFieldWatch(state, names));
 
   const loadCall = async (): Promise<CheckedCall<C, Values, Checked>> =>
     typeof source === 'function' ? source() : source;
@@ -69,19 +63,7 @@ export function useCallForm<const C extends FormCall, Values extends FormValues,
     }
   };
 
-  /** The field, and those that were found wrong before: one field's change may put another right. */
-  const lookAt = async (name: string): Promise<void> => {
-    const { values, wrong } = state.read();
-    // the server's word about a value stands until that value is another
-    const looked = names.filter((other) => (wrong[other] ? wrong[other].by === 'check' : other === name));
-    const checked = await check((await loadCall()).schema, values);
-    const found = 'wrong' in checked ? checked.wrong : {};
-    // a field that changed meanwhile is looked at by itself
-    const unchanged = looked.filter((other) => state.read().values[other] === values[other]);
-    state.mark(Object.fromEntries(unchanged.map((other) => [other, found[other]])));
-  };
-  // a field that can't be looked at now is looked at when the form is sent
-  const lookAgainAt = (name: string): void => void lookAt(name).catch(() => undefined);
+  const loadSchema = async () => (await loadCall()).schema;
 
   const say = async (reason: unknown, ownFallback: Fallback): Promise<void> => {
     const refused: Partial<Record<string, RefusalMeaning<Values>>> = options.refused ?? {};
@@ -118,7 +100,7 @@ export function useCallForm<const C extends FormCall, Values extends FormValues,
     const checked = await check(schema, pressed);
     state.judge('wrong' in checked ? checked.wrong : {});
     if ('wrong' in checked) {
-      for (const name of names) watched.add(name);
+      watch.watch(names);
       const first = names.find((name) => name in checked.wrong);
       focusField(element.current, first);
       if (first === undefined) setFailure(texts.t('common.went_wrong'));
@@ -128,7 +110,7 @@ export function useCallForm<const C extends FormCall, Values extends FormValues,
     let isDone = true;
     const startAnew = (next: Values) => {
       state.reset(next);
-      watched.clear();
+      watch.rest();
       isDone = false;
       // an emptied form's button can't be pressed any more, and would lose the focus to nobody
       requestAnimationFrame(() => {
@@ -156,12 +138,12 @@ export function useCallForm<const C extends FormCall, Values extends FormValues,
         name,
         onChange: (value: Values[Name]) => {
           state.set(name, value);
-          if (watched.has(name)) lookAgainAt(name);
+          watch.changed(name, loadSchema);
         },
         onLeave: () => {
           if (mode !== 'onTouched') return;
-          watched.add(name);
-          lookAgainAt(name);
+          watch.watch([name]);
+          watch.changed(name, loadSchema);
         },
         // a field knows itself only
       }) as unknown as Binding<Values[Name]>,

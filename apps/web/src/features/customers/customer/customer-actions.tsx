@@ -7,7 +7,8 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { MoneyDialog } from '../../dispatch/order/money-dialog.tsx';
+import { GoodwillDialog } from '../../dispatch/order/goodwill-dialog.tsx';
+import { RefundDialog } from '../../dispatch/order/refund-dialog.tsx';
 import { opsOrderQuery } from '../../dispatch/dispatch.queries.ts';
 import { renewCustomers } from '../customers.queries.ts';
 import type { Customer } from '../customers.queries.ts';
@@ -89,6 +90,7 @@ function Money({ kind, customer, onClose }: MoneyProps) {
     onClose();
     void renewCustomers(client);
   };
-  if (order.data) return <MoneyDialog kind={kind} order={order.data} onClose={close} />;
+  const MoneyDialog = kind === 'refund' ? RefundDialog : GoodwillDialog;
+  if (order.data) return <MoneyDialog order={order.data} onClose={close} />;
   return <OrderChoice kind={kind} customer={customer} query={order} onChoose={setChosen} onClose={onClose} />;
 }

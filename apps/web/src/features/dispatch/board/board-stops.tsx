@@ -4,19 +4,19 @@ import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Card as Box } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Board } from '../dispatch.queries.ts';
 import { StepDialog } from '../step-dialog.tsx';
 import { stepOf } from './board-card.tsx';
+import { BoardCounts } from './board-counts.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { ChooseSeveral } from './choose-several.tsx';
-import { ChosenBar } from './chosen-bar.tsx';
 import { BoardPaper } from './board-paper.tsx';
 import { keyOfCard, rowsOf } from './board-rows.ts';
 import { useBoardSearch } from './board-search.ts';
+import { driversFor } from './drivers-for.ts';
 import { DriversStrip } from './drivers-strip.tsx';
 import { RunSheet } from './run-sheet.tsx';
 import { useCardDrag } from './use-card-drag.ts';
@@ -24,11 +24,7 @@ import { useChosenCards } from './use-chosen-cards.ts';
 import { useGiveStop } from './use-give-stop.ts';
 
 const GiveDialog = lazyPart(() => import('../give-dialog.tsx'), 'GiveDialog', ['operations']);
-const RescheduleDialog = lazyPart(() => import('./reschedule-dialog.tsx'), 'RescheduleDialog', [
-  'laundry',
-  'operations',
-  'orders',
-]);
+const ChosenStops = lazyPart(() => import('./chosen-stops.tsx'), 'ChosenStops', ['operations']);
 
 /** The card that the mouse holds; let go over a driver it is theirs. */
 const useHeldCard = (cards: readonly Card[], onGive: (card: Card, driverId: number) => void) => {
@@ -51,8 +47,6 @@ export function BoardStops({ board }: { board: Board }) {
   const { asked, ask } = useBoardSearch();
   const [moved, setMoved] = useState<Card>();
   const [given, setGiven] = useState<Card>();
-  const [isGivingAll, setIsGivingAll] = useState(false);
-  const [isMovingAll, setIsMovingAll] = useState(false);
   const give = useGiveStop();
   const { slot, zone, driver } = asked;
   const cards = board.cards.filter(
@@ -63,29 +57,14 @@ export function BoardStops({ board }: { board: Board }) {
   );
   const open = (card: Card) => ask({ order: card.order_id });
   const several = useChosenCards(cards);
-  const count = (leg: Card['leg']) => cards.filter((card) => card.leg === leg).length;
-  const issues = cards.filter(({ state }) => state === 'issue').length;
-  const alone = cards.filter((card) => card.driver === null && card.state !== 'done').length;
   const action = moved && stepOf(moved);
-  const driversFor = (card: Card) =>
-    board.drivers.filter(({ id, laundry_id }) => laundry_id === card.laundry_id && id !== card.driver?.id);
-  const driversForAll = board.drivers.filter(
-    ({ id, laundry_id }) =>
-      laundry_id === several.chosen[0]?.laundry_id &&
-      several.chosen.some(({ driver: has }) => has?.id !== id),
-  );
   const held = useHeldCard(cards, (card, driverId) => {
-    const to = driversFor(card).find(({ id }) => id === driverId);
+    const to = driversFor(board.drivers, [card]).find(({ id }) => id === driverId);
     if (to) give([card], to).catch((cause) => toast.error(failureText(cause, texts, 'common.went_wrong')));
   });
   return (
     <>
-      <ul className="flex flex-wrap items-center gap-2">
-        <Count text={t('board.count', { leg: 'pickup', count: count('pickup') })} />
-        <Count text={t('board.count', { leg: 'delivery', count: count('delivery') })} />
-        <Count text={t('board.bags', { count: cards.reduce((sum, { bags }) => sum + bags, 0) })} />
-        <Count text={t('board.issues', { count: issues })} isBad={issues > 0} />
-        <Count text={t('board.no_driver', { count: alone })} />
+      <BoardCounts cards={cards}>
         {board.drivers.length > 0 && (
           <li className="rounded-[10px] bg-surface font-semibold inset-ring inset-ring-line">
             <ChooseSeveral
@@ -95,7 +74,7 @@ export function BoardStops({ board }: { board: Board }) {
             />
           </li>
         )}
-      </ul>
+      </BoardCounts>
       {(slot ?? zone) !== undefined && (
         <div className="flex flex-wrap items-center gap-3">
           <span>{[slot && slotText(slot), zone].filter(Boolean).join(', ')}</span>
@@ -142,41 +121,13 @@ export function BoardStops({ board }: { board: Board }) {
           onClose={() => setMoved(undefined)}
         />
       )}
-      {several.keys && (
-        <ChosenBar
-          chosen={several.chosen}
-          onGive={() => setIsGivingAll(true)}
-          onReschedule={() => setIsMovingAll(true)}
-          onEnd={several.end}
-        />
-      )}
-      {isGivingAll && several.chosen[0] && (
-        <Suspense>
-          <GiveDialog
-            title={t('board.give_chosen', { count: several.chosen.length })}
-            drivers={driversForAll}
-            has={driversForAll.length === 0 ? several.chosen[0].driver : null}
-            onGive={async (to) => several.keep(await give(several.chosen, to))}
-            onClose={() => setIsGivingAll(false)}
-          />
-        </Suspense>
-      )}
-      {isMovingAll && (
-        <Suspense>
-          <RescheduleDialog
-            chosen={several.chosen}
-            day={board.date}
-            onMoved={several.keep}
-            onClose={() => setIsMovingAll(false)}
-          />
-        </Suspense>
-      )}
-      {held && <DriversStrip drivers={driversFor(held)} has={held.driver} />}
+      <Suspense>{several.keys && <ChosenStops board={board} several={several} />}</Suspense>
+      {held && <DriversStrip drivers={driversFor(board.drivers, [held])} has={held.driver} />}
       {given && (
         <Suspense>
           <GiveDialog
             title={t('dispatch.give_title', { number: given.lavoir_order_id })}
-            drivers={driversFor(given)}
+            drivers={driversFor(board.drivers, [given])}
             has={given.driver}
             onGive={async (to) => void (await give([given], to))}
             onClose={() => setGiven(undefined)}
@@ -185,25 +136,5 @@ export function BoardStops({ board }: { board: Board }) {
       )}
       <BoardPaper day={board.date} cards={cards} />
     </>
-  );
-}
-
-/** How many of something there are: the number stands out from its word. */
-function Count({ text, isBad = false }: { text: string; isBad?: boolean }) {
-  return (
-    <li className="flex items-baseline gap-1.5 rounded-[10px] bg-surface px-3 py-1.5 text-[0.8125rem]/5 text-ink-2 inset-ring inset-ring-line">
-      {text.split(/(\d[\d.,\u00a0\u202f]*)/).map((piece, index) =>
-        index % 2 === 1 ? (
-          <b
-            key={piece}
-            className={classNames('font-display text-base/5 font-bold', isBad ? 'text-danger' : 'text-ink')}
-          >
-            {piece}
-          </b>
-        ) : (
-          piece.trim()
-        ),
-      )}
-    </li>
   );
 }

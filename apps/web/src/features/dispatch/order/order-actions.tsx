@@ -13,8 +13,9 @@ import {
   WashingMachine,
 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Heading } from '../../../ui/heading.tsx';
@@ -23,8 +24,10 @@ import type { IconShape } from '../../../ui/icon.tsx';
 import { journalQuery } from '../dispatch.queries.ts';
 import type { OpsOrder } from '../dispatch.queries.ts';
 import { StepDialog } from '../step-dialog.tsx';
-import { MoneyDialog } from './money-dialog.tsx';
 import { openOf } from './order-money.tsx';
+
+const RefundDialog = lazyPart(() => import('./refund-dialog.tsx'), 'RefundDialog', ['operations']);
+const GoodwillDialog = lazyPart(() => import('./goodwill-dialog.tsx'), 'GoodwillDialog', ['operations']);
 
 /** They only make sense behind what they follow: nobody misses them elsewhere. */
 const unsaid: readonly OperationsAction[] = ['agree', 'retry_charge', 'cancel'];
@@ -107,9 +110,10 @@ export function OrderActions({ order }: { order: OpsOrder }) {
           </span>
         </p>
       )}
-      {(asked === 'refund' || asked === 'goodwill') && (
-        <MoneyDialog kind={asked} order={order} onClose={close} />
-      )}
+      <Suspense>
+        {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
+        {asked === 'goodwill' && <GoodwillDialog order={order} onClose={close} />}
+      </Suspense>
       {asked !== undefined && asked !== 'refund' && asked !== 'goodwill' && (
         <StepDialog
           action={asked}

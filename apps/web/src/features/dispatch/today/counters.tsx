@@ -1,3 +1,4 @@
+import { sumOfEuro } from '@lavoir/domain';
 import type { ProblemKind } from '@lavoir/domain';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -37,7 +38,7 @@ const counted = ['late', 'stuck', 'unpaid', 'no_driver'] as const satisfies read
 /** How the day stands. Each filters the problems; pressed again, it shows all. */
 export function Counters({ day }: { day: OpsDay }) {
   const texts = useI18n();
-  const { t, euro } = texts;
+  const { t, money } = texts;
   const { asked, ask } = useTodaySearch();
   const awake = day.problems.filter(({ snoozed }) => !snoozed);
   const detailOf = (kind: (typeof counted)[number]): string => {
@@ -45,7 +46,7 @@ export function Counters({ day }: { day: OpsDay }) {
     const [first] = own;
     if (!first) return t('dispatch.none');
     const time = timeFrom(texts, first.since, day.at);
-    if (kind === 'unpaid') return euro(own.reduce((sum, { amount }) => sum + (amount ?? 0), 0));
+    if (kind === 'unpaid') return money(sumOfEuro(own.map(({ amount }) => amount ?? 0)));
     if (kind === 'late') return t('dispatch.worst', { time });
     return t(kind === 'stuck' ? 'dispatch.oldest' : 'dispatch.first', { time });
   };

@@ -1,0 +1,68 @@
+import { askGoodwill, giveGoodwill } from '@lavoir/contract';
+import { centsToEuro, goodwillAlone, mostGoodwill } from '@lavoir/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../../lib/api.ts';
+import { useI18n } from '../../../lib/i18n.tsx';
+import { isRefusal } from '../../../lib/refused.ts';
+import { toast } from '../../../ui/toast.ts';
+import { renewDispatch } from '../dispatch.queries.ts';
+import type { OpsOrder } from '../dispatch.queries.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { AmountField } from './amount-field.tsx';
+import { amountIn, rightAmount } from './right-amount.ts';
+
+/** euro; above it, a colleague says yes first */
+const alone = centsToEuro(goodwillAlone.operator);
+const most = centsToEuro(mostGoodwill);
+
+type GoodwillDialogProps = { order: OpsOrder; onClose: () => void };
+
+/** The house gives some, or a colleague is asked whether it may: how much and why. */
+export function GoodwillDialog({ order, onClose }: GoodwillDialogProps) {
+  const { t, euro } = useI18n();
+  const client = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const [text, setText] = useState('');
+  /** euro; what the order was given before counts too, which only the server can judge */
+  const [refused, setRefused] = useState(Infinity);
+  const amount = amountIn(text);
+  const isAsking = amount !== undefined && (amount > alone || amount >= refused);
+  const wrong = t('dispatch.amount_wrong', { most: euro(most) });
+
+  const give = async (reason: string) => {
+    const body = { amount: rightAmount(amount, most, wrong), reason };
+    const input = { params: { id: String(order.id) }, body };
+    const options = { idempotencyKey: key };
+    const given = euro(body.amount);
+    if (isAsking) {
+      await send(askGoodwill, input, options);
+      toast.info(t('dispatch.goodwill_asked', { amount: given }));
+    } else {
+      await send(giveGoodwill, input, options).catch((error) => {
+        if (isRefusal(error) && error.code === 'goodwill_above_limit') setRefused(body.amount);
+        throw error;
+      });
+      toast.success(t('dispatch.goodwill_given', { amount: given }));
+    }
+    await renewDispatch(client);
+  };
+
+  return (
+    <ReasonDialog
+      title={t('dispatch.goodwill_title', { name: order.customer.name })}
+      required
+      careful
+      help={t('dispatch.reason_told')}
+      confirm={t(isAsking ? 'dispatch.goodwill_ask' : 'dispatch.goodwill')}
+      onConfirm={give}
+      onClose={onClose}
+    >
+      <AmountField
+        text={text}
+        help={`${wrong} ${t('dispatch.goodwill_alone', { most: euro(alone) })}`}
+        onChange={setText}
+      />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { refundOrder } from '@lavoir/contract';
+import { centsToEuro, euroToCents, subtractCents } from '@lavoir/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../../lib/api.ts';
+import { writeAmount } from '../../../lib/forms/read-amount.ts';
+import { localized, useI18n } from '../../../lib/i18n.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SelectInput, TextInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { renewDispatch } from '../dispatch.queries.ts';
+import type { OpsOrder } from '../dispatch.queries.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { AmountField } from './amount-field.tsx';
+import { amountIn, rightAmount } from './right-amount.ts';
+
+type RefundDialogProps = { order: OpsOrder; onClose: () => void };
+
+/** Money goes back, asked first: an amount, all that is left where it stays as it was, or so many of a line. */
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const { t, money, euro, locale } = useI18n();
+  const client = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const refundedBefore = euroToCents(order.refunded);
+  const most = centsToEuro(subtractCents(euroToCents(order.charged), refundedBefore));
+  const [text, setText] = useState(writeAmount(most));
+  const [count, setCount] = useState('');
+  const [lineId, setLineId] = useState(0);
+  const line = order.products.find(({ id }) => id === lineId);
+  const mostOfLine = line ? (line.actual_quantity ?? line.quantity) : 0;
+  const amount = amountIn(text);
+  const wrongAmount = t('dispatch.amount_wrong', { most: euro(most) });
+  const wrongCount = t('dispatch.quantity_wrong', { most: mostOfLine });
+
+  const refund = async (reason: string) => {
+    const what = line
+      ? { line_id: line.id, quantity: rightAmount(amountIn(count), mostOfLine, wrongCount) }
+      : { amount: rightAmount(amount, most, wrongAmount) };
+    const { order: now } = await send(
+      refundOrder,
+      { params: { id: String(order.id) }, body: { ...what, reason } },
+      { idempotencyKey: key },
+    );
+    const given = subtractCents(euroToCents(now.refunded), refundedBefore);
+    toast.success(t('dispatch.refunded', { amount: money(given) }));
+    await renewDispatch(client);
+  };
+
+  return (
+    <ReasonDialog
+      title={t('dispatch.refund_title', { name: order.customer.name })}
+      required
+      careful
+      help={t('dispatch.reason_told')}
+      confirm={
+        line || amount === undefined
+          ? t('dispatch.refund')
+          : t('dispatch.refund_amount', { amount: euro(amount) })
+      }
+      onConfirm={refund}
+      onClose={onClose}
+    >
+      <dl className="text-[0.8125rem]/5 *:flex *:justify-between *:gap-4 *:border-t *:border-line *:py-1.5 *:first:border-t-0">
+        <div>
+          <dt>{t('dispatch.charged')}</dt>
+          <dd className="font-semibold">{euro(order.charged)}</dd>
+        </div>
+        <div>
+          <dt>{t('dispatch.refunded_before')}</dt>
+          <dd className="font-semibold">{euro(order.refunded)}</dd>
+        </div>
+      </dl>
+      <Field label={t('dispatch.refund_of')}>
+        <SelectInput name="of" value={lineId} onChange={({ target }) => setLineId(Number(target.value))}>
+          <option value={0}>{t('dispatch.refund_of_order')}</option>
+          {order.products.map((one) => (
+            <option key={one.id} value={one.id}>
+              {localized(one, 'product_name', locale)}
+            </option>
+          ))}
+        </SelectInput>
+      </Field>
+      {line ? (
+        <Field label={t('dispatch.refund_quantity')} help={wrongCount}>
+          <TextInput
+            name="quantity"
+            inputMode="decimal"
+            value={count}
+            autoComplete="off"
+            onChange={({ target }) => setCount(target.value)}
+          />
+        </Field>
+      ) : (
+        <AmountField text={text} help={wrongAmount} onChange={setText} />
+      )}
+    </ReasonDialog>
+  );
+}
