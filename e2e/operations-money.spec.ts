@@ -126,14 +126,15 @@ test('all mails that the queue gave up are tried again, each for itself', async 
   await page.route(/\/system\/dead_letters\/.*\/retries$/, async (route) => {
     const index = all[tried.length] ?? 0;
     tried.push(Number(/(\d)\/retries$/.exec(route.request().url())?.[1]));
-    if (index === 2) await route.fulfill({ status: 500, body: '' });
+    const json = { message: 'Somebody has dealt with it already.', code: 'letter_settled' };
+    if (index === 2) await route.fulfill({ status: 409, json });
     else await route.fulfill({ json: { letter: letterOf(index, 'waiting') } });
   });
   await signIn(page, lavoir.url, 'ops');
   await page.goto(`${lavoir.url}/ops/system`);
   const mails = page.getByRole('region', { name: 'Failed mails' });
   await mails.getByRole('button', { name: 'Retry all' }).click();
-  await expect(page.getByText(/^2 tried again, 1 not\./)).toBeVisible();
+  await expect(page.getByText(/^2 tried again, 1 not\. Somebody has dealt with it already\.$/)).toBeVisible();
   expect(tried).toEqual(all);
   // of what is left each has its own button
   await expect(mails.getByText('Waiting')).toHaveCount(2);
