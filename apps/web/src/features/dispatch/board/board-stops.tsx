@@ -24,7 +24,7 @@ import { useChosenCards } from './use-chosen-cards.ts';
 import { useGiveStop } from './use-give-stop.ts';
 
 const GiveDialog = lazyPart(() => import('../give-dialog.tsx'), 'GiveDialog', ['operations']);
-const ChosenStops = lazyPart(() => import('./chosen-stops.tsx'), 'ChosenStops', ['operations']);
+const ChosenStops = lazyPart(() => import('./chosen-stops.tsx'), 'ChosenStops', ['laundry', 'operations']);
 
 /** The card that the mouse holds; let go over a driver it is theirs. */
 const useHeldCard = (cards: readonly Card[], onGive: (card: Card, driverId: number) => void) => {
