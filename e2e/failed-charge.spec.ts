@@ -38,8 +38,18 @@ test('a card that is declined later is made up for by a Bancontact top-up, from 
     });
 
   await test.step('the order leads to the wallet, with as much as it lacks', async () => {
+    // what is proposed waits for the cards: nobody presses for another way than they read
+    const cards = Promise.withResolvers<void>();
+    await page.route('**/payment_methods', async (route) => {
+      await cards.promise;
+      await route.fallback();
+    });
     await page.goto(`${url}/order?order=${id}`);
     await expect(main).toContainText('Card declined or insufficient amount in your wallet');
+    await expect(main.getByText('Still to pay')).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add credit to your wallet' })).toHaveCount(0);
+    cards.resolve();
     // the card that was declined isn't proposed again
     await expect(page.getByRole('radio', { name: /^Bancontact/ })).toBeChecked();
     expect(await axeFindings(page)).toEqual([]);

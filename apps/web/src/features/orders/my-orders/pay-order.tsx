@@ -9,6 +9,7 @@ import { useLater } from '../../../lib/use-later.ts';
 import { Choice, ChoiceGroup } from '../../../ui/choice.tsx';
 import { later } from '../../../ui/later.ts';
 import { Note } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextButton, TextLink } from '../../../ui/text-link.tsx';
 import { mailTo } from '../../help/contact.ts';
 import { cardName } from '../../payments/cards/card-name.ts';
@@ -30,10 +31,11 @@ export function PayOrder({ order }: { order: Order }) {
   const texts = useI18n();
   const { t, money } = texts;
   const navigate = useNavigate();
-  const { data: wallet } = useQuery(walletQuery());
+  const { data: wallet, isPending: isWalletComing } = useQuery(walletQuery());
   const { data: intake } = useQuery(ownIntakeQuery(order.id));
   const scalePhoto = intake?.photos.find(({ kind }) => kind === 'scale');
-  const cards = useKnownCards() ?? [];
+  const knownCards = useKnownCards();
+  const cards = knownCards ?? [];
   const addingCard = useLater(adding);
   const { pay, authenticate, isPaying, failure } = usePaying(order);
   const [picked, setPicked] = useState<string>();
@@ -48,6 +50,8 @@ export function PayOrder({ order }: { order: Order }) {
     const other = isTooLittle ? undefined : cards.find(({ id }) => id !== order.payment_method_id);
     return other ? String(other.id) : 'Bancontact';
   };
+  // what is proposed stays, so that nobody presses for another way than they read
+  const areWaysThere = knownCards !== undefined && !isWalletComing;
   const chosen = picked ?? proposed();
   const card = cards.find(({ id }) => String(id) === chosen);
 
@@ -90,56 +94,62 @@ export function PayOrder({ order }: { order: Order }) {
             : t('orders.pay_all_by_card', { total: money(byCard), kept: money(kept) })}
         </Note>
       )}
-      <ChoiceGroup label={t('orders.pay_how')} value={chosen} onChange={setPicked}>
-        <Choice
-          value="Bancontact"
-          title={t('orders.pay_bancontact')}
-          detail={t('orders.pay_bancontact_text')}
-          icon={Smartphone}
-          disabled={isPaying}
-        />
-        {cards.map((one) => (
+      {areWaysThere ? (
+        <ChoiceGroup label={t('orders.pay_how')} value={chosen} onChange={setPicked}>
           <Choice
-            key={one.id}
-            value={String(one.id)}
-            title={cardName(one)}
-            detail={cardDetail(one)}
-            icon={CreditCard}
-            disabled={isPaying || byCard === undefined}
+            value="Bancontact"
+            title={t('orders.pay_bancontact')}
+            detail={t('orders.pay_bancontact_text')}
+            icon={Smartphone}
+            disabled={isPaying}
           />
-        ))}
-        <Choice
-          value="Wallet"
-          title={t('checkout.wallet')}
-          detail={
-            balance !== undefined &&
-            [
-              t('checkout.balance', { amount: money(balance) }),
-              lacking !== undefined && t('checkout.short', { amount: money(lacking) }),
-            ]
-              .filter(Boolean)
-              .join(', ')
-          }
-          icon={Wallet}
-          disabled={isPaying || balance === undefined || lacking !== undefined}
-        />
-      </ChoiceGroup>
+          {cards.map((one) => (
+            <Choice
+              key={one.id}
+              value={String(one.id)}
+              title={cardName(one)}
+              detail={cardDetail(one)}
+              icon={CreditCard}
+              disabled={isPaying || byCard === undefined}
+            />
+          ))}
+          <Choice
+            value="Wallet"
+            title={t('checkout.wallet')}
+            detail={
+              balance !== undefined &&
+              [
+                t('checkout.balance', { amount: money(balance) }),
+                lacking !== undefined && t('checkout.short', { amount: money(lacking) }),
+              ]
+                .filter(Boolean)
+                .join(', ')
+            }
+            icon={Wallet}
+            disabled={isPaying || balance === undefined || lacking !== undefined}
+          />
+        </ChoiceGroup>
+      ) : (
+        <Skeleton height={212} label={t('common.loading')} />
+      )}
       <WaysFailed />
       {byCard !== undefined && (
         <TextButton icon={Plus} className="-my-2 justify-self-start" onClick={() => void addingCard.open()}>
           {t('orders.pay_other_card')}
         </TextButton>
       )}
-      <PayAction
-        label={
-          chosen === 'Bancontact'
-            ? t('orders.pay_add_credit')
-            : t('orders.pay', { amount: money(card ? (byCard ?? open) : open) })
-        }
-        isPaying={isPaying}
-        failure={failure}
-        onPay={goOn}
-      />
+      {areWaysThere && (
+        <PayAction
+          label={
+            chosen === 'Bancontact'
+              ? t('orders.pay_add_credit')
+              : t('orders.pay', { amount: money(card ? (byCard ?? open) : open) })
+          }
+          isPaying={isPaying}
+          failure={failure}
+          onPay={goOn}
+        />
+      )}
       <Note icon={MessageSquare}>
         {t('orders.weight_wrong')}{' '}
         <TextLink
