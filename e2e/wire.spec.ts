@@ -230,6 +230,13 @@ for (const path of ['/home', '/order', '/checkout', '/profile', '/paymentMethod'
   });
 }
 
+for (const path of ['/ops/money', '/ops/system']) {
+  test(`nothing moves on ${path} when its data comes`, async ({ page, lavoir }) => {
+    await signIn(page, lavoir.url, 'ops');
+    expect(await shiftsOn(page, lavoir.url + path)).toBeLessThanOrEqual(0.02);
+  });
+}
+
 test('nothing moves on /paymentMethod for who has been at the bank', async ({ page, lavoir: { url } }) => {
   await signIn(page, url, 'sofie');
   await page.goto(`${url}/paymentMethod`);

@@ -20,6 +20,7 @@ import { deskQuery, everyMs, invoicesQuery } from './money.queries.ts';
 import { RefundsPanel } from './refunds-panel.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { UnpaidPanel } from './unpaid-panel.tsx';
+import { useDeskThere } from './use-desk-there.ts';
 import { WalletsPanel } from './wallets-panel.tsx';
 
 /** `/ops/money`: how money stands, and what of it needs somebody. */
@@ -30,6 +31,7 @@ export function MoneyPage() {
   const desk = useQuery(deskQuery);
   // the list beside has them: it is asked once
   const sums = useQuery(invoicesQuery(search)).data?.sums;
+  const isThere = useDeskThere(search);
   const live = polledLiveness(desk, everyMs);
   const [isSending, setSending] = useState(false);
   const drafts = desk.data?.invoices.drafts.count ?? 0;
@@ -74,27 +76,32 @@ export function MoneyPage() {
       drawerLabel={t(search.order === undefined ? 'money.invoice' : 'money.order')}
     >
       <LiveLost live={live} />
-      {desk.isPending && <Skeleton height={72} label={t('common.loading')} />}
-      {desk.isError && !desk.data && (
-        <Card>
-          <QueryError query={desk} title={t('money.failed')} />
-        </Card>
+      {isThere ? (
+        <>
+          {desk.isError && !desk.data && (
+            <Card>
+              <QueryError query={desk} title={t('money.failed')} />
+            </Card>
+          )}
+          {desk.data && <MoneyFigures desk={desk.data} surplus={sums?.surplus} />}
+          <div className="@container">
+            <div className="grid gap-3.5 *:min-w-0 @5xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
+              <div className="grid content-start gap-3.5 *:min-w-0">
+                <UnpaidPanel search={search} />
+                <InvoicesPanel search={search} />
+              </div>
+              <div className="grid content-start gap-3.5 *:min-w-0">
+                {desk.data && <AuditorPanel auditor={desk.data.auditor} />}
+                <RefundsPanel search={search} />
+                {desk.data && <WalletsPanel wallets={desk.data.wallets} />}
+                <p className="text-2xs text-ink-3">{t('money.nothing_edited')}</p>
+              </div>
+            </div>
+          </div>
+        </>
+      ) : (
+        <Skeleton height={480} label={t('common.loading')} />
       )}
-      {desk.data && <MoneyFigures desk={desk.data} surplus={sums?.surplus} />}
-      <div className="@container">
-        <div className="grid gap-3.5 *:min-w-0 @5xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
-          <div className="grid content-start gap-3.5 *:min-w-0">
-            <UnpaidPanel search={search} />
-            <InvoicesPanel search={search} />
-          </div>
-          <div className="grid content-start gap-3.5 *:min-w-0">
-            {desk.data && <AuditorPanel auditor={desk.data.auditor} />}
-            <RefundsPanel search={search} />
-            {desk.data && <WalletsPanel wallets={desk.data.wallets} />}
-            <p className="text-2xs text-ink-3">{t('money.nothing_edited')}</p>
-          </div>
-        </div>
-      </div>
       {isSending && <SendDialog onClose={() => setSending(false)} />}
     </ConsolePage>
   );

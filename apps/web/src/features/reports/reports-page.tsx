@@ -11,6 +11,7 @@ import { useShortcuts } from '../../lib/shortcuts.ts';
 import { ConsolePage } from '../../shells/operations/console-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LaundryChoice } from './laundry-choice.tsx';
 import { MonthChoice, stepMonth } from './month-choice.tsx';
@@ -65,11 +66,9 @@ export function ReportsPage() {
             />
           )}
           {!report && isOperator && <Skeleton className="h-11 w-40 rounded-[12px] md:h-9" />}
-          {report && (
-            <span className="text-[0.8125rem] text-ink-3">
-              {t('reports.until', { when: formatTime(new Date(report.at)) })}
-            </span>
-          )}
+          <span className={classNames('text-[0.8125rem] text-ink-3', !report && 'invisible')}>
+            {t('reports.until', { when: formatTime(report ? new Date(report.at) : new Date()) })}
+          </span>
           <span className="flex-1" />
           <span className="flex flex-wrap gap-2 print:hidden">
             <Button size="dense" icon={Table2} aria-pressed={asTable} onClick={toggle}>

@@ -47,11 +47,11 @@ export function SystemPage() {
       title={t('operations.system')}
       head={
         <>
-          {data && (
+          <span className={data ? 'contents' : 'invisible'}>
             <Badge tone={troubles === 0 ? 'green' : 'soap'} dot>
               {troubles === 0 ? t('system.works') : t('system.to_look_at', { count: troubles })}
             </Badge>
-          )}
+          </span>
           <LiveBadge live={live} />
           <span className="flex-1" />
           <Button size="dense" icon={isPaused ? CirclePlay : CirclePause} onClick={() => setPausing(true)}>
