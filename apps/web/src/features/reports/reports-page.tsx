@@ -67,7 +67,7 @@ export function ReportsPage() {
           )}
           {!report && isOperator && <Skeleton className="h-11 w-40 rounded-[12px] md:h-9" />}
           <span className={classNames('text-[0.8125rem] text-ink-3', !report && 'invisible')}>
-            {t('reports.until', { when: formatTime(report ? new Date(report.at) : new Date()) })}
+            {t('reports.until', { when: formatTime(new Date(report?.at ?? 0)) })}
           </span>
           <span className="flex-1" />
           <span className="flex flex-wrap gap-2 print:hidden">
