@@ -30,7 +30,8 @@ const look = tv({
     mark: 'grid place-items-center',
     time: 'font-semibold tabular-nums',
     small: 'text-2xs/4 wrap-anywhere text-ink-3',
-    tail: 'flex items-center gap-1 text-2xs font-semibold',
+    // beside a name that large letters have broken there is no room for a word
+    tail: 'flex items-center gap-1 text-2xs font-semibold cramped:col-start-3 cramped:row-start-2 cramped:flex-wrap',
   },
   variants: {
     state: {
