@@ -1,5 +1,8 @@
 export type ToastKind = 'success' | 'error' | 'info';
 
+/** so long what was done can be taken back where it is said */
+export const undoMs = 10_000;
+
 /** a way back, for as long as it is shown */
 export type ToastAction = { label: string; run: () => void; shownMs: number };
 export type ToastWish = { kind: ToastKind; text: string; action: ToastAction | undefined };

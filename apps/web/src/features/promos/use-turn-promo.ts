@@ -1,11 +1,8 @@
 import type { OpsPromoCode } from '@lavoir/contract';
 import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast, undoMs } from '../../ui/toast.ts';
 import { useSwitchPromo } from './promos.queries.ts';
-
-/** so long it can be taken back where it is said */
-const undoMs = 10_000;
 
 /** Switches a code off, or on where it is off, and says so. */
 export const useTurnPromo = () => {

@@ -6,16 +6,13 @@ import { useState } from 'react';
 import { Refused, send } from '../../lib/api.ts';
 import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast, undoMs } from '../../ui/toast.ts';
 import { renewDispatch } from '../dispatch/dispatch.queries.ts';
 import { afterMove, brokenBy, driverOf, keyOfStop, timesOf } from './plan.ts';
 import type { Move } from './plan.ts';
 import { showRuns, shownRuns } from './runs.queries.ts';
 import type { WhichRuns } from './runs.queries.ts';
 import { timeText } from './time-text.ts';
-
-/** so long a move can be taken back where it is said */
-const undoMs = 10_000;
 
 /** What a move waits for: a yes though it breaks promises, or what to do with a colleague's. */
 export type Question =

@@ -5,14 +5,11 @@ import { useState } from 'react';
 import { Refused, send } from '../../lib/api.ts';
 import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast, undoMs } from '../../ui/toast.ts';
 import { renewDispatch } from '../dispatch/dispatch.queries.ts';
 import { planOf } from './plan.ts';
 import { askedRuns, showRuns } from './runs.queries.ts';
 import type { WhichRuns } from './runs.queries.ts';
-
-/** so long kept runs can be brought back where that is said */
-const undoMs = 10_000;
 
 export type ProposalState = {
   proposal: RunsProposal | undefined;

@@ -4,12 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast, undoMs } from '../../../ui/toast.ts';
 import { renewDispatch } from '../dispatch.queries.ts';
 import type { DriverName } from '../give-dialog.tsx';
-
-/** so long it can be taken back where it is said */
-const undoMs = 10_000;
 
 /** Gives stops to drivers, at the end of their run; who was first of two is told to the other. */
 export const useGiveStop = () => {
