@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts';
 import { renewDispatch } from '../dispatch.queries.ts';
 import type { OpsOrder } from '../dispatch.queries.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { AmountField } from './amount-field.tsx';
+import { DecimalField } from './decimal-field.tsx';
 import { amountIn, rightAmount } from './right-amount.ts';
 
 /** euro; above it, a colleague says yes first */
@@ -58,7 +58,10 @@ export function GoodwillDialog({ order, onClose }: GoodwillDialogProps) {
       onConfirm={give}
       onClose={onClose}
     >
-      <AmountField
+      <DecimalField
+        name="amount"
+        label={t('dispatch.amount')}
+        before="€"
         text={text}
         help={`${wrong} ${t('dispatch.goodwill_alone', { most: euro(alone) })}`}
         onChange={setText}

@@ -6,12 +6,12 @@ import { send } from '../../../lib/api.ts';
 import { writeAmount } from '../../../lib/forms/read-amount.ts';
 import { localized, useI18n } from '../../../lib/i18n.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { SelectInput, TextInput } from '../../../ui/text-input.tsx';
+import { SelectInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { renewDispatch } from '../dispatch.queries.ts';
 import type { OpsOrder } from '../dispatch.queries.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { AmountField } from './amount-field.tsx';
+import { DecimalField } from './decimal-field.tsx';
 import { amountIn, rightAmount } from './right-amount.ts';
 
 type RefundDialogProps = { order: OpsOrder; onClose: () => void };
@@ -81,17 +81,22 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         </SelectInput>
       </Field>
       {line ? (
-        <Field label={t('dispatch.refund_quantity')} help={wrongCount}>
-          <TextInput
-            name="quantity"
-            inputMode="decimal"
-            value={count}
-            autoComplete="off"
-            onChange={({ target }) => setCount(target.value)}
-          />
-        </Field>
+        <DecimalField
+          name="quantity"
+          label={t('dispatch.refund_quantity')}
+          text={count}
+          help={wrongCount}
+          onChange={setCount}
+        />
       ) : (
-        <AmountField text={text} help={wrongAmount} onChange={setText} />
+        <DecimalField
+          name="amount"
+          label={t('dispatch.amount')}
+          before="€"
+          text={text}
+          help={wrongAmount}
+          onChange={setText}
+        />
       )}
     </ReasonDialog>
   );
