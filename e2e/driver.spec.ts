@@ -112,6 +112,7 @@ test('a run is driven with the network gone for five of its eight stops: each is
     expect(await axeFindings(page)).toEqual([]);
     await page.reload();
     await done(4);
+    await expect(page.getByText('No network. You see the run as of')).toBeVisible();
     await expect(page.getByText('3 actions wait here')).toBeVisible();
     for (const count of [5, 6]) {
       await collect.click();
@@ -121,6 +122,7 @@ test('a run is driven with the network gone for five of its eight stops: each is
     for (const stop of stops.slice(1, 6)) expect(await actionsOf(stop)).not.toContain('pick_up');
     await offline(false);
     await expect(waiting).toBeHidden();
+    await expect(page.getByText('You see the run as of')).toBeHidden();
     for (const stop of stops.slice(1, 6))
       expect((await actionsOf(stop)).filter((action) => action === 'pick_up')).toHaveLength(1);
     const { runs } = await ops.ask<{ runs: { driver: { id: number }; stops: { order_id: number }[] }[] }>(

@@ -7,12 +7,14 @@ import { Refused } from '../../lib/refused.ts';
 import { keepRun, readRun } from './kept/kept-run.ts';
 
 export type { OwnRun };
+/** `toldAt`: there was no answer since then. */
+export type KnownRun = OwnRun & { toldAt?: Date | undefined };
 export type OwnStop = DriverStop;
 
 /** Dispatch moves stops while one drives. */
 const refreshMs = 60_000;
 
-const read = async (signal: AbortSignal): Promise<OwnRun> => {
+const read = async (signal: AbortSignal): Promise<KnownRun> => {
   try {
     const run = await send(readOwnRun, { query: {} }, { signal });
     await keepRun(run);
@@ -21,7 +23,7 @@ const read = async (signal: AbortSignal): Promise<OwnRun> => {
     const isSignedOut = cause instanceof Refused && cause.status === 401;
     const kept = mayTryAgain(cause) && !isSignedOut && (await readRun());
     if (!kept) throw cause;
-    return kept;
+    return { ...kept.run, toldAt: kept.at };
   }
 };
 

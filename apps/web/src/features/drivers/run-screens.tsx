@@ -6,7 +6,7 @@ import { RouteButton } from '../../lib/links.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CloseDay } from './close-day.tsx';
 import { DayDone } from './day-done.tsx';
-import type { OwnRun } from './drivers.queries.ts';
+import type { KnownRun } from './drivers.queries.ts';
 import { RunFrame } from './run-frame.tsx';
 import { RunList } from './run-list.tsx';
 import { countDone, showStops } from './run-state.ts';
@@ -26,7 +26,7 @@ import { RefusedSteps, WaitingBar } from './waiting-bar.tsx';
 
 const routeApi = getRouteApi('/ops/run');
 
-type RunScreensProps = { run: OwnRun; onAccount: () => void };
+type RunScreensProps = { run: KnownRun; onAccount: () => void };
 
 /** The next stop, the run, or what is done at a stop: the address says which. */
 export function RunScreens({ run, onAccount }: RunScreensProps) {
@@ -72,7 +72,7 @@ export function RunScreens({ run, onAccount }: RunScreensProps) {
         progress: { done: countDone(stops), of: stops.length, back: timeText(times.back) },
       })}
       onAccount={onAccount}
-      notice={<WaitingBar count={waiting.length} />}
+      notice={<WaitingBar count={waiting.length} toldAt={run.toldAt} />}
       bottom={bottomOf()}
     >
       <RefusedSteps steps={steps} onAgain={again} onDrop={drop} />

@@ -8,17 +8,24 @@ import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { Step } from './kept/steps.ts';
 
-/** Whether there is a network, and how much waits for it. */
-export function WaitingBar({ count }: { count: number }) {
-  const { t } = useI18n();
+type WaitingBarProps = {
+  count: number;
+  /** when Lavoir last answered; undefined: just now */ toldAt: Date | undefined;
+};
+
+/** Whether there is a network and an answer, from when the run is, and how much waits to be sent. */
+export function WaitingBar({ count, toldAt }: WaitingBarProps) {
+  const { t, dayTime } = useI18n();
   const isOnline = useOnline();
   return (
     <div role="status">
-      {(count > 0 || !isOnline) && (
+      {(count > 0 || !isOnline || toldAt) && (
         <p className="flex min-h-12 items-center gap-2.5 bg-accent px-(--gutter) py-2 text-[0.9375rem]/5 text-on-accent">
           <Icon of={WifiOff} />
           <span className="min-w-0 flex-1">
             {!isOnline && <b>{t('drivers.no_network')} </b>}
+            {isOnline && toldAt && <b>{t('drivers.no_answer')} </b>}
+            {toldAt && <>{t('drivers.told_at', { time: dayTime(toldAt.toISOString()) })} </>}
             {count > 0 ? t('drivers.waiting', { count }) : t('drivers.go_on')}
           </span>
         </p>
