@@ -135,6 +135,25 @@ test('a manager keeps the list of orders that is there, whatever becomes of the 
   await expect(rows.nth(1)).toBeVisible();
 });
 
+test('a laundry isn’t told that nobody wrote anything where the comments are missing, and reads them once they are asked for again', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await signIn(page, url, 'laundry');
+  const mend = await stumble(page, '**/journal');
+  await page.goto(`${url}/ops/laundry`);
+  await main(page).getByRole('link', { name: 'Weigh' }).first().click();
+  const said = main(page).getByRole('alert').filter({ hasText: 'The comments did not load' });
+  await expect(said).toBeVisible(patience);
+  await expect(main(page)).not.toContainText('Nothing was written yet');
+  await said.getByRole('button', { name: 'Try again' }).press('Enter');
+  // who is at the keyboard stays where they are
+  await expect(said.getByRole('button')).toBeFocused();
+  await mend();
+  await expect(main(page)).toContainText('Nothing was written yet', patience);
+  await expect(said).toBeHidden();
+});
+
 test('whoever deletes their account and loses the answer is told that it is gone, not that they were signed out', async ({
   page,
   lavoir: { url },

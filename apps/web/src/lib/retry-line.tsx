@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { TextButton } from '../ui/text-link.tsx';
 import { useI18n } from './i18n.tsx';
 
@@ -13,5 +14,25 @@ export function RetryLine({ text, isRetrying, onRetry }: RetryLineProps) {
         {t(isRetrying ? 'common.loading' : 'common.retry')}
       </TextButton>
     </div>
+  );
+}
+
+type MissingLineProps = {
+  of: readonly Pick<UseQueryResult, 'data' | 'errorUpdateCount' | 'isFetching' | 'refetch'>[];
+  text: string;
+};
+
+/** What was asked for and didn't come, in one line that stays while it is asked for again; nothing where all is here or on its way. */
+export function MissingLine({ of, text }: MissingLineProps) {
+  const missing = of.filter(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
+  if (missing.length === 0) return null;
+  return (
+    <RetryLine
+      text={text}
+      isRetrying={missing.some(({ isFetching }) => isFetching)}
+      onRetry={() => {
+        for (const query of missing) void query.refetch();
+      }}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { send } from '../../lib/api.ts';
 import { FormFailure } from '../../lib/forms/form-failure.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useI18n } from '../../lib/i18n.tsx';
+import { MissingLine } from '../../lib/retry-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -33,8 +34,9 @@ export function Comments({ orderId }: { orderId: number }) {
     });
   };
   return (
-    <Panel title={t('laundry.comments')} count={notes.length}>
+    <Panel title={t('laundry.comments')} count={journal.data && notes.length}>
       <div className="grid gap-3 px-3.5 pb-3.5">
+        <MissingLine of={[journal]} text={t('laundry.comments_failed')} />
         {journal.data && notes.length === 0 && <p className="text-ink-3">{t('laundry.comments_none')}</p>}
         <ul className="grid gap-2">
           {notes.map((note) => (

@@ -7,6 +7,7 @@ import { useFormPart } from '../../lib/forms/form-state.ts';
 import { SubmitButton } from '../../lib/forms/submit-button.tsx';
 import { TextAreaField } from '../../lib/forms/text-area-field.tsx';
 import { useI18n } from '../../lib/i18n.tsx';
+import { MissingLine } from '../../lib/retry-line.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
@@ -80,6 +81,7 @@ export function PointFields({ form, submit }: PointFieldsProps) {
         <span className="text-sm/5 font-semibold" aria-hidden="true">
           {t('lockers.laundry')}
         </span>
+        <MissingLine of={[choices]} text={t('lockers.choices_failed')} />
         <SegmentedChoice
           label={t('lockers.laundry')}
           value={values.laundry}

@@ -3,6 +3,7 @@ import type { Day } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
+import { MissingLine } from '../../lib/retry-line.tsx';
 import { ExceptionDialog } from './exception-dialog.tsx';
 import { ExceptionsPanel } from './exceptions-panel.tsx';
 import { rowsOf } from './grid-drafts.ts';
@@ -23,9 +24,11 @@ export const exceptionsOf = (
 export function ScheduleExceptions({ scheduleId }: { scheduleId: number }) {
   const { t } = useI18n();
   const schedule = useQuery(scheduleQuery(scheduleId)).data;
-  const found = useQuery(exceptionsQuery).data;
+  const exceptions = useQuery(exceptionsQuery);
+  const found = exceptions.data;
   const [adding, setAdding] = useState<{ day?: Day }>();
-  if (!schedule || !found) return undefined;
+  // of a timetable that doesn't come, the grid says so
+  if (!schedule || !found) return <MissingLine of={[exceptions]} text={t('planning.exceptions_failed')} />;
   return (
     <>
       <ExceptionsPanel exceptions={exceptionsOf(found.exceptions, schedule)} onAdd={() => setAdding({})} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { MissingLine } from '../../../lib/retry-line.tsx';
 import { Radio, RadioGroup } from '../../../ui/radio-group.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import sprite from '../../../ui/icons/products.svg?no-inline';
@@ -24,6 +25,8 @@ const drawingsQuery = {
 export function PictureChoice({ value, onChange }: { value: string; onChange: (icon: string) => void }) {
   const { t } = useI18n();
   const drawings = useQuery(drawingsQuery);
+  if (!drawings.data && drawings.errorUpdateCount > 0)
+    return <MissingLine of={[drawings]} text={t('shelf.drawings_failed')} />;
   if (!drawings.data) return <Skeleton height={96} label={t('common.loading')} />;
   return (
     <RadioGroup

@@ -1,6 +1,7 @@
 import type { MissedStop } from '@lavoir/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { MissingLine } from '../../../lib/retry-line.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { Heading } from '../../../ui/heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -12,8 +13,9 @@ export function OrderMissed({ order: { id, events } }: { order: OpsOrder }) {
   const { t } = useI18n();
   const isOperator = useSession()?.user.roles.includes('operator') === true;
   const wasMissed = events.some(({ action }) => action === 'fail_pick_up' || action === 'fail_delivery');
-  const { data: missed = [] } = useQuery({ ...missedStopsQuery(id), enabled: isOperator && wasMissed });
-  if (missed.length === 0) return null;
+  const query = useQuery({ ...missedStopsQuery(id), enabled: isOperator && wasMissed });
+  const missed = query.data ?? [];
+  if (missed.length === 0) return <MissingLine of={[query]} text={t('dispatch.missed_failed')} />;
   return (
     <section className="grid gap-2">
       <Heading level={3} size={4}>

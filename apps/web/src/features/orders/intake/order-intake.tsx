@@ -1,6 +1,7 @@
 import type { Order } from '@lavoir/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { MissingLine } from '../../../lib/retry-line.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { IntakePhoto } from './intake-photo.tsx';
@@ -9,8 +10,9 @@ import { ownIntakeQuery } from './intake.queries.ts';
 /** What the laundry remarked, its photos, and where each bag was seen last; nothing where there is none of it. */
 export function OrderIntake({ order }: { order: Order }) {
   const { t, dayTime } = useI18n();
-  const { data } = useQuery(ownIntakeQuery(order.id));
-  if (!data) return null;
+  const query = useQuery(ownIntakeQuery(order.id));
+  const { data } = query;
+  if (!data) return <MissingLine of={[query]} text={t('intake.failed')} />;
   const { remarks, words, photos } = data;
   const bags = data.bags.flatMap(({ seen, ...bag }) => (seen ? [{ ...bag, ...seen }] : []));
   if (remarks.length === 0 && words === '' && photos.length === 0 && bags.length === 0) return null;

@@ -13,6 +13,7 @@ export function AreaClosures({ area }: { area: OpsArea }) {
   const { t } = useI18n();
   const found = useQuery(exceptionsQuery).data;
   const [closing, setClosing] = useState<{ day: Day | undefined }>();
+  // of those that don't come, the list of exceptions says so
   if (!found) return undefined;
   const of = { id: area.schedule_id, laundry_id: area.laundry_id };
   return (
