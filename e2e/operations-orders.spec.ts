@@ -1,4 +1,4 @@
-import { axeFindings, expect, keepSession, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, openSession, overflow, signIn, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -102,4 +102,48 @@ test('a list of orders that does not load says so, and loads when it is asked ag
   await page.unroute('**/api/v1/ops/orders?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('list', { name: 'All orders' }).getByRole('link')).toHaveCount(50);
+});
+
+test('an operator pays a piece back and gives credit: what is too much is said at its field, and the wallet has both', async ({
+  page,
+  request,
+  lavoir: { url },
+}) => {
+  const { headers } = await openSession(request, url, 'emma');
+  const ask = async <Answer>(path: string) =>
+    (await (await request.get(`${url}/api/v1/customer/${path}`, { headers })).json()) as Answer;
+  const creditOf = async () => (await ask<{ wallet: { amount: number } }>('wallet')).wallet.amount;
+  const { past_orders: past } = await ask<{ past_orders: { id: number; payment_type: string }[] }>('orders');
+  const before = await creditOf();
+  await signIn(page, url, 'ops');
+  await page.goto(`${url}/ops/orders?order=${past.find((one) => one.payment_type === 'Wallet')?.id}`);
+  const drawer = page.getByRole('complementary', { name: /^Order/ });
+  const dialog = page.getByRole('dialog');
+
+  await drawer.getByRole('button', { name: 'Refund' }).click();
+  await dialog.getByLabel('Amount').fill('9999');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(
+    /^An amount in euro and cents, .+ at most/,
+  );
+  await expect(dialog.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByLabel('For what').selectOption({ index: 1 });
+  await dialog.getByLabel('How much of it').fill('1');
+  await dialog.getByLabel(/^Reason/).fill('It came back grey');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(drawer).toContainText('It came back grey');
+  const refunded = (await creditOf()) - before;
+  expect(refunded).toBeGreaterThan(0);
+
+  await drawer.getByRole('button', { name: 'Goodwill credit' }).click();
+  await dialog.getByLabel('Amount').fill('50,01');
+  await expect(dialog.getByRole('button', { name: /Ask/ })).toBeVisible();
+  await dialog.getByLabel('Amount').fill('12,50');
+  await dialog.getByLabel(/^Reason/).fill('With our apologies');
+  await dialog.getByRole('button', { name: 'Goodwill credit' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(drawer).toContainText('With our apologies');
+  expect((await creditOf()) - before).toBeCloseTo(refunded + 12.5, 2);
 });

@@ -7,14 +7,22 @@ type DecimalFieldProps = {
   /** what stands before it */
   before?: string;
   text: string;
-  help: string;
+  /** what may be written; whether it was and isn't */
+  rule: string;
+  isWrong: boolean;
+  help?: string;
   onChange: (text: string) => void;
 };
 
 /** An amount or a quantity, with a comma or a point. */
-export function DecimalField({ name, label, before, text, help, onChange }: DecimalFieldProps) {
+export function DecimalField(props: DecimalFieldProps) {
+  const { name, label, before, text, rule, isWrong, help, onChange } = props;
   return (
-    <Field label={label} help={help}>
+    <Field
+      label={label}
+      error={isWrong ? rule : undefined}
+      help={[!isWrong && rule, help].filter(Boolean).join(' ')}
+    >
       <TextInput
         name={name}
         inputMode="decimal"

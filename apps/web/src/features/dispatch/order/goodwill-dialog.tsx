@@ -10,7 +10,7 @@ import { renewDispatch } from '../dispatch.queries.ts';
 import type { OpsOrder } from '../dispatch.queries.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { DecimalField } from './decimal-field.tsx';
-import { amountIn, rightAmount } from './right-amount.ts';
+import { amountUpTo } from './amount-up-to.ts';
 
 /** euro; above it, a colleague says yes first */
 const alone = centsToEuro(goodwillAlone.operator);
@@ -26,12 +26,12 @@ export function GoodwillDialog({ order, onClose }: GoodwillDialogProps) {
   const [text, setText] = useState('');
   /** euro; what the order was given before counts too, which only the server can judge */
   const [refused, setRefused] = useState(Infinity);
-  const amount = amountIn(text);
+  const [isAsked, setAsked] = useState(false);
+  const amount = amountUpTo(most, text);
   const isAsking = amount !== undefined && (amount > alone || amount >= refused);
-  const wrong = t('dispatch.amount_wrong', { most: euro(most) });
 
   const give = async (reason: string) => {
-    const body = { amount: rightAmount(amount, most, wrong), reason };
+    const body = { amount: amount ?? 0, reason };
     const input = { params: { id: String(order.id) }, body };
     const options = { idempotencyKey: key };
     const given = euro(body.amount);
@@ -55,6 +55,10 @@ export function GoodwillDialog({ order, onClose }: GoodwillDialogProps) {
       careful
       help={t('dispatch.reason_told')}
       confirm={t(isAsking ? 'dispatch.goodwill_ask' : 'dispatch.goodwill')}
+      isReady={() => {
+        setAsked(true);
+        return amount !== undefined;
+      }}
       onConfirm={give}
       onClose={onClose}
     >
@@ -63,7 +67,9 @@ export function GoodwillDialog({ order, onClose }: GoodwillDialogProps) {
         label={t('dispatch.amount')}
         before="€"
         text={text}
-        help={`${wrong} ${t('dispatch.goodwill_alone', { most: euro(alone) })}`}
+        rule={t('dispatch.amount_wrong', { most: euro(most) })}
+        isWrong={isAsked && amount === undefined}
+        help={t('dispatch.goodwill_alone', { most: euro(alone) })}
         onChange={setText}
       />
     </ReasonDialog>

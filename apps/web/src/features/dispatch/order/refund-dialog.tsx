@@ -1,5 +1,5 @@
 import { refundOrder } from '@lavoir/contract';
-import { centsToEuro, euroToCents, subtractCents } from '@lavoir/domain';
+import { centsToEuro, euroToCents, quantityToMilli, subtractCents } from '@lavoir/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../../lib/api.ts';
@@ -12,13 +12,14 @@ import { renewDispatch } from '../dispatch.queries.ts';
 import type { OpsOrder } from '../dispatch.queries.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { DecimalField } from './decimal-field.tsx';
-import { amountIn, rightAmount } from './right-amount.ts';
+import { amountUpTo } from './amount-up-to.ts';
 
 type RefundDialogProps = { order: OpsOrder; onClose: () => void };
 
 /** Money goes back, asked first: an amount, all that is left where it stays as it was, or so many of a line. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const { t, money, euro, locale } = useI18n();
+  const texts = useI18n();
+  const { t, money, euro, locale } = texts;
   const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const refundedBefore = euroToCents(order.refunded);
@@ -28,14 +29,17 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const [lineId, setLineId] = useState(0);
   const line = order.products.find(({ id }) => id === lineId);
   const mostOfLine = line ? (line.actual_quantity ?? line.quantity) : 0;
-  const amount = amountIn(text);
-  const wrongAmount = t('dispatch.amount_wrong', { most: euro(most) });
-  const wrongCount = t('dispatch.quantity_wrong', { most: mostOfLine });
+  const [isAsked, setAsked] = useState(false);
+  const amount = amountUpTo(most, text);
+  const quantity = amountUpTo(mostOfLine, count);
+
+  const choose = (id: number) => {
+    setLineId(id);
+    setAsked(false);
+  };
 
   const refund = async (reason: string) => {
-    const what = line
-      ? { line_id: line.id, quantity: rightAmount(amountIn(count), mostOfLine, wrongCount) }
-      : { amount: rightAmount(amount, most, wrongAmount) };
+    const what = line ? { line_id: line.id, quantity: quantity ?? 0 } : { amount: amount ?? 0 };
     const { order: now } = await send(
       refundOrder,
       { params: { id: String(order.id) }, body: { ...what, reason } },
@@ -57,6 +61,10 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           ? t('dispatch.refund')
           : t('dispatch.refund_amount', { amount: euro(amount) })
       }
+      isReady={() => {
+        setAsked(true);
+        return (line ? quantity : amount) !== undefined;
+      }}
       onConfirm={refund}
       onClose={onClose}
     >
@@ -71,7 +79,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         </div>
       </dl>
       <Field label={t('dispatch.refund_of')}>
-        <SelectInput name="of" value={lineId} onChange={({ target }) => setLineId(Number(target.value))}>
+        <SelectInput name="of" value={lineId} onChange={({ target }) => choose(Number(target.value))}>
           <option value={0}>{t('dispatch.refund_of_order')}</option>
           {order.products.map((one) => (
             <option key={one.id} value={one.id}>
@@ -85,7 +93,10 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           name="quantity"
           label={t('dispatch.refund_quantity')}
           text={count}
-          help={wrongCount}
+          rule={t('dispatch.quantity_wrong', {
+            most: texts.quantity(quantityToMilli(mostOfLine), line.unit),
+          })}
+          isWrong={isAsked && quantity === undefined}
           onChange={setCount}
         />
       ) : (
@@ -94,7 +105,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           label={t('dispatch.amount')}
           before="€"
           text={text}
-          help={wrongAmount}
+          rule={t('dispatch.amount_wrong', { most: euro(most) })}
+          isWrong={isAsked && amount === undefined}
           onChange={setText}
         />
       )}
