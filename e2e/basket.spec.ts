@@ -1,5 +1,14 @@
-import type { Page } from '@playwright/test';
-import { emptyBasketEverywhere, expect, fillBasket, freeSlots, openSession, signIn, test } from './lavoir.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  axeFindings,
+  emptyBasketEverywhere,
+  expect,
+  fillBasket,
+  freeSlots,
+  openSession,
+  signIn,
+  test,
+} from './lavoir.ts';
 
 type Products = { products: { id: number; name: string }[] };
 
@@ -237,4 +246,40 @@ test('a session that ended is said so, and its person finds what they left, but 
       .poll(() => page.evaluate(() => JSON.stringify([localStorage, sessionStorage])))
       .not.toContain('third floor');
   });
+});
+
+test('however much is in the basket, what it comes to and the way on stay in sight, and never cover what has the focus', async ({
+  page,
+  request,
+  lavoir: { url },
+}) => {
+  const { headers } = await openSession(request, url, 'priya.nair@mail.example');
+  const api = `${url}/api/v1/customer`;
+  const { products } = (await (await request.get(`${api}/products`, { headers })).json()) as Products;
+  const lines = products.slice(0, 30).map(({ id }) => ({ product_id: id, quantity: 2 }));
+  await request.put(`${api}/cart`, { headers, data: { cart: { cart_products_attributes: lines } } });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signIn(page, url, 'priya.nair@mail.example');
+  const check = async (basket: Locator) => {
+    const wayOn = basket.getByRole('link', { name: 'Check out' });
+    await expect(wayOn).toBeInViewport({ ratio: 1 });
+    const more = basket.getByRole('button', { name: /^One more/ });
+    await expect(more).toHaveCount(30);
+    for (const index of [5, 6, 7, 20, 29]) {
+      await more.nth(index).focus();
+      await expect(more.nth(index)).toBeInViewport({ ratio: 1 });
+      await expect(wayOn).toBeInViewport({ ratio: 1 });
+      expect(
+        await more.nth(index).evaluate((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(x + width / 2, y + height - 2));
+        }),
+      ).toBe(true);
+    }
+  };
+  await check(basketOf(page));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: /^Your items/ }).click();
+  await check(page.getByRole('dialog'));
+  expect(await axeFindings(page)).toEqual([]);
 });

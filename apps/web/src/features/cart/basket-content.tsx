@@ -1,5 +1,6 @@
 import { maximumQuantity, minimumOrder, noCents, subtractCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
+import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../lib/i18n.tsx';
 import { RouteButton } from '../../lib/links.tsx';
 import { isLate } from '../../lib/refused.ts';
@@ -20,10 +21,34 @@ export type BasketContentProps = {
   coming: { fee: Cents; isServiceFee: boolean } | undefined;
   /** a code that was redeemed at checkout, and what it takes off */
   promotion?: { code: string; amount: Cents } | undefined;
+  /** whether what is around it scrolls; else its lines do */
+  isSheet?: boolean;
 };
 
+const lines = tv({
+  base: 'pb-2',
+  variants: {
+    isSheet: {
+      // what has the focus is never under the foot
+      true: '[&_button]:scroll-mb-32',
+      false:
+        '-mx-2 min-h-0 overflow-y-auto overscroll-contain px-2 [scrollbar-width:thin] short:overflow-visible',
+    },
+  },
+});
+
+/** What it comes to and the way on stay in sight, however much is in the basket. */
+const foot = tv({
+  base: 'border-t border-line',
+  variants: {
+    isSheet: {
+      true: 'sticky bottom-0 z-1 bg-surface pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] short:static cramped:static md:pb-8',
+    },
+  },
+});
+
 /** What is in the basket, how far it is from the minimum, and the way on. In the side panel and in the phone's sheet. */
-export function BasketContent({ basket, coming, promotion }: BasketContentProps) {
+export function BasketContent({ basket, coming, promotion, isSheet = false }: BasketContentProps) {
   const { money, t } = useI18n();
   if (basket.isPending) return <CartSkeleton label={t('common.loading')} />;
   if (basket.isUnknown && basket.isEmpty) {
@@ -47,13 +72,17 @@ export function BasketContent({ basket, coming, promotion }: BasketContentProps)
   }
   return (
     <>
-      <BasketLines basket={basket} />
-      {basket.lines.length + basket.gone.length > 1 && <ClearBasket onClear={basket.clear} />}
-      <Minimum basket={basket} />
-      <div className="mt-4">
-        <Amounts subtotal={basket.subtotal} promotion={promotion} />
+      <div className={lines({ isSheet })}>
+        <BasketLines basket={basket} />
+        {basket.lines.length + basket.gone.length > 1 && <ClearBasket onClear={basket.clear} />}
       </div>
-      <WayOn basket={basket} coming={coming} />
+      <div data-actions="" className={foot({ isSheet })}>
+        <Minimum basket={basket} />
+        <div className="mt-4">
+          <Amounts subtotal={basket.subtotal} promotion={promotion} />
+        </div>
+        <WayOn basket={basket} coming={coming} />
+      </div>
     </>
   );
 }

@@ -30,7 +30,11 @@ const Panel = memo((props: BasketContentProps) => {
       className="sticky top-[calc(var(--topbar-h)+24px)] max-side:hidden"
       aria-label={t('cart.title')}
     >
-      <Card as="div" torchon>
+      <Card
+        as="div"
+        torchon
+        className="grid max-h-[calc(100dvh-var(--topbar-h)-48px)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] short:block short:max-h-none"
+      >
         <div className="flex items-center justify-between gap-3 pt-1">
           <Heading level={2}>{t('cart.title')}</Heading>
           {basket.pieces > 0 && (
@@ -87,7 +91,7 @@ export function BasketBar(props: BasketContentProps) {
           torchon
         >
           <div>
-            <BasketContent {...props} />
+            <BasketContent {...props} isSheet />
           </div>
         </sheet.shown.Dialog>
       )}
