@@ -1,6 +1,5 @@
 import { maximumQuantity, minimumOrder, noCents, subtractCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
-import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../lib/i18n.tsx';
 import { RouteButton } from '../../lib/links.tsx';
 import { isLate } from '../../lib/refused.ts';
@@ -11,6 +10,7 @@ import { BasketPicture } from '../../ui/pictures/pictures.tsx';
 import { ClearBasket } from './clear-basket.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { MinimumBar } from './minimum-bar.tsx';
+import { sideTicket } from '../../ui/side-ticket.ts';
 import { Summary } from '../../ui/summary.tsx';
 import type { Basket } from './use-basket.ts';
 import { useLineTexts } from './use-line-texts.ts';
@@ -21,31 +21,15 @@ export type BasketContentProps = {
   coming: { fee: Cents; isServiceFee: boolean } | undefined;
   /** a code that was redeemed at checkout, and what it takes off */
   promotion?: { code: string; amount: Cents } | undefined;
-  /** whether what is around it scrolls; else its lines do */
+  /** in the phone's sheet instead of beside the page */
   isSheet?: boolean;
 };
 
-const lines = tv({
-  base: 'pb-2',
-  variants: {
-    isSheet: {
-      // what has the focus is never under the foot
-      true: '[&_button]:scroll-mb-32',
-      false:
-        '-mx-2 min-h-0 overflow-y-auto overscroll-contain px-2 [scrollbar-width:thin] short:overflow-visible',
-    },
-  },
-});
-
-/** What it comes to and the way on stay in sight, however much is in the basket. */
-const foot = tv({
-  base: 'border-t border-line',
-  variants: {
-    isSheet: {
-      true: 'sticky bottom-0 z-1 bg-surface pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] short:static cramped:static md:pb-8',
-    },
-  },
-});
+/** In a sheet, which scrolls itself, the foot stays too; what has the focus is never under it. */
+const inSheet = {
+  lines: 'pb-2 [&_button]:scroll-mb-32',
+  foot: 'sticky bottom-0 z-1 border-t border-line bg-surface pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] short:static cramped:static md:pb-8',
+} as const;
 
 /** What is in the basket, how far it is from the minimum, and the way on. In the side panel and in the phone's sheet. */
 export function BasketContent({ basket, coming, promotion, isSheet = false }: BasketContentProps) {
@@ -70,13 +54,14 @@ export function BasketContent({ basket, coming, promotion, isSheet = false }: Ba
       />
     );
   }
+  const look = isSheet ? inSheet : sideTicket;
   return (
     <>
-      <div className={lines({ isSheet })}>
+      <div className={look.lines}>
         <BasketLines basket={basket} />
         {basket.lines.length + basket.gone.length > 1 && <ClearBasket onClear={basket.clear} />}
       </div>
-      <div data-actions="" className={foot({ isSheet })}>
+      <div {...(isSheet && { 'data-actions': true })} className={look.foot}>
         <Minimum basket={basket} />
         <div className="mt-4">
           <Amounts subtotal={basket.subtotal} promotion={promotion} />

@@ -10,6 +10,7 @@ import { CartBar } from './cart-bar.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { dialogCode } from '../../ui/later-dialogs.ts';
 import { PageBar } from '../../ui/page-bar.tsx';
+import { sideTicket } from '../../ui/side-ticket.ts';
 import { BasketContent } from './basket-content.tsx';
 import type { BasketContentProps } from './basket-content.tsx';
 
@@ -30,11 +31,7 @@ const Panel = memo((props: BasketContentProps) => {
       className="sticky top-[calc(var(--topbar-h)+24px)] max-side:hidden"
       aria-label={t('cart.title')}
     >
-      <Card
-        as="div"
-        torchon
-        className="grid max-h-[calc(100dvh-var(--topbar-h)-48px)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] short:block short:max-h-none"
-      >
+      <Card as="div" torchon className={sideTicket.card}>
         <div className="flex items-center justify-between gap-3 pt-1">
           <Heading level={2}>{t('cart.title')}</Heading>
           {basket.pieces > 0 && (

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Heading } from '../../../ui/heading.tsx';
 import { PageBar } from '../../../ui/page-bar.tsx';
+import { sideTicket } from '../../../ui/side-ticket.ts';
 import { Summary } from '../../../ui/summary.tsx';
 import { CartBar } from '../../cart/cart-bar.tsx';
 import { CartLine } from '../../cart/cart-line.tsx';
@@ -39,7 +40,7 @@ export function EditPanel({ editing, order, isAlone }: EditPanelProps) {
       )}
       aria-label={t('orders.number', { number: order.lavoir_order_id })}
     >
-      <Card as="div" torchon>
+      <Card as="div" torchon className={sideTicket.card}>
         <div className="flex flex-wrap items-center justify-between gap-3 pt-1">
           <Heading level={2}>{t('orders.number', { number: order.lavoir_order_id })}</Heading>
           {count > 0 && (
@@ -48,15 +49,19 @@ export function EditPanel({ editing, order, isAlone }: EditPanelProps) {
             </Badge>
           )}
         </div>
-        <PanelLines editing={editing} />
-        <div className="mt-2">
-          <Summary lines={rows} total={{ label: t('editing.now'), amount: money(editing.quote.total) }} />
+        <div className={sideTicket.lines}>
+          <PanelLines editing={editing} />
         </div>
-        <div className="mt-4 grid gap-3">
-          <WayOn editing={editing} />
-          <p className="text-center text-xs text-ink-3">
-            <ReservedNote editing={editing} />
-          </p>
+        <div className={sideTicket.foot}>
+          <div className="mt-2">
+            <Summary lines={rows} total={{ label: t('editing.now'), amount: money(editing.quote.total) }} />
+          </div>
+          <div className="mt-4 grid gap-3">
+            <WayOn editing={editing} />
+            <p className="text-center text-xs text-ink-3">
+              <ReservedNote editing={editing} />
+            </p>
+          </div>
         </div>
       </Card>
     </aside>
