@@ -10,7 +10,6 @@ import { BasketPicture } from '../../ui/pictures/pictures.tsx';
 import { ClearBasket } from './clear-basket.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { MinimumBar } from './minimum-bar.tsx';
-import { sideTicket } from '../../ui/side-ticket.ts';
 import { Summary } from '../../ui/summary.tsx';
 import type { Basket } from './use-basket.ts';
 import { useLineTexts } from './use-line-texts.ts';
@@ -27,8 +26,8 @@ export type BasketContentProps = {
 
 /** In a sheet, which scrolls itself, the foot stays too; what has the focus is never under it. */
 const inSheet = {
-  lines: 'pb-2 [&_button]:scroll-mb-32',
-  foot: 'sticky bottom-0 z-1 border-t border-line bg-surface pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] short:static cramped:static md:pb-8',
+  lines: '[&_button]:scroll-mb-32',
+  foot: 'sticky bottom-0 z-1 flow-root bg-surface pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-surface before:to-transparent md:pb-8 short:static short:before:hidden cramped:static cramped:before:hidden',
 } as const;
 
 /** What is in the basket, how far it is from the minimum, and the way on. In the side panel and in the phone's sheet. */
@@ -54,14 +53,13 @@ export function BasketContent({ basket, coming, promotion, isSheet = false }: Ba
       />
     );
   }
-  const look = isSheet ? inSheet : sideTicket;
   return (
     <>
-      <div className={look.lines}>
+      <div className={isSheet ? inSheet.lines : 'side-ticket-lines'}>
         <BasketLines basket={basket} />
         {basket.lines.length + basket.gone.length > 1 && <ClearBasket onClear={basket.clear} />}
       </div>
-      <div {...(isSheet && { 'data-actions': true })} className={look.foot}>
+      <div {...(isSheet && { 'data-actions': true, className: inSheet.foot })}>
         <Minimum basket={basket} />
         <div className="mt-4">
           <Amounts subtotal={basket.subtotal} promotion={promotion} />

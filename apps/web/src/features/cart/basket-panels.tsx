@@ -10,7 +10,6 @@ import { CartBar } from './cart-bar.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { dialogCode } from '../../ui/later-dialogs.ts';
 import { PageBar } from '../../ui/page-bar.tsx';
-import { sideTicket } from '../../ui/side-ticket.ts';
 import { BasketContent } from './basket-content.tsx';
 import type { BasketContentProps } from './basket-content.tsx';
 
@@ -31,7 +30,7 @@ const Panel = memo((props: BasketContentProps) => {
       className="sticky top-[calc(var(--topbar-h)+24px)] max-side:hidden"
       aria-label={t('cart.title')}
     >
-      <Card as="div" torchon className={sideTicket.card}>
+      <Card as="div" torchon className="side-ticket">
         <div className="flex items-center justify-between gap-3 pt-1">
           <Heading level={2}>{t('cart.title')}</Heading>
           {basket.pieces > 0 && (

@@ -9,7 +9,6 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Heading } from '../../../ui/heading.tsx';
 import { PageBar } from '../../../ui/page-bar.tsx';
-import { sideTicket } from '../../../ui/side-ticket.ts';
 import { Summary } from '../../../ui/summary.tsx';
 import { CartBar } from '../../cart/cart-bar.tsx';
 import { CartLine } from '../../cart/cart-line.tsx';
@@ -40,7 +39,7 @@ export function EditPanel({ editing, order, isAlone }: EditPanelProps) {
       )}
       aria-label={t('orders.number', { number: order.lavoir_order_id })}
     >
-      <Card as="div" torchon className={sideTicket.card}>
+      <Card as="div" torchon className="side-ticket">
         <div className="flex flex-wrap items-center justify-between gap-3 pt-1">
           <Heading level={2}>{t('orders.number', { number: order.lavoir_order_id })}</Heading>
           {count > 0 && (
@@ -49,10 +48,10 @@ export function EditPanel({ editing, order, isAlone }: EditPanelProps) {
             </Badge>
           )}
         </div>
-        <div className={sideTicket.lines}>
+        <div className="side-ticket-lines">
           <PanelLines editing={editing} />
         </div>
-        <div className={sideTicket.foot}>
+        <div>
           <div className="mt-2">
             <Summary lines={rows} total={{ label: t('editing.now'), amount: money(editing.quote.total) }} />
           </div>
