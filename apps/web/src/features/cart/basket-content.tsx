@@ -24,12 +24,6 @@ export type BasketContentProps = {
   isSheet?: boolean;
 };
 
-/** In a sheet, which scrolls itself, the foot stays too; what has the focus is never under it. */
-const inSheet = {
-  lines: '[&_button]:scroll-mb-32',
-  foot: 'sticky bottom-0 z-1 flow-root bg-surface pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-surface before:to-transparent md:pb-8 short:static short:before:hidden cramped:static cramped:before:hidden',
-} as const;
-
 /** What is in the basket, how far it is from the minimum, and the way on. In the side panel and in the phone's sheet. */
 export function BasketContent({ basket, coming, promotion, isSheet = false }: BasketContentProps) {
   const { money, t } = useI18n();
@@ -55,11 +49,11 @@ export function BasketContent({ basket, coming, promotion, isSheet = false }: Ba
   }
   return (
     <>
-      <div className={isSheet ? inSheet.lines : 'side-ticket-lines'}>
+      <div className={isSheet ? 'sheet-ticket-lines' : 'side-ticket-lines'}>
         <BasketLines basket={basket} />
         {basket.lines.length + basket.gone.length > 1 && <ClearBasket onClear={basket.clear} />}
       </div>
-      <div {...(isSheet && { 'data-actions': true, className: inSheet.foot })}>
+      <div {...(isSheet && { 'data-actions': true, className: 'sheet-ticket-foot' })}>
         <Minimum basket={basket} />
         <div className="mt-4">
           <Amounts subtotal={basket.subtotal} promotion={promotion} />
