@@ -1,3 +1,4 @@
+import { useI18n } from '../../../lib/i18n.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
@@ -32,5 +33,24 @@ export function DecimalField(props: DecimalFieldProps) {
         onChange={({ target }) => onChange(target.value)}
       />
     </Field>
+  );
+}
+
+type AmountFieldProps = Pick<DecimalFieldProps, 'text' | 'isWrong' | 'help' | 'onChange'> & {
+  /** euro */
+  most: number;
+};
+
+/** An amount of money. */
+export function AmountField({ most, ...field }: AmountFieldProps) {
+  const { t, euro } = useI18n();
+  return (
+    <DecimalField
+      name="amount"
+      label={t('dispatch.amount')}
+      before="€"
+      rule={t('dispatch.amount_wrong', { most: euro(most) })}
+      {...field}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts';
 import { renewDispatch } from '../dispatch.queries.ts';
 import type { OpsOrder } from '../dispatch.queries.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { DecimalField } from './decimal-field.tsx';
+import { AmountField } from './decimal-field.tsx';
 import { amountUpTo } from './amount-up-to.ts';
 
 /** euro; above it, a colleague says yes first */
@@ -62,12 +62,9 @@ export function GoodwillDialog({ order, onClose }: GoodwillDialogProps) {
       onConfirm={give}
       onClose={onClose}
     >
-      <DecimalField
-        name="amount"
-        label={t('dispatch.amount')}
-        before="€"
+      <AmountField
+        most={most}
         text={text}
-        rule={t('dispatch.amount_wrong', { most: euro(most) })}
         isWrong={isAsked && amount === undefined}
         help={t('dispatch.goodwill_alone', { most: euro(alone) })}
         onChange={setText}

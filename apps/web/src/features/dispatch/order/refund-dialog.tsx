@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 import { renewDispatch } from '../dispatch.queries.ts';
 import type { OpsOrder } from '../dispatch.queries.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { DecimalField } from './decimal-field.tsx';
+import { AmountField, DecimalField } from './decimal-field.tsx';
 import { amountUpTo } from './amount-up-to.ts';
 
 type RefundDialogProps = { order: OpsOrder; onClose: () => void };
@@ -100,15 +100,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           onChange={setCount}
         />
       ) : (
-        <DecimalField
-          name="amount"
-          label={t('dispatch.amount')}
-          before="€"
-          text={text}
-          rule={t('dispatch.amount_wrong', { most: euro(most) })}
-          isWrong={isAsked && amount === undefined}
-          onChange={setText}
-        />
+        <AmountField most={most} text={text} isWrong={isAsked && amount === undefined} onChange={setText} />
       )}
     </ReasonDialog>
   );
