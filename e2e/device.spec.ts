@@ -102,7 +102,8 @@ for (const way of ['refuses to keep anything', 'has no room left'] as const) {
     await page.waitForURL(`${url}/order`);
     await page.getByRole('link', { name: 'Lavoir, home' }).click();
     // one may be in it from before
-    await page.getByRole('button', { name: /^(?:Add|One more): Shirt, on hanger$/ }).click();
+    const tops = page.getByRole('region', { name: 'Tops' });
+    await tops.getByRole('button', { name: /^(?:Add|One more): Shirt, on hanger$/ }).click();
     await expect(page.getByRole('complementary', { name: 'Your items' })).toContainText('Shirt');
   });
 }

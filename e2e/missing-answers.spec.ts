@@ -98,12 +98,19 @@ test('a payment of which nothing is heard is asked about again, and is not taken
   await mend();
   const stop = main(page).getByRole('button', { name: 'Stop this payment' });
   await expect(stop).toBeVisible(patience);
-  // that it takes long is said without moving what ends it from under a finger, or under one
+  // that no answer comes, or takes long, is said without moving what ends it from under a finger, or under one
   await page.clock.install();
   await page.reload();
   await expect(main(page)).toContainText('€\u00A020,00');
   const before = await stop.boundingBox();
+  await new Promise<void>((asked) => {
+    void page.route(`**/customer/top_ups/${paymentId}`, () => asked());
+  });
   await page.clock.fastForward(21_000);
+  await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible(patience);
+  expect(await stop.boundingBox()).toEqual(before);
+  await page.unroute(`**/customer/top_ups/${paymentId}`);
+  await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(main(page)).toContainText('The bank has not answered yet.');
   expect(await stop.boundingBox()).toEqual(before);
   await page.goto(`${url}/sandbox/bancontact/${paymentId}`);

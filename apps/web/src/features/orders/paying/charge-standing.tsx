@@ -1,43 +1,31 @@
 import type { Order } from '@lavoir/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
 import { isRefusal } from '../../../lib/refused.ts';
 import { richText } from '../../../lib/rich-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { LateNote, Standing } from '../../payments/top-ups/standing.tsx';
+import { Standing, WaitingFoot } from '../../payments/top-ups/standing.tsx';
 import { usePaying } from '../my-orders/use-paying.ts';
 import { orderQuery } from '../orders.queries.ts';
 
 /** The bank's word mostly comes with its customer; asked again until it has, in ms. */
 const askAgainMs = 2_000;
-/** longer than usual, in ms */
-const longMs = 20_000;
 
 /** What became of a charge that its customer confirmed at their bank: the order says it. */
 export function ChargeStanding({ paymentId, orderId }: { paymentId: string; orderId: number }) {
   const { t, euro } = useI18n();
-  const [isLate, setLate] = useState(false);
   /** its secret stands at the order until the bank has answered */
   const isOpen = (secret: string | null) => secret?.startsWith(`${paymentId}_`) ?? false;
-  const {
-    data: order,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({
+  const answer = useQuery({
     ...orderQuery(orderId),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       isRefusal(state.error) || (state.data && !isOpen(state.data.client_secret)) ? false : askAgainMs,
   });
-  useEffect(() => {
-    const timer = setTimeout(setLate, longMs, true);
-    return () => clearTimeout(timer);
-  }, []);
+  const { data: order, error } = answer;
   // none of theirs, or not any more
   if (isRefusal(error)) return <Navigate to="/order" replace />;
   const toOrder = (label: string, variant: 'primary' | 'ghost') => (
@@ -82,14 +70,9 @@ export function ChargeStanding({ paymentId, orderId }: { paymentId: string; orde
   }
   return (
     <Standing how="waiting" title={t('payments.waiting')} text={t('payments.waiting_order_text')}>
-      {error && (
-        <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
-          {t('common.retry')}
-        </Button>
-      )}
       {order && isOpen(order.client_secret) && <ConfirmAgain order={order} />}
       {toOrder(t('payments.back_to_order'), 'ghost')}
-      {isLate && <LateNote />}
+      <WaitingFoot of={answer} />
     </Standing>
   );
 }

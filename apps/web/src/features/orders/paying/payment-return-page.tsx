@@ -5,9 +5,8 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
 import { isRefusal } from '../../../lib/refused.ts';
 import { rememberPath, useSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { begunTopUp } from '../../payments/top-ups/begun-top-up.ts';
-import { Standing } from '../../payments/top-ups/standing.tsx';
+import { Standing, WaitingFoot } from '../../payments/top-ups/standing.tsx';
 import { TopUpStanding } from '../../payments/top-ups/top-up-standing.tsx';
 import { topUpQuery } from '../../payments/top-ups/top-up.queries.ts';
 import { begunOrder } from './begun-charge.ts';
@@ -71,11 +70,7 @@ function Returned({ paymentId }: { paymentId: string }) {
   if (isRefusal(topUp.error)) return <GoOn />;
   return (
     <Standing how="waiting" title={t('payments.waiting')} text={t('payments.waiting_order_text')}>
-      {topUp.error && (
-        <Button variant="primary" loading={topUp.isFetching} onClick={() => void topUp.refetch()}>
-          {t('common.retry')}
-        </Button>
-      )}
+      <WaitingFoot of={topUp} />
     </Standing>
   );
 }

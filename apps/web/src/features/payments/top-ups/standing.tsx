@@ -1,6 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -43,12 +46,31 @@ export function Standing({ how, title, text, children }: StandingProps) {
   );
 }
 
-/** The bank takes longer than usual. */
-export function LateNote() {
+/** Longer than usual, in ms. */
+const longMs = 20_000;
+
+type WaitingFootProps = { of: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> };
+
+/** That no answer comes, or that the bank takes its time: it is said below what may be about to be pressed. */
+export function WaitingFoot({ of: { error, isFetching, refetch } }: WaitingFootProps) {
   const { t } = useI18n();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, longMs, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <Note tone="soap" className="w-full text-left" title={t('payments.waiting_long')}>
-      {t('payments.waiting_long_text')}
-    </Note>
+    <>
+      {error && (
+        <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      )}
+      {isLate && !error && (
+        <Note tone="soap" className="w-full text-left" title={t('payments.waiting_long')}>
+          {t('payments.waiting_long_text')}
+        </Note>
+      )}
+    </>
   );
 }

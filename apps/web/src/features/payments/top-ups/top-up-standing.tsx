@@ -1,33 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
 import { isRefusal } from '../../../lib/refused.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { forgetBegunTopUp, wayBackTo } from './begun-top-up.ts';
 import type { BackTo, BegunTopUp } from './begun-top-up.ts';
 import { Note } from '../../../ui/note.tsx';
-import { LateNote, Standing } from './standing.tsx';
+import { Standing, WaitingFoot } from './standing.tsx';
 import { StopPayment } from './stop-payment.tsx';
 import { useTopUp } from './use-top-up.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 
-/** Longer than usual, in ms. */
-const longMs = 20_000;
-
 /** What became of a top-up: the money is there, refused, or still on its way. Loaded again it says so again, until one goes on. */
 export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
   const { t, euro } = useI18n();
-  const { data: topUp, error, refetch, isFetching } = useTopUp(begun);
+  const answer = useTopUp(begun);
+  const { data: topUp, error } = answer;
   const wallet = useQuery(walletQuery());
-  const [isLate, setLate] = useState(false);
   const status = topUp?.status;
   const forget = () => forgetBegunTopUp(begun);
-  useEffect(() => {
-    const timer = setTimeout(setLate, longMs, true);
-    return () => clearTimeout(timer);
-  }, []);
 
   // somebody else's, or long gone
   if (isRefusal(error)) return <Navigate to="/paymentMethod" replace />;
@@ -99,16 +91,10 @@ export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
         </>
       }
     >
-      {error && (
-        <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
-          {t('common.retry')}
-        </Button>
-      )}
       {begun.bankPage !== null && <ButtonLink href={begun.bankPage}>{t('payments.open_bank')}</ButtonLink>}
       {toWallet}
       <StopPayment begun={begun} />
-      {/* below what may be about to be pressed */}
-      {isLate && <LateNote />}
+      <WaitingFoot of={answer} />
     </Standing>
   );
 }
