@@ -3,7 +3,7 @@ import { addDays, asDay, asSlot, daysBetween } from './calendar.ts';
 import { deliveryDates, isFull, offeredDates, pickupDates, stillOffered } from './offers.ts';
 import type { OfferedDate, OfferedShift, Visit } from './offers.ts';
 import { isOffered, problemOf, upcomingDates } from './schedule.ts';
-import type { Exceptions, ShiftDates } from './schedule.ts';
+import type { Exceptions, ShiftDates, WantedVisits } from './schedule.ts';
 
 const morning = asSlot('09:00 - 11:00');
 const noon = asSlot('12:00 - 14:00');
@@ -59,12 +59,25 @@ describe('pickupDates', () => {
 
   it('hides today once none of its slots can be ridden', () => {
     const now = { day: asDay('2026-11-23'), minutes: 16 * 60 };
-    expect(days(pickupDates([monday], now))).toEqual(['2026-11-30', '2026-12-07']);
+    expect(days(pickupDates([monday], now))).toEqual(['2026-11-30']);
   });
 
   it('hides days that are past', () => {
     const now = { day: asDay('2026-11-24'), minutes: 0 };
     expect(days(pickupDates([monday], now))).not.toContain('2026-11-23');
+  });
+
+  it('hides the last days, from which nothing could be brought back', () => {
+    expect(days(pickupDates([monday, wednesday], before)).at(-1)).toBe('2026-12-07');
+    const full = shift(['2026-11-25', '2026-12-02', '2026-12-09'], ['2026-12-09']);
+    const noEvenings = { ...full, slots: full.slots.filter(({ slot }) => slot === morning) };
+    expect(days(pickupDates([monday, noEvenings], before)).at(-1)).toBe('2026-12-02');
+  });
+
+  it('hides the slots of a day that come too late for the last delivery two days after', () => {
+    const mornings = { ...wednesday, slots: wednesday.slots.filter(({ slot }) => slot === morning) };
+    const last = pickupDates([monday, mornings], before).at(-1);
+    expect(last).toEqual({ day: '2026-12-07', slots: [{ slot: morning, full: false }] });
   });
 });
 
@@ -143,20 +156,23 @@ describe('what is shown is what is taken', () => {
 
   const heard = (offered: readonly ShiftDates[]): OfferedShift[] =>
     offered.map(({ dates, slots }) => ({ dates, slots: slots.map((slot) => ({ slot, fullOn: [] })) }));
-  const shown = (dates: readonly OfferedDate[]) =>
-    dates.flatMap(({ day, slots }) => slots.map(({ slot }) => `${day} ${slot}`)).toSorted();
+  const visitsOf = (dates: readonly OfferedDate[]): Visit[] =>
+    dates.flatMap(({ day, slots }) => slots.map(({ slot }) => ({ day, slot })));
+  const listed = (visits: readonly Visit[]): string =>
+    visits
+      .map(({ day, slot }) => `${day} ${slot}`)
+      .toSorted()
+      .join();
 
   /** every visit of ten weeks that the server wouldn't refuse */
   const taken = (
     offered: readonly ShiftDates[],
     from: Visit['day'],
     isFine: (visit: Visit) => boolean,
-  ): string[] =>
+  ): Visit[] =>
     Array.from({ length: 72 }, (_, count) => addDays(from, count - 2))
       .flatMap((day) => allSlots.map((slot) => ({ day, slot })))
-      .filter((visit) => isOffered(offered, visit.day, visit.slot) && isFine(visit))
-      .map(({ day, slot }) => `${day} ${slot}`)
-      .toSorted();
+      .filter((visit) => isOffered(offered, visit.day, visit.slot) && isFine(visit));
 
   /** six, and weeks of seven days: each comes up on each weekday */
   const hours = [0, 60, 12 * 60, 20 * 60 + 59, 21 * 60, 1439];
@@ -165,25 +181,24 @@ describe('what is shown is what is taken', () => {
     const wrong = everyDay.filter((day, index) => {
       const now = { day, minutes: hours[index % hours.length] ?? 0 };
       const offered = upcomingDates(weekly, now, exceptions);
-      const pickups = pickupDates(heard(offered), now);
-      const couldBe = taken(offered, day, (pickup) => problemOf({ pickup, delivery: {} }, now) === undefined);
-      if (shown(pickups).join() !== couldBe.join()) return true;
-      const chosen = pickups.flatMap((one) => one.slots.map(({ slot }) => ({ day: one.day, slot })));
-      const pickup = chosen[index % chosen.length];
-      if (!pickup) return true;
-      const couldFollow = taken(
-        offered,
-        day,
-        (delivery) => problemOf({ pickup, delivery }, now) === undefined,
+      const pickups = visitsOf(pickupDates(heard(offered), now));
+      const isTaken = (visits: WantedVisits) => problemOf(visits, now) === undefined;
+      const deliveries = taken(offered, day, (delivery) => isTaken({ pickup: {}, delivery }));
+      const couldBe = taken(offered, day, (pickup) =>
+        deliveries.some((delivery) => isTaken({ pickup, delivery })),
       );
-      return shown(deliveryDates(heard(offered), pickup, now)).join() !== couldFollow.join();
+      if (listed(pickups) !== listed(couldBe)) return true;
+      const pickup = pickups[index % pickups.length];
+      if (!pickup) return true;
+      const couldFollow = taken(offered, day, (delivery) => isTaken({ pickup, delivery }));
+      return listed(visitsOf(deliveryDates(heard(offered), pickup, now))) !== listed(couldFollow);
     });
     expect(wrong).toEqual([]);
   });
 
   it('closes the slot of 23:00 to 24:00 at nine in the evening, by the clock of a night that changes it too', () => {
     for (const day of ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31', '2028-02-29'].map(asDay)) {
-      const times = [{ dates: [day], slots: [{ slot: late, fullOn: [] }] }];
+      const times = [{ dates: [day, addDays(day, 7)], slots: [{ slot: late, fullOn: [] }] }];
       expect(pickupDates(times, { day, minutes: 21 * 60 - 1 })).toHaveLength(1);
       expect(pickupDates(times, { day, minutes: 21 * 60 })).toEqual([]);
       expect(pickupDates(times, { day: addDays(day, 1), minutes: 0 })).toEqual([]);

@@ -36,9 +36,26 @@ const keepSlots = (dates: OfferedDate[], keep: (visit: Visit) => boolean): Offer
     .map(({ day, slots }) => ({ day, slots: slots.filter(({ slot }) => keep({ day, slot })) }))
     .filter(({ slots }) => slots.length > 0);
 
-/** Past days and today's slots that start too soon are left out. */
-export const pickupDates = (shifts: readonly OfferedShift[], now: WallClock): OfferedDate[] =>
-  keepSlots(offeredDates(shifts), ({ day, slot }) => !isPickupTooSoon(day, slot, now));
+const latest = (dates: readonly OfferedDate[]): Visit | undefined => {
+  for (const { day, slots } of dates.toReversed()) {
+    const open = slots.findLast(({ full }) => !full);
+    if (open) return { day, slot: open.slot };
+  }
+  return undefined;
+};
+
+/** Past days, today's slots that start too soon, and what no offered delivery can follow are left out. */
+export const pickupDates = (shifts: readonly OfferedShift[], now: WallClock): OfferedDate[] => {
+  const dates = offeredDates(shifts);
+  const lastDelivery = latest(dates);
+  return keepSlots(
+    dates,
+    (pickup) =>
+      !isPickupTooSoon(pickup.day, pickup.slot, now) &&
+      lastDelivery !== undefined &&
+      leavesTurnaround(pickup, lastDelivery),
+  );
+};
 
 const earliest = (dates: readonly OfferedDate[]): Visit | undefined => {
   for (const { day, slots } of dates) {
