@@ -4,44 +4,30 @@ import { useState } from 'react';
 import { send } from '../../lib/api.ts';
 import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
-import { Unreachable } from '../../lib/refused.ts';
+import { oneByOne } from '../../lib/one-by-one.ts';
+import type { Progress } from '../../lib/one-by-one.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { rowAction } from '../../ui/row-list.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSystemChanged } from './system.queries.ts';
 
-/** Tries several dead letters again, one behind the other; each for itself: what one of them is refused keeps no other back. */
+/** Tries several dead letters again. */
 export function RetryAll({ ids }: { ids: readonly string[] }) {
   const texts = useI18n();
   const { t } = texts;
   const changed = useSystemChanged();
-  const [progress, setProgress] = useState<{ number: number; all: number }>();
+  const [progress, setProgress] = useState<Progress>();
   const retryAll = async () => {
-    let tried = 0;
-    let failure: unknown;
-    for (const [index, id] of ids.entries()) {
-      setProgress({ number: index + 1, all: ids.length });
-      try {
-        await send(retryDeadLetter, { params: { id } });
-        tried += 1;
-      } catch (cause) {
-        failure ??= cause;
-        // nobody waits for each of the others that it can't be reached either
-        if (cause instanceof Unreachable) break;
-      }
-    }
+    const failed = await oneByOne(ids, async (id) => send(retryDeadLetter, { params: { id } }), setProgress);
     await changed();
     setProgress(undefined);
-    const left = ids.length - tried;
-    if (left === 0) toast.success(t('system.retried_all', { count: tried }));
-    else
-      toast.error(
-        t('system.retried_some', {
-          count: tried,
-          left,
-          why: failureText(failure, texts, 'common.went_wrong'),
-        }),
-      );
+    const left = failed.length;
+    const count = ids.length - left;
+    const [first] = failed;
+    if (first) {
+      const why = failureText(first.cause, texts, 'common.went_wrong');
+      toast.error(t('system.retried_some', { count, left, why }));
+    } else toast.success(t('system.retried_all', { count }));
   };
   return (
     <>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { oneByOne } from '../../../lib/one-by-one.ts';
 import { toast, undoMs } from '../../../ui/toast.ts';
 import { renewDispatch } from '../dispatch.queries.ts';
 import type { DriverName } from '../give-dialog.tsx';
@@ -23,23 +24,14 @@ export const useGiveStop = () => {
       body: { driver_id: to?.id ?? null, was: was?.id ?? null },
     });
   };
-  /** One behind the other, as they stand in the run then. @returns those that the server refused, and why the first */
+  /** As they stand in the run then. @returns those that weren't moved, and why the first */
   const moveAll = async (cards: readonly Card[], how: (card: Card) => Promise<void>) => {
-    const refused: Card[] = [];
-    let cause: unknown;
-    for (const card of cards) {
-      try {
-        await how(card);
-      } catch (failure) {
-        cause ??= failure;
-        refused.push(card);
-      }
-    }
+    const failed = await oneByOne(cards, how);
     await renewDispatch(client);
-    return { refused, cause };
+    return { refused: failed.map(({ item }) => item), cause: failed[0]?.cause };
   };
 
-  /** Each for itself: what one of them is refused keeps no other back. @returns those that were refused @throws where all were */
+  /** @returns those that weren't given @throws where none was */
   return async (cards: readonly Card[], driver: DriverName): Promise<readonly Card[]> => {
     const { name } = driver;
     const others = cards.filter((card) => card.driver?.id !== driver.id);

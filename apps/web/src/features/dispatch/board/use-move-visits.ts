@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { send } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { Unreachable } from '../../../lib/refused.ts';
+import { oneByOne } from '../../../lib/one-by-one.ts';
+import type { Progress } from '../../../lib/one-by-one.ts';
 import { renewDispatch } from '../dispatch.queries.ts';
 
 export type Refusal = { card: Card; why: string };
@@ -14,33 +15,21 @@ export type Refusal = { card: Card; why: string };
 export const isSameStop = (one: Card, other: Card): boolean =>
   one.order_id === other.order_id && one.leg === other.leg;
 
-type Progress = { number: number; all: number };
-
-/** Comes to stops at another moment, one behind the other; each for itself: what one of them is refused keeps no other back. */
+/** Comes to stops at another moment. */
 export const useMoveVisits = (day: Day) => {
   const texts = useI18n();
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
   const move = async (cards: readonly Card[], to: Visit, reason: string): Promise<readonly Refusal[]> => {
-    const refused: Refusal[] = [];
-    let away: unknown;
-    for (const [index, card] of cards.entries()) {
-      setProgress({ number: index + 1, all: cards.length });
-      try {
-        // nobody waits for each of the others that it can't be reached either
-        if (away !== undefined) throw away;
-        await send(moveVisit, {
-          params: { id: String(card.order_id), leg: card.leg },
-          body: { to, was: { day, slot: card.slot }, reason },
-        });
-      } catch (cause) {
-        if (cause instanceof Unreachable) away = cause;
-        refused.push({ card, why: failureText(cause, texts, 'common.went_wrong') });
-      }
-    }
+    const moveOne = async ({ order_id, leg, slot }: Card) =>
+      send(moveVisit, { params: { id: String(order_id), leg }, body: { to, was: { day, slot }, reason } });
+    const failed = await oneByOne(cards, moveOne, setProgress);
     await renewDispatch(client);
     setProgress(undefined);
-    return refused;
+    return failed.map(({ item, cause }) => ({
+      card: item,
+      why: failureText(cause, texts, 'common.went_wrong'),
+    }));
   };
   return { progress, move };
 };
