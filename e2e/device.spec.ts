@@ -15,7 +15,7 @@ const aroundOf = (page: Page): Promise<string | undefined> =>
       )?.content,
   );
 
-test('light or dark is as the device has it until somebody chooses, on the profile or in the user menu', async ({
+test('light or dark is as the device has it until somebody chooses, on the profile or in the user menu, and paper is white', async ({
   page,
   lavoir: { url },
 }) => {
@@ -37,6 +37,13 @@ test('light or dark is as the device has it until somebody chooses, on the profi
   await page.reload();
   expect(await canvasOf(page)).toBe(dark);
   expect(await aroundOf(page)).toBe('#10132a');
+  // a printer leaves backgrounds out: on paper it is ink on white, without what leads elsewhere
+  await page.emulateMedia({ media: 'print' });
+  expect(await canvasOf(page)).toBe('rgb(255, 255, 255)');
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(21, 24, 43)');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('button', { name: 'User menu, Emma' }).click();
   await page.getByRole('menuitemradio', { name: 'As on this device' }).click();

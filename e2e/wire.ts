@@ -17,12 +17,20 @@ export const watchWire = async (page: Page): Promise<Wire> => {
   const open = new Map<string, { path: string; kind: string }>();
   const done: Answer[] = [];
   let changed = performance.now();
-  protocol.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+  const { frameTree } = await protocol.send('Page.getFrameTree');
+  let { loaderId: shown } = frameTree.frame;
+  const left = new Set<string>();
+  protocol.on('Network.requestWillBeSent', ({ requestId, request, type, frameId, loaderId }) => {
     // an event stream stays open
     if (type === 'EventSource' || request.url.endsWith('/events')) return;
     if (!request.url.startsWith('http')) return;
-    // with a page goes what was still on its way, not always with a word
-    if (type === 'Document') open.clear();
+    // with a page goes what was still on its way, and what it asks until the next one is there, not always with a word
+    if (type === 'Document' && frameId === frameTree.frame.id && loaderId !== shown) {
+      open.clear();
+      left.add(shown);
+      shown = loaderId;
+    }
+    if (left.has(loaderId)) return;
     open.set(requestId, { path: new URL(request.url).pathname, kind: type ?? 'Other' });
     changed = performance.now();
   });

@@ -51,7 +51,7 @@ function InstallApp() {
 export function SiteFooter() {
   const { t } = useI18n();
   return (
-    <footer className="border-t border-line bg-canvas pt-8 pb-10 text-sm/6">
+    <footer className="border-t border-line print:hidden bg-canvas pt-8 pb-10 text-sm/6">
       <div className={container({ className: 'flex flex-wrap items-center gap-5' })}>
         <span className="font-semibold">{brand.display}</span>
         <nav className="flex flex-wrap gap-x-5" aria-label={t('shell.footer')}>
