@@ -31,6 +31,20 @@ test('an operator sees what needs somebody, and solves it by keyboard, in two ta
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Next row')).toBeVisible();
+  // who speaks to the computer does without letters, and finds the way back by the mouse
+  const letters = dialog.getByRole('switch', { name: 'Keys of one letter or sign' });
+  await letters.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  for (const key of ['j', '?']) await page.keyboard.press(key);
+  await expect(problems(page).first()).not.toBeFocused();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await dialog.getByRole('button', { name: 'All keys' }).click();
+  await expect(letters).not.toBeChecked();
+  expect(await axeFindings(page)).toEqual([]);
+  await letters.click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 

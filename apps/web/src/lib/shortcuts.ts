@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { isSwitchedOff } from './letter-keys.ts';
 
 export type Shortcut = {
   /**
@@ -67,6 +68,7 @@ export const listenForKeys = (places: Readonly<Record<string, () => void>>): (()
     if (!(target instanceof Element) || target.closest(fields)) return;
     if (document.querySelector('dialog[open]')) return;
     const key = `${event.altKey ? 'alt+' : ''}${event.key.toLowerCase()}`;
+    if (isSwitchedOff(key)) return;
     const place = timeStamp - ledAt < togetherMs ? places[key] : undefined;
     ledAt = key === 'g' ? timeStamp : -Infinity;
     const found = lists.flat().findLast((shortcut) => shortcut.key === key);

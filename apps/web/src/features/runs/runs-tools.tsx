@@ -2,7 +2,7 @@ import type { Run, RunsOfDay } from '@lavoir/contract';
 import { Plus, Printer, Route } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { KeyCap } from '../../ui/key-cap.tsx';
+import { KeyHint } from '../../lib/key-hint.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { MenuItem } from '../../ui/menu-item.tsx';
 import { usePrintRuns } from './use-print-runs.ts';
@@ -52,9 +52,7 @@ export function RunsTools({ idle, hasStops, proposal, onAdd, day }: RunsToolsPro
         loadingText={t('runs.optimising')}
       >
         {t(proposal.proposal ? 'runs.optimise_again' : 'runs.optimise')}
-        <span className="max-md:hidden pointer-coarse:hidden">
-          <KeyCap of="p" />
-        </span>
+        <KeyHint of="p" />
       </Button>
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useIsPhone } from '../../lib/is-phone.ts';
+import { useLetterKeys } from '../../lib/letter-keys.ts';
 import { useAllShortcuts } from '../../lib/shortcuts.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
@@ -83,7 +84,9 @@ export function ConsolePage(props: ConsolePageProps) {
 /** The keys of the page, for who has a keyboard. */
 function HintBar({ className, hint }: { className: string; hint: string | undefined }) {
   const { t } = useI18n();
-  const hints = [...Map.groupBy(useAllShortcuts(), ({ label }) => label)];
+  const hasLetters = useLetterKeys();
+  const shortcuts = useAllShortcuts().filter(({ key }) => hasLetters || key.length > 1);
+  const hints = [...Map.groupBy(shortcuts, ({ label }) => label)];
   return (
     <footer className={className} aria-label={t('operations.keys')}>
       {hints.map(([label, keys]) => (

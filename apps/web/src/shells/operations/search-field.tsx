@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useShortcuts } from '../../lib/shortcuts.ts';
-import { KeyCap } from '../../ui/key-cap.tsx';
+import { KeyHint } from '../../lib/key-hint.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 type SearchFieldProps = {
@@ -61,11 +61,8 @@ export function SearchField({ label, q, asTyped = false, onSearch }: SearchField
           ? { value: said, onChange: ({ target }) => onSearch(target.value || undefined) }
           : { defaultValue: said })}
       />
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-2.5 hidden items-center md:flex pointer-coarse:hidden"
-      >
-        <KeyCap of="/" />
+      <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center">
+        <KeyHint of="/" />
       </span>
     </form>
   );
