@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeAnswers, loseAnswers } from './answers.ts';
 import { axeFindings, expect, openBrowser, openOrders, overflow, signUp, test } from './lavoir.ts';
 import { orderFirst } from './first-order.ts';
 
@@ -36,11 +37,9 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
   const id = current_orders[0]?.id ?? 0;
 
   await test.step('of two on the way, home tells at a glance when the van comes, one after the other', async () => {
-    await page.route('**/customer/orders', async (route) => {
-      const answer = await route.fetch();
-      const orders = (await answer.json()) as { current_orders: object[] };
+    await changeAnswers(page, '**/customer/orders', (orders: { current_orders: object[] }) => {
       const next = { ...orders.current_orders[0], id: id + 1_000_000, lavoir_order_id: 'LV-NEXT' };
-      await route.fulfill({ json: { ...orders, current_orders: [...orders.current_orders, next] } });
+      return { ...orders, current_orders: [...orders.current_orders, next] };
     });
     await page.goto(`${url}/home`);
     await page.getByRole('button', { name: /2 orders in progress/ }).click();
@@ -78,7 +77,7 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
     await page.keyboard.press('ArrowRight');
     await expect(main.getByRole('radio', { name: '4 stars' })).toBeChecked();
     await main.getByRole('textbox', { name: /^Tell us more/ }).fill('A button came off.');
-    await page.route('**/customer/reviews', (route) => route.fetch().then(() => route.abort()));
+    await loseAnswers(page, '**/customer/reviews');
     await send.click();
     await expect(main.getByRole('alert')).toContainText('Network error');
     expect(await axeFindings(page)).toEqual([]);
@@ -106,10 +105,7 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
 
   await test.step('a link of a mail leads to it however long ago it was, and one to nothing says so', async () => {
     const report = page.url();
-    await page.route('**/customer/orders', async (route) => {
-      const orders = (await (await route.fetch()).json()) as object;
-      await route.fulfill({ json: { ...orders, past_orders: [] } });
-    });
+    await changeAnswers(page, '**/customer/orders', (orders) => ({ ...orders, past_orders: [] }));
     await page.goto(`${url}/order?order=${id}`);
     await expect(main.getByRole('heading', { name: /^Delivered on/ })).toBeVisible();
     await expect(main.getByRole('img', { name: '4 out of 5' })).toBeVisible();

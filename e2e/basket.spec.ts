@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { changeAnswers } from './answers.ts';
 import {
   axeFindings,
   emptyBasketEverywhere,
@@ -143,10 +144,9 @@ test('a basket shows what is in it whatever becomes of the catalogue', async ({ 
     await page.reload();
     const tie = page.getByRole('button', { name: 'Add: Tie' });
     await expect(tie).toBeVisible();
-    await page.route(catalogue, async (route) => {
-      const { products } = (await (await route.fetch()).json()) as Products;
-      await route.fulfill({ json: { products: products.filter(({ name }) => name !== 'Tie') } });
-    });
+    await changeAnswers(page, catalogue, ({ products }: Products) => ({
+      products: products.filter(({ name }) => name !== 'Tie'),
+    }));
     const json = { message: 'One of the items is no longer available.', code: 'product_unavailable' };
     await page.route('**/customer/cart', (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 422, json }) : route.fallback(),
@@ -160,10 +160,9 @@ test('a basket shows what is in it whatever becomes of the catalogue', async ({ 
   });
 
   await test.step('it lost a product', async () => {
-    await page.route(catalogue, async (route) => {
-      const { products } = (await (await route.fetch()).json()) as Products;
-      await route.fulfill({ json: { products: products.filter(({ name }) => name !== 'Shirt, on hanger') } });
-    });
+    await changeAnswers(page, catalogue, ({ products }: Products) => ({
+      products: products.filter(({ name }) => name !== 'Shirt, on hanger'),
+    }));
     await page.reload();
     await expect(shirts).toBeVisible();
     await expect(basket).toContainText('No longer available here');

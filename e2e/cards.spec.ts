@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loseAnswers } from './answers.ts';
 import { axeFindings, expect, keepSession, test } from './lavoir.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Cards' }).getByRole('listitem');
@@ -79,9 +80,7 @@ test('cards are added by the test bank’s numbers, which stay in the browser, a
     await page.getByRole('button', { name: 'Delete the card ending in 4242' }).click();
     expect(await axeFindings(page)).toEqual([]);
     // the server does it, and nobody hears of that: the cards say so
-    await page.route('**/payment_methods/*', (route) => route.fetch().then(() => route.abort()), {
-      times: 1,
-    });
+    await loseAnswers(page, '**/payment_methods/*', { times: 1 });
     await dialog.getByRole('button', { name: 'Yes, delete' }).click();
     await expect(page.getByText('Payment method has been deleted successfully')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('No cards added');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeAnswers } from './answers.ts';
 import { axeFindings, expect, freeDays, freeSlots, overflow, signIn, test } from './lavoir.ts';
 
 /** Somebody whose basket no other journey needs. */
@@ -97,14 +98,10 @@ test('a wallet that lacks credit says how much, what is reserved, and what works
   page,
   lavoir,
 }) => {
-  await page.route('**/api/v1/customer/wallet*', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { wallet: object };
-    await route.fulfill({
-      response,
-      json: { ...answer, wallet: { ...answer.wallet, amount: 40, held: 41.4 } },
-    });
-  });
+  await changeAnswers(page, '**/api/v1/customer/wallet*', (answer: { wallet: object }) => ({
+    ...answer,
+    wallet: { ...answer.wallet, amount: 40, held: 41.4 },
+  }));
   await signIn(page, lavoir.url, 'amelie.charlier@mail.example');
   for (let bags = 0; bags < 2; bags += 1)
     await page.getByRole('button', { name: /Full bag\s*Add 10\skg/ }).click();

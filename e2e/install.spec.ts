@@ -1,3 +1,4 @@
+import { changeAnswers } from './answers.ts';
 import { axeFindings, expect, offerInstall, overflow, test } from './lavoir.ts';
 
 test('the app can be installed, with icons and the colours of day and night', async ({
@@ -68,10 +69,7 @@ test('the footer leads to other sites where the settings name them, and nowhere 
     name,
     url: `https://social.example/${name}`,
   }));
-  await page.route('**/api/v1/settings', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...((await answer.json()) as object), social_links: named } });
-  });
+  await changeAnswers(page, '**/api/v1/settings', (given) => ({ ...given, social_links: named }));
   await page.reload();
   await expect(links).toHaveText(named.map(({ name }) => name));
   await expect(links.first()).toHaveAttribute('href', 'https://social.example/Instagram');

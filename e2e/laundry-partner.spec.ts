@@ -1,3 +1,4 @@
+import { changeAnswers } from './answers.ts';
 import { axeFindings, expect, openUserMenu, overflow, signIn, signUp, test } from './lavoir.ts';
 
 for (const width of [390, 1440]) {
@@ -36,10 +37,7 @@ test('words, a place and an answer that are missing are said', async ({ page, la
     description_fr: '',
     description_nl: '',
   };
-  await page.route('**/customer/laundry_partner', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...bare } });
-  });
+  await changeAnswers(page, '**/customer/laundry_partner', (partner) => ({ ...partner, ...bare }));
   await page.goto(`${lavoir.url}/laundry_partner`);
   await expect(page.getByRole('heading', { name: 'Location not found' })).toBeVisible();
   await page.unroute('**/customer/laundry_partner');

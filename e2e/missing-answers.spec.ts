@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loseAnswers } from './answers.ts';
 import { axeFindings, expect, fillBasket, openSession, overflow, signIn, signUp, test } from './lavoir.ts';
 
 /** One call of many answers as a server that stumbles, until it is mended. */
@@ -167,8 +168,7 @@ test('whoever deletes their account and loses the answer is told that it is gone
 }) => {
   await signUp(page, url, 'on-her-way-out@mail.example');
   await page.goto(`${url}/profile`);
-  // the server does it, and nobody hears of that
-  await page.route('**/auth*', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await loseAnswers(page, '**/auth*', { times: 1 });
   await main(page).getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Continue' }).click();

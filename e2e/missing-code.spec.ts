@@ -1,3 +1,4 @@
+import { changeAnswers } from './answers.ts';
 import { expect, signIn, test } from './lavoir.ts';
 import { expectAhead, openLine } from './line.ts';
 
@@ -56,11 +57,8 @@ test('an app whose code does not come at all is replaced by a page of ours', asy
 test('what a form lacks of its code never replaces the page that it stands on', async ({ page, lavoir }) => {
   const line = await openLine(lavoir.url);
   // as where another company's captcha is set
-  await page.route('**/api/v1/settings', async (route) => {
-    const answer = await route.fetch();
-    const captcha = { kind: 'turnstile', site_key: 'none' };
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), captcha } });
-  });
+  const captcha = { kind: 'turnstile', site_key: 'none' };
+  await changeAnswers(page, '**/api/v1/settings', (settings) => ({ ...settings, captcha }));
   line.lose(/\/(?:phone-input|google-button|scripted-captcha)-[^/]*\.js$/);
   await page.goto(`${line.url}/personal-details`);
   await page.locator('input[name=phone_number]').fill('+32470123456');

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { loseAnswers } from './answers.ts';
 import { axeFindings, expect, fillBasket, freeSlots, keepSession, overflow, signIn, test } from './lavoir.ts';
 import { expectAhead, openLine } from './line.ts';
 import type { Line } from './line.ts';
@@ -224,10 +225,7 @@ test('an order whose answer was lost is found among the orders', async ({ page, 
     await expect(dialog).toBeHidden();
   }
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.route(/\/customer\/orders\?shown_total=/, async (route) => {
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
+  await loseAnswers(page, /\/customer\/orders\?shown_total=/);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').press('Space');
   await dialog.getByRole('button', { name: /Confirm|Place order/ }).click();

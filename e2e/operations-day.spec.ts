@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { changeAnswers } from './answers.ts';
 import { axeFindings, expect, keepSession, openBrowser, overflow, signIn, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -137,9 +138,7 @@ test('an operator sees what needs somebody, and solves it by keyboard, in two ta
 
 /** As many problems as there are of a day that went wrong, where the demo has some. */
 const withProblems = (page: Page, count: number) =>
-  page.route(/\/api\/v1\/ops\/day(?:\?|$)/, async (route) => {
-    const response = await route.fetch();
-    const day = (await response.json()) as { problems: Record<string, unknown>[] };
+  changeAnswers(page, /\/api\/v1\/ops\/day(?:\?|$)/, (day: { problems: Record<string, unknown>[] }) => {
     const found = day.problems.filter(({ snoozed }) => snoozed === null);
     const made = Array.from({ length: count }, (_, index) => ({
       ...found[index % found.length],
@@ -152,7 +151,7 @@ const withProblems = (page: Page, count: number) =>
         phone_number: '',
       },
     }));
-    await route.fulfill({ response, json: { ...day, problems: made } });
+    return { ...day, problems: made };
   });
 
 const many = 600;

@@ -9,6 +9,7 @@ import {
 import type { CallOutput } from '@lavoir/contract';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { changeAnswers } from './answers.ts';
 import { axeFindings, expect, keepSession, openSession, overflow, test } from './lavoir.ts';
 
 type Invoice = CallOutput<typeof listInvoices>['data'][number];
@@ -214,11 +215,9 @@ test('a draft that lost its last line stays as empty, takes it in again, and is 
   await test.step('where it goes is said in its drawer; of two who say so both versions stand beside each other', async () => {
     const shown = `${url}${showInvoice.path.replace(':id', String(draft.id))}`;
     // nobody has said it yet, as this page sees it: all companies of the demo have said it
-    await page.route(shown, async (route) => {
-      const answer = await route.fetch();
-      const { invoice } = (await answer.json()) as CallOutput<typeof showInvoice>;
-      await route.fulfill({ response: answer, json: { invoice: { ...invoice, buyer: null } } });
-    });
+    await changeAnswers(page, shown, ({ invoice }: CallOutput<typeof showInvoice>) => ({
+      invoice: { ...invoice, buyer: null },
+    }));
     await page.reload();
     await expect(drawer(page)).toContainText('Nobody has said where it goes yet');
     await expect(drawer(page).getByRole('button', { name: /^Send/ })).toBeHidden();
@@ -272,12 +271,10 @@ test('a draft that lost its last line stays as empty, takes it in again, and is 
     // another company’s draft: none of the demo lacks billing data
     const homeless = { id: 999_999, company: { id: 999_999, name: 'Studio Tilleul' }, lacks_billing: true };
     const drafts = /\/ops\/invoices\?state=draft&per_page=100/;
-    await page.route(drafts, async (route) => {
-      const answer = await route.fetch();
-      const found = (await answer.json()) as CallOutput<typeof listInvoices>;
-      const data = [...found.data, { ...draft, ...homeless }];
-      await route.fulfill({ response: answer, json: { ...found, data } });
-    });
+    await changeAnswers(page, drafts, (found: CallOutput<typeof listInvoices>) => ({
+      ...found,
+      data: [...found.data, { ...draft, ...homeless }],
+    }));
     await page.goto(`${url}/ops/money`);
     await page.getByRole('button', { name: /^Send \d/ }).click();
     const ours = dialog(page).getByRole('checkbox', { name: draft.company.name });

@@ -1,3 +1,4 @@
+import { changeAnswers } from './answers.ts';
 import { axeFindings, expect, keepSession, signIn, test } from './lavoir.ts';
 
 type Products = { products: { id: number; name: string }[] };
@@ -28,10 +29,9 @@ test('a past order fills the basket again, asks before it replaces one, and name
   });
 
   await test.step('what is sold no more stays out, by name', async () => {
-    await page.route('**/api/v1/customer/products', async (route) => {
-      const { products } = (await (await route.fetch()).json()) as Products;
-      await route.fulfill({ json: { products: products.filter(({ name }) => name !== gone) } });
-    });
+    await changeAnswers(page, '**/api/v1/customer/products', ({ products }: Products) => ({
+      products: products.filter(({ name }) => name !== gone),
+    }));
     await page.goto(`${lavoir.url}/order?tab=past`);
     await open.click();
     await expect(dialog).toContainText(`No longer available here: ${gone}`);

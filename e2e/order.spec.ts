@@ -1,3 +1,4 @@
+import { changeAnswers, loseAnswers } from './answers.ts';
 import {
   axeFindings,
   chooseTimes,
@@ -97,11 +98,10 @@ test('an order that waits in a locker is retrieved with its code', async ({ page
     await open.close();
   });
   await test.step('and home leads to each of two that wait in lockers', async () => {
-    await page.route('**/customer/orders', async (route) => {
-      const orders = (await (await route.fetch()).json()) as { current_orders: { id: number }[] };
+    await changeAnswers(page, '**/customer/orders', (orders: { current_orders: { id: number }[] }) => {
       const [first] = orders.current_orders;
       const next = { ...first, id: (first?.id ?? 0) + 1_000_000 };
-      await route.fulfill({ json: { ...orders, current_orders: [...orders.current_orders, next] } });
+      return { ...orders, current_orders: [...orders.current_orders, next] };
     });
     await page.goto(`${lavoir.url}/home`);
     await expect(page.getByRole('link', { name: /Your laundry is in the locker/ })).toHaveCount(2);
@@ -113,8 +113,8 @@ test('an order that waits in a locker is retrieved with its code', async ({ page
     /^mailto:hello@.+locker/,
   );
   await page.getByRole('button', { name: 'Order retrieved' }).click();
-  // the server does it, and nobody hears of that: the orders say so
-  await page.route('**/orders/retrieve/*', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  // nobody hears that the server did it: the orders say so
+  await loseAnswers(page, '**/orders/retrieve/*', { times: 1 });
   await page.getByRole('button', { name: 'Yes, I have it all' }).click();
   await expect(page.getByText('Retrieved. You’ll find this order under your past orders.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your laundry is in the locker' })).toBeHidden();
@@ -140,8 +140,7 @@ test('an order that was not picked up is deleted after asking', async ({ page, l
   await dialog.getByRole('button', { name: /No/ }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Delete order' }).click();
-  // its answer is lost
-  await page.route(/\/orders\/\d+$/, (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await loseAnswers(page, /\/orders\/\d+$/, { times: 1 });
   await dialog.getByRole('button', { name: /Yes|Delete/ }).click();
   await page.waitForURL(`${lavoir.url}/home`);
   await expect(page.getByText(/is deleted\. Nothing has been charged/)).toBeVisible();

@@ -2,6 +2,7 @@ import addresses from '../packages/i18n/catalogs/addresses.json' with { type: 'j
 import doorstep from '../packages/i18n/catalogs/doorstep.json' with { type: 'json' };
 import registration from '../packages/i18n/catalogs/registration.json' with { type: 'json' };
 import server from '../packages/i18n/catalogs/server.json' with { type: 'json' };
+import { loseAnswers } from './answers.ts';
 import { axeFindings, chooseTimes, expect, fillBasket, overflow, signIn, signUp, test } from './lavoir.ts';
 import { orderFirst } from './first-order.ts';
 
@@ -181,9 +182,7 @@ test('an address is added, edited by its link and deleted', async ({ page, lavoi
     await main.getByRole('link', { name: /Edit Keyserlei 3/ }).click();
     await page.getByRole('button', { name: 'Delete address' }).click();
     // an answer is lost: the next press comes to the same
-    await page.route('**/delivery_addresses/*', (route) => route.fetch().then(() => route.abort()), {
-      times: 1,
-    });
+    await loseAnswers(page, '**/delivery_addresses/*', { times: 1 });
     await dialog.getByRole('button', { name: 'Yes, delete' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Network error');
     await dialog.getByRole('button', { name: 'Yes, delete' }).click();

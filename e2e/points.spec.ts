@@ -2,7 +2,10 @@ import { orderOnInvoice } from './first-order.ts';
 import checkout from '../packages/i18n/catalogs/checkout.json' with { type: 'json' };
 import editing from '../packages/i18n/catalogs/editing.json' with { type: 'json' };
 import orders from '../packages/i18n/catalogs/orders.json' with { type: 'json' };
+import { changeAnswers } from './answers.ts';
 import { axeFindings, expect, keepSession, overflow, signUp, test } from './lavoir.ts';
+
+type Found = { collection_points: object[] };
 
 const languages = [
   {
@@ -118,11 +121,10 @@ test('a point is joined by a yes, listed in the profile, and left again', async 
   await keepSession(page, url, 'emma');
   await test.step('one that got lockers since it was found asks for its code', async () => {
     const search = '**/collection_points?*';
-    await page.route(search, async (route) => {
-      const found = (await (await route.fetch()).json()) as { collection_points: object[] };
-      const before = found.collection_points.map((point) => ({ ...point, secure: false }));
-      await route.fulfill({ json: { ...found, collection_points: before } });
-    });
+    await changeAnswers(page, search, (found: Found) => ({
+      ...found,
+      collection_points: found.collection_points.map((point) => ({ ...point, secure: false })),
+    }));
     await page.goto(`${url}/connect-point?q=atelier+peniches`);
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await page.unroute(search);
@@ -151,12 +153,13 @@ test('a point is joined by a yes, listed in the profile, and left again', async 
 
   // where the code became another, who is connected enters the new one for their company to pay again
   await keepSession(page, url, 'sofie');
-  await page.route('**/api/v1/customer/collection_points', async (route) => {
-    const response = await route.fetch();
-    const { collection_points } = (await response.json()) as { collection_points: object[] };
-    const renewed = collection_points.map((point) => ({ ...point, may_invoice: false, connect_again: true }));
-    await route.fulfill({ response, json: { collection_points: renewed } });
-  });
+  await changeAnswers(page, '**/api/v1/customer/collection_points', ({ collection_points }: Found) => ({
+    collection_points: collection_points.map((point) => ({
+      ...point,
+      may_invoice: false,
+      connect_again: true,
+    })),
+  }));
   await page.goto(`${url}/connect-point?q=peniches`);
   const own = page.getByRole('article');
   await expect(own).toContainText('You’re connected');

@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { changeAnswers } from './answers.ts';
 import { axeFindings, expect, fillBasket, signIn, test } from './lavoir.ts';
 
 type Times = { this_date: string; next_date: string; third_date: string; slots: object[] };
@@ -14,11 +15,7 @@ const thursday = ['2027-04-01', '2027-04-08', '2027-04-15'] as const;
 
 /** What the server would say that night: a van on Sundays and one on Thursdays, whose evenings fill. */
 type Said = { sundays: readonly string[]; full: readonly string[]; isMoved: boolean };
-const answer = async (route: Route, { sundays, full, isMoved }: Said): Promise<void> => {
-  const response = await route.fetch();
-  // a page that is left while it asks takes its answer with it
-  const body = (await response.json().catch(() => undefined)) as Addresses | undefined;
-  if (!body) return;
+const answer = (body: Addresses, { sundays, full, isMoved }: Said): Addresses => {
   const shift = ([this_date = '', next_date = '', third_date = '']: readonly string[]): Times => ({
     this_date,
     next_date,
@@ -40,7 +37,7 @@ const answer = async (route: Route, { sundays, full, isMoved }: Said): Promise<v
       { ...other, is_default: isMoved },
     ];
   });
-  await route.fulfill({ response, json: { ...body, delivery_addresses } });
+  return { ...body, delivery_addresses };
 };
 
 const pickupOf = (page: Page) => page.getByRole('button', { name: /^Pick-up/ });
@@ -54,7 +51,7 @@ test('times are those of Brussels, leave at its midnight, and say when they are 
   const said: Said = { sundays: sunday, full: [], isMoved: false };
   await signIn(page, lavoir.url, 'emma');
   await fillBasket(page);
-  await page.route('**/customer/delivery_addresses', (route) => answer(route, said));
+  await changeAnswers(page, '**/customer/delivery_addresses', (body: Addresses) => answer(body, said));
   await page.route('**/validate_delivery_date', (route) => route.fulfill({ json: { message: 'Valid' } }));
   // 20:30 in Brussels, 11:30 on the device
   await page.clock.install({ time: new Date('2027-03-28T18:30:00Z') });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import checkout from '../packages/i18n/catalogs/checkout.json' with { type: 'json' };
+import { changeAnswers } from './answers.ts';
 import { expect, freeSlots, signIn, test } from './lavoir.ts';
 import { arriveAt, barriersOf, edgelessOf, faultsOf, languages } from './page-checks.ts';
 import { openScreens, ownScreens } from './screens.ts';
@@ -38,10 +39,9 @@ const profile = '**/api/v1/customer/profiles';
 /** As somebody who gave a phone number, or none, as their session and their account have it. */
 const givePhone = async (page: Page, phone_number: string | null): Promise<void> => {
   await page.unroute(profile);
-  await page.route(profile, async (route) => {
-    const shown = (await (await route.fetch()).json()) as { profile: object };
-    await route.fulfill({ json: { profile: { ...shown.profile, phone_number } } });
-  });
+  await changeAnswers(page, profile, (shown: { profile: object }) => ({
+    profile: { ...shown.profile, phone_number },
+  }));
   await page.evaluate((given) => {
     const session = JSON.parse(localStorage.getItem('lavoir.session') ?? '{}') as { user: object };
     const user = { ...session.user, phone_number: given };

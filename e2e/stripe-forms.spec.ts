@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeAnswers } from './answers.ts';
 import { axeFindings, expect, keepSession, test } from './lavoir.ts';
 
 // the sandbox's server names no Stripe among those that may load
@@ -46,12 +47,8 @@ test('with Stripe its own field takes the number, its token is stored, and it le
   page,
   lavoir: { url },
 }) => {
-  await page.route('**/api/v1/settings', async (route) => {
-    const settings = (await (await route.fetch()).json()) as object;
-    await route.fulfill({
-      json: { ...settings, payments: { kind: 'stripe', publishable_key: 'pk_test_lavoir' } },
-    });
-  });
+  const payments = { kind: 'stripe', publishable_key: 'pk_test_lavoir' };
+  await changeAnswers(page, '**/api/v1/settings', (settings) => ({ ...settings, payments }));
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: scriptOfStripe }),
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeAnswers } from './answers.ts';
 import { axeFindings, expect, keepSession, signIn, test } from './lavoir.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -127,10 +128,9 @@ test('two top-ups that are at the bank at once come back each to its own tab', a
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Still waiting for your bank');
   await expect(other.getByRole('main')).toContainText('€\u00A050,00');
   // at Stripe one that the bank refused stays open: it is stopped before it is tried anew, with as much
-  await other.route('**/api/v1/customer/top_ups/*', async (route) => {
-    const { top_up } = (await (await route.fetch()).json()) as { top_up: object };
-    await route.fulfill({ json: { top_up: { ...top_up, is_refused: true } } });
-  });
+  await changeAnswers(other, '**/api/v1/customer/top_ups/*', ({ top_up }: { top_up: object }) => ({
+    top_up: { ...top_up, is_refused: true },
+  }));
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your bank said no');
   expect(await axeFindings(other)).toEqual([]);
   await other.getByRole('button', { name: 'Try again' }).click();

@@ -19,7 +19,7 @@ export const watchWire = async (page: Page): Promise<Wire> => {
   let changed = performance.now();
   const { frameTree } = await protocol.send('Page.getFrameTree');
   let { loaderId: shown } = frameTree.frame;
-  const left = new Set<string>();
+  const gone = new Set<string>();
   protocol.on('Network.requestWillBeSent', ({ requestId, request, type, frameId, loaderId }) => {
     // an event stream stays open
     if (type === 'EventSource' || request.url.endsWith('/events')) return;
@@ -27,10 +27,10 @@ export const watchWire = async (page: Page): Promise<Wire> => {
     // with a page goes what was still on its way, and what it asks until the next one is there, not always with a word
     if (type === 'Document' && frameId === frameTree.frame.id && loaderId !== shown) {
       open.clear();
-      left.add(shown);
+      gone.add(shown);
       shown = loaderId;
     }
-    if (left.has(loaderId)) return;
+    if (gone.has(loaderId)) return;
     open.set(requestId, { path: new URL(request.url).pathname, kind: type ?? 'Other' });
     changed = performance.now();
   });
