@@ -38,6 +38,31 @@ for (const { cookie, signIn: enter, create } of languages) {
   });
 }
 
+test('a search engine and a messenger read of public pages what they are, in the language asked for, and list no others', async ({
+  request,
+  lavoir: { url },
+}) => {
+  const read = async (path: string, language: string) =>
+    (await request.get(url + path, { headers: { 'accept-language': language } })).text();
+  const tag = (page: string, name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(page)?.[1];
+  const said = new Set<string | undefined>();
+  const open = ['/sign-in', '/personal-details', '/how-it-works', '/faq', '/privacy', '/terms'];
+  for (const path of open) {
+    for (const language of ['en', 'fr', 'nl']) {
+      const page = await read(path, language);
+      expect(tag(page, 'robots'), path).toBeUndefined();
+      expect(tag(page, 'og:title'), path).toBe(/<title>(.+)<\/title>/.exec(page)?.[1]);
+      expect(tag(page, 'og:description'), path).toBe(tag(page, 'description'));
+      said.add(tag(page, 'description'));
+    }
+  }
+  expect(said.size).toBe(open.length * 3);
+  for (const path of ['/', '/home', '/profile', '/forgot-password', '/ops/today', '/no-such-page'])
+    expect(tag(await read(path, 'en'), 'robots'), path).toBe('noindex');
+  expect(await (await request.get(`${url}/robots.txt`)).text()).toContain('Disallow: /api/');
+});
+
 test('who has signed up reads that a mail was sent, on the narrowest phone too', async ({
   page,
   context,

@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
+import { brand } from '@lavoir/domain';
 import { compress } from './compress.ts';
+import { descriptions } from './descriptions.ts';
 import { firstPages, shell } from './first-pages.ts';
 import type { FirstPage } from './first-pages.ts';
 
@@ -125,7 +127,25 @@ const withoutInline = (html: string): string =>
 const pictures = /<link rel="preload" as="image"[^>]*>/g;
 const code = /<script type="module"[^>]* src="([^"]*)"><\/script>\s*/g;
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const forNobody = '<meta name="robots" content="noindex" />';
+
+/** For who finds the page, or is sent its address. What isn't described stays as the template has it: out of their lists. */
+const head = (path: string, locale: Locale, title: string): string => {
+  const description = descriptions[path]?.[locale];
+  if (description === undefined) return forNobody;
+  return [
+    ['name', 'description', description],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:site_name', brand.display],
+    ['property', 'og:type', 'website'],
+  ]
+    .map(([kind, name, content = '']) => `<meta ${kind}="${name}" content="${escaped(content)}" />`)
+    .join('');
+};
 
 const pageOf = (
   template: string,
@@ -151,6 +171,7 @@ const pageOf = (
   );
   return template
     .replace('lang="en"', said.join(' '))
+    .replace(forNobody, () => head(page.path, locale, title))
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replaceAll(code, '')
     .replace('</head>', () => `${painted.join('')}</head>`)

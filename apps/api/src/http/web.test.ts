@@ -65,6 +65,14 @@ test.each(['text/html,*/*', '*/*'])(
   },
 );
 
+test('a password manager is led to where a password is changed, and nowhere by what doesn’t exist', async () => {
+  const { statusCode, headers } = await get('/.well-known/change-password', '*/*');
+  expect([statusCode, headers.location]).toEqual([302, '/profile']);
+  // by which it tells a server that has such an address from one that says yes to all
+  const made = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+  expect((await get(made, 'text/html,*/*')).statusCode).toBe(404);
+});
+
 test.each([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],

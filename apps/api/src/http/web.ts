@@ -36,6 +36,10 @@ export const registerWeb = async (
       },
     });
     app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(reply, fileOf(request)));
+    // where a password manager leads to (W3C, change password URL)
+    app.get('/.well-known/change-password', { schema: { hide: true } }, (_, reply) =>
+      reply.redirect('/profile'),
+    );
   }
   app.setNotFoundHandler((request, reply) => {
     // /mail-check/ine@mailo.example looks like a file, but whoever asks for HTML wants the page
