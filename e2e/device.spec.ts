@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, keepSession, signIn, test } from './lavoir.ts';
+import { axeFindings, chooseTimes, expect, fillBasket, keepSession, signIn, test } from './lavoir.ts';
 
 const canvasOf = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -147,4 +147,85 @@ test('the profile lists a browser once, and old ones when asked', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(main.getByRole('heading', { name: 'Signed in on this device only' })).toBeVisible();
   await expect(rows).toHaveCount(1);
+});
+
+/** Since Safari 16.4, which phones of 2017 stay at, and which the styles need. */
+const builtinsSince = {
+  Map: ['groupBy'],
+  Object: ['groupBy'],
+  Promise: ['withResolvers', 'try'],
+  AbortSignal: ['any'],
+  URL: ['canParse', 'parse'],
+  RegExp: ['escape'],
+  Error: ['isError'],
+  'Set.prototype': ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+  'Element.prototype': ['checkVisibility', 'moveBefore'],
+  'HTMLElement.prototype': ['showPopover', 'hidePopover', 'togglePopover', 'popover'],
+  'HTMLDialogElement.prototype': ['requestClose', 'closedBy'],
+  'Document.prototype': ['startViewTransition'],
+  'ReadableStream.prototype': ['values'],
+  'Iterator.prototype': [
+    'map',
+    'filter',
+    'some',
+    'every',
+    'find',
+    'toArray',
+    'take',
+    'drop',
+    'forEach',
+    'reduce',
+  ],
+  window: [
+    'requestIdleCallback',
+    'scheduler',
+    'navigation',
+    'onscrollend',
+    'CloseWatcher',
+    'Temporal',
+    'Iterator',
+  ],
+};
+
+test('who has a phone that gets no newer browser orders, follows it and pays', async ({
+  page,
+  lavoir: { url },
+}) => {
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(String(error)));
+  await page.addInitScript((since) => {
+    for (const [path, names] of Object.entries(since)) {
+      let owner: object | undefined = window;
+      if (path !== 'window')
+        for (const part of path.split('.')) owner = (owner as Record<string, object> | undefined)?.[part];
+      for (const name of names) if (owner) Reflect.deleteProperty(owner, name);
+    }
+  }, builtinsSince);
+  await signIn(page, url, 'emma');
+  expect(await page.evaluate(() => 'groupBy' in Object || 'showPopover' in document.body)).toBe(false);
+  await fillBasket(page);
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await chooseTimes(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').press('Space');
+  await dialog.getByRole('button', { name: /Place order/ }).click();
+  await page.waitForURL('**/purchase-success');
+  const main = page.getByRole('main');
+  await page.goto(`${url}/order`);
+  await expect(main.getByRole('tab', { name: 'Order 2' })).toBeVisible();
+  await page.goto(`${url}/profile`);
+  await main.getByRole('button', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await main.getByRole('button', { name: 'English' }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible();
+  await page.goto(`${url}/paymentMethod`);
+  await main.locator('button[type=submit]').click();
+  await page.getByRole('button', { name: 'Authorise the payment' }).click();
+  await page.getByRole('link', { name: /^Back to/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('€\u00A050,00 added');
+  await keepSession(page, url, 'ops');
+  await page.goto(`${url}/ops/board`);
+  await expect(main.getByText('08:00 – 10:00')).toBeVisible();
+  expect(thrown).toEqual([]);
 });

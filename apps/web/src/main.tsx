@@ -5,6 +5,7 @@ import { loadTexts, prepareCounting } from './lib/i18n.tsx';
 import { isPainted, markArrival, whatWasDone } from './lib/first-paint.ts';
 import { awaitOffer } from './lib/install.ts';
 import { keepLinkToken } from './lib/link-token.ts';
+import { lendMissingBuiltins } from './lib/missing-builtins.ts';
 import { standInForStorage } from './lib/storage-stand-in.ts';
 import { announcePages, createAppRouter } from './routes/router.ts';
 import './ui/styles.css';
@@ -16,6 +17,7 @@ if (!element) {
   throw new Error();
 }
 
+lendMissingBuiltins();
 // before anybody keeps something
 standInForStorage();
 // before the router, or anybody else, reads the address

@@ -43,7 +43,9 @@ type ToasterViewProps = { label: string; dismissLabel: string; wishes: readonly 
 export function ToasterView({ label, dismissLabel, wishes }: ToasterViewProps) {
   const layer = useRef<HTMLDivElement>(null);
 
-  useEffect(() => layer.current?.showPopover(), []);
+  useEffect(() => {
+    if (hasLayers()) layer.current?.showPopover();
+  }, []);
 
   useEffect(() => {
     if (wishes.length === 0) return;
@@ -90,8 +92,12 @@ export function ToasterView({ label, dismissLabel, wishes }: ToasterViewProps) {
   );
 }
 
+/** Older browsers show it where it stands, below an open dialog. */
+const hasLayers = (): boolean => 'showPopover' in HTMLElement.prototype;
+
 /** Last shown is topmost: above a dialog that opened since. */
 function moveAbove(layer: HTMLElement | null): void {
+  if (!hasLayers()) return;
   layer?.hidePopover();
   layer?.showPopover();
 }
