@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { RetryLine } from '../../../lib/retry-line.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -49,24 +49,31 @@ export function Standing({ how, title, text, children }: StandingProps) {
 /** Longer than usual, in ms. */
 const longMs = 20_000;
 
-type WaitingFootProps = { of: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> };
+type WaitingFootProps = {
+  of: Pick<UseQueryResult, 'data' | 'error' | 'errorUpdateCount' | 'isFetching' | 'refetch'>;
+};
 
 /** That no answer comes, or that the bank takes its time: it is said below what may be about to be pressed. */
-export function WaitingFoot({ of: { error, isFetching, refetch } }: WaitingFootProps) {
+export function WaitingFoot({ of }: WaitingFootProps) {
+  const { data, error, errorUpdateCount, isFetching, refetch } = of;
   const { t } = useI18n();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setLate, longMs, true);
     return () => clearTimeout(timer);
   }, []);
+  // it stays while it is asked for again
+  const isUnknown = error !== null || (data === undefined && errorUpdateCount > 0);
   return (
     <>
-      {error && (
-        <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
-          {t('common.retry')}
-        </Button>
+      {isUnknown && (
+        <RetryLine
+          text={t('payments.standing_failed')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
-      {isLate && !error && (
+      {isLate && !isUnknown && (
         <Note tone="soap" className="w-full text-left" title={t('payments.waiting_long')}>
           {t('payments.waiting_long_text')}
         </Note>
