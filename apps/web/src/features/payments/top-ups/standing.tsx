@@ -67,11 +67,13 @@ export function WaitingFoot({ of }: WaitingFootProps) {
   return (
     <>
       {isUnknown && (
-        <RetryLine
-          text={t('payments.standing_failed')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <div className="text-left">
+          <RetryLine
+            text={t('payments.standing_failed')}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </div>
       )}
       {isLate && !isUnknown && (
         <Note tone="soap" className="w-full text-left" title={t('payments.waiting_long')}>
