@@ -11,14 +11,14 @@ const unlessLeft = async <T>(work: Promise<T>): Promise<T | undefined> =>
   });
 
 /** A page hears another answer than the server's, made of it. */
-export const changeAnswers = async <A extends object>(
+export const changeAnswers = async <Answer extends object>(
   page: Page,
   where: Where,
-  change: (answer: A) => object,
+  change: (answer: Answer) => Answer,
 ): Promise<void> => {
   await page.route(where, async (route) => {
     const response = await unlessLeft(route.fetch());
-    const answer = response && ((await unlessLeft(response.json())) as A | undefined);
+    const answer = response && ((await unlessLeft(response.json())) as Answer | undefined);
     if (answer) await unlessLeft(route.fulfill({ response, json: change(answer) }));
   });
 };

@@ -5,7 +5,6 @@ import { loadTexts, prepareCounting } from './lib/i18n.tsx';
 import { isPainted, markArrival, whatWasDone } from './lib/first-paint.ts';
 import { awaitOffer } from './lib/install.ts';
 import { keepLinkToken } from './lib/link-token.ts';
-import { lendMissingBuiltins } from './lib/missing-builtins.ts';
 import { standInForStorage } from './lib/storage-stand-in.ts';
 import { announcePages, createAppRouter } from './routes/router.ts';
 import './ui/styles.css';
@@ -17,7 +16,6 @@ if (!element) {
   throw new Error();
 }
 
-lendMissingBuiltins();
 // before anybody keeps something
 standInForStorage();
 // before the router, or anybody else, reads the address
@@ -29,6 +27,9 @@ const restMs = 3_000;
 
 /** The page's code and the texts are fetched side by side; until both are here what the build painted stays. */
 const start = async (): Promise<void> => {
+  // before anybody asks for them
+  if (!('groupBy' in Map && 'withResolvers' in Promise && 'any' in AbortSignal))
+    (await import('./lib/missing-builtins.ts')).lendMissingBuiltins();
   prepareCounting();
   const router = createAppRouter();
   const [texts] = await Promise.all([loadTexts(), router.load()]);

@@ -3,10 +3,7 @@ const lend = <Owner extends object>(owner: Owner, name: keyof Owner, builtin: un
     Object.defineProperty(owner, name, { value: builtin, configurable: true, writable: true });
 };
 
-/**
- * What the code uses and phones lack that the styles still fit: those that stay at Safari 16.4, of March 2023. Called before
- * anybody asks for it.
- */
+/** What the code uses and phones lack that the styles still fit: those that stay at Safari 16.4, of March 2023. */
 export const lendMissingBuiltins = (): void => {
   lend(Map, 'groupBy', <Item, Key>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key) => {
     const groups = new Map<Key, Item[]>();
