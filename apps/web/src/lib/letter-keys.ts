@@ -21,8 +21,10 @@ export const chooseLetterKeys = (isOn: boolean): void => {
   change(!isOn);
 };
 
-/** @param key as a shortcut names it */
-export const isSwitchedOff = (key: string): boolean => isOff && key.length === 1;
+/** A letter or a sign alone. @param key as a shortcut names it */
+export const isLetterKey = (key: string): boolean => key.length === 1;
+
+export const isSwitchedOff = (key: string): boolean => isOff && isLetterKey(key);
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

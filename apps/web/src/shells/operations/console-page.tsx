@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useIsPhone } from '../../lib/is-phone.ts';
-import { useLetterKeys } from '../../lib/letter-keys.ts';
+import { isLetterKey, useLetterKeys } from '../../lib/letter-keys.ts';
 import { useAllShortcuts } from '../../lib/shortcuts.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
@@ -85,7 +85,7 @@ export function ConsolePage(props: ConsolePageProps) {
 function HintBar({ className, hint }: { className: string; hint: string | undefined }) {
   const { t } = useI18n();
   const hasLetters = useLetterKeys();
-  const shortcuts = useAllShortcuts().filter(({ key }) => hasLetters || key.length > 1);
+  const shortcuts = useAllShortcuts().filter(({ key }) => hasLetters || !isLetterKey(key));
   const hints = [...Map.groupBy(shortcuts, ({ label }) => label)];
   return (
     <footer className={className} aria-label={t('operations.keys')}>
