@@ -1,5 +1,6 @@
-import { useElementScrollRestoration, useLocation } from '@tanstack/react-router';
+import { useElementScrollRestoration } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useVisit } from './visit.ts';
 
 /** ms; what comes later than that moves nobody any more */
 const patienceMs = 5_000;
@@ -34,7 +35,7 @@ const scrollAsItGrows = (top: number): (() => void) => {
 
 /** The router scrolls once, to what is there by then: of a page whose data comes late that is its beginning. */
 export function useReturnToPlace(): void {
-  const visit = useLocation({ select: ({ href, state }) => state.__TSR_key ?? href });
+  const visit = useVisit();
   const left = useElementScrollRestoration({ getElement: () => window, getKey: () => visit });
   useEffect(() => (left && left.scrollY > slack ? scrollAsItGrows(left.scrollY) : undefined), [left]);
 }

@@ -1,8 +1,10 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useIsPhone } from '../../lib/is-phone.ts';
+import { heightsOf, keepHeights } from './kept-heights.ts';
+import { useVisit } from '../visit.ts';
 
 /** What a row's element has, to lie where it belongs and to be measured. */
 export type PlaceInSight = {
@@ -33,7 +35,9 @@ export function RowsInSight(props: RowsInSightProps) {
   const isPhone = useIsPhone();
   const bodyOf = () => (isPhone ? null : (list.current?.closest('main') ?? null));
   const above = useHeightAbove(list, isPhone);
-  const [typical, setTypical] = useState(height);
+  const visit = useVisit();
+  const [left] = useState(() => heightsOf(visit));
+  const [typical, setTypical] = useState(left?.typical ?? height);
   // both are others where what is typical changes: all that wasn't measured lies elsewhere then
   const rows = useMemo(
     () => ({ getItemKey: (index: number) => keyOf(index), estimateSize: () => typical }),
@@ -44,6 +48,7 @@ export function RowsInSight(props: RowsInSightProps) {
     ...rows,
     overscan: 6,
     scrollMargin: above,
+    initialMeasurementsCache: left?.measured ?? [],
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) =>
       [...new Set([...defaultRangeExtractor(range), ...kept])]
         .filter((index) => index >= 0 && index < count)
@@ -65,10 +70,20 @@ export function RowsInSight(props: RowsInSightProps) {
   const isPainted = items.length > 0;
   // most are as high as the first ones: without it the end would be elsewhere
   useLayoutEffect(() => {
+    if (left) return;
     const painted = [...(list.current?.children ?? [])];
     const sum = painted.reduce((before, row) => before + row.getBoundingClientRect().height, 0);
     if (isPainted && sum > 0) setTypical(Math.round(sum / painted.length));
-  }, [isPainted]);
+  }, [isPainted, left]);
+  const keep = useEffectEvent((of: string) => keepHeights(of, { typical, measured: virtual.takeSnapshot() }));
+  useEffect(() => {
+    const leave = () => keep(visit);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [visit]);
   return (
     <div
       ref={list}
