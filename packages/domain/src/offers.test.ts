@@ -79,6 +79,16 @@ describe('pickupDates', () => {
     const last = pickupDates([monday, mornings], before).at(-1);
     expect(last).toEqual({ day: '2026-12-07', slots: [{ slot: morning, full: false }] });
   });
+
+  it('offers the last days too to an order that has a delivery beyond them, and hides none for one that has its own before', () => {
+    const dates = [monday, wednesday];
+    expect(days(pickupDates(dates, before, { day: asDay('2026-12-16'), slot: morning })).at(-1)).toBe(
+      '2026-12-09',
+    );
+    expect(pickupDates(dates, before, { day: asDay('2026-11-25'), slot: morning })).toEqual(
+      pickupDates(dates, before),
+    );
+  });
 });
 
 describe('deliveryDates', () => {

@@ -44,16 +44,22 @@ const latest = (dates: readonly OfferedDate[]): Visit | undefined => {
   return undefined;
 };
 
-/** Past days, today's slots that start too soon, and what no offered delivery can follow are left out. */
-export const pickupDates = (shifts: readonly OfferedShift[], now: WallClock): OfferedDate[] => {
+/**
+ * Past days, today's slots that start too soon, and what no delivery can follow are left out.
+ * @param agreed the order's own delivery, which may lie beyond what is offered
+ */
+export const pickupDates = (
+  shifts: readonly OfferedShift[],
+  now: WallClock,
+  agreed?: Visit,
+): OfferedDate[] => {
   const dates = offeredDates(shifts);
-  const lastDelivery = latest(dates);
+  const deliveries = [latest(dates), agreed].filter((delivery) => delivery !== undefined);
   return keepSlots(
     dates,
     (pickup) =>
       !isPickupTooSoon(pickup.day, pickup.slot, now) &&
-      lastDelivery !== undefined &&
-      leavesTurnaround(pickup, lastDelivery),
+      deliveries.some((delivery) => leavesTurnaround(pickup, delivery)),
   );
 };
 

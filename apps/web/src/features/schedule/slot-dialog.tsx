@@ -37,7 +37,7 @@ export function SlotDialog(props: SlotDialogProps) {
   const { t, locale, day: dayText, slot: slotText } = useI18n();
   const now = useWallClock();
   const shifts = shiftsOf(times);
-  const dates = side === 'pickup' ? pickupDates(shifts, now) : deliveryDates(shifts, pickup, now);
+  const dates = side === 'pickup' ? pickupDates(shifts, now, delivery) : deliveryDates(shifts, pickup, now);
   const before = stillOffered(side === 'pickup' ? pickup : delivery, dates);
   const [day, setDay] = useState(() => before?.day ?? dates.find((date) => !isFull(date))?.day);
   const [slot, setSlot] = useState(before?.slot);

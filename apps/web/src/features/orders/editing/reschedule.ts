@@ -35,7 +35,7 @@ export const rescheduledVisits = (
         : stillOffered(wished.delivery, dates);
     return { pickup: agreed.pickup, delivery };
   }
-  const pickup = stillOffered(wished.pickup, pickupDates(shifts, now));
+  const pickup = stillOffered(wished.pickup, pickupDates(shifts, now, agreed.delivery));
   const dates = deliveryDates(shifts, pickup, now);
   const delivery = visitNow(wished.delivery, agreed.delivery, dates);
   return { pickup, delivery: afterPickup(pickup, delivery) };

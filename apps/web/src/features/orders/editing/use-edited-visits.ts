@@ -31,7 +31,7 @@ export const useEditedVisits = (edited: EditedOrder, order: Order) => {
     ? withOwnPlaces(place.collectionTimes, [agreed.pickup, agreed.delivery])
     : place.collectionTimes;
   const shifts = shiftsOf(times);
-  const pickup = visitNow(edited.pickup, agreed?.pickup, pickupDates(shifts, now));
+  const pickup = visitNow(edited.pickup, agreed?.pickup, pickupDates(shifts, now, agreed?.delivery));
   const delivery = afterPickup(
     pickup,
     visitNow(edited.delivery, agreed?.delivery, deliveryDates(shifts, pickup, now)),
