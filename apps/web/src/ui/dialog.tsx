@@ -7,7 +7,7 @@ import { markPage } from './mark-page.ts';
 
 /** A bottom sheet below 900 px. What it holds, and a form around that, stand one above the other. */
 const look = tv({
-  base: 'fixed inset-x-0 top-auto bottom-0 max-h-[94dvh] w-full max-w-none gap-5 overflow-auto overscroll-contain rounded-t-xl bg-surface px-(--gutter) text-ink shadow-3 outline-none *:min-w-0 backdrop:animate-[scrim-in_var(--duration-3)_var(--ease-out)] backdrop:bg-scrim not-has-data-actions:pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] has-data-actions:scroll-pb-40 open:grid open:animate-[sheet-in_var(--duration-3)_var(--ease-out)] sm:mx-auto sm:w-[540px] md:inset-0 md:m-auto md:h-fit md:rounded-xl md:px-8 md:not-has-data-actions:pb-8 md:open:animate-[dialog-in_var(--duration-3)_var(--ease-out)] [&>form]:grid [&>form]:gap-[inherit] [&>form]:*:min-w-0',
+  base: 'fixed inset-x-0 top-auto bottom-0 max-h-[94dvh] w-full max-w-none gap-5 overflow-auto overscroll-contain rounded-t-xl bg-surface px-(--gutter) text-ink shadow-3 outline-none *:min-w-0 backdrop:animate-[scrim-in_var(--duration-3)_var(--ease-out)] backdrop:bg-scrim not-has-data-actions:pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] has-data-actions:scroll-pb-40 open:grid open:animate-[sheet-in_var(--duration-3)_var(--ease-out)] sm:mx-auto sm:w-[540px] sm:px-5 md:inset-0 md:m-auto md:h-fit md:rounded-xl md:px-8 md:not-has-data-actions:pb-8 md:open:animate-[dialog-in_var(--duration-3)_var(--ease-out)] [&>form]:grid [&>form]:gap-[inherit] [&>form]:*:min-w-0',
   variants: {
     size: { sm: 'md:w-[460px]', md: 'md:w-[540px]', lg: 'md:w-[640px]' },
     torchon: {
@@ -149,7 +149,7 @@ function isOutside({ clientX, clientY, currentTarget }: React.MouseEvent): boole
 
 const actions = tv({
   // what has the focus is never under them, and they themselves scroll nothing
-  base: 'sticky bottom-0 z-1 -mt-2.5 grid gap-2.5 bg-surface *:-scroll-mb-40 pt-2.5 pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] md:pb-8',
+  base: 'sticky bottom-0 z-1 -mt-2.5 grid gap-2.5 bg-surface *:-scroll-mb-40 pt-2.5 pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] md:pb-8 short:pb-[calc(--spacing(2)+env(safe-area-inset-bottom))]',
   variants: {
     fill: { true: 'md:*:flex-1' },
     stacked: { true: '', false: 'md:flex md:justify-end' },

@@ -7,7 +7,7 @@ export function SkipLink({ className, children, ...rest }: ComponentProps<'a'>) 
     <a
       {...rest}
       className={classNames(
-        'fixed top-2 left-2 z-(--z-toast) rounded-sm bg-surface px-4.5 py-3 font-semibold text-primary-text shadow-3 not-focus:pointer-events-none not-focus:[clip-path:inset(50%)]',
+        'fixed top-2 left-[max(--spacing(2),env(safe-area-inset-left))] z-(--z-toast) rounded-sm bg-surface px-4.5 py-3 font-semibold text-primary-text shadow-3 not-focus:pointer-events-none not-focus:[clip-path:inset(50%)]',
         className,
       )}
     >

@@ -5,7 +5,7 @@ import { LogoLink } from './logo.tsx';
 import { container } from './page.tsx';
 
 const bar = tv({
-  base: 'sticky top-0 z-(--z-bar) print:hidden cramped:static shadow-[0_1px_0_var(--color-line)] forced-colors:border-b',
+  base: 'sticky top-0 z-(--z-bar) print:hidden cramped:static short:static shadow-[0_1px_0_var(--color-line)] forced-colors:border-b',
   variants: {
     variant: {
       default: 'bg-surface',

@@ -15,7 +15,7 @@ type CartBarProps = {
 /** The bar at the bottom where there is no side column: total and primary action. Place it last in the page. */
 export function CartBar({ amount, note, caption, minimum, children }: CartBarProps) {
   return (
-    <div className="sticky bottom-0 z-(--z-bar) grid gap-2.5 bg-surface px-(--gutter) pt-3 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-bar side:hidden">
+    <div className="bottom-bar grid gap-2.5 side:hidden">
       {minimum && <MinimumProgress {...minimum} isThin />}
       <div className="flex items-center justify-between gap-3 cramped:flex-wrap">
         <span>

@@ -45,7 +45,7 @@ const look = tv({
     fill: 'block h-full rounded-full transition-transform duration-(--duration-4) ease-out',
   },
   variants: {
-    isThin: { true: { track: 'h-1.5' }, false: { track: 'h-2.5' } },
+    isThin: { true: { track: 'h-1.5 short:hidden' }, false: { track: 'h-2.5' } },
     isReached: { true: { fill: 'bg-success' }, false: { fill: 'bg-accent' } },
   },
 });

@@ -143,7 +143,10 @@ function Aisles({ products, basket, isNew }: AislesProps) {
 
   return (
     <>
-      <div ref={tellTallBar} className="sticky top-(--topbar-h) z-9 -mx-0.5 -my-2 bg-canvas px-0.5 py-2">
+      <div
+        ref={tellTallBar}
+        className="sticky top-(--topbar-h) z-9 short:static -mx-0.5 -my-2 bg-canvas px-0.5 py-2"
+      >
         <div className="group flex items-center gap-2">
           <CategoryTabs
             label={t('catalogue.categories')}

@@ -60,7 +60,7 @@ export function OperationsShell() {
           data-dense={isLaundry ? undefined : ''}
           data-wet-hands={isLaundry ? '' : undefined}
           className={classNames(
-            'flex min-h-dvh flex-col text-sm md:grid md:h-dvh md:overflow-hidden print:block print:h-auto print:overflow-visible',
+            'flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] text-sm md:grid md:h-dvh md:overflow-hidden print:block print:h-auto print:overflow-visible',
             isLaundry ? 'md:grid-cols-[104px_minmax(0,1fr)]' : 'md:grid-cols-[64px_minmax(0,1fr)]',
           )}
         >

@@ -16,7 +16,7 @@ export function StopActions({ stop }: { stop: ShownStop }) {
   const missed = missedAt(stop);
   return (
     // a double tap at the stop before this one isn't a tap here
-    <div className="grid animate-[settle_400ms] gap-2 *:min-w-0">
+    <div className="grid animate-[settle_400ms] gap-2 *:min-w-0 sm:short:auto-cols-fr sm:short:grid-flow-col sm:short:grid-cols-[max-content] sm:short:items-center">
       <div className="grid auto-cols-fr grid-flow-col gap-2 cramped:grid-flow-row">
         <ButtonLink
           variant="soft"

@@ -48,7 +48,7 @@ export function EditBanner({ edited, order, onHeight }: EditBannerProps) {
     <section
       ref={measure}
       aria-label={t('editing.banner', { number })}
-      className="sticky top-(--topbar-h) z-(--z-sticky) bg-accent text-on-accent cramped:static"
+      className="sticky top-(--topbar-h) z-(--z-sticky) bg-accent text-on-accent cramped:static short:static"
     >
       <div
         className={container({

@@ -19,7 +19,7 @@ export function PayAction(props: PayActionProps) {
     <>
       <FailureAndButton {...props} className="max-side:hidden" />
       <PageBar label={t('orders.still_to_pay')}>
-        <div className="sticky bottom-0 z-(--z-bar) bg-surface px-(--gutter) pt-3 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-bar side:hidden">
+        <div className="bottom-bar side:hidden">
           <FailureAndButton {...props} />
         </div>
       </PageBar>
