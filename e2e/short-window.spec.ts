@@ -18,7 +18,7 @@ const mostKept = 0.33;
 /** What of the window's height, of 1, bars take that stay while the page is scrolled. It runs in the page. */
 const keptByBars = (): number => {
   const stays = (element: Element | null): boolean => {
-    if (!element) return false;
+    if (!element || element.localName === 'dialog') return false;
     const { position } = getComputedStyle(element);
     const { top, bottom } = element.getBoundingClientRect();
     if (position === 'fixed') return true;
@@ -63,7 +63,10 @@ const faultsIn = async (page: Page, path: string): Promise<string[]> => {
     await page.setViewportSize({ width, height });
     const name = `${path}, ${width} × ${height} px`;
     found.push(...(await page.evaluate(wordsAtSides, sides)).map((words) => `${name}: ${words}`));
-    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.evaluate(() => {
+      window.scrollTo(0, 300);
+      document.querySelector('dialog[open]')?.scrollTo(0, 100);
+    });
     const kept = await page.evaluate(keptByBars);
     if (kept > mostKept) found.push(`${name}: bars keep ${Math.round(kept * 100)} %`);
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -86,6 +89,11 @@ test('a phone on its side, and a page four times as large, is for the page: bars
   await signIn(page, url, 'emma');
   await fillBasket(page);
   for (const path of ['/home', '/checkout', '/order', '/profile', '/paymentMethod']) await look(path);
+  await arriveAt(page, `${url}/checkout`);
+  await page.getByRole('main').getByRole('textbox').waitFor();
+  await page.getByRole('main').getByRole('button').nth(1).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  found.push(...(await faultsIn(page, 'the pick-up times')));
   for (const [who, paths] of Object.entries(pagesOfStaff)) {
     await page.evaluate(() => localStorage.clear());
     await keepSession(page, url, who);

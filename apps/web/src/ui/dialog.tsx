@@ -149,7 +149,7 @@ function isOutside({ clientX, clientY, currentTarget }: React.MouseEvent): boole
 
 const actions = tv({
   // what has the focus is never under them, and they themselves scroll nothing
-  base: 'sticky bottom-0 z-1 -mt-2.5 grid gap-2.5 bg-surface *:-scroll-mb-40 pt-2.5 pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] md:pb-8 short:pb-[calc(--spacing(2)+env(safe-area-inset-bottom))]',
+  base: 'sticky bottom-0 z-1 -mt-2.5 grid gap-2.5 bg-surface *:-scroll-mb-40 pt-2.5 pb-[calc(--spacing(6)+env(safe-area-inset-bottom))] md:pb-8 short:pb-[calc(--spacing(2)+env(safe-area-inset-bottom))] max-sm:short:static',
   variants: {
     fill: { true: 'md:*:flex-1' },
     stacked: { true: '', false: 'md:flex md:justify-end' },
@@ -168,7 +168,7 @@ type DialogActionsProps = {
   children: ReactNode;
 };
 
-/** The dialog's buttons, the primary one last; they stay in sight. */
+/** The dialog's buttons, the primary one last; they stay in sight where there is room for it. */
 export function DialogActions({ fill, stacked, settle, children }: DialogActionsProps) {
   return (
     <div data-actions className={actions({ fill, stacked, settle })}>

@@ -15,7 +15,7 @@ type CartBarProps = {
 /** The bar at the bottom where there is no side column: total and primary action. Place it last in the page. */
 export function CartBar({ amount, note, caption, minimum, children }: CartBarProps) {
   return (
-    <div className="bottom-bar grid gap-2.5 side:hidden">
+    <div className="bottom-bar shadow-bar grid gap-2.5 side:hidden">
       {minimum && <MinimumProgress {...minimum} isThin />}
       <div className="flex items-center justify-between gap-3 cramped:flex-wrap">
         <span>

@@ -19,7 +19,7 @@ export function PayAction(props: PayActionProps) {
     <>
       <FailureAndButton {...props} className="max-side:hidden" />
       <PageBar label={t('orders.still_to_pay')}>
-        <div className="bottom-bar side:hidden">
+        <div className="bottom-bar shadow-bar side:hidden">
           <FailureAndButton {...props} />
         </div>
       </PageBar>
