@@ -236,6 +236,21 @@ test('of six hundred problems only those in sight are painted, and keys, sorting
   await expect(head).toHaveAttribute('aria-sort', 'none');
   await expect.poll(first).toBe('LV-40000');
 
+  // loaded anew and come back to it stands where it was left, and the page between begins at its beginning
+  const body = page.getByRole('main');
+  const place = () => body.evaluate(({ scrollTop }) => scrollTop);
+  await body.evaluate((element) => element.scrollTo(0, 6_000));
+  await expect.poll(place).toBeGreaterThan(5_000);
+  const left = await place();
+  const isBack = () => expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(halfARow);
+  await page.reload();
+  await isBack();
+  await page.locator('a[href="/ops/orders"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All orders' })).toBeVisible();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await isBack();
+
   // as cards, in the window
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 740 });

@@ -1,5 +1,6 @@
-import { useElementScrollRestoration } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useElementScrollRestoration, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useVisit } from './visit.ts';
 
 /** ms; what comes later than that moves nobody any more */
@@ -11,25 +12,32 @@ const slack = 1;
 const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Scrolls on as the page grows, until it is there, somebody acts themselves, or it is too late.
+ * Scrolls on as what it holds grows, until it is there, somebody acts themselves, or it is too late.
  * @param top px
  * @returns what ends it
  */
-const scrollAsItGrows = (top: number): (() => void) => {
+const scrollAsItGrows = (scroller: Element, top: number): (() => void) => {
   const over = new AbortController();
   const end = (): void => over.abort();
-  const growth = new ResizeObserver(() => {
-    window.scrollTo({ top, behavior: 'instant' });
-    if (window.scrollY >= top - slack) end();
+  const sizes = new ResizeObserver(() => {
+    scroller.scrollTo({ top, behavior: 'instant' });
+    if (scroller.scrollTop >= top - slack) end();
   });
+  const watch = (): void => {
+    sizes.disconnect();
+    for (const part of scroller.children) sizes.observe(part);
+  };
+  const parts = new MutationObserver(watch);
   const late = setTimeout(end, patienceMs);
   over.signal.addEventListener('abort', () => {
-    growth.disconnect();
+    sizes.disconnect();
+    parts.disconnect();
     clearTimeout(late);
   });
   for (const act of acts)
     window.addEventListener(act, end, { capture: true, passive: true, signal: over.signal });
-  growth.observe(document.body);
+  watch();
+  parts.observe(scroller, { childList: true });
   return end;
 };
 
@@ -37,5 +45,30 @@ const scrollAsItGrows = (top: number): (() => void) => {
 export function useReturnToPlace(): void {
   const visit = useVisit();
   const left = useElementScrollRestoration({ getElement: () => window, getKey: () => visit });
-  useEffect(() => (left && left.scrollY > slack ? scrollAsItGrows(left.scrollY) : undefined), [left]);
+  useEffect(
+    () =>
+      left && left.scrollY > slack ? scrollAsItGrows(document.documentElement, left.scrollY) : undefined,
+    [left],
+  );
 }
+
+type PlaceKept = { ref: RefObject<HTMLElement | null>; 'data-scroll-restoration-id': string };
+
+/**
+ * The same of what scrolls by itself in a page, when that is loaded anew or come back to.
+ * @returns what its element has: a name of its own, so that no other page begins where this one was left
+ */
+export const usePlaceKept = (): PlaceKept => {
+  const ref = useRef<HTMLElement>(null);
+  const id = useLocation({ select: ({ pathname }) => pathname });
+  const visit = useVisit();
+  const kept = useElementScrollRestoration({ id, getKey: () => visit });
+  // who is on the page already is moved no more
+  const [left] = useState(kept);
+  useEffect(
+    () =>
+      ref.current && left && left.scrollY > slack ? scrollAsItGrows(ref.current, left.scrollY) : undefined,
+    [left],
+  );
+  return { ref, 'data-scroll-restoration-id': id };
+};

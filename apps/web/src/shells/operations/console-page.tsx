@@ -6,6 +6,7 @@ import { isLetterKey, useLetterKeys } from '../../lib/letter-keys.ts';
 import { useAllShortcuts } from '../../lib/shortcuts.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
+import { usePlaceKept } from '../return-to-place.ts';
 
 const look = tv({
   slots: {
@@ -49,6 +50,7 @@ export function ConsolePage(props: ConsolePageProps) {
   const { title, head, drawer, drawerLabel, isDrawerSlim = false, hint, children } = props;
   const slots = look({ open: Boolean(drawer), isSlim: isDrawerSlim });
   const isPage = useIsPhone() && Boolean(drawer);
+  const place = usePlaceKept();
   return (
     <div className={slots.frame()}>
       <div className={slots.page()}>
@@ -58,7 +60,7 @@ export function ConsolePage(props: ConsolePageProps) {
           </Heading>
           {head}
         </header>
-        <main id={isPage ? undefined : 'main'} tabIndex={-1} className={slots.body()}>
+        <main {...place} id={isPage ? undefined : 'main'} tabIndex={-1} className={slots.body()}>
           {children}
           {hint && <p className="text-2xs text-ink-3 md:hidden pointer-coarse:block">{hint}</p>}
         </main>
