@@ -1,13 +1,12 @@
-import { useElementScrollRestoration, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useElementScrollRestoration } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useVisit } from './visit.ts';
 
 /** ms; what comes later than that moves nobody any more */
 const patienceMs = 5_000;
 
 /** px by which a browser rounds */
-const slack = 1;
+export const slack = 1;
 
 const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
@@ -16,7 +15,7 @@ const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
  * @param top px
  * @returns what ends it
  */
-const scrollAsItGrows = (scroller: Element, top: number): (() => void) => {
+export const scrollAsItGrows = (scroller: Element, top: number): (() => void) => {
   const over = new AbortController();
   const end = (): void => over.abort();
   const sizes = new ResizeObserver(() => {
@@ -51,24 +50,3 @@ export function useReturnToPlace(): void {
     [left],
   );
 }
-
-type PlaceKept = { ref: RefObject<HTMLElement | null>; 'data-scroll-restoration-id': string };
-
-/**
- * The same of what scrolls by itself in a page, when that is loaded anew or come back to.
- * @returns what its element has: a name of its own, so that no other page begins where this one was left
- */
-export const usePlaceKept = (): PlaceKept => {
-  const ref = useRef<HTMLElement>(null);
-  const id = useLocation({ select: ({ pathname }) => pathname });
-  const visit = useVisit();
-  const kept = useElementScrollRestoration({ id, getKey: () => visit });
-  // who is on the page already is moved no more
-  const [left] = useState(kept);
-  useEffect(
-    () =>
-      ref.current && left && left.scrollY > slack ? scrollAsItGrows(ref.current, left.scrollY) : undefined,
-    [left],
-  );
-  return { ref, 'data-scroll-restoration-id': id };
-};

@@ -6,7 +6,7 @@ import { isLetterKey, useLetterKeys } from '../../lib/letter-keys.ts';
 import { useAllShortcuts } from '../../lib/shortcuts.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
-import { usePlaceKept } from '../return-to-place.ts';
+import { usePlaceKept } from './place-kept.ts';
 
 const look = tv({
   slots: {
