@@ -21,6 +21,7 @@ const look = tv({
       issue: { card: 'bg-danger-soft before:bg-danger' },
     },
     isAlone: { true: { card: 'inset-ring-0 outline-1 -outline-offset-1 outline-control outline-dashed' } },
+    isGone: { true: { card: 'text-ink-3 *:not-last:line-through' } },
     isCurrent: { true: { card: 'bg-primary-soft inset-ring-2 inset-ring-primary' } },
   },
 });
@@ -31,6 +32,8 @@ export const stepOf = ({ leg, can }: Pick<Card, 'leg' | 'can'>): OperationsActio
 
 type BoardCardProps = {
   card: Card;
+  /** it left the board, which is held */
+  isGone: boolean;
   isCurrent: boolean;
   /** one of several; undefined: none are chosen, or this one can't be */
   isChosen: boolean | undefined;
@@ -42,18 +45,28 @@ type BoardCardProps = {
 };
 
 /** One stop: whose, where, how many bags, who drives; pressed it opens, its step moves it on, its driver gives it away. */
-export function BoardCard({ card, isCurrent, isChosen, onOpen, onStep, onGive, onChoose }: BoardCardProps) {
+export function BoardCard({
+  card,
+  isGone,
+  isCurrent,
+  isChosen,
+  onOpen,
+  onStep,
+  onGive,
+  onChoose,
+}: BoardCardProps) {
   const { t } = useI18n();
   const { name, lavoir_order_id: number, state, driver, leg } = card;
-  const changed = useChanged(keyOfCard(card), card);
+  const changed = useChanged(keyOfCard(card), { card, isGone });
   const legText = t('board.leg', { leg });
   const isChoosing = isChosen !== undefined;
   const slots = look({
     state,
+    isGone,
     isCurrent: isCurrent || isChosen,
     isAlone: driver === null && state === 'planned',
   });
-  const step = isChoosing ? undefined : stepOf(card);
+  const step = isChoosing || isGone ? undefined : stepOf(card);
   const label = isChoosing
     ? t('board.choose_one', { number, name, state: t('board.state', { state }) })
     : t('board.open', { number, name, state: t('board.state', { state }) });
@@ -80,7 +93,7 @@ export function BoardCard({ card, isCurrent, isChosen, onOpen, onStep, onGive, o
       </span>
       <span className="min-w-0 truncate text-2xs text-ink-2">{card.address}</span>
       <span className="flex items-center justify-end gap-1.5 text-2xs whitespace-nowrap text-ink-2 cramped:flex-wrap">
-        {card.bags > 0 && t('board.bags', { count: card.bags })}
+        {isGone ? t('dispatch.row_gone') : card.bags > 0 && t('board.bags', { count: card.bags })}
         {step && (
           <button
             type="button"

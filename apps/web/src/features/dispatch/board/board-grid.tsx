@@ -28,15 +28,21 @@ type CardActions = {
   chosen: ReadonlySet<string> | undefined;
 };
 
-type BoardGridProps = CardActions & { rows: readonly BoardRow[]; open: number | undefined };
+type BoardGridProps = CardActions & {
+  rows: readonly BoardRow[];
+  /** keys of those that left the board, which is held: they can be opened */
+  gone: ReadonlySet<string>;
+  open: number | undefined;
+};
 
 /** Slots from top to bottom, pick-ups beside deliveries, and the keys that go along them. */
-export function BoardGrid({ rows, open, onOpen, onStep, onGive, onChoose, chosen }: BoardGridProps) {
+export function BoardGrid({ rows, gone, open, onOpen, onStep, onGive, onChoose, chosen }: BoardGridProps) {
   const { t } = useI18n();
   const [choice, setChoice] = useState<Choice>();
   const card = rows
     .flatMap(({ pickup, delivery }) => [pickup, delivery])
     .find((one) => one && keyOfCard(one) === choice?.key);
+  const isHere = card !== undefined && !gone.has(keyOfCard(card));
   const move = (by: 1 | -1) => {
     const next = cardFrom(rows, choice?.key, by);
     if (next) setChoice({ key: keyOfCard(next), byKey: true });
@@ -45,8 +51,8 @@ export function BoardGrid({ rows, open, onOpen, onStep, onGive, onChoose, chosen
     { key: 'j', label: t('board.key_next'), run: () => move(1), repeats: true },
     { key: 'k', label: t('board.key_before'), run: () => move(-1), repeats: true },
     ...(card ? [{ key: 'o', label: t('board.key_open'), run: () => onOpen(card) }] : []),
-    ...(card ? [{ key: 'enter', label: t('board.key_step'), run: () => onStep(card) }] : []),
-    ...(card && onGive && card.state !== 'done'
+    ...(isHere ? [{ key: 'enter', label: t('board.key_step'), run: () => onStep(card) }] : []),
+    ...(isHere && onGive && card.state !== 'done'
       ? [
           { key: 'd', label: t('board.give'), run: () => onGive(card) },
           { key: 'x', label: t('board.key_choose'), run: () => onChoose(card) },
@@ -74,6 +80,7 @@ export function BoardGrid({ rows, open, onOpen, onStep, onGive, onChoose, chosen
       </div>
       <RowsInSight
         rows={rows}
+        gone={gone}
         open={open}
         choice={choice}
         onOpen={press}
@@ -90,7 +97,7 @@ export function BoardGrid({ rows, open, onOpen, onStep, onGive, onChoose, chosen
 type RowsInSightProps = BoardGridProps & { choice: Choice | undefined };
 
 /** Only what is in sight is painted. */
-function RowsInSight({ rows, open, choice, ...actions }: RowsInSightProps) {
+function RowsInSight({ rows, gone, open, choice, ...actions }: RowsInSightProps) {
   'use no memo';
   const scroller = useRef<HTMLDivElement>(null);
   // what it says changes without its being another, so nothing here is memoized
@@ -132,6 +139,7 @@ function RowsInSight({ rows, open, choice, ...actions }: RowsInSightProps) {
             <div key={key} ref={virtual.measureElement} data-index={index} className="contain-content">
               <Row
                 row={row}
+                gone={gone}
                 isRuled={isRuled(rows, index)}
                 isTold={row.isFirst || index === virtual.range?.startIndex}
                 open={open}
@@ -155,6 +163,7 @@ const has = ({ pickup, delivery }: BoardRow, key: string): boolean =>
 
 type RowProps = CardActions & {
   row: BoardRow;
+  gone: ReadonlySet<string>;
   isRuled: boolean;
   /** whether its slot is written */
   isTold: boolean;
@@ -164,6 +173,7 @@ type RowProps = CardActions & {
 
 function Row({
   row: { slot, pickup, delivery },
+  gone,
   isRuled: ruled,
   isTold,
   open,
@@ -178,11 +188,16 @@ function Row({
   const show = (card: Card) => (
     <BoardCard
       card={card}
+      isGone={gone.has(keyOfCard(card))}
       isCurrent={card.order_id === open || keyOfCard(card) === current}
-      isChosen={chosen && card.state !== 'done' ? chosen.has(keyOfCard(card)) : undefined}
+      isChosen={
+        chosen && card.state !== 'done' && !gone.has(keyOfCard(card))
+          ? chosen.has(keyOfCard(card))
+          : undefined
+      }
       onOpen={onOpen}
       onStep={onStep}
-      onGive={card.state === 'done' ? undefined : onGive}
+      onGive={card.state === 'done' || gone.has(keyOfCard(card)) ? undefined : onGive}
       onChoose={onChoose}
     />
   );

@@ -50,7 +50,7 @@ export function BoardPage() {
       drawerLabel={t('dispatch.order', { number: '' })}
     >
       <LiveLost live={live} />
-      {board && <BoardStops board={board} />}
+      {board && <BoardStops board={board} isStale={query.isPlaceholderData} />}
       {query.isPending && (
         <div className="grid grid-cols-2 gap-2" role="status" aria-label={t('common.loading')}>
           {Array.from({ length: 12 }, (_, index) => (

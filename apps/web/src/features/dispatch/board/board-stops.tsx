@@ -3,6 +3,8 @@ import { Suspense, useState } from 'react';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { ChangesWaiting } from '../../../shells/operations/changes-waiting.tsx';
+import { useHold, useSteadyRows } from '../../../shells/operations/steady-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card as Box } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -41,7 +43,7 @@ const useHeldCard = (cards: readonly Card[], onGive: (card: Card, driverId: numb
 };
 
 /** The day's stops as the address filters them, and what is done with one. */
-export function BoardStops({ board }: { board: Board }) {
+export function BoardStops({ board, isStale }: { board: Board; isStale: boolean }) {
   const texts = useI18n();
   const { t, slot: slotText } = texts;
   const { asked, ask } = useBoardSearch();
@@ -62,6 +64,16 @@ export function BoardStops({ board }: { board: Board }) {
     const to = driversFor(board.drivers, [card]).find(({ id }) => id === driverId);
     if (to) give([card], to).catch((cause) => toast.error(failureText(cause, texts, 'common.went_wrong')));
   });
+  const hold = useHold();
+  const steady = useSteadyRows(cards, keyOfCard, {
+    isHeld: hold.isHeld || held !== undefined,
+    // until what was asked for is there
+    asked: JSON.stringify([{ ...asked, order: undefined }, isStale]),
+  });
+  const gone = new Set(steady.rows.flatMap(({ row, isGone }) => (isGone ? keyOfCard(row) : [])));
+  const stood = steady.rows.map(({ row, stood: { slot: at } }) =>
+    row.slot === at ? row : { ...row, slot: at },
+  );
   return (
     <>
       <BoardCounts cards={cards}>
@@ -84,7 +96,7 @@ export function BoardStops({ board }: { board: Board }) {
         </div>
       )}
       {board.is_capped && <p className="text-ink-3">{t('board.capped')}</p>}
-      {cards.length === 0 ? (
+      {stood.length === 0 ? (
         <Box>
           <EmptyState level={2} title={t('board.empty')} text={t('board.empty_text')} />
         </Box>
@@ -96,15 +108,19 @@ export function BoardStops({ board }: { board: Board }) {
               : 'grid gap-3.5 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_17rem]'
           }
         >
-          <BoardGrid
-            rows={rowsOf(cards)}
-            open={asked.order}
-            onOpen={open}
-            onStep={(card) => (stepOf(card) ? setMoved(card) : open(card))}
-            onGive={board.drivers.length > 0 ? setGiven : undefined}
-            chosen={several.keys}
-            onChoose={several.toggle}
-          />
+          <div className="min-w-0" {...hold.watch}>
+            <ChangesWaiting of={steady} />
+            <BoardGrid
+              rows={rowsOf(stood)}
+              gone={gone}
+              open={asked.order}
+              onOpen={open}
+              onStep={(card) => (stepOf(card) ? setMoved(card) : open(card))}
+              onGive={board.drivers.length > 0 ? setGiven : undefined}
+              chosen={several.keys}
+              onChoose={several.toggle}
+            />
+          </div>
           {driver !== undefined && asked.order === undefined && <RunSheet cards={cards} onOpen={open} />}
         </div>
       )}

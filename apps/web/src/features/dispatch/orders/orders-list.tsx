@@ -2,7 +2,9 @@ import { asSlot } from '@lavoir/domain';
 import type { CallOutput, listOpsOrders } from '@lavoir/contract';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { useChanged } from '../../../lib/use-changed.ts';
+import { ChangesWaiting } from '../../../shells/operations/changes-waiting.tsx';
 import { RowLink } from '../../../shells/operations/row-link.tsx';
+import { useHold, useSteadyRows } from '../../../shells/operations/steady-rows.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { PagesFoot } from '../../../ui/pages-foot.tsx';
 import { inColumns, RowList } from '../../../ui/row-list.tsx';
@@ -17,11 +19,18 @@ type OrdersListProps = { list: CallOutput<typeof listOpsOrders>; isStale: boolea
 /** A page of the list, and the way to the others. */
 export function OrdersList({ list: { data, pagination }, isStale }: OrdersListProps) {
   const { t } = useI18n();
-  const { ask } = useOrdersSearch();
+  const { asked, ask } = useOrdersSearch();
   const { total, total_is_capped } = pagination;
+  const hold = useHold();
+  const steady = useSteadyRows(data, ({ id }) => String(id), {
+    isHeld: hold.isHeld,
+    // until what was asked for is there
+    asked: JSON.stringify([{ ...asked, order: undefined }, isStale]),
+  });
   return (
     <>
-      <div aria-busy={isStale} className={classNames(isStale && 'opacity-60')}>
+      <div aria-busy={isStale} className={classNames(isStale && 'opacity-60')} {...hold.watch}>
+        <ChangesWaiting of={steady} />
         <RowList
           label={t('operations.orders')}
           columns="@3xl:grid-cols-[auto_minmax(6.5rem,1fr)_auto_auto_auto_auto] @5xl:grid-cols-[auto_minmax(6.5rem,1fr)_minmax(0,1.4fr)_auto_auto_auto_auto]"
@@ -31,8 +40,8 @@ export function OrdersList({ list: { data, pagination }, isStale }: OrdersListPr
             isWidest: column === 'address',
           }))}
         >
-          {data.map((order) => (
-            <OrderRow key={order.id} order={order} />
+          {steady.rows.map(({ row, isGone }) => (
+            <OrderRow key={row.id} order={row} isGone={isGone} />
           ))}
         </RowList>
       </div>
@@ -50,11 +59,12 @@ export function OrdersList({ list: { data, pagination }, isStale }: OrdersListPr
   );
 }
 
-function OrderRow({ order }: { order: OpsOrderSummary }) {
+/** @param isGone it left the list, which is held */
+function OrderRow({ order, isGone }: { order: OpsOrderSummary; isGone: boolean }) {
   const { t, euro, day, slot } = useI18n();
   const { asked } = useOrdersSearch();
   const { customer, company } = order;
-  const changed = useChanged(order.id, order);
+  const changed = useChanged(order.id, { order, isGone });
   const visits = [
     { column: 'pickup', on: day(order.pickup_date), at: slot(asSlot(order.pickup_slot)) },
     { column: 'delivery', on: day(order.delivery_date), at: slot(asSlot(order.delivery_slot)) },
@@ -68,11 +78,15 @@ function OrderRow({ order }: { order: OpsOrderSummary }) {
         aria-current={asked.order === order.id ? 'page' : undefined}
         data-order={order.id}
         data-changed={changed}
-        className={inColumns}
+        className={classNames(inColumns, isGone && '*:line-through')}
       >
         <b className="text-primary-text">{order.lavoir_order_id}</b>
         <span className="justify-self-end @3xl:order-1 @3xl:justify-self-start">
-          <StandingBadge order={order} />
+          {isGone ? (
+            <span className="inline-block">{t('dispatch.row_gone')}</span>
+          ) : (
+            <StandingBadge order={order} />
+          )}
         </span>
         <span className="font-semibold wrap-anywhere">{customer.name || order.lavoir_order_id}</span>
         <b className="text-right whitespace-nowrap @3xl:order-2">{euro(order.total)}</b>

@@ -1,6 +1,7 @@
 import { AlarmClockOff, BellOff, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { useSession } from '../../../lib/session.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { rowAction } from '../../../ui/row-list.tsx';
 import { NextStep } from './next-step.tsx';
@@ -10,11 +11,11 @@ import type { ShownProblem } from './problem-columns.tsx';
 export function ActionButtons({ problem, isGone, actions }: ShownProblem) {
   const { t } = useI18n();
   const me = useSession()?.user.id;
-  if (isGone) return null;
   const { snoozed, taken_by: taken } = problem;
   const isMine = taken?.id === me;
   return (
-    <span className="flex justify-end gap-1.5">
+    // where there is nothing to do any more the row stays as high
+    <span className={classNames('flex justify-end gap-1.5', isGone && 'invisible')}>
       <NextStep problem={problem} onAct={() => actions.act(problem)} />
       <button
         type="button"

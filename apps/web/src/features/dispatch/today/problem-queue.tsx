@@ -1,10 +1,12 @@
 import type { DayProblem } from '@lavoir/contract';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { useIsPhone } from '../../../lib/is-phone.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
+import { ChangesWaiting } from '../../../shells/operations/changes-waiting.tsx';
 import type { PlaceInSight } from '../../../shells/operations/rows-in-sight.tsx';
+import { useHold, useSteadyRows } from '../../../shells/operations/steady-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -17,7 +19,6 @@ import type { ProblemActions } from './problem-columns.tsx';
 import { ProblemRow } from './problem-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import { useSortedProblems } from './use-sorted-problems.ts';
-import { useSteadyRows } from './use-steady-rows.ts';
 import { useTodaySearch } from './today-search.ts';
 
 type ProblemQueueProps = {
@@ -50,15 +51,15 @@ export function ProblemQueue({ day, problems, solved, isAsking, actions }: Probl
   const isPhone = useIsPhone();
   const table = useSortedProblems(problems);
   const list = useRef<HTMLDivElement>(null);
-  const [isHovered, setHovered] = useState(false);
-  const [isWithin, setWithin] = useState(false);
-  const { rows, changes, show } = useSteadyRows(table.getRowModel().rows, ({ id }) => id, {
-    isHeld: isHovered || isWithin,
+  const hold = useHold();
+  const steady = useSteadyRows(table.getRowModel().rows, ({ id }) => id, {
+    isHeld: hold.isHeld,
     solved,
     asked: [asked.kind, asked.leg, asked.show, asked.sort, asked.down].join(' '),
   });
+  const { rows } = steady;
   const keys = rows.map(({ row }) => row.id);
-  const { focused, kept, goTo, watch } = useRowFocus({ list, keys, isAsking, onWithin: setWithin });
+  const { focused, kept, goTo, watch } = useRowFocus({ list, keys, isAsking });
   const isLong = rows.length > mostPainted;
 
   const openAt = rows.findIndex(({ row }) => row.original.order_id === asked.order);
@@ -116,64 +117,54 @@ export function ProblemQueue({ day, problems, solved, isAsking, actions }: Probl
     );
   };
   return (
-    <>
-      {changes > 0 && (
-        <div className="px-3.5 pb-2">
-          <Button variant="soft" size="dense" block onClick={show}>
-            {t('dispatch.changes', { count: changes })}
-          </Button>
-        </div>
-      )}
-      <div className="row-room">
-        {/* its keys are the rows' own: here is only seen whether somebody is in it */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+    <div className="row-room" {...hold.watch}>
+      <ChangesWaiting of={steady} />
+      {/* its keys are the rows' own: here is only seen whether somebody is in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={list}
+        role="table"
+        aria-label={t('dispatch.problems')}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+        className={classNames(
+          'text-[0.8125rem]/4.5 @4xl:grid @4xl:gap-x-4',
+          isLong ? columns.byShare : columns.byContent,
+        )}
+        {...watch}
+      >
         <div
-          ref={list}
-          role="table"
-          aria-label={t('dispatch.problems')}
-          aria-rowcount={isLong ? rows.length + 1 : undefined}
-          className={classNames(
-            'text-[0.8125rem]/4.5 @4xl:grid @4xl:gap-x-4',
-            isLong ? columns.byShare : columns.byContent,
-          )}
-          onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
-          onPointerLeave={() => setHovered(false)}
-          {...watch}
+          role="row"
+          aria-rowindex={isLong ? 1 : undefined}
+          className="sticky -top-0.5 z-1 hidden bg-sunken px-3.5 py-0.5 text-2xs/4 font-semibold text-ink-3 @4xl:col-span-full @4xl:grid @4xl:grid-cols-subgrid @4xl:items-center @4xl:gap-x-4"
         >
-          <div
-            role="row"
-            aria-rowindex={isLong ? 1 : undefined}
-            className="sticky -top-0.5 z-1 hidden bg-sunken px-3.5 py-0.5 text-2xs/4 font-semibold text-ink-3 @4xl:col-span-full @4xl:grid @4xl:grid-cols-subgrid @4xl:items-center @4xl:gap-x-4"
-          >
-            {table.getAllColumns().map((column) => (
-              <ProblemHead
-                key={column.id}
-                column={column.id}
-                sorted={column.getIsSorted()}
-                onSort={column.getCanSort() ? () => column.toggleSorting() : undefined}
-              />
-            ))}
-          </div>
-          {isLong ? (
-            <Suspense fallback={<RowsLoading />}>
-              <RowsInSight
-                count={rows.length}
-                keyOf={(index) => keys[index] ?? String(index)}
-                height={isPhone ? heights.card : heights.row}
-                kept={[...kept, openAt]}
-                className={rowsLook}
-              >
-                {paint}
-              </RowsInSight>
-            </Suspense>
-          ) : (
-            <div role="rowgroup" className={rowsLook}>
-              {rows.map((_, index) => paint(index))}
-            </div>
-          )}
+          {table.getAllColumns().map((column) => (
+            <ProblemHead
+              key={column.id}
+              column={column.id}
+              sorted={column.getIsSorted()}
+              onSort={column.getCanSort() ? () => column.toggleSorting() : undefined}
+            />
+          ))}
         </div>
+        {isLong ? (
+          <Suspense fallback={<RowsLoading />}>
+            <RowsInSight
+              count={rows.length}
+              keyOf={(index) => keys[index] ?? String(index)}
+              height={isPhone ? heights.card : heights.row}
+              kept={[...kept, openAt]}
+              className={rowsLook}
+            >
+              {paint}
+            </RowsInSight>
+          </Suspense>
+        ) : (
+          <div role="rowgroup" className={rowsLook}>
+            {rows.map((_, index) => paint(index))}
+          </div>
+        )}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -13,12 +13,10 @@ type RowFocus = {
   keys: readonly string[];
   /** somebody is asked about one of them */
   isAsking: boolean;
-  /** it came in, or left */
-  onWithin: (isWithin: boolean) => void;
 };
 
 /** Which row has the focus, and how it goes to another one: not all of them need to be painted. */
-export const useRowFocus = ({ list, keys, isAsking, onWithin }: RowFocus) => {
+export const useRowFocus = ({ list, keys, isAsking }: RowFocus) => {
   const [place, setPlace] = useState<Place>();
   const wasAsking = useRef(isAsking);
 
@@ -50,12 +48,10 @@ export const useRowFocus = ({ list, keys, isAsking, onWithin }: RowFocus) => {
     watch: {
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {
         const key = rowOf(target);
-        onWithin(true);
         setPlace(key === undefined ? undefined : { key, index: keys.indexOf(key) });
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
         const isLeft = !currentTarget.contains(relatedTarget);
-        onWithin(!isLeft);
         if (isLeft && !relatedTarget?.closest('dialog')) setPlace(undefined);
       },
     },

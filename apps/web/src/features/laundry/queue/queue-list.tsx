@@ -1,13 +1,15 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import type { Texts } from '../../../lib/i18n.tsx';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
+import { ChangesWaiting } from '../../../shells/operations/changes-waiting.tsx';
+import { useHold, useSteadyRows } from '../../../shells/operations/steady-rows.ts';
 import type { Queued } from '../laundry.queries.ts';
 import { QueueRow } from './queue-row.tsx';
 import { byVan } from './vans.ts';
 import type { Van } from './vans.ts';
 
-const titleOf = ({ t, day }: Texts, { isLate, when, day: date, time }: Van<Queued>): string => {
+const titleOf = ({ t, day }: Texts, { isLate, when, day: date, time }: Omit<Van<never>, 'rows'>): string => {
   if (isLate) return t('laundry.late');
   const on =
     when === 'today'
@@ -18,7 +20,7 @@ const titleOf = ({ t, day }: Texts, { isLate, when, day: date, time }: Van<Queue
   return t('laundry.van', { day: on, time });
 };
 
-const detailOf = ({ t }: Texts, { isLate, leavesInMinutes: left }: Van<Queued>): string => {
+const detailOf = ({ t }: Texts, { isLate, leavesInMinutes: left }: Omit<Van<never>, 'rows'>): string => {
   if (isLate) return t('laundry.late_text');
   if (left === undefined) return '';
   return t('laundry.leaves_in', {
@@ -29,11 +31,31 @@ const detailOf = ({ t }: Texts, { isLate, leavesInMinutes: left }: Van<Queued>):
 
 const columns = ['due', 'order', 'customer', 'bags', 'content', 'where', 'next'] as const;
 
+type QueueListProps = {
+  rows: readonly Queued[];
+  at: string;
+  /** whose rows they are, and how many pages of them */
+  asked: string;
+};
+
 /** A table where there is room, else cards; a heading for each van. J and K go from row to row. */
-export function QueueList({ rows, at }: { rows: readonly Queued[]; at: string }) {
+export function QueueList({ rows: fresh, at, asked }: QueueListProps) {
   const texts = useI18n();
   const { t } = texts;
   const list = useRef<HTMLDivElement>(null);
+  const [processed, setProcessed] = useState<ReadonlySet<string>>(new Set());
+  const hold = useHold();
+  const steady = useSteadyRows(
+    byVan(fresh, new Date(at)).flatMap((van) => van.rows),
+    ({ id }) => String(id),
+    { isHeld: hold.isHeld, solved: processed, asked, at },
+  );
+  const shown = steady.rows.map(({ row, stood: { due_date, due_slot }, isGone }) => ({
+    row,
+    isGone,
+    due_date,
+    due_slot,
+  }));
   const steps = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])];
   const move = (by: 1 | -1) => {
     const all = steps();
@@ -53,7 +75,8 @@ export function QueueList({ rows, at }: { rows: readonly Queued[]; at: string })
     { key: 'o', label: t('laundry.open'), run: open },
   ]);
   return (
-    <div ref={list} className="@container overflow-clip rounded-md bg-surface shadow-1">
+    <div ref={list} className="@container overflow-clip rounded-md bg-surface shadow-1" {...hold.watch}>
+      <ChangesWaiting of={steady} />
       <div
         role="table"
         aria-label={t('laundry.queue')}
@@ -69,7 +92,7 @@ export function QueueList({ rows, at }: { rows: readonly Queued[]; at: string })
             </span>
           ))}
         </div>
-        {byVan(rows, new Date(at)).map((van) => (
+        {byVan(shown, new Date(steady.stoodAt)).map((van) => (
           <div key={van.key} role="rowgroup" className="contents">
             <div
               role="row"
@@ -82,8 +105,14 @@ export function QueueList({ rows, at }: { rows: readonly Queued[]; at: string })
                 {detailOf(texts, van)}
               </span>
             </div>
-            {van.rows.map((row) => (
-              <QueueRow key={row.id} row={row} isLate={van.isLate} />
+            {van.rows.map(({ row, isGone }) => (
+              <QueueRow
+                key={row.id}
+                row={row}
+                isLate={van.isLate}
+                isGone={isGone}
+                onProcessed={() => setProcessed((before) => new Set([...before, String(row.id)]))}
+              />
             ))}
           </div>
         ))}

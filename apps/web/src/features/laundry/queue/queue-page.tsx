@@ -98,7 +98,11 @@ export function QueuePage() {
       {rows && last && rows.length > 0 && (
         // the last row's step can be scrolled out from under what is said of another
         <div className="pb-16">
-          <QueueList rows={rows} at={last.at} />
+          <QueueList
+            rows={rows}
+            at={last.at}
+            asked={JSON.stringify([search, query.data?.pages.length, query.isPlaceholderData])}
+          />
         </div>
       )}
       {rows?.length === 0 && (

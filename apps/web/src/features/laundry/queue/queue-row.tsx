@@ -18,14 +18,17 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { contentOf } from '../line-texts.ts';
 import type { Queued } from '../laundry.queries.ts';
-import { RowStep } from './row-step.tsx';
+import { RowGone, RowStep } from './row-step.tsx';
 
 const look = tv({
   slots: {
     row: 'grid grid-cols-[minmax(0,1fr)_auto] cramped:flex cramped:flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.5 hover:bg-primary-soft has-focus-visible:bg-primary-soft @3xl:col-span-full @3xl:min-h-[34px] @3xl:grid-cols-subgrid @3xl:gap-x-4 @3xl:py-0.5 @3xl:text-[0.8125rem]/4.5 @3xl:roomy:min-h-15 @3xl:roomy:py-1.5 @3xl:roomy:text-[0.9375rem]/5',
     due: 'font-display text-[0.875rem]/5 font-bold tabular-nums @3xl:roomy:text-[1.0625rem]/6',
   },
-  variants: { isLate: { true: { row: 'shadow-[inset_3px_0_0_var(--color-danger)]', due: 'text-danger' } } },
+  variants: {
+    isLate: { true: { row: 'shadow-[inset_3px_0_0_var(--color-danger)]', due: 'text-danger' } },
+    isGone: { true: { row: 'text-ink-3 line-through' } },
+  },
 });
 
 /** Where it is, in words and a colour; a bag that isn't here yet is said. */
@@ -60,12 +63,20 @@ const OrderLink = createLink(({ children, className, ...props }: ComponentProps<
   </a>
 ));
 
+type QueueRowProps = {
+  row: Queued;
+  isLate: boolean;
+  /** it left the list, which is held */
+  isGone: boolean;
+  onProcessed: () => void;
+};
+
 /** One order: a row of columns where there is room, else a card of three lines. */
-export function QueueRow({ row, isLate }: { row: Queued; isLate: boolean }) {
+export function QueueRow({ row, isLate, isGone, onProcessed }: QueueRowProps) {
   const texts = useI18n();
   const { t } = texts;
-  const slots = look({ isLate });
-  const changed = useChanged(row.id, row);
+  const slots = look({ isLate, isGone });
+  const changed = useChanged(row.id, { row, isGone });
   const { tone, icon, words } = whereOf(texts, row);
   const order = {
     to: '/ops/laundry/$id',
@@ -119,7 +130,7 @@ export function QueueRow({ row, isLate }: { row: Queued; isLate: boolean }) {
         </Badge>
       </span>
       <span role="cell" className="justify-self-end @max-3xl:order-4">
-        <RowStep row={row} />
+        {isGone ? <RowGone /> : <RowStep row={row} onProcessed={onProcessed} />}
       </span>
     </div>
   );

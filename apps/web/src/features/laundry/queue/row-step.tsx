@@ -24,8 +24,18 @@ const StepLink = createLink((props: ComponentProps<'a'>) => (
   </a>
 ));
 
+/** In the step's place, where the row left the list, which is held. */
+export function RowGone() {
+  const { t } = useI18n();
+  return (
+    <span className="inline-flex min-h-11 items-center @3xl:min-h-7.5 @3xl:roomy:min-h-12">
+      {t('dispatch.row_gone')}
+    </span>
+  );
+}
+
 /** Its next step, from the row: weighing and packing have a page of their own, the rest is one press. */
-export function RowStep({ row }: { row: Queued }) {
+export function RowStep({ row, onProcessed }: { row: Queued; onProcessed?: () => void }) {
   const texts = useI18n();
   const { t } = texts;
   const client = useQueryClient();
@@ -44,6 +54,7 @@ export function RowStep({ row }: { row: Queued }) {
       const { undo } = await send(transitionOrder, request, { idempotencyKey: key });
       // taken back, it is made anew
       setKey(crypto.randomUUID());
+      onProcessed?.();
       toast.success(t('laundry.processed', { number }), undoBy(undo));
     } catch (cause) {
       toast.error(failureText(cause, texts, 'common.went_wrong'));
