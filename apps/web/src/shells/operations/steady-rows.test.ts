@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { heldRows } from './steady-rows.ts';
 
 const keyOf = (row: { id: string }): string => row.id;
-const list = (ids: string): { id: string }[] => [...ids].map((id) => ({ id }));
+const list = (ids: string): { id: string }[] => ids.split('').map((id) => ({ id }));
 const held = (stood: string, fresh: string, solved?: ReadonlySet<string>) => {
   const { rows, changes } = heldRows(list(stood), list(fresh), keyOf, solved);
   return { shown: rows.map(({ row, isGone }) => (isGone ? `-${row.id}` : row.id)).join(''), changes };
@@ -33,7 +33,9 @@ test('each row shows what is known of it by now, and where it stood', () => {
 });
 
 test('nothing waits exactly where the list would look the same', () => {
-  const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 1 }).map((some) => some.join(''));
+  const ids = fc
+    .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1 })
+    .map((some) => some.join(''));
   fc.assert(
     fc.property(ids, ids, (stood, fresh) => {
       const { shown, changes } = held(stood, fresh);
