@@ -55,9 +55,13 @@ test('a search engine and a messenger read of public pages what they are, in the
       expect(tag(page, 'og:title'), path).toBe(/<title>(.+)<\/title>/.exec(page)?.[1]);
       expect(tag(page, 'og:description'), path).toBe(tag(page, 'description'));
       said.add(tag(page, 'description'));
+      expect(tag(page, 'og:image'), path).toMatch(/^http:\/\/[^/]+\/icons\/.+\.png$/);
     }
   }
   expect(said.size).toBe(open.length * 3);
+  const shown = new URL(tag(await read('/personal-details', 'fr'), 'og:image') ?? url);
+  const picture = await request.get(url + shown.pathname);
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
   for (const path of ['/', '/home', '/profile', '/forgot-password', '/ops/today', '/no-such-page'])
     expect(tag(await read(path, 'en'), 'robots'), path).toBe('noindex');
   expect(await (await request.get(`${url}/robots.txt`)).text()).toContain('Disallow: /api/');

@@ -205,6 +205,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     registerStreams(calls, allStreams, { ...deps, sessionLife, meter: watch.meter });
   });
   const securePage = options.webRoot === undefined ? secure : secureFor(inlineSources(options.webRoot));
-  await registerWeb(app, options.webRoot, securePage);
+  await registerWeb(app, options.webRoot, options.publicUrl, securePage);
   return app;
 };

@@ -132,6 +132,9 @@ const escaped = (text: string): string =>
 
 const forNobody = '<meta name="robots" content="noindex" />';
 
+/** What a messenger shows of a page, px: the wash-house and the name, in no language. */
+const picture = { path: '/icons/preview-1200.png', width: 1200, height: 630 };
+
 /** For who finds the page, or is sent its address. What isn't described stays as the template has it: out of their lists. */
 const head = (path: string, locale: Locale, title: string): string => {
   const description = descriptions[path]?.[locale];
@@ -142,6 +145,11 @@ const head = (path: string, locale: Locale, title: string): string => {
     ['property', 'og:description', description],
     ['property', 'og:site_name', brand.display],
     ['property', 'og:type', 'website'],
+    // the server, which knows where the product is, makes it whole
+    ['property', 'og:image', `{{PUBLIC_URL}}${picture.path}`],
+    ['property', 'og:image:width', `${picture.width}`],
+    ['property', 'og:image:height', `${picture.height}`],
+    ['name', 'twitter:card', 'summary_large_image'],
   ]
     .map(([kind, name, content = '']) => `<meta ${kind}="${name}" content="${escaped(content)}" />`)
     .join('');

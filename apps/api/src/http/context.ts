@@ -11,7 +11,7 @@ import type { Payments } from '../adapters/payments/port.ts';
 import type { Db } from '../db/connect.ts';
 import type { Keep } from '../live/keeper.ts';
 import type { Queue } from '../jobs/queue.ts';
-import type { ReadyJson } from './ready-json.ts';
+import type { ReadyAnswer } from './ready-answers.ts';
 import type { Privacy } from '../privacy.ts';
 import type { Secrets } from '../secrets.ts';
 import type { NamedLink } from '../setting-kinds.ts';
@@ -153,7 +153,7 @@ export type AskingHandler<C extends Call> = {
  * unless it asks the database as every other call does: then their rights count as they are at this moment.
  */
 export type ReadyHandler<C extends Call> = {
-  ready: (context: Context<C>, input: CallInput<C>) => Promise<ReadyJson | Refusal<CallRefusal<C>>>;
+  ready: (context: Context<C>, input: CallInput<C>) => Promise<ReadyAnswer | Refusal<CallRefusal<C>>>;
   asksWhoItIs?: true;
 };
 

@@ -2,7 +2,9 @@ import { languageCookie, localeFromCookie, locales, negotiateLocale } from '@lav
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ReadyAnswer } from './ready-answers.ts';
 
 /** Which file is the page at an address: the one that the build painted in the language that was chosen, else in the browser's; else the empty one. */
 export const pageFiles = (root: string) => {
@@ -18,6 +20,29 @@ export const pageFiles = (root: string) => {
     const name = pathname === '/' ? 'index' : pathname.replaceAll(/^\/|\/$/g, '');
     const file = `pages/${locale}/${name}.html`;
     return painted.has(file) ? file : 'index.html';
+  };
+};
+
+/** What the build writes before an address that has to be whole: it doesn't know where the product will be. */
+const publicAddress = '{{PUBLIC_URL}}';
+
+/**
+ * The pages that are sent to friends: a messenger shows a picture of them only by its whole address.
+ * @param publicUrl where the product is
+ * @returns undefined for the other pages, whose files are served as they are
+ */
+export const sharedPages = (root: string, publicUrl: string) => {
+  const address = publicUrl.replace(/\/+$/, '');
+  const known = new Map<string, Promise<ReadyAnswer | undefined>>();
+  const read = async (file: string): Promise<ReadyAnswer | undefined> => {
+    const html = await readFile(join(root, file), 'utf8');
+    if (!html.includes(publicAddress)) return undefined;
+    return new ReadyAnswer(Buffer.from(html.replaceAll(publicAddress, address)), 'html', 'browser');
+  };
+  return (file: string): Promise<ReadyAnswer | undefined> => {
+    const page = known.get(file) ?? read(file);
+    known.set(file, page);
+    return page;
   };
 };
 

@@ -20,7 +20,7 @@ import { localeOf } from './locale.ts';
 import { sendFile } from './named-file.ts';
 import type { NamedFile } from './named-file.ts';
 import { acceptOneClick } from './one-click.ts';
-import { ReadyJson, sendReady } from './ready-json.ts';
+import { ReadyAnswer, sendReady } from './ready-answers.ts';
 import { answerRefusal } from './refusal-body.ts';
 import { presentedSession, sessionHeaderNames, sessionHeaders } from './session.ts';
 
@@ -130,7 +130,7 @@ export const registerCalls = (
           reply.header('clear-site-data', '"cache"');
         }
         if (isRefusal(output)) return sendRefusal(request, reply, call, output);
-        if (output instanceof ReadyJson) return sendReady(request, reply, output);
+        if (output instanceof ReadyAnswer) return sendReady(request, reply, output);
         if (granted) reply.headers(sessionHeaders(granted));
         if (trusted !== undefined) deviceCookie(deps.publicUrl).write(reply, trusted);
         if (call.file) return sendFile(reply, call, output as NamedFile);

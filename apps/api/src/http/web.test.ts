@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerDeadline } from './deadline.ts';
 import { registerErrors } from './errors.ts';
@@ -36,9 +37,10 @@ beforeAll(async () => {
     await mkdir(join(root, file, '..'), { recursive: true });
     await writeFile(join(root, file), `this is ${file}`);
   }
+  await writeFile(join(root, 'pages/en/faq.html'), '<meta content="{{PUBLIC_URL}}/icons/a.png" />');
   app = Fastify();
   await app.register(cookie);
-  await registerWeb(app, root);
+  await registerWeb(app, root, 'https://lavoir.example/', { 'x-of-pages': 'yes' });
 });
 afterAll(async () => {
   await app.close();
@@ -115,6 +117,28 @@ test.each([
   expect(headers['vary']).toContain('cookie');
 });
 
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  ['', (body: Buffer) => body],
+])(
+  'a page that is sent to friends names its picture by the whole address, to who takes %s',
+  async (takes, plainOf) => {
+    const headers = { accept: 'text/html', 'accept-encoding': takes };
+    const { statusCode, headers: sent, rawPayload } = await app.inject({ url: '/faq', headers });
+    expect(statusCode).toBe(200);
+    expect(plainOf(rawPayload).toString()).toBe('<meta content="https://lavoir.example/icons/a.png" />');
+    expect(sent).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'cookie, accept-language, accept-encoding',
+      'x-of-pages': 'yes',
+    });
+    expect(sent['content-encoding']).toBe(takes || undefined);
+    const again = await app.inject({ url: '/faq', headers: { ...headers, 'if-none-match': sent.etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  },
+);
+
 test('what stands in a page is let in by its hash, and nothing else', async () => {
   const page = '<script>one()</script><script type="module" src="/a.js"></script><style>b{}</style>';
   await writeFile(join(root, 'index.html'), page);
@@ -136,7 +160,7 @@ describe('where three seconds are over', () => {
     await timed.register(cookie);
     registerDeadline(timed);
     registerErrors(timed);
-    await registerWeb(timed, root);
+    await registerWeb(timed, root, 'https://lavoir.example');
     timed.get('/late.js', async (_request, reply) => {
       reply.headers({
         'content-type': 'application/javascript',

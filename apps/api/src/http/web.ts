@@ -1,26 +1,37 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from './errors.ts';
-import { pageFiles } from './pages.ts';
+import { pageFiles, sharedPages } from './pages.ts';
+import { sendReady } from './ready-answers.ts';
 
 const isApi = (url: string): boolean => /^\/(api|auth|webhooks)(\/|$)/.test(url);
 
 /** A part of the path begins with a dot. */
 const isHidden = (url: string): boolean => /^[^?]*\/(\.|%2e)/i.test(url);
 
+/** Sends the page at an address. */
+const pagesIn = (root: string, publicUrl: string, headers: Record<string, string>) => {
+  const fileOf = pageFiles(root);
+  const shared = sharedPages(root, publicUrl);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const file = fileOf(request);
+    const ready = await shared(file);
+    void reply.headers({ ...headers, 'cache-control': 'no-cache', vary: 'cookie, accept-language' });
+    if (ready) return sendReady(request, reply, ready);
+    return reply.header('vary', 'cookie, accept-language, accept-encoding').sendFile(file);
+  };
+};
+
 /** The web app is everything that isn't the API, deep links included. Named assets never change, the page always may. */
 export const registerWeb = async (
   app: FastifyInstance,
   root: string | undefined,
+  publicUrl: string,
   /** what pages are sent with besides */
   headers: Record<string, string> = {},
 ): Promise<void> => {
-  const fileOf = root === undefined ? undefined : pageFiles(root);
-  const sendPage = (reply: FastifyReply, file: string): FastifyReply =>
-    reply
-      .headers({ ...headers, 'cache-control': 'no-cache', vary: 'cookie, accept-language, accept-encoding' })
-      .sendFile(file);
-  if (root && fileOf) {
+  const pages = root === undefined ? undefined : pagesIn(root, publicUrl, headers);
+  if (root && pages) {
     await app.register(fastifyStatic, {
       root,
       index: false,
@@ -35,7 +46,7 @@ export const registerWeb = async (
         if (named && /\.js\b/.test(path)) void reply.removeHeader('content-security-policy');
       },
     });
-    app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(reply, fileOf(request)));
+    app.get('/', { schema: { hide: true } }, pages);
     // where a password manager leads to (W3C, change password URL)
     app.get('/.well-known/change-password', { schema: { hide: true } }, (_, reply) =>
       reply.redirect('/profile'),
@@ -45,7 +56,7 @@ export const registerWeb = async (
     // /mail-check/ine@mailo.example looks like a file, but whoever asks for HTML wants the page
     const wantsPage = request.headers.accept?.includes('text/html') || !/\.\w+(\?|$)/.test(request.url);
     const isPage = request.method === 'GET' && !isApi(request.url) && !isHidden(request.url) && wantsPage;
-    if (fileOf && isPage) return sendPage(reply, fileOf(request));
+    if (pages && isPage) return pages(request, reply);
     const { status, body } = answerNotFound(request);
     return reply.code(status).send(body);
   });

@@ -2,8 +2,8 @@ import { listProducts } from '@lavoir/contract';
 import type { Product } from '@lavoir/contract';
 import { centsToEuro } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
-import { readyJson } from '../../http/ready-json.ts';
-import type { ReadyJson } from '../../http/ready-json.ts';
+import { readyJson } from '../../http/ready-answers.ts';
+import type { ReadyAnswer } from '../../http/ready-answers.ts';
 import type { Kept } from '../../live/keeper.ts';
 import { findProducts } from './catalogue.queries.ts';
 import { presentCopied } from './copied.ts';
@@ -47,7 +47,7 @@ const presentProduct = (row: ProductRow): Product => ({
 });
 
 /** What a laundry sells, the same for all of its customers. Orders are priced from the database itself. */
-export type Shelf = { ready: ReadyJson; prices: ReadonlyMap<number, Cents> };
+export type Shelf = { ready: ReadyAnswer; prices: ReadonlyMap<number, Cents> };
 
 /** by laundry */
 export const shelf: Kept<number, Shelf> = {

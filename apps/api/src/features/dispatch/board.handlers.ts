@@ -3,7 +3,7 @@ import type { CallOutput } from '@lavoir/contract';
 import { fullName, laundriesOf, wallClockAt } from '@lavoir/domain';
 import type { Actor, ReadyHandler } from '../../http/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { readyJson } from '../../http/ready-json.ts';
+import { readyJson } from '../../http/ready-answers.ts';
 import { keptView } from './kept-views.ts';
 import { presentCard } from './board.presentation.ts';
 import type { Moment } from './board.presentation.ts';

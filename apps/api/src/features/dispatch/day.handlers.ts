@@ -9,7 +9,7 @@ import type {
 } from '@lavoir/contract';
 import { dayMs, fullName, wallClockAt } from '@lavoir/domain';
 import type { Handler, ReadyHandler, RepeatableHandler } from '../../http/context.ts';
-import { readyJson } from '../../http/ready-json.ts';
+import { readyJson } from '../../http/ready-answers.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
 import { factsOf, lockOrder, updateOrder } from '../orders/orders.queries.ts';
 import { presentProblems, presentStops } from './day.presentation.ts';
