@@ -35,8 +35,6 @@ export const pauseMails = call({
   errors: 'message',
 });
 
-export const workStates = ['done', 'waiting', 'running', 'failed'] as const;
-
 const job = z.object({
   name: z.string(),
   /** five fields of cron, Belgian time; null: comes as there is work */

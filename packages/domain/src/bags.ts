@@ -45,19 +45,17 @@ export const scansAt: Readonly<Record<BagPlace, readonly StaffRole[]>> = {
   hand_over: ['driver', 'operator'],
 };
 
-/** Where a bag is to be seen next; null where its order isn't under way any more. */
-export const nextBagPlace = (status: OrderStatus): BagPlace | null => {
-  switch (status) {
-    case 'confirmed':
-      return 'pick_up';
-    case 'picked_up':
-    case 'dropped_at_laundry':
-      return 'laundry_in';
-    case 'processed':
-      return 'laundry_out';
-    case 'ready_for_delivery':
-      return 'hand_over';
-    default:
-      return null;
-  }
+const nextPlaces: Readonly<Record<OrderStatus, BagPlace | null>> = {
+  confirmed: 'pick_up',
+  picked_up: 'laundry_in',
+  dropped_at_laundry: 'laundry_in',
+  processed: 'laundry_out',
+  ready_for_delivery: 'hand_over',
+  delivered: null,
+  retrieved_by_user: null,
+  cancelled: null,
+  deleted: null,
 };
+
+/** Where a bag is to be seen next; null where its order isn't under way any more. */
+export const nextBagPlace = (status: OrderStatus): BagPlace | null => nextPlaces[status];

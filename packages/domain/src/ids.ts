@@ -4,5 +4,3 @@ declare const table: unique symbol;
 export type Id<Table extends string> = number & { readonly [table]: Table };
 
 export type UserId = Id<'users'>;
-export type OrderId = Id<'orders'>;
-export type LaundryId = Id<'laundries'>;

@@ -130,7 +130,7 @@ export type RepeatableHandler<C extends Call> = {
   /** For what is made all the time. */
   ahead?: Ahead<C>;
   subjectOf(output: CallOutput<C>): number;
-  again(context: Context<C>, subject: number): Answer<C>;
+  again(context: Context<C>, subject: number, input: CallInput<C>): Answer<C>;
   /**
    * Once the transaction is committed, and outside of it: may ask the world for what was written down to be asked. Its
    * failure would hide that the work is done, so it doesn't fail. @returns the answer as things are by then

@@ -70,7 +70,7 @@ const write = async (writing: Writing, trx: Db, atLast: AtLast): Promise<unknown
     first: async (number: number | null) =>
       keep(await (begun && number !== null ? begun(now, number) : handler.first(now, input))),
     subjectOf: (first: unknown) => handler.subjectOf(first),
-    again: (subject: number) => handler.again(now, subject),
+    again: (subject: number) => handler.again(now, subject, input),
   };
   return once(trx, claimed, work, atLast);
 };

@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { Cart, CallInput, Refusal, showCart, updateCart } from '@lavoir/contract';
-import { addCents, asMilli, centsToEuro, priceOf } from '@lavoir/domain';
+import { addCents, centsToEuro, priceOf, quantityToMilli } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Handler, LoneHandler } from '../../http/context.ts';
 import { findSoldProducts } from '../catalogue/catalogue.queries.ts';
@@ -14,7 +14,9 @@ import type { CartLine } from './cart.queries.ts';
 const presentCart = (userId: number, lines: readonly CartLine[], { prices }: Shelf): Cart => {
   const priced = lines.flatMap((line) => {
     const price = prices.get(line.product_id);
-    return price === undefined ? [] : [{ line, price, total: priceOf(price, asMilli(line.quantity * 1000)) }];
+    return price === undefined
+      ? []
+      : [{ line, price, total: priceOf(price, quantityToMilli(line.quantity)) }];
   });
   return {
     // a customer has one cart, so it needs no number of its own

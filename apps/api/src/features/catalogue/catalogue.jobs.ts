@@ -2,7 +2,6 @@ import { wallClockAt } from '@lavoir/domain';
 import { z } from 'zod';
 import { transact } from '../../db/transact.ts';
 import type { JobParts } from '../../feature.ts';
-import { forEachRow } from '../../jobs/for-each-row.ts';
 import type { Job } from '../../jobs/job.ts';
 import { findDueChanges } from './catalogue-desk.queries.ts';
 import { applyChange } from './change-products.ts';
@@ -17,25 +16,19 @@ const applyDue = async ({ db, clock }: Parts): Promise<string[]> => {
   const at = clock.now();
   const stuck = new Set<number>();
   const unmade: string[] = [];
-  const make = async (change: { id: number; product_id: number }): Promise<void> => {
-    if (stuck.has(change.product_id)) throw new Error('an earlier one waits');
-    await transact(
-      db,
-      (trx) => applyChange(trx, change, at),
-      () => false,
-    );
-  };
-  await forEachRow(
-    // by their days, whatever their numbers: all of them at once
-    ({ after }) => (after === 0 ? findDueChanges(db, wallClockAt(at).day) : Promise.resolve([])),
-    at,
-    (change) =>
-      make(change).catch((error: unknown) => {
-        stuck.add(change.product_id);
-        unmade.push(`${change.id}: ${String(error)}`);
-        throw error;
-      }),
-  );
+  for (const { id, product_id } of await findDueChanges(db, wallClockAt(at).day)) {
+    try {
+      if (stuck.has(product_id)) throw new Error('an earlier one waits');
+      await transact(
+        db,
+        (trx) => applyChange(trx, { id, product_id }, at),
+        () => false,
+      );
+    } catch (error) {
+      stuck.add(product_id);
+      unmade.push(`${id}: ${String(error)}`);
+    }
+  }
   return unmade;
 };
 

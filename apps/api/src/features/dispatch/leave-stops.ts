@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { underWay } from '../orders/statuses.ts';
 import { writeNote } from './staff-notes.queries.ts';
 
 type Leaving = {
@@ -11,7 +12,7 @@ type Leaving = {
 };
 
 const isToCome = sql`(o.status = 'confirmed'
-  or (s.leg = 'delivery' and o.status in ('picked_up', 'dropped_at_laundry', 'processed', 'ready_for_delivery')))`;
+  or (s.leg = 'delivery' and o.status in (${underWay})))`;
 
 /** Found by their runs, as every order that somebody drives stands on one; locked in the order in which everybody locks. */
 const lockOrders = async (db: Db, { driverId, stillAt }: Leaving): Promise<number[]> => {
@@ -37,7 +38,7 @@ export const leaveStops = async (db: Db, leaving: Leaving): Promise<number> => {
     delete from run_stops s using runs r, orders o
     where s.order_id = any (${ids}::integer[]) and r.id = s.run_id and o.id = s.order_id and r.driver_id = ${driverId}
       and not r.laundry_id = any (${[...stillAt]}::integer[])
-      and s.leg = 'delivery' and o.status in ('confirmed', 'picked_up', 'dropped_at_laundry', 'processed')
+      and s.leg = 'delivery' and o.status in (${underWay}) and o.status <> 'ready_for_delivery'
     returning s.order_id as id`.execute(db);
   const { rows: ahead } = await sql<{ id: number }>`
     update orders set driver_id = null

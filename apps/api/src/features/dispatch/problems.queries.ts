@@ -23,10 +23,10 @@ type Condition = RawBuilder<unknown>;
 /** Of each kind so many are listed: more than somebody looks through. */
 export const mostOfKind = 100;
 
-/** An instant in Brussels: a stop's slot begins or ends. */
 /** After it, operators may say yes in the customer's place. */
 const agreementLasts = sql`interval '${sql.raw(String(agreementHours))} hours'`;
 
+/** An instant in Brussels: a stop's slot begins or ends. */
 const begins = (leg: 'pickup' | 'delivery') =>
   sql`((${sql.ref(`${leg}_date`)} + left(${sql.ref(`${leg}_slot`)}, 5)::time) at time zone 'Europe/Brussels')`;
 const ends = (leg: 'pickup' | 'delivery') =>

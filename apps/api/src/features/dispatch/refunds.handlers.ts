@@ -53,7 +53,10 @@ const ofLine = async (
   const price = priceOf(line.unit_price_cents, found);
   const amount = scaleCents(priceOf(line.unit_price_cents, quantity), paid, Math.max(1, price));
   // a claim may have made more good than the line was worth
-  const left = maxCents(noCents, subtractCents(paid, await refundedOfLine(db, line.id)));
+  const left = maxCents(
+    noCents,
+    subtractCents(paid, await refundedOfLine(db, { orderId: row.id, lineId: line.id })),
+  );
   return amount > left || amount === 0 ? tooMuch(left) : { amount, lineId: line.id };
 };
 

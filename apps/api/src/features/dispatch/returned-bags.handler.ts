@@ -57,7 +57,10 @@ const handleReturnBags: Handler<typeof returnBags> = async (context, { params, b
   const order = pursesOf(row);
   // a refund may have taken it along, of the order or of the line
   const left = subtractCents(chargedTotal(order.charged), order.givenBack);
-  const ofLine = subtractCents(depositOfOrder(row, [line]).paid, await refundedOfLine(db, line.id));
+  const ofLine = subtractCents(
+    depositOfOrder(row, [line]).paid,
+    await refundedOfLine(db, { orderId: row.id, lineId: line.id }),
+  );
   const owed = minCents(subtractCents(deposit.givenBack, before), maxCents(noCents, ofLine));
   const amount = minCents(owed, left);
   if (!isThere && (amount === 0 || purseTotal(await findSources(db, order, amount)) > 0)) return notHeld;

@@ -77,16 +77,16 @@ export const presentInvoice = async (
   db: Db,
   row: InvoiceRow,
 ): Promise<CallOutput<typeof showInvoice>['invoice']> => {
-  const credited = await findCredited(db, row.credits_id);
-  const lines = await findLines(db, row.id);
+  const [credited, lines, rates, payments, notes, leftOut, changes] = await Promise.all([
+    findCredited(db, row.credits_id),
+    findLines(db, row.id),
+    findRates(db, row.id),
+    findPayments(db, row.id),
+    findNotes(db, row.id),
+    row.number === null ? findLeftOut(db, row.company_id, row.month) : [],
+    row.kind === 'invoice' ? findChanges(db, row.company_id, row.month) : [],
+  ]);
   const reasons = await findReasons(db, lines);
-  const [rates, payments, notes, leftOut, changes] = [
-    await findRates(db, row.id),
-    await findPayments(db, row.id),
-    await findNotes(db, row.id),
-    row.number === null ? await findLeftOut(db, row.company_id, row.month) : [],
-    row.kind === 'invoice' ? await findChanges(db, row.company_id, row.month) : [],
-  ];
   return {
     ...presentToCompany(row),
     buyer: row.buyer === null ? ((await findBilling(db, row.company_id)) ?? null) : buyer.parse(row.buyer),

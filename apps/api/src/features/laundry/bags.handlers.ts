@@ -79,14 +79,13 @@ export const handleScanBag: Handler<typeof scanBag> = async ({ db, actor, clock 
   return { bag: presentBag((await findBagById(db, bag.id)) ?? bag) };
 };
 
-/** The number of the bag stands for what was scanned. */
+/** Which bag it was the code says again. */
 export const scanBagOnce: RepeatableHandler<typeof scanBag> = {
   first: handleScanBag,
-  subjectOf: ({ bag }) => bag.order_id * 100 + bag.number,
-  again: async ({ db, actor }, subject) => {
-    const bags = await findBagsOf(db, Math.floor(subject / 100));
-    const bag = bags.find(({ number }) => number === subject % 100);
-    return bag && maySee(actor, bag) ? { bag: presentBag(bag) } : refuse('bag_unknown', { field: 'code' });
+  subjectOf: ({ bag }) => bag.order_id,
+  again: async ({ db, actor }, _order, { params }) => {
+    const bag = await visibleBag(db, actor, params.code);
+    return isRefusal(bag) ? bag : { bag: presentBag(bag) };
   },
 };
 

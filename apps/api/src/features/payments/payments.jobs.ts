@@ -50,6 +50,11 @@ export const refundTopUpJob: Job<z.output<typeof topUpRefundTold.schema>, Parts>
   run: (parts, { job: { topUpRefundId } }) => trying(() => pursuePayBack(parts, topUpRefundId)),
 };
 
+const unaskedPayBack =
+  (log: Parts['log']) =>
+  ({ id }: { id: number }, error: unknown): void =>
+    log.warn({ pay_back: id, reason: String(error) }, 'a pay-back could not be asked about');
+
 /**
  * Asks about the top-ups and what goes back of them that nobody has told the end of, and gives up those that nobody will pay any
  * more.
@@ -66,16 +71,15 @@ export const reconcileTopUpsJob: Job<object, Parts> = {
     const unasked = await forEachRow(
       (page) => findOpenTopUps(parts.db, page),
       before,
-      (topUp) =>
-        askAbout(parts, topUp).catch((error: unknown) => {
-          parts.log.warn({ top_up: topUp.id, reason: String(error) }, 'a top-up could not be asked about');
-          throw error;
-        }),
+      (topUp) => askAbout(parts, topUp),
+      ({ id }, error) =>
+        parts.log.warn({ top_up: id, reason: String(error) }, 'a top-up could not be asked about'),
     );
     const unpaid = await forEachRow(
       (page) => findOpenTopUpRefunds(parts.db, page),
       before,
       ({ id }) => pursuePayBack(parts, id),
+      unaskedPayBack(parts.log),
     );
     return askedAll(unasked + unpaid);
   },
@@ -96,6 +100,7 @@ export const reconcileTopUpRefundsJob: Job<object, Parts> = {
       (page) => findReturnableTopUpRefunds(parts.db, since, page),
       now,
       ({ id }) => pursuePayBack(parts, id),
+      unaskedPayBack(parts.log),
     );
     return askedAll(unasked);
   },

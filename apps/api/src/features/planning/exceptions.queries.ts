@@ -4,6 +4,7 @@ import type { Day, Slot, WallClock } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { nameOfUser } from '../../db/name-of-user.ts';
+import { underWay } from '../orders/statuses.ts';
 
 export type ExceptionRow = {
   id: number;
@@ -41,7 +42,7 @@ const ordersInside = ({ day, minutes }: WallClock) => sql<number>`(
       union all
       select o.id, o.schedule_id, o.delivery_slot from orders o
       where o.delivery_date = e.day and o.delivery_issue is null
-        and o.status in ('confirmed', 'picked_up', 'dropped_at_laundry', 'processed', 'ready_for_delivery')
+        and o.status in (${underWay})
     ) stop
     where (e.slots is null or stop.slot = any (e.slots))
       and (e.day > ${day} or left(stop.slot, 5) collate "C" > ${clockOf(minutes)})

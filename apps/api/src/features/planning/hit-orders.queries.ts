@@ -2,6 +2,7 @@ import type { Day, OrderStatus, Side, Slot } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { nameOfUser } from '../../db/name-of-user.ts';
+import { underWay } from '../orders/statuses.ts';
 
 export type Stop = { schedule_id: number; day: Day; slot: Slot };
 
@@ -34,7 +35,7 @@ export const findStopping = async (db: Db, stops: readonly Stop[]): Promise<Stop
       select 'delivery', s.schedule_id, s.day, s.slot, o.id, o.public_id, o.status, o.user_id,
         o.pickup_date, o.pickup_slot, o.delivery_date, o.delivery_slot
       from stops s join orders o on o.delivery_date = s.day and o.delivery_slot = s.slot and o.schedule_id = s.schedule_id
-      where o.status in ('confirmed', 'picked_up', 'dropped_at_laundry', 'processed', 'ready_for_delivery')
+      where o.status in (${underWay})
         and o.delivery_issue is null
     ) stop join users u on u.id = stop.user_id
     order by stop.id desc`.execute(db);

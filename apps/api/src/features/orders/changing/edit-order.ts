@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { CallRefusal, Refusal, changeOrder } from '@lavoir/contract';
 import { wallClockAt } from '@lavoir/domain';
+import type { Milli } from '@lavoir/domain';
 import type { Context } from '../../../http/context.ts';
 import { forgetEqualRequests } from '../../../http/idempotency.ts';
 import { tooMany } from '../../../http/too-many.ts';
@@ -34,15 +35,15 @@ type Refused = Refusal<CallRefusal<typeof changeOrder>>;
 const wishedQuantities = (
   row: OrderRow,
   wished: readonly WishedLine[],
-): Map<number, number> | Refusal<'line_unknown'> => {
+): Map<number, Milli> | Refusal<'line_unknown'> => {
   const numberOf = (productId: number) => row.lines.find((line) => line.product_id === productId)?.id;
   const isStrange = wished.some(
     ({ id, product_id, _destroy }) => !_destroy && id && numberOf(product_id) !== id,
   );
   if (isStrange) return refuse('line_unknown', { field: 'products' });
   const named = new Set(wished.map(({ product_id }) => product_id));
-  const staying = row.lines.flatMap((line): [number, number][] =>
-    named.has(line.product_id) ? [] : [[line.product_id, line.quantity_milli / 1000]],
+  const staying = row.lines.flatMap((line): [number, Milli][] =>
+    named.has(line.product_id) ? [] : [[line.product_id, line.quantity_milli]],
   );
   return new Map([...staying, ...quantitiesOf(wished)]);
 };

@@ -33,6 +33,11 @@ export const refundCardJob: Job<z.output<typeof refundTold.schema>, Parts> = {
   run: (parts, { job: { refundId } }) => trying(() => pursueRefund(parts, refundId)),
 };
 
+const unaskedRefund =
+  (log: Parts['log']) =>
+  ({ id }: { id: number }, error: unknown): void =>
+    log.warn({ refund: id, reason: String(error) }, 'a refund could not be asked about');
+
 /** Asks about every charge and refund whose end nobody has told: answers and events get lost. */
 export const reconcileChargesJob: Job<object, Parts> = {
   name: 'reconcile-charges',
@@ -48,13 +53,14 @@ export const reconcileChargesJob: Job<object, Parts> = {
       (page) => findUnfinishedCharges(db, page),
       before,
       ({ id }) => pursueCharge(parts, id),
+      ({ id }, error) => log.warn({ charge: id, reason: String(error) }, 'a charge could not be asked about'),
     );
     const refunds = await forEachRow(
       (page) => findOpenRefunds(db, page),
       before,
       ({ id }) => pursueRefund(parts, id),
+      unaskedRefund(log),
     );
-    if (charges + refunds > 0) log.warn({ charges, refunds }, 'charges and refunds could not be asked about');
     return askedAll(charges + refunds);
   },
 };
@@ -68,13 +74,14 @@ export const reconcileRefundsJob: Job<object, Parts> = {
   within: 3600,
   schedule: '20 4 * * *',
   run: async (parts) => {
-    const { db, clock } = parts;
+    const { db, clock, log } = parts;
     const now = clock.now();
     const since = new Date(now.getTime() - returnableForMs);
     const unasked = await forEachRow(
       (page) => findReturnableRefunds(db, since, page),
       now,
       ({ id }) => pursueRefund(parts, id),
+      unaskedRefund(log),
     );
     return askedAll(unasked);
   },

@@ -57,10 +57,15 @@ export const markReturned = async (db: Db, id: number, at: Date): Promise<boolea
 };
 
 /** What of a line has gone back by itself, or is on its way. */
-export const refundedOfLine = async (db: Db, lineId: number): Promise<Cents> => {
+export const refundedOfLine = async (
+  db: Db,
+  { orderId, lineId }: { orderId: number; lineId: number },
+): Promise<Cents> => {
   const row = await db
     .selectFrom('order_refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<Cents>('amount_cents'), eb.lit(0)).as('sum'))
+    // found by the order's index: there is none of lines
+    .where('order_id', '=', orderId)
     .where('line_id', '=', lineId)
     .where('state', 'in', ['open', 'succeeded'])
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, placeOrder } from '@lavoir/contract';
-import { asMilli, asVatRate, maximumQuantity, missingToMinimum } from '@lavoir/domain';
-import type { PricedLine } from '@lavoir/domain';
+import { asMilli, asVatRate, maximumQuantity, missingToMinimum, quantityToMilli } from '@lavoir/domain';
+import type { Milli, PricedLine } from '@lavoir/domain';
 import { formatMoney } from '@lavoir/i18n';
 import type { SoldProduct } from '../../catalogue/catalogue.queries.ts';
 import type { OrderRow } from '../orders.queries.ts';
@@ -13,11 +13,12 @@ type StandingLine = OrderRow['lines'][number];
 /** Of an order as it is to be. `product` is what a new line copies; a line that the order has keeps its own copy. */
 export type Line = { productId: number; priced: PricedLine; product: SoldProduct | undefined };
 
-/** by product */
-export const quantitiesOf = (wished: readonly WishedLine[]): Map<number, number> => {
-  const quantities = new Map<number, number>();
+/** Thousandths of a kilo or a piece, by product. */
+export const quantitiesOf = (wished: readonly WishedLine[]): Map<number, Milli> => {
+  const quantities = new Map<number, Milli>();
   for (const { product_id, quantity, _destroy } of wished) {
-    if (!_destroy && quantity > 0) quantities.set(product_id, (quantities.get(product_id) ?? 0) + quantity);
+    if (_destroy || quantity <= 0) continue;
+    quantities.set(product_id, asMilli((quantities.get(product_id) ?? 0) + quantityToMilli(quantity)));
   }
   return quantities;
 };
@@ -37,14 +38,13 @@ type LinesRefusal =
  */
 export const linesOf = (
   laundryId: number | null,
-  quantities: ReadonlyMap<number, number>,
+  quantities: ReadonlyMap<number, Milli>,
   sold: readonly SoldProduct[],
   standing: readonly StandingLine[] = [],
 ): Line[] | Refusal<LinesRefusal> => {
   if (laundryId === null) return refuse('laundry_place_not_found', { field: 'orderable' });
   if (quantities.size === 0) return refuse('order_empty', { field: 'order' });
-  const lines = [...quantities].flatMap(([productId, wished]): Line[] => {
-    const quantity = asMilli(wished * 1000);
+  const lines = [...quantities].flatMap(([productId, quantity]): Line[] => {
     const line = standing.find(({ product_id }) => product_id === productId);
     const product = sold.find(({ id, laundry_id }) => id === productId && laundry_id === laundryId);
     if (line && (product || quantity <= line.quantity_milli)) {

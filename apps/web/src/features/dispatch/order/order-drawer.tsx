@@ -17,7 +17,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderMissed } from './order-missed.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderPlace } from './order-place.tsx';
-import { statusTone } from './order-standing.ts';
+import { problemOf, statusTone } from './order-standing.ts';
 import { OrderWithdrawal } from './order-withdrawal.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -80,7 +80,7 @@ export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }
 
 function Content({ order }: { order: OpsOrder }) {
   const { t } = useI18n();
-  const issue = issueOf(order);
+  const issue = problemOf(order);
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -102,9 +102,3 @@ function Content({ order }: { order: OpsOrder }) {
     </>
   );
 }
-
-const issueOf = (order: OpsOrder): string | undefined => {
-  if (order.status === 'confirmed' && order.pick_up_issue !== null) return 'missed_pickup';
-  if (order.status === 'ready_for_delivery' && order.delivery_issue !== null) return 'missed_delivery';
-  return order.status === 'dropped_at_laundry' && order.payment_status === 'failed' ? 'unpaid' : undefined;
-};

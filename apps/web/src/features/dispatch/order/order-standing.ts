@@ -9,7 +9,9 @@ export type Standing = Pick<
 >;
 
 /** The problem that stands above its status, as `dispatch.kind` says it. */
-export const problemOf = (order: Standing) => {
+export const problemOf = (
+  order: Pick<Standing, 'status' | 'payment_status' | 'pick_up_issue' | 'delivery_issue'>,
+) => {
   if (order.status === 'confirmed' && order.pick_up_issue !== null) return 'missed_pickup';
   if (order.status === 'ready_for_delivery' && order.delivery_issue !== null) return 'missed_delivery';
   return order.status === 'dropped_at_laundry' && order.payment_status === 'failed' ? 'unpaid' : undefined;

@@ -5,7 +5,6 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
-import type { Row } from '@tanstack/react-table';
 import type { ComponentType } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -35,7 +34,6 @@ export const problemFeatures = tableFeatures({
   // only its type is asked for
   columnMeta: {} as Column,
 });
-export type ProblemTableRow = Row<typeof problemFeatures, DayProblem>;
 
 const helper = createColumnHelper<typeof problemFeatures, DayProblem>();
 
