@@ -29,7 +29,9 @@ export type Privacy = {
   close?: (
     db: Db,
     leaving: Leaving,
-  ) => Promise<Refusal<'order_under_way' | 'wallet_money_under_way' | 'wallet_not_empty'> | undefined>;
+  ) => Promise<
+    Refusal<'order_under_way' | 'own_membership' | 'wallet_money_under_way' | 'wallet_not_empty'> | undefined
+  >;
   /** the third is for what has to be told outside once the person is gone, sealed: work lies in the queue for a while */
   erase?: (db: Db, leaving: Leaving, telling: Pick<Dependencies, 'queue' | 'secrets'>) => Promise<void>;
   /**

@@ -4,8 +4,15 @@ import { createOrder } from './factories.ts';
 import { idTokenOf, linkFor, newPassword, password } from './people.ts';
 import { everybody, redirected, signedIn } from './rights-rows.ts';
 import type { Rights } from './rights-rows.ts';
+import type { TestApp } from './test-app.ts';
 
 const passwords = { password: newPassword, password_confirmation: newPassword };
+
+/** An invitation is for who has no password yet. */
+const invitationOf = async (app: TestApp, userId: number): Promise<string> => {
+  await app.db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
+  return linkFor(app, 'invitation', userId);
+};
 
 /** The calls of whoever comes, and of whoever is signed in, whatever they are. */
 export const rightsOfAnybody = {
@@ -50,12 +57,12 @@ export const rightsOfAnybody = {
   },
   checkInvitation: {
     answers: everybody,
-    request: async ({ app, invited }) => ({ query: { token: await linkFor(app, 'invitation', invited.id) } }),
+    request: async ({ app, invited }) => ({ query: { token: await invitationOf(app, invited.id) } }),
   },
   setFirstPassword: {
     answers: everybody,
     request: async ({ app, invited }) => ({
-      body: { token: await linkFor(app, 'invitation', invited.id), ...passwords },
+      body: { token: await invitationOf(app, invited.id), ...passwords },
     }),
   },
   showProfile: { answers: signedIn(401) },

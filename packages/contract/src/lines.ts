@@ -1,5 +1,5 @@
-/** What nobody sees: directions, zero widths, soft hyphens, byte order marks. */
-export const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** What nobody sees: directions, zero widths, soft hyphens, byte order marks, code points that are no characters. */
+export const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
 /** NUL would break the database, a line break a mail's header, others a label printer. */
 export const controls = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 

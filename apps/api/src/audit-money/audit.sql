@@ -81,6 +81,11 @@
     select 'order ' || id || ' is called off and yet ' || payment_status
       from orders where status in ('deleted', 'cancelled') and payment_status is not null
     union all
+    select 'order ' || id || ' gave back ' || given_back_cents || ', though the house bore ' || written_off_cents
+      from orders
+      where written_off_cents > 0
+        and given_back_cents + written_off_cents > charged_paid_cents + charged_given_cents + charged_card_cents
+    union all
     select 'order ' || o.id || ' gave back ' || d.back || ' of the deposit for its bags'
       from orders o
       cross join lateral (select coalesce(sum(t.amount_cents), 0) as back,
@@ -100,7 +105,7 @@
         -- a refund may have taken it along, of the bags' line or of the order
         or d.back + w.waiting > least(b.worth, case when o.payment_status = 'paid' then o.subtotal_cents - o.promotion_cents else 0 end)
         or (d.back + w.waiting + t.taken < least(b.worth, case when o.payment_status = 'paid' then o.subtotal_cents - o.promotion_cents else 0 end)
-          and o.given_back_cents < o.charged_paid_cents + o.charged_given_cents + o.charged_card_cents)
+          and o.given_back_cents + o.written_off_cents < o.charged_paid_cents + o.charged_given_cents + o.charged_card_cents)
         or d.back_paid > o.charged_paid_cents or d.back_given > o.charged_given_cents
     union all
     select 'payment ' || p.id || ' brought ' || p.amount_cents || ' and was credited ' || coalesce(t.cents, 0) || ' in ' || coalesce(t.times, 0)

@@ -22,7 +22,7 @@ export const markCursorOf = ({ at, id }: Mark): string =>
   Buffer.from(`${at.getTime()} ${id}`).toString('base64url');
 
 export const markOf = (cursor: string): Mark | undefined => {
-  const match = /^(\d{1,15}) ([1-9]\d{0,9})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  const match = /^(\d{1,15}) ([1-9]\d{0,8})$/.exec(Buffer.from(cursor, 'base64url').toString());
   return match ? { at: new Date(Number(match[1])), id: Number(match[2]) } : undefined;
 };
 

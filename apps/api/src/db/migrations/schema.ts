@@ -677,6 +677,7 @@ export interface Orders {
   user_id: number;
   uses_locker: Generated<boolean>;
   weighed_at: Timestamp | null;
+  written_off_cents: Generated<Cents>;
 }
 
 export interface OverCategories {

@@ -1,6 +1,8 @@
+import { refuse } from '@lavoir/contract';
 import { forgetAnswers } from '../../http/idempotency.ts';
 import type { Privacy } from '../../privacy.ts';
 import { findUser } from './accounts.queries.ts';
+import { findMemberships } from './memberships.queries.ts';
 import { removeTwoFactor } from './two-factor.queries.ts';
 
 export const accountsPrivacy: Privacy = {
@@ -50,6 +52,11 @@ export const accountsPrivacy: Privacy = {
       sessions,
       staff_acts: acts.map(({ kind, words, at }) => ({ kind, words, at: at.toISOString() })),
     };
+  },
+  /** Who works for the house leaves their work first: somebody stays operator, and what they drive goes to others. */
+  close: async (db, { userId }) => {
+    const memberships = await findMemberships(db, userId);
+    return memberships.some(({ role }) => role !== 'manager') ? refuse('own_membership') : undefined;
   },
   /** The row stays as a nameless number that orders and transfers point at; the e-mail comes free. */
   erase: async (db, { userId, at, emailHash }) => {

@@ -174,6 +174,18 @@ describe('an account with something left', () => {
     },
   );
 
+  test.each(['operator', 'driver', 'partner'] as const)(
+    'stays while its person works for the house, as %s',
+    async (role) => {
+      const member = await createMember(app);
+      const laundry_id = role === 'operator' ? null : world.laundryId;
+      await app.db.insertInto('memberships').values({ user_id: member.id, role, laundry_id }).execute();
+      const { status, body } = await remove(member, await givingUp(app, member.id));
+      expect([status, body.code]).toEqual([409, 'own_membership']);
+      expect(await isSignedIn(app, member.session)).toBe(true);
+    },
+  );
+
   test('stays while an order waits in a locker', async () => {
     const member = await createMember(app);
     const { id } = await createOrder(app, world, member);

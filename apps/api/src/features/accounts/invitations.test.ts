@@ -1,4 +1,11 @@
-import { checkInvitation, invite, setFirstPassword, signIn } from '@lavoir/contract';
+import {
+  checkInvitation,
+  invite,
+  requestReset,
+  resetPassword,
+  setFirstPassword,
+  signIn,
+} from '@lavoir/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCustomer, createStaff } from '../../../test/factories.ts';
 import { startMailApp } from '../../../test/mail-app.ts';
@@ -49,6 +56,24 @@ test('who is invited gets a mail in their language, chooses a password, and is w
   expect(await findMemberships(mails.app.db, body.user.id)).toEqual([
     { role: 'driver', laundryId: mails.world.laundryId },
   ]);
+});
+
+test('who came by another way has their password: the link that was mailed before chooses no other', async () => {
+  const email = 'zoe@test.example';
+  await inviteDriver(email);
+  const token = lastToken();
+  await mails.settle();
+  await mails.app.send(requestReset, { body: { email } });
+  await mails.app.drainMails();
+  const passwords = { password: newPassword, password_confirmation: newPassword };
+  const reset = { reset_password_token: lastToken(), ...passwords };
+  expect((await mails.app.send(resetPassword, { body: reset })).status).toBe(200);
+  expect((await mails.app.send(checkInvitation, { query: { token } })).status).not.toBe(200);
+  const other = { password: 'seven grey towels', password_confirmation: 'seven grey towels' };
+  expect((await mails.app.send(setFirstPassword, { body: { token, ...other } })).body.code).toBe(
+    'invitation_invalid',
+  );
+  expect((await mails.app.send(signIn, { body: { email, password: newPassword } })).status).toBe(200);
 });
 
 test('a retried invitation sends nothing twice; a new one before they came sends another link', async () => {

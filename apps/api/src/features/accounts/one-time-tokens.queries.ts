@@ -5,6 +5,9 @@ import { hashToken } from '../../secrets.ts';
 
 export type TokenPurpose = 'confirm_email' | 'reset_password' | 'invitation';
 
+/** An invitation lets somebody choose their first password: who came by another way, such as a reset, needs none any more. */
+const isStillToCome = sql<boolean>`u.password_hash is null and u.google_sub is null`;
+
 /** Whose unused link this is; undefined where it is unknown, used or too old. */
 export const findToken = (db: Db, purpose: TokenPurpose, token: string, now: Date) =>
   db
@@ -16,6 +19,7 @@ export const findToken = (db: Db, purpose: TokenPurpose, token: string, now: Dat
     .where('t.used_at', 'is', null)
     .where('t.expires_at', '>', now)
     .where('u.deleted_at', 'is', null)
+    .$if(purpose === 'invitation', (query) => query.where(isStillToCome))
     .executeTakeFirst();
 
 /** Whose invitation this was, good or not: whoever has the link got it by mail. Undefined once they have come. */
@@ -46,7 +50,13 @@ export const takeToken = async (
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('deleted_at', 'is', null))
+    .where('user_id', 'in', (eb) =>
+      eb
+        .selectFrom('users as u')
+        .select('u.id')
+        .where('u.deleted_at', 'is', null)
+        .$if(purpose === 'invitation', (query) => query.where(isStillToCome)),
+    )
     .returning('user_id')
     .executeTakeFirst();
   if (!taken) return undefined;

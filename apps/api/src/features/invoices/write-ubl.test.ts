@@ -34,6 +34,17 @@ const cents = (text: string | undefined): number => {
 };
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
+test('names that no XML may have in them are written without what it can’t', () => {
+  const document = invoiceOf([{ gross: 1000, percent: 21 }]);
+  const xml = writeUbl({
+    ...document,
+    lines: document.lines.map((line) => ({ ...line, person: 'A\u{FFFE}b\u{0}\u{FFFF} Ñ👕' })),
+  });
+  expect(xml).toContain('Ab Ñ👕');
+  // oxlint-disable-next-line no-control-regex
+  expect(xml).not.toMatch(/[\u{0}\u{FFFE}\u{FFFF}]/u);
+});
+
 const linesOf = (ubl: Ubl) => ubl.parts(`cac:${ubl.root}Line`);
 const subtotalsOf = (ubl: Ubl) => ubl.parts('cac:TaxTotal/cac:TaxSubtotal');
 const total = (ubl: Ubl, name: string) => cents(ubl.one(`cac:LegalMonetaryTotal/cbc:${name}`));

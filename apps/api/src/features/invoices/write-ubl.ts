@@ -10,6 +10,8 @@ import { ublParty } from './ubl-party.ts';
 
 type Sent = InvoiceDocument & { number: string };
 
+/** What no XML 1.0 may have in it, written as anything (section 2.2); a name may be older than what names may be. */
+const noXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const builder = new XmlBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
 
 const amount = (cents: Cents) => ({ '#text': centsToEuro(cents).toFixed(2), '@_currencyID': 'EUR' });
@@ -116,5 +118,5 @@ export const writeUbl = (document: Sent): string => {
     },
     [`cac:${root}Line`]: lines.map((line, index) => lineOf(document, line, index)),
   };
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ [root]: content })}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ [root]: content }).replaceAll(noXml, '')}`;
 };

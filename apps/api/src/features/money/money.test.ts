@@ -7,11 +7,13 @@ import {
   showOpsOrder,
   showOrderJournal,
   showWallet,
+  withdraw,
   writeOffOrder,
 } from '@lavoir/contract';
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { audit } from '../../audit-money/audit.ts';
 import { findingsAfter } from '../../../test/broken-books.ts';
 import { createCardOrder, mailsAbout, runMoney, tokens, weigh } from '../../../test/cards.ts';
 import { createCustomer, createOrder } from '../../../test/factories.ts';
@@ -155,6 +157,42 @@ describe('what needs somebody', () => {
     expect(body.order.refunds).toMatchObject([{ kind: 'goodwill', reason: 'We were late' }]);
     expect(body.order.events.at(-1)).toMatchObject({ action: 'write_off', note: 'We were late' });
     expect((await unpaid()).some(({ order_id }) => order_id === order.id)).toBe(false);
+  });
+
+  test.each([declined, short])(
+    'what was written off goes back to nobody: it was never theirs (%#)',
+    async (unpaidOrder) => {
+      const { customer, order } = await unpaidOrder();
+      const wallet = async () => (await app.send(showWallet, { as: customer.session })).body.wallet.amount;
+      const before = await wallet();
+      const params = { id: String(order.id) };
+      const written = { as: operator, params, body: { reason: 'We were late' }, headers: keyed() };
+      expect((await app.send(writeOffOrder, written)).status).toBe(200);
+      // of the one nothing, of the other what the wallet had for it
+      const [paid, back] = unpaidOrder === short ? [54.9, 52.45] : [0, 0];
+      const all = await app.send(refundOrder, {
+        as: operator,
+        params,
+        body: { amount: paid + 0.01, reason: 'A stain' },
+        headers: keyed(),
+      });
+      expect(all.body).toMatchObject({
+        code: 'refund_too_much',
+        message: expect.stringContaining(`${paid}`.replace('.', ',')),
+      });
+      const wish = { order_number: order.lavoir_order_id, name: 'Test Person', email: customer.email };
+      const { body } = await app.send(withdraw, { body: wish });
+      // half the fee is owed, of what they paid
+      expect(body.withdrawal).toMatchObject({ due: paid === 0 ? 0 : 2.45, back });
+      expect(await wallet()).toBeCloseTo(before + back, 2);
+      expect(await audit(app.db)).toEqual([]);
+    },
+  );
+
+  test('a place in a list that no row can have is refused', async () => {
+    const cursor = Buffer.from('1000000000000 9999999999').toString('base64url');
+    for (const call of [listUnpaidOrders, listRefunds])
+      expect((await app.send(call, { as: operator, query: { cursor } })).status).toBe(422);
   });
 
   test('neither is done to an order that is paid', async () => {

@@ -1,6 +1,6 @@
 import { refuse } from '@lavoir/contract';
 import type { writeOffOrder } from '@lavoir/contract';
-import { asCents, nextStatus } from '@lavoir/domain';
+import { asCents, maxCents, nextStatus, noCents } from '@lavoir/domain';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { giveCreditFor, lockForMoney } from '../dispatch/credit-for-order.ts';
 import { announce } from '../dispatch/dispatch.mails.ts';
@@ -16,7 +16,7 @@ const show = async ({ db }: Pick<Context, 'db'>, id: number) => {
 
 /**
  * Nothing in the books is made smaller: the house gives its customer what the order lacks, and the order takes it. So a
- * card is asked no more, and what is left in the wallet is what it was.
+ * card is asked no more, and what is left in the wallet is what it was. What the house bore so never goes back to them.
  */
 const handleWriteOff: Handler<typeof writeOffOrder> = async (context, { params: { id }, body }) => {
   const { db, actor, queue, clock } = context;
@@ -32,7 +32,12 @@ const handleWriteOff: Handler<typeof writeOffOrder> = async (context, { params: 
   if (lacking > 0) await giveCreditFor(db, row, { amount: lacking, reason: body.reason }, at);
   if (!(await chargeWallet({ db, queue }, row, row.total_cents, at)))
     throw new Error('the wallet lacks what it was given');
-  await updateOrder(db, id, { payment_status: 'paid', payment_type: 'Wallet', payment_method_id: null });
+  await updateOrder(db, id, {
+    payment_status: 'paid',
+    payment_type: 'Wallet',
+    payment_method_id: null,
+    written_off_cents: maxCents(noCents, lacking),
+  });
   await recordEvent(db, row, {
     actorId: actor.userId,
     role: 'operator',

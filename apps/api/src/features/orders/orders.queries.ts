@@ -1,4 +1,4 @@
-import { noCents } from '@lavoir/domain';
+import { addCents, noCents } from '@lavoir/domain';
 import type { Milli, OrderFacts, Promotion } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Selectable, SelectQueryBuilder, Updateable } from 'kysely';
@@ -205,7 +205,7 @@ export const pursesOf = (row: BareOrder): OrderPurses => ({
   userId: row.user_id,
   held: { paid: row.held_paid_cents, given: row.held_given_cents },
   charged: chargedOf(row),
-  givenBack: row.given_back_cents,
+  givenBack: addCents(row.given_back_cents, row.written_off_cents),
 });
 
 /** At the laundry, weighed, and neither paid nor on an invoice. */

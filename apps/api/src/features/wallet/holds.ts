@@ -18,7 +18,7 @@ export type OrderPurses = {
   userId: number;
   held: Purse;
   charged: Charged;
-  /** of what was charged, what has gone back or is on its way */
+  /** of what was charged, what has gone back, is on its way, or was never its customer's: the house bore it */
   givenBack: Cents;
 };
 type Of = Pick<OrderPurses, 'orderId' | 'revision'>;

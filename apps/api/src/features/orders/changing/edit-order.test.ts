@@ -187,6 +187,30 @@ describe('editing an order', () => {
     expect(body.order).toMatchObject({ address: 'Rue du Bailli 47, 1050 Ixelles', total: 49.9 });
   });
 
+  test('on a company’s bill only grows for who may still order at its expense', async () => {
+    await connectToPoint(app, world, customer);
+    const proof = (is_verified: boolean) =>
+      app.db
+        .updateTable('user_collection_points')
+        .set({ is_verified })
+        .where('user_id', '=', customer.id)
+        .execute();
+    await proof(true);
+    const place = {
+      orderable_type: 'CollectionPoint',
+      orderable_id: world.pointId,
+      payment_type: '',
+    } as const;
+    const { id } = await createOrder(app, world, customer, place);
+    await proof(false);
+    const more = await edit(id, { product_orders_attributes: [shirts(500)] });
+    expect([more.status, more.body.code]).toEqual([422, 'payment_method_invalid']);
+    // what stands may be less, or come at another time
+    expect((await edit(id, { product_orders_attributes: [shirts(9)] })).status).toBe(200);
+    await proof(true);
+    expect((await edit(id, { product_orders_attributes: [shirts(10)] })).status).toBe(200);
+  });
+
   test('gives paid money back first, and takes given money first', async () => {
     await fillWallet(app, customer.id, { given: asCents(1500) });
     const { id } = await createOrder(app, world, customer);

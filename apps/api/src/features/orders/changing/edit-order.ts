@@ -144,7 +144,13 @@ const draftOf = async (context: Ctx, row: OrderRow, wish: Wish, at: Date): Promi
   if (isRefusal(promo)) return promo;
   const description = wish.description === undefined ? row.description : wish.description || null;
   const overEstimate = wish.over_estimate ?? row.over_estimate;
-  return priceDraft({ place, visits, ...payment, description, overEstimate, promo, lines });
+  const draft = priceDraft({ place, visits, ...payment, description, overEstimate, promo, lines });
+  // what stands on a company's bill stays there; it only grows by who may order at its expense
+  const isMore = draft.paymentType === '' && draft.quoted.total > row.total_cents;
+  const judged = isMore
+    ? await judgePayment(context.db, context.actor.userId, { payment_type: '' }, place)
+    : undefined;
+  return isRefusal(judged) ? judged : draft;
 };
 
 const isAsBefore = (row: OrderRow, draft: Draft): boolean => {

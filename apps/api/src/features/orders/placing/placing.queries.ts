@@ -86,6 +86,7 @@ const addedColumns = [
   'charge_failed_at',
   'charge_retries',
   'given_back_cents',
+  'written_off_cents',
 ] as const satisfies readonly Exclude<keyof Orders, keyof NewOrder>[];
 
 const addedToLine = [

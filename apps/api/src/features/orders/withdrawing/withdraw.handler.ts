@@ -8,7 +8,7 @@ import {
   wallClockAt,
   withdrawableUntil,
 } from '@lavoir/domain';
-import type { Cents, OrderStatus, WithdrawalOutcome } from '@lavoir/domain';
+import type { OrderStatus, WithdrawalOutcome } from '@lavoir/domain';
 import type { Context, Handler } from '../../../http/context.ts';
 import { tooMany } from '../../../http/too-many.ts';
 import { holdAccount } from '../../accounts/accounts.queries.ts';
@@ -48,10 +48,10 @@ const statusAfter = (row: BareOrder, outcome: WithdrawalOutcome): OrderStatus =>
 /** What of the charge is owed, and what goes back. */
 const settle = async (parts: Parts, row: BareOrder, outcome: WithdrawalOutcome, at: Date) => {
   const { charged, givenBack } = pursesOf(row);
-  const total = chargedTotal(charged);
-  const due = dueOnWithdrawal(outcome, { charged: total, fee: row.fee_cents });
-  const left = subtractCents(total, givenBack);
-  const back: Cents = left > due ? subtractCents(left, due) : noCents;
+  // what went back before isn't part of the price any more
+  const left = subtractCents(chargedTotal(charged), givenBack);
+  const due = dueOnWithdrawal(outcome, { charged: left, fee: row.fee_cents });
+  const back = subtractCents(left, due);
   const status = statusAfter(row, outcome);
   if (status === row.status) await giveMoneyBack(parts, row, { amount: back, kind: 'refund' }, at);
   else {

@@ -2,6 +2,7 @@ import {
   deleteAccount,
   exportData,
   listOrders,
+  refundOrder,
   showOpsOrder,
   showOrder,
   showOrderJournal,
@@ -126,6 +127,17 @@ describe('once the work began', () => {
       `Order ${order.lavoir_order_id}: € 52,45 refunded`,
       `Withdrawal from order ${order.lavoir_order_id} received`,
     ]);
+  });
+
+  test('what went back before is no part of the price: half the fee goes back of what they paid', async () => {
+    const order = await place();
+    await moveOn(order.id, 'pick_up', 'intake', 'process');
+    const params = { id: String(order.id) };
+    const refund = { as: operator.session, params, body: { amount: 10, reason: 'Lost two shirts' } };
+    expect((await mails.app.send(refundOrder, refund)).status).toBe(200);
+    const { body } = await declare(order.lavoir_order_id);
+    expect(body.withdrawal).toMatchObject({ outcome: 'finished', due: 42.45, back: 2.45 });
+    expect(await balance()).toBe(57.55);
   });
 
   test('and nothing was charged yet, nothing is owed', async () => {
