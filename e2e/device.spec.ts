@@ -115,6 +115,31 @@ for (const way of ['refuses to keep anything', 'has no room left'] as const) {
   });
 }
 
+test('who has no room left in the middle of ordering goes on nonetheless', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await signIn(page, url, 'sofie');
+  const tops = page.getByRole('region', { name: 'Tops' });
+  const basket = page.getByRole('complementary', { name: 'Your items' });
+  const add = tops.getByRole('button', { name: /^(?:Add|One more): Shirt, on hanger$/ });
+  await add.click();
+  await expect(basket).toContainText('Shirt');
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size > 0; size = Math.floor(size / 2))
+      try {
+        for (let at = 0; ; at += 1) localStorage[`filler ${size} ${at}`] = 'a'.repeat(size);
+      } catch {
+        // smaller ones may fit
+      }
+  });
+  const pieces = async () =>
+    Number(/\d+/.exec(await basket.getByText(/^\d+ (?:pieces?|items?)$/).innerText())?.[0]);
+  const before = await pieces();
+  await add.click();
+  await expect.poll(pieces).toBe(before + 1);
+});
+
 const phone = (version: number): string =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS 19_${version} like Mac OS X) AppleWebKit/605.1.15 Version/19.${version} Mobile/15E148 Safari/604.1`;
 

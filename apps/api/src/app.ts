@@ -38,7 +38,7 @@ import { secureData, securityHeaders } from './http/security-headers.ts';
 import { sessionHeaderNames } from './http/session.ts';
 import { compressLargeAnswers } from './http/large-answers.ts';
 import { inlineSources } from './http/pages.ts';
-import { registerWeb } from './http/web.ts';
+import { readablePage, registerWeb } from './http/web.ts';
 import { registerWatch } from './http/watch-requests.ts';
 import { registerWebhooks } from './http/webhooks.ts';
 import { tilesOrigin } from './setting-kinds.ts';
@@ -126,7 +126,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       requestIdIn(headers['x-request-id']) ?? randomUUID(),
     ...requestLog(options.logLevel, options.logTo),
     // what the router refuses has no route, so no hook and no error handler sees it
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      const readable = readablePage(request);
+      void (readable === undefined ? answerError(error, request, reply) : reply.redirect(readable));
+    },
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory: neverAsked },
   });

@@ -201,6 +201,14 @@ describe('a path that does not exist', () => {
     expect([status, body.code]).toEqual([404, 'not_found']);
   });
 
+  test.each([
+    ['/home%', '/home%25'],
+    ['/mail-check/%E0%A4%A?a=%', '/mail-check/%25E0%25A4%25A?a=%25'],
+  ])('%s, which a mail program broke, leads to an address that a page can say is none', async (path, to) => {
+    const answer = await fetch(app.url + path, { headers: { accept: 'text/html,*/*' }, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+  });
+
   test.each(['/api/v1/customer/orders/%', '/api/v1/%zz', '/%c0%ae%c0%ae/etc/passwd'])(
     'written badly as %s is a 4xx',
     async (path) => {

@@ -6,6 +6,15 @@ import { sendReady } from './ready-answers.ts';
 
 const isApi = (url: string): boolean => /^\/(api|auth|webhooks)(\/|$)/.test(url);
 
+/**
+ * Where somebody is led whose link a mail program broke: an address with the same signs in it, of which the app says that
+ * there is no such page. Undefined for whoever wants no page.
+ */
+export const readablePage = ({ method, url, headers }: FastifyRequest): string | undefined => {
+  const isPage = method === 'GET' && !isApi(url) && headers.accept?.includes('text/html') === true;
+  return isPage ? url.replaceAll('%', '%25') : undefined;
+};
+
 /** A part of the path begins with a dot. */
 const isHidden = (url: string): boolean => /^[^?]*\/(\.|%2e)/i.test(url);
 

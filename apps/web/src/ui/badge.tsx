@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { Icon, type IconShape } from './icon.tsx';
+import { Words } from './words.tsx';
 
 export type BadgeTone = 'neutral' | 'blue' | 'soap' | 'green' | 'red' | 'solid';
 
@@ -31,7 +32,7 @@ export function Badge({ tone = 'neutral', icon, dot, children }: BadgeProps) {
     <span className={look({ tone })}>
       {icon && <Icon of={icon} className="size-3.5 stroke-[2.2]" />}
       {dot && <span className="size-2 flex-none rounded-full bg-current" />}
-      {children}
+      <Words>{children}</Words>
     </span>
   );
 }

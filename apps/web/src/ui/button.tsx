@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { Icon, type IconShape } from './icon.tsx';
+import { Words } from './words.tsx';
 import { Spinner } from './spinner.tsx';
 
 const look = tv({
@@ -70,7 +71,7 @@ function Content({ icon, iconEnd, children }: Pick<Look, 'icon' | 'iconEnd'> & {
   return (
     <>
       {icon && <Icon of={icon} />}
-      {children}
+      <Words>{children}</Words>
       {iconEnd && <Icon of={iconEnd} />}
     </>
   );
