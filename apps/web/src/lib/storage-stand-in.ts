@@ -53,7 +53,7 @@ export const standInForStorage = (): void => {
     } catch (error) {
       const name = names.find((one) => window[one] === this);
       if (!name) throw error;
-      standIn(name, { ...this, [key]: value });
+      standIn(name, { ...Object.fromEntries(Object.entries(this)), [key]: value });
     }
   };
 };
