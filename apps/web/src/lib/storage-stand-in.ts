@@ -18,15 +18,8 @@ const methods = {
 
 const probe = 'lavoir.probe';
 
-type Name = 'localStorage' | 'sessionStorage';
-
-const standIn = (name: Name, entries: Entries): void => {
-  const value: unknown = Object.assign(Object.create(methods), entries);
-  Object.defineProperty(window, name, { configurable: true, value });
-};
-
 /** Nothing where all is well; else what can be read of it, none where even that is refused. */
-const failing = (name: Name): Entries | undefined => {
+const failing = (name: 'localStorage' | 'sessionStorage'): Entries | undefined => {
   const entries: Entries = {};
   try {
     const storage = window[name];
@@ -39,21 +32,12 @@ const failing = (name: Name): Entries | undefined => {
   }
 };
 
-/** A browser that refuses to keep anything, or has no room left, now or later, keeps it as long as the page is open. */
+/** A browser that refuses to keep anything, or has no room left, keeps it as long as the page is open. */
 export const standInForStorage = (): void => {
-  const names = ['localStorage', 'sessionStorage'] as const;
-  for (const name of names) {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
     const entries = failing(name);
-    if (entries) standIn(name, entries);
+    if (!entries) continue;
+    const value: unknown = Object.assign(Object.create(methods), entries);
+    Object.defineProperty(window, name, { configurable: true, value });
   }
-  const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = function set(this: Storage, key: string, value: string): void {
-    try {
-      setItem.call(this, key, value);
-    } catch (error) {
-      const name = names.find((one) => window[one] === this);
-      if (!name) throw error;
-      standIn(name, { ...Object.fromEntries(Object.entries(this)), [key]: value });
-    }
-  };
 };

@@ -69,6 +69,7 @@ describe('while strangers guess at a password', () => {
     return app.send(resetPassword, { body });
   };
   const byInvitation = async (): Promise<Answer<unknown>> => {
+    await app.db.updateTable('users').set({ password_hash: null }).where('id', '=', member.id).execute();
     const token = await linkFor(app, 'invitation', member.id);
     return app.send(setFirstPassword, {
       body: { token, password: newPassword, password_confirmation: newPassword },

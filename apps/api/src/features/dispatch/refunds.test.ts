@@ -215,6 +215,26 @@ describe('a refund', () => {
     expect(body.order.refunded).toBe(9);
   });
 
+  test('of all pieces of a line, one by one, is what was paid for it, whatever each is rounded to', async () => {
+    const { id: promo_code_id } = await app.db
+      .insertInto('promo_codes')
+      .values({ code: randomUUID(), amount_cents: asCents(333), first_order_only: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const card = byCard(await addCard(app, customer));
+    const order = await createOrder(app, world, customer, { ...card, promo_code_id });
+    await weigh(app, operator, order);
+    const given: number[] = [];
+    for (let piece = 0; piece < 10; piece += 1) {
+      const wish = { line_id: order.products[0]?.id ?? 0, quantity: 1, reason: 'Lost' };
+      given.push((await refund(order, wish)).body.order.refunds.at(-1)?.amount ?? 0);
+    }
+    // ten shirts at € 5 less € 3,33
+    expect(given).toEqual([...Array.from({ length: 9 }, () => 4.67), 4.64]);
+    const eleventh = { line_id: order.products[0]?.id ?? 0, quantity: 1, reason: 'Lost' };
+    expect((await refund(order, eleventh)).body.code).toBe('refund_too_much');
+  });
+
   test('of a line takes the promotion’s share off that line alone which the code is for', async () => {
     const order: Order = await promoted({ only: [world.shirt] }, [
       { product_id: world.shirt, quantity: 8 },

@@ -92,8 +92,12 @@ const sync = createCartSync({
     write: (text) => {
       const key = storeKey();
       if (key === undefined) return;
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
+      try {
+        if (text === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, text);
+      } catch {
+        // no room is left: what was changed is known while the page is open, and sent
+      }
     },
   },
   // behind the paint of what was tapped

@@ -1,19 +1,13 @@
+import { initialsOf } from '../../lib/initials.ts';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Partner } from './partners.queries.ts';
 
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.slice(0, 1))
-    .join('')
-    .toUpperCase();
-
 /** Its picture, or its initials where it has none or it doesn't come. */
 export function PartnerPicture({ partner: { name, avatar } }: { partner: Partner }) {
   const [isMissing, setMissing] = useState(false);
-  if (avatar === null || isMissing) return <Avatar size="lg" initials={initialsOf(name)} />;
+  if (avatar === null || isMissing)
+    return <Avatar size="lg" initials={initialsOf(...name.split(/\s+/).slice(0, 2))} />;
   return (
     <img
       src={avatar}

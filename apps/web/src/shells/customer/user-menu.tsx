@@ -1,3 +1,4 @@
+import { initialsOf } from '../../lib/initials.ts';
 import { createElement } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import type { Session } from '../../lib/session.ts';
@@ -17,7 +18,7 @@ function Items({ user }: UserMenuProps) {
 
 export function UserMenu({ user }: UserMenuProps) {
   const { t } = useI18n();
-  const initials = `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`.toUpperCase();
+  const initials = initialsOf(user.first_name, user.last_name);
   return (
     <Menu
       className="flex-none"

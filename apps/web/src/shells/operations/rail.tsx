@@ -1,3 +1,4 @@
+import { initialsOf } from '../../lib/initials.ts';
 import { createLink } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -88,7 +89,7 @@ export function Rail({ entries, user, page, isLaundry, onAccount }: RailProps) {
   const inPage = entries.filter(({ to }) => to === page?.to);
   const here = inPage.find(({ stage }) => stage === shown) ?? inPage[0];
   const slots = look({ hasWords: isLaundry });
-  const initials = `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`.toUpperCase();
+  const initials = initialsOf(user.first_name, user.last_name);
   return (
     <nav ref={tellBarHeight} className={slots.bar()} aria-label={t('operations.pages')}>
       <span className="mb-2.5 hidden md:inline-flex">

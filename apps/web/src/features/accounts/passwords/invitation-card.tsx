@@ -1,3 +1,4 @@
+import { initialsOf } from '../../../lib/initials.ts';
 import type { CallOutput, checkInvitation } from '@lavoir/contract';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -8,12 +9,9 @@ export type Invitation = CallOutput<typeof checkInvitation>['invitation'];
 export const isForStaff = ({ role }: Invitation): boolean => role !== null && role !== 'manager';
 
 /** `LM` of Lise Maes; of a longer name its first and last word. */
-const initialsOf = (name: string): string => {
+const initialsOfWhole = (name: string): string => {
   const words = name.split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.slice(0, 1) ?? '')
-    .join('')
-    .toUpperCase();
+  return initialsOf(words[0] ?? '', words.length > 1 ? (words.at(-1) ?? '') : '');
 };
 
 /** Who invites, as what and where, and until when; nothing where whoever invited is gone. */
@@ -23,7 +21,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
   if (by === null || role === null) return null;
   return (
     <div className="flex items-center gap-3 rounded-md bg-primary-soft px-4 py-3.5 text-sm">
-      <Avatar initials={initialsOf(by)} />
+      <Avatar initials={initialsOfWhole(by)} />
       <p className="min-w-0">
         <b className="block">{t('credentials.invited_by', { name: by, role })}</b>
         <span className="text-ink-2">

@@ -1,3 +1,4 @@
+import { initialsOf } from '../../../lib/initials.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { profileQuery } from './profile.queries.ts';
@@ -61,10 +62,7 @@ export function ProfilePage() {
   return (
     <Page>
       <div className="mb-6 flex items-center gap-4.5">
-        <Avatar
-          size="lg"
-          initials={`${profile.first_name.slice(0, 1)}${profile.last_name.slice(0, 1)}`.toUpperCase()}
-        />
+        <Avatar size="lg" initials={initialsOf(profile.first_name, profile.last_name)} />
         <div className="min-w-0">
           <Heading level={1} className="wrap-anywhere">
             {name || t('shell.profile')}

@@ -1,3 +1,4 @@
+import { initialsOf } from '../../../lib/initials.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Globe, TriangleAlert } from 'lucide-react';
@@ -50,7 +51,7 @@ export function CustomerPage() {
         <>
           <span className="order-first flex items-center gap-2">
             <IconButton label={t('customers.to_list')} icon={ArrowLeft} onClick={back} />
-            {customer && <Avatar initials={initialsOf(customer.name)} />}
+            {customer && <Avatar initials={initialsOf(...customer.name.split(' ').slice(0, 2))} />}
           </span>
           {customer && <Standing customer={customer} />}
           {customer && <CustomerActions customer={customer} />}
@@ -75,14 +76,6 @@ export function CustomerPage() {
     </ConsolePage>
   );
 }
-
-const initialsOf = (name: string): string =>
-  name
-    .split(' ')
-    .map((word) => word.slice(0, 1))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
 
 function Standing({ customer }: { customer: Customer }) {
   const { t } = useI18n();

@@ -1,3 +1,4 @@
+import { initialsOf } from '../../../lib/initials.ts';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
 import type { DriverName } from '../give-dialog.tsx';
@@ -12,14 +13,6 @@ const look = tv({
   },
 });
 
-const initialsOf = (name: string): string =>
-  name
-    .split(' ')
-    .map((word) => word.slice(0, 1))
-    .join('')
-    .slice(0, 2)
-    .toUpperCase();
-
 type DriverMarkProps = {
   driver: DriverName | null;
   /** of the order, for who hears it */
@@ -33,7 +26,9 @@ export function DriverMark({ driver, number, onGive }: DriverMarkProps) {
   const { t } = useI18n();
   const isNobody = driver === null;
   const name = driver?.name ?? t('board.nobody');
-  const initials = <span aria-hidden="true">{driver ? initialsOf(driver.name) : '–'}</span>;
+  const initials = (
+    <span aria-hidden="true">{driver ? initialsOf(...driver.name.split(' ').slice(0, 2)) : '–'}</span>
+  );
   if (!onGive)
     return (
       <span className={look({ isNobody })} title={name}>
