@@ -127,7 +127,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...requestLog(options.logLevel, options.logTo),
     // what the router refuses has no route, so no hook and no error handler sees it
     frameworkErrors: (error, request, reply) => {
-      const readable = readablePage(request);
+      const readable = error.code === 'FST_ERR_BAD_URL' ? readablePage(request) : undefined;
       void (readable === undefined ? answerError(error, request, reply) : reply.redirect(readable));
     },
     routerOptions: { maxParamLength: 200 },

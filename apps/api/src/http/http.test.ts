@@ -204,6 +204,8 @@ describe('a path that does not exist', () => {
   test.each([
     ['/home%', '/home%25'],
     ['/mail-check/%E0%A4%A?a=%', '/mail-check/%25E0%25A4%25A?a=%25'],
+    ['//evil.example/%', '/evil.example/%25'],
+    ['/\\evil.example/%', '/evil.example/%25'],
   ])('%s, which a mail program broke, leads to an address that a page can say is none', async (path, to) => {
     const answer = await fetch(app.url + path, { headers: { accept: 'text/html,*/*' }, redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);

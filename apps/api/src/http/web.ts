@@ -12,7 +12,8 @@ const isApi = (url: string): boolean => /^\/(api|auth|webhooks)(\/|$)/.test(url)
  */
 export const readablePage = ({ method, url, headers }: FastifyRequest): string | undefined => {
   const isPage = method === 'GET' && !isApi(url) && headers.accept?.includes('text/html') === true;
-  return isPage ? url.replaceAll('%', '%25') : undefined;
+  // one slash, as two lead to another host
+  return isPage ? url.replace(/^[/\\]+/, '/').replaceAll('%', '%25') : undefined;
 };
 
 /** A part of the path begins with a dot. */
