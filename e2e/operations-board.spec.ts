@@ -61,6 +61,19 @@ test('a stop of the board is given to a driver by mouse and by key, is taken bac
   await undo(`${other} has ${order.lavoir_order_id} now.`).click();
   await expect(giving).toHaveAccessibleName(new RegExp(`^${name}`));
 
+  // the keys are for what has the focus, however it came there
+  const another = page
+    .locator('[data-card]')
+    .filter({ has: page.getByRole('button', { name: /Give to a driver/ }) })
+    .first();
+  const itsNumber = await another.getByRole('button', { name: /^Open/ }).getAttribute('aria-label');
+  await another.getByRole('button', { name: /^Open/ }).focus();
+  await page.keyboard.press('d');
+  await expect(dialog.getByRole('heading')).toHaveText(`Who takes ${/LV-\d+/.exec(itsNumber ?? '')?.[0]}?`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await giving.focus();
+
   // several at once: by key and by press, to one driver, and all of them back
   await page.keyboard.press('x');
   await expect(page.getByText('1 stop chosen')).toBeVisible();

@@ -115,7 +115,8 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
   await lise.getByLabel('Recovery code').fill(recovery);
   await lise.keyboard.press('Enter');
   await lise.waitForURL(/\/ops\/today/);
-  await lise.context().close();
+  await lise.goto(`${url}/ops/orders`);
+  await expect(lise.getByRole('link', { name: /^LV-/ }).first()).toBeVisible();
 
   // what a colleague took meanwhile isn't given back, and is asked about
   const { headers } = await openSession(request, url, 'ops');
@@ -140,6 +141,13 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
     data: { memberships: drives, reason: 'Drives from now on' },
   });
   expect(moved.status()).toBe(200);
+  // what isn't hers any more says so while she looks at it
+  await expect(lise.getByRole('heading', { name: /^“All orders” isn’t for your role/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await lise.goto(`${url}/ops`);
+  await lise.waitForURL(/\/ops\/run$/);
+  await lise.context().close();
   await dialog.getByRole('button', { name: 'Keep the roles' }).click();
   await expect(dialog.getByRole('alert').first()).toContainText(`Now: driver, ${laundry.name}.`);
   await expect(dialog.getByRole('checkbox', { name: 'Operator' })).not.toBeChecked();

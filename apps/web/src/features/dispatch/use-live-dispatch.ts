@@ -2,6 +2,7 @@ import { followOpsOrders } from '@lavoir/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { askForRoles } from '../accounts/roles-of-now.ts';
 import { openOrderStream } from '../orders/order-stream.ts';
 import { renewDispatch } from './dispatch.queries.ts';
 
@@ -48,18 +49,23 @@ export const useLive = ({ path, name, renew: renewAll }: Stream): Liveness => {
       setState({ state: 'live', at: new Date() });
       renew();
     };
-    const lost = (againInMs: number) =>
+    const lost = (againInMs?: number) =>
       setState((before) => ({
         state: 'lost',
         at: before.state === 'lost' ? before.at : new Date(),
-        againAt: Date.now() + againInMs,
+        ...(againInMs !== undefined && { againAt: Date.now() + againInMs }),
       }));
+    // an ordinary call meets the same refusal and signs out the ordinary way
+    const refused = () => {
+      lost();
+      renew();
+      askForRoles();
+    };
     let close: (() => void) | undefined;
     const open = () => {
       close?.();
       close = openOrderStream(
-        // an ordinary call meets the same refusal and signs out the ordinary way
-        { onOpen: isLive, onEvent: isLive, onDown: lost, onSignedOut: renew },
+        { onOpen: isLive, onEvent: isLive, onDown: lost, onRefused: refused },
         path,
         name,
       );

@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { AccountDialog } from '../../shells/operations/account-dialog.tsx';
 import { ClosedPage } from '../../shells/operations/closed-page.tsx';
+import { useRolesOfNow } from '../accounts/roles-of-now.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useIsPhone } from '../../lib/is-phone.ts';
 import { lazyExtra } from '../../lib/lazy-part.ts';
@@ -28,6 +29,7 @@ const forgetAfter = (uid: string): (() => void) =>
 /** A driver's own run, with or without a network. */
 export function RunPage() {
   const session = useSession();
+  useRolesOfNow();
   if (!session) return null;
   return (
     <QueryClientProvider client={queryClient}>

@@ -12,8 +12,8 @@ export type StreamListener = {
   onEvent: (event: OrderEvent) => void;
   /** @param againInMs when it tries again */
   onDown: (againInMs: number) => void;
-  /** the session has ended; the stream doesn't try again */
-  onSignedOut: () => void;
+  /** the session has ended, or may not follow this; the stream doesn't try again */
+  onRefused: () => void;
 };
 
 /** The server sends at least a heartbeat every 15 s: three missing ones are a dead connection. */
@@ -102,9 +102,9 @@ export const openOrderStream = (
     });
     opened.addEventListener('error', ({ code }) => {
       if (source !== opened) return;
-      if (code === 401) {
+      if (code === 401 || code === 403) {
         close();
-        listener.onSignedOut();
+        listener.onRefused();
       } else lose();
     });
   };

@@ -48,8 +48,8 @@ const open = (): (() => void) => {
         for (const { onEvent } of followers) onEvent(event);
       },
       onDown: isDown,
-      // an ordinary call meets the same refusal and signs out the ordinary way
-      onSignedOut: () => {
+      // an ordinary call meets the same refusal, with what follows from it
+      onRefused: () => {
         isDown();
         tellStale();
       },

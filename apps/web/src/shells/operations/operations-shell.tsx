@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { useRolesOfNow } from '../../features/accounts/roles-of-now.ts';
 import { twoFactorQuery } from '../../features/staff/staff.queries.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { lazyExtra } from '../../lib/lazy-part.ts';
@@ -34,6 +35,7 @@ export function OperationsShell() {
   const page = entries.find(({ to }) => path === to || path.startsWith(`${to}/`));
   const isLaundry = isOfLaundry(roles);
 
+  useRolesOfNow();
   useShortcuts([{ key: '?', label: t('operations.keys_all'), run: () => setOpen('keys'), everywhere: true }]);
   useEffect(
     () =>

@@ -59,12 +59,13 @@ export function BoardGrid({ rows, gone, open, onOpen, onStep, onGive, onChoose, 
         ]
       : []),
   ]);
-  const press = (one: Card) => {
-    setChoice({ key: keyOfCard(one), byKey: false });
-    onOpen(one);
+  const follow = ({ target }: { target: EventTarget }) => {
+    const key = target instanceof Element && target.closest<HTMLElement>('[data-card]')?.dataset.card;
+    if (key) setChoice((last) => (last?.key === key ? last : { key, byKey: false }));
   };
   return (
-    <div className="min-w-0">
+    // what its keys are for is what has the focus, however it came there; Safari gives a pressed button none
+    <div className="min-w-0" onFocus={follow} onClickCapture={follow}>
       <div
         className={`${columns} max-sm:hidden border-b border-line pb-2 text-[0.8125rem] font-semibold text-ink-2`}
       >
@@ -83,7 +84,7 @@ export function BoardGrid({ rows, gone, open, onOpen, onStep, onGive, onChoose, 
         gone={gone}
         open={open}
         choice={choice}
-        onOpen={press}
+        onOpen={onOpen}
         onStep={onStep}
         onGive={onGive}
         onChoose={onChoose}

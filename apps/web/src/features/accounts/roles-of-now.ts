@@ -1,0 +1,60 @@
+import { validateToken } from '@lavoir/contract';
+import { useEffect } from 'react';
+import { Refused, send } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query.ts';
+import { getSession, keepSession } from '../../lib/session.ts';
+
+/** What is asked for again and again, and isn't theirs though their roles are as they were, asks no oftener. */
+const atMostEveryMs = 10_000;
+
+let askedAt = -atMostEveryMs;
+let next: ReturnType<typeof setTimeout> | undefined;
+
+const takeRoles = async (): Promise<void> => {
+  const asked = getSession();
+  if (!asked) return;
+  const { data: user } = await send(validateToken);
+  const session = getSession();
+  if (session?.accessToken !== asked.accessToken) return;
+  const isSame =
+    session.user.roles.length === user.roles.length &&
+    session.user.roles.every((role) => user.roles.includes(role));
+  if (!isSame) keepSession({ ...session, user });
+};
+
+/**
+ * A colleague may give and take roles while one is signed in, which the session in this browser knows nothing of. Where it
+ * can't be asked, what is shown stays as it was.
+ */
+export const askForRoles = (): void => {
+  if (next !== undefined) return;
+  next = setTimeout(
+    () => {
+      next = undefined;
+      askedAt = performance.now();
+      void takeRoles().catch(() => undefined);
+    },
+    Math.max(0, askedAt + atMostEveryMs - performance.now()),
+  );
+};
+
+/** Asks which roles one has as a page is loaded, and where the server says that something isn't theirs. */
+export const useRolesOfNow = (): void => {
+  useEffect(() => {
+    const hear = (error: unknown) => {
+      if (error instanceof Refused && error.status === 403) askForRoles();
+    };
+    askForRoles();
+    const ends = [
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
+      }),
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+};
