@@ -33,10 +33,11 @@ const fetchAhead = async (router: AppRouter): Promise<void> => {
     const parts = [prepareToasts, prepareMenus, ...(session ? [prepareDialogs, foundCode.prepare] : [])];
     for (const prepare of parts) await idle().then(prepare);
     if (session) {
-      for (const to of orderingPath) await idle().then(() => router.preloadRoute({ to }));
+      const isOfStaff = session.user.roles.length > 0;
+      for (const to of isOfStaff ? [] : orderingPath) await idle().then(() => router.preloadRoute({ to }));
       await import('../features/orders/order-stream.ts');
       await startKeeping();
-      if (session.user.roles.length > 0) return;
+      if (isOfStaff) return;
       await (await import('../features/orders/home/refresh-favourites.ts')).refreshFavourites();
       await (await import('../features/notifications/push-browser.ts')).renewPush();
     } else {

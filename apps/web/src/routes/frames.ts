@@ -12,15 +12,15 @@ export const root = createRootRoute({
 /** The ordering page is where one arrives anyway, and nobody is thanked twice. */
 const isWorthRemembering = (path: string): boolean => !['/', '/home', '/thank-you'].includes(path);
 
-type Way = { location: { href: string; pathname: string } };
+type Way = { location: { href: string; pathname: string }; preload: boolean };
 
 /** What a payment provider adds to the address that it leads back to: it opens the payment, so it isn't kept. */
 const withoutSecret = (href: string): string =>
   href.replace(/([?&])payment_intent_client_secret=[^&#]*&?/, '$1').replace(/[?&]$/, '');
 
-export const needSession = ({ location }: Way): void => {
+export const needSession = ({ location, preload }: Way): void => {
   if (getSession()) return;
-  if (isWorthRemembering(location.pathname)) rememberPath(withoutSecret(location.href));
+  if (!preload && isWorthRemembering(location.pathname)) rememberPath(withoutSecret(location.href));
   throw redirect({ to: '/sign-in', replace: true });
 };
 

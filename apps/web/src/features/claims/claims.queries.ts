@@ -2,6 +2,7 @@ import { acceptClaim, listClaims, listOwnClaims, showClaimPhoto } from '@lavoir/
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask, send } from '../../lib/api.ts';
 import { dataUrlOf } from '../../lib/data-url.ts';
+import { renewing } from '../../lib/renewing.ts';
 
 /** Under its order, so that what is heard of the order asks for these anew, too. */
 export const claimsQuery = (orderId: number) =>
@@ -23,7 +24,7 @@ export const useAcceptClaim = (orderId: number) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => send(acceptClaim, { params: { id: String(id) } }),
-    onSettled: () => client.invalidateQueries({ queryKey: claimsQuery(orderId).queryKey }),
+    onSettled: renewing(() => client.invalidateQueries({ queryKey: claimsQuery(orderId).queryKey })),
   });
 };
 

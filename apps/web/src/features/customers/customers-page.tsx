@@ -16,6 +16,7 @@ import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { statusTone } from '../dispatch/order/order-standing.ts';
 import { customersQuery } from './customers.queries.ts';
 import type { ListedCustomer } from './customers.queries.ts';
+import { keepLeft, useFocusOnLeft } from './left-list.ts';
 import { GoodwillRequests } from './goodwill-requests.tsx';
 
 /** `/ops/customers`: who calls is found by whatever they say of themselves. */
@@ -30,6 +31,7 @@ export function CustomersPage() {
     open: t('customers.key_open'),
   });
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  useFocusOnLeft(rows.length > 0);
   return (
     <ConsolePage
       title={t('operations.customers')}
@@ -61,7 +63,11 @@ export function CustomersPage() {
           columns="@3xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_9rem_minmax(0,1fr)_auto_auto]"
         >
           {rows.map((customer) => (
-            <CustomerRow key={customer.id} customer={customer} />
+            <CustomerRow
+              key={customer.id}
+              customer={customer}
+              onLeave={() => keepLeft({ q, id: customer.id })}
+            />
           ))}
         </RowList>
         <MoreRows query={query} />
@@ -70,7 +76,7 @@ export function CustomersPage() {
   );
 }
 
-function CustomerRow({ customer }: { customer: ListedCustomer }) {
+function CustomerRow({ customer, onLeave }: { customer: ListedCustomer; onLeave: () => void }) {
   const { t } = useI18n();
   const { last_order: last } = customer;
   return (
@@ -80,6 +86,7 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
         to="/ops/customers/$id"
         params={{ id: String(customer.id) }}
         preload={false}
+        onClick={onLeave}
         className={inColumns}
       >
         <b className="wrap-anywhere">{customer.name || customer.email}</b>

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { askForRoles } from '../accounts/roles-of-now.ts';
-import { openOrderStream } from '../orders/order-stream.ts';
 import { renewDispatch } from './dispatch.queries.ts';
 
 export type Liveness = {
@@ -62,17 +61,23 @@ export const useLive = ({ path, name, renew: renewAll }: Stream): Liveness => {
       askForRoles();
     };
     let close: (() => void) | undefined;
-    const open = () => {
+    let isLeft = false;
+    const connect = async () => {
+      const { openOrderStream } = await import('../orders/order-stream.ts');
       close?.();
-      close = openOrderStream(
-        { onOpen: isLive, onEvent: isLive, onDown: lost, onRefused: refused },
-        path,
-        name,
-      );
+      if (!isLeft)
+        close = openOrderStream(
+          { onOpen: isLive, onEvent: isLive, onDown: lost, onRefused: refused },
+          path,
+          name,
+        );
     };
+    // where its code can't be loaded, asking goes on
+    const open = () => void connect().catch(() => lost());
     const begin = setTimeout(open, startAfterMs);
     reopen.current = open;
     return () => {
+      isLeft = true;
       clearTimeout(begin);
       close?.();
       clearTimeout(timer);

@@ -3,6 +3,7 @@ import type { CallOutput } from '@lavoir/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api.ts';
+import { renewing } from '../../lib/renewing.ts';
 
 const key = 'lockers';
 
@@ -44,6 +45,6 @@ export const useAtPoint = () => {
   return useMutation({
     mutationFn: (act: () => Promise<CallOutput<typeof showOpsPoint>>) => act(),
     onSuccess: ({ point }) => client.setQueryData(pointQuery(point.id).queryKey, point),
-    onSettled: () => renewLockers(client),
+    onSettled: renewing(() => renewLockers(client)),
   });
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../lib/i18n.tsx';
-import { QueryError } from '../../lib/query-error.tsx';
+import { DrawerFailed } from '../../shells/operations/drawer-failed.tsx';
 import { DrawerHead } from '../../shells/operations/drawer-head.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -36,7 +36,7 @@ export function PointsDrawer({ pointId, search, onClose, onMade }: PointsDrawerP
       {isNew && <PointMaker onMade={onMade} />}
       {!isNew && point.isPending && <Skeleton height={320} label={t('common.loading')} />}
       {!isNew && point.isError && !point.data && (
-        <QueryError query={point} title={t('lockers.point_failed')} />
+        <DrawerFailed query={point} title={t('lockers.point_failed')} />
       )}
       {!isNew && point.data && search.form === 'edit' && <PointEditor point={point.data} onSaved={onClose} />}
       {search.form === undefined &&

@@ -3,7 +3,7 @@ import { PencilLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { QueryError } from '../../lib/query-error.tsx';
+import { DrawerFailed } from '../../shells/operations/drawer-failed.tsx';
 import { DrawerHead } from '../../shells/operations/drawer-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -40,7 +40,7 @@ export function InvoiceDrawer({ id, onClose }: { id: number; onClose: () => void
         onClose={onClose}
       />
       {query.isPending && <Skeleton height={240} label={t('common.loading')} />}
-      {query.isError && !data && <QueryError query={query} title={t('money.failed')} />}
+      {query.isError && !data && <DrawerFailed query={query} title={t('money.failed')} />}
       {data && <Facts invoice={data} />}
       {data && <InvoiceActions invoice={data} />}
       {data && <InvoicePayments invoice={data} />}

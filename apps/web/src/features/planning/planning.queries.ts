@@ -2,6 +2,7 @@ import { changePlan, previewPlan, readExceptions, readSchedule } from '@lavoir/c
 import type { CallInput, Plan } from '@lavoir/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api.ts';
+import { renewing } from '../../lib/renewing.ts';
 
 const everyMs = 20_000;
 
@@ -32,10 +33,11 @@ export const useChangePlan = () => {
   return useMutation({
     mutationFn: ({ plan, orders, key }: Change) =>
       send(changePlan, { body: { plan, orders } }, { idempotencyKey: key }),
-    onSettled: () =>
+    onSettled: renewing(() =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['planning'] }),
         client.invalidateQueries({ queryKey: ['areas'] }),
       ]),
+    ),
   });
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Power, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
-import { QueryError } from '../../lib/query-error.tsx';
+import { DrawerFailed } from '../../shells/operations/drawer-failed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -48,7 +48,7 @@ export function PromoDrawer({ id, onCopy, onClose }: PromoDrawerProps) {
         {code && <IconButton label={t('promos.copy')} icon={Copy} onClick={onCopy} />}
       </Head>
       {promo.isPending && <Skeleton height={320} label={t('common.loading')} />}
-      {promo.isError && !promo.data && <QueryError query={promo} title={t('promos.load_failed')} />}
+      {promo.isError && !promo.data && <DrawerFailed query={promo} title={t('promos.load_failed')} />}
       {promo.data && code && (
         <>
           <span>
@@ -88,7 +88,7 @@ export function NewPromoDrawer({
       <Head title={t('promos.new')} onClose={onClose} />
       {isReady && <PromoMaker like={promo.data?.promo_code} onMade={onMade} />}
       {!isReady && promo.isPending && <Skeleton height={320} label={t('common.loading')} />}
-      {promo.isError && !isReady && <QueryError query={promo} title={t('promos.load_failed')} />}
+      {promo.isError && !isReady && <DrawerFailed query={promo} title={t('promos.load_failed')} />}
     </div>
   );
 }

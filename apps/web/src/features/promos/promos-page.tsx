@@ -29,10 +29,7 @@ export function PromosPage() {
   const promos = useInfiniteQuery(promosQuery(search));
   const ask = (change: PromosSearch, replace = false) =>
     void navigate({ to: '/ops/promo-codes', search: { ...search, ...change }, replace, resetScroll: false });
-  const close = () => {
-    ask(closed);
-    document.querySelector<HTMLElement>(`[data-code="${search.code}"]`)?.focus();
-  };
+  const close = () => ask(closed);
   const copy = (id: number) => ask({ ...closed, copy: id });
   const { turnPromo } = useTurnPromo();
   const codes = promos.data?.pages.flatMap(({ data }) => data);

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { send } from '../../lib/api.ts';
+import { renewing } from '../../lib/renewing.ts';
 import type { PromosSearch } from './promos.routes.ts';
 
 export type PromoUse = CallOutput<typeof showOpsPromoCode>;
@@ -47,6 +48,6 @@ export const useSwitchPromo = () => {
   return useMutation({
     mutationFn: ({ id, is_active }: { id: number; is_active: boolean }) =>
       send(switchOpsPromoCode, { params: { id: String(id) }, body: { is_active } }),
-    onSettled: () => changed(),
+    onSettled: renewing(changed),
   });
 };

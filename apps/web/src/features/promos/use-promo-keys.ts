@@ -10,7 +10,7 @@ type Keys = {
   onClose: () => void;
 };
 
-/** The page's keys. Enter opens the row that has the focus, as it is a link. */
+/** The page's keys. Enter and O open the row that has the focus, as it is a link. */
 export const usePromoKeys = ({ isOpen, onNew, onCopy, onTurn, onClose }: Keys): void => {
   const { t } = useI18n();
   const copyHere = () => {
@@ -20,7 +20,7 @@ export const usePromoKeys = ({ isOpen, onNew, onCopy, onTurn, onClose }: Keys): 
   const turnHere = withChosenRow(({ dataset }) => onTurn(Number(dataset['code'])));
   useShortcuts([
     ...rowMoves({ next: t('dispatch.key_next'), before: t('dispatch.key_before') }),
-    { key: 'enter', label: t('promos.edit'), run: () => rowOfKeys()?.click() },
+    ...['enter', 'o'].map((key) => ({ key, label: t('promos.edit'), run: () => rowOfKeys()?.click() })),
     { key: 'n', label: t('promos.new'), run: onNew },
     { key: 'd', label: t('promos.copy'), run: copyHere },
     { key: 'x', label: t('promos.switch_key'), run: turnHere },

@@ -70,10 +70,10 @@ export const useMoves = (day: RunsOfDay, which: WhichRuns) => {
       if (!isUndo && made.back.driverId !== move.driverId) sayGiven(shown, move, made);
     } catch (cause) {
       await showRuns(client, which, seen);
+      const isTaken = cause instanceof Refused && cause.code === 'stop_moved';
+      if (!isTaken) toast.error(failureText(cause, texts, 'common.went_wrong'));
       await renewDispatch(client);
-      if (cause instanceof Refused && cause.code === 'stop_moved')
-        return setQuestion({ what: 'conflict', move });
-      toast.error(failureText(cause, texts, 'common.went_wrong'));
+      if (isTaken) setQuestion({ what: 'conflict', move });
     }
   };
   const takeBack = ({ back, was }: Made) => void make(back, was, true);

@@ -38,13 +38,22 @@ export function ActsList({ id }: { id: number }) {
             <span>
               <b>{titleOf(texts, act)}</b>{' '}
               {act.order && (
-                <Link to="/ops/today" search={{ order: act.order.id } as Record<never, never>}>
+                <Link
+                  className="touch-line"
+                  to="/ops/today"
+                  search={{ order: act.order.id } as Record<never, never>}
+                >
                   {act.order.lavoir_order_id}
                 </Link>
               )}{' '}
               {act.person &&
                 (act.person.is_customer ? (
-                  <Link to="/ops/customers/$id" params={{ id: String(act.person.id) }} preload={false}>
+                  <Link
+                    className="touch-line"
+                    to="/ops/customers/$id"
+                    params={{ id: String(act.person.id) }}
+                    preload={false}
+                  >
                     {act.person.name}
                   </Link>
                 ) : (

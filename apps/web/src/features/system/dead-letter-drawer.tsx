@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { send } from '../../lib/api.ts';
 import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
-import { QueryError } from '../../lib/query-error.tsx';
+import { DrawerFailed } from '../../shells/operations/drawer-failed.tsx';
 import { DrawerHead } from '../../shells/operations/drawer-head.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function LetterDrawer({ id, onClose }: { id: string; onClose: () => void 
     <div className="grid content-start gap-4 p-5 *:min-w-0">
       <DrawerHead title={data ? letterName(texts, data) : t('system.letter')} onClose={onClose} />
       {query.isPending && <Skeleton height={240} label={t('common.loading')} />}
-      {query.isError && !data && <QueryError query={query} title={t('system.failed')} />}
+      {query.isError && !data && <DrawerFailed query={query} title={t('system.failed')} />}
       {data && <Letter letter={data} onClose={onClose} />}
     </div>
   );

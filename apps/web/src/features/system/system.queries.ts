@@ -3,6 +3,7 @@ import type { CallOutput, DeadLetter, LetterKind } from '@lavoir/contract';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { send } from '../../lib/api.ts';
+import { renewing } from '../../lib/renewing.ts';
 
 export type System = CallOutput<typeof showSystem>;
 export type LetterDetail = CallOutput<typeof showDeadLetter>['letter'];
@@ -51,6 +52,6 @@ export const useRetry = () => {
   return useMutation({
     mutationFn: (id: string) => send(retryDeadLetter, { params: { id } }),
     // a colleague may have been faster: the list shows how it stands
-    onSettled: () => changed(),
+    onSettled: renewing(changed),
   });
 };

@@ -7,6 +7,7 @@ import { useAllShortcuts } from '../../lib/shortcuts.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { usePlaceKept } from './place-kept.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 const look = tv({
   slots: {
@@ -51,9 +52,10 @@ export function ConsolePage(props: ConsolePageProps) {
   const slots = look({ open: Boolean(drawer), isSlim: isDrawerSlim });
   const isPage = useIsPhone() && Boolean(drawer);
   const place = usePlaceKept();
+  const focus = useFocusBack(Boolean(drawer));
   return (
     <div className={slots.frame()}>
-      <div className={slots.page()}>
+      <div {...focus} className={slots.page()}>
         <header className={slots.head()}>
           <Heading level={1} size={2} className="whitespace-nowrap cramped:whitespace-normal">
             {title}

@@ -7,26 +7,18 @@ import { IconButton } from '../../ui/icon-button.tsx';
 
 type DrawerHeadProps = { title: string; onClose: () => void };
 
-/** The head of what is open beside a page: it takes the focus, and closing it, by Escape too, gives that back. */
+/** The head of what is open beside a page: it takes the focus; Escape closes it too. */
 export function DrawerHead({ title, onClose }: DrawerHeadProps) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<Element>(null);
-  useEffect(() => {
-    opener.current = document.activeElement;
-    heading.current?.focus();
-  }, []);
-  const close = () => {
-    onClose();
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-  };
-  useShortcuts([{ key: 'escape', label: t('common.close'), run: close }]);
+  useEffect(() => heading.current?.focus(), []);
+  useShortcuts([{ key: 'escape', label: t('common.close'), run: onClose }]);
   return (
     <div className="flex items-start justify-between gap-3">
       <Heading level={2} size={3} ref={heading} tabIndex={-1} className="min-w-0 wrap-anywhere outline-none">
         {title}
       </Heading>
-      <IconButton label={t('common.close')} icon={X} onClick={close} className="-mt-2 -mr-2.5" />
+      <IconButton label={t('common.close')} icon={X} onClick={onClose} className="-mt-2 -mr-2.5" />
     </div>
   );
 }

@@ -15,16 +15,18 @@ type SearchFieldProps = {
   onSearch: (q: string | undefined) => void;
 };
 
-/** The search in a page's head; `/` leads here, Escape out again. */
+/** The search in a page's head; `/` leads here, Escape back to where one was. */
 export function SearchField({ label, q, asTyped = false, onSearch }: SearchFieldProps) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   const field = () => form.current?.querySelector('input');
+  const cameFrom = useRef<Element>(null);
   useShortcuts([
     {
       key: '/',
       label: t('dispatch.key_search'),
       run: () => {
+        cameFrom.current = document.activeElement;
         field()?.focus();
         field()?.select();
       },
@@ -54,7 +56,10 @@ export function SearchField({ label, q, asTyped = false, onSearch }: SearchField
         enterKeyHint="search"
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
+          const { current: before } = cameFrom;
+          const back = before instanceof HTMLElement && before.isConnected ? before : undefined;
           event.currentTarget.blur();
+          (back ?? document.querySelector<HTMLElement>('#main'))?.focus({ preventScroll: true });
           if (q !== undefined) onSearch(undefined);
         }}
         {...(asTyped

@@ -10,7 +10,7 @@ import { SignInForm } from './sign-in-form.tsx';
 /** What was left lying: a basket, what a driver's phone keeps, or nothing that stays. */
 const whereTo = (): 'run' | 'ops' | 'home' => {
   const path = rememberedPath() ?? '';
-  if (path.startsWith('/ops/run')) return 'run';
+  if (/^\/ops\/run(?![\w-])/.test(path)) return 'run';
   return path.startsWith('/ops') ? 'ops' : 'home';
 };
 

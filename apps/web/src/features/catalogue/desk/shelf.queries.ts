@@ -12,6 +12,7 @@ import type { Day } from '@lavoir/domain';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api.ts';
 import { base64Of } from '../../../lib/data-url.ts';
+import { renewing } from '../../../lib/renewing.ts';
 import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
 import type { Drafts } from './drafts.ts';
 
@@ -103,7 +104,7 @@ export const usePlaceCategory = () => {
   return useMutation({
     mutationFn: ({ id, behind }: { id: number; behind: number | null }) =>
       send(placeOpsCategory, { params: { id: String(id) }, body: { behind } }),
-    onSettled: changed,
+    onSettled: renewing(changed),
   });
 };
 
@@ -120,6 +121,6 @@ export const useWithdrawChange = () => {
   const changed = useChanged(undefined);
   return useMutation({
     mutationFn: (id: number) => send(withdrawProductChange, { params: { id: String(id) } }),
-    onSettled: () => changed(),
+    onSettled: renewing(changed),
   });
 };

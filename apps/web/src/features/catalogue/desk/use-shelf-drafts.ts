@@ -1,15 +1,16 @@
 import type { OpsProduct } from '@lavoir/contract';
 import type { Day } from '@lavoir/domain';
 import { useState } from 'react';
+import { useKeptDrafts } from '../../../shells/operations/kept-drafts.ts';
 import type { Settled } from '../../../shells/operations/versions-dialog.tsx';
 import { afterSaving, conflictsIn, countCells, settle, write } from './drafts.ts';
-import type { Cell, Conflict, Drafts } from './drafts.ts';
+import type { Cell, Conflict, Draft } from './drafts.ts';
 import type { OpsCatalogue } from './shelf.queries.ts';
 import { useSaveDrafts } from './use-save-drafts.ts';
 
 /** What was changed of a laundry's shelves and isn't saved yet. */
 export const useShelfDrafts = (laundry: number | undefined, { products, laundry_id }: OpsCatalogue) => {
-  const [drafts, setDrafts] = useState<Drafts>(new Map());
+  const [drafts, setDrafts] = useKeptDrafts<number, Draft>(`shelf.${laundry_id}`);
   const [wrongPrices, setWrongPrices] = useState<ReadonlyMap<number, string>>(new Map());
   const { save, isSaving, failure } = useSaveDrafts(laundry, laundry_id);
   return {

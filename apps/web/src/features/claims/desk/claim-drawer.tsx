@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { quantityToMilli } from '@lavoir/domain';
 import { formatPhone } from '@lavoir/i18n';
 import { localized, useI18n } from '../../../lib/i18n.tsx';
-import { QueryError } from '../../../lib/query-error.tsx';
+import { DrawerFailed } from '../../../shells/operations/drawer-failed.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Heading } from '../../../ui/heading.tsx';
@@ -36,7 +36,7 @@ export function ClaimDrawer({ id, onClose }: ClaimDrawerProps) {
         <IconButton label={t('common.close')} icon={X} onClick={onClose} className="-mt-2 -mr-2.5" />
       </div>
       {claim.isPending && <Skeleton height={240} label={t('common.loading')} />}
-      {claim.isError && !claim.data && <QueryError query={claim} title={t('desk.load_failed')} />}
+      {claim.isError && !claim.data && <DrawerFailed query={claim} title={t('desk.load_failed')} />}
       {claim.data && (
         <>
           <Reported claim={claim.data} />

@@ -12,6 +12,7 @@ import { DueBadge } from './due-badge.tsx';
 const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
   <a
     {...props}
+    data-row=""
     className="grid min-h-11 cramped:flex cramped:flex-wrap text-ink no-underline grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 hover:bg-hover aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)] @3xl/list:grid-cols-[14rem_5.5rem_minmax(0,1fr)_minmax(0,1.4fr)_auto]"
   >
     {children}

@@ -26,11 +26,19 @@ export function WhoPanel({ customer }: { customer: Customer }) {
     <Panel title={t('customers.who')}>
       <dl className={body}>
         <Fact label={t('customers.email')}>
-          <a href={`mailto:${customer.email}`}>{customer.email}</a>{' '}
+          <a className="touch-line" href={`mailto:${customer.email}`}>
+            {customer.email}
+          </a>{' '}
           {!customer.is_confirmed && <Badge tone="soap">{t('customers.unconfirmed')}</Badge>}
         </Fact>
         <Fact label={t('customers.phone')}>
-          {phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : '–'}
+          {phone ? (
+            <a className="touch-line" href={`tel:${phone}`}>
+              {formatPhone(phone)}
+            </a>
+          ) : (
+            '–'
+          )}
         </Fact>
         <Fact label={t('customers.number')}>{customer.number}</Fact>
         <Fact label={t('customers.since')}>{day(wallClockAt(new Date(customer.since)).day, 'full')}</Fact>

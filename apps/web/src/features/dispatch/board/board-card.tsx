@@ -91,7 +91,7 @@ export function BoardCard({
           <Icon of={leg === 'pickup' ? PackageOpen : Truck} size="sm" />
         </span>
       </span>
-      <span className="min-w-0 truncate text-2xs text-ink-2">{card.address}</span>
+      <span className="min-w-0 text-2xs wrap-anywhere text-ink-2">{card.address}</span>
       <span className="flex items-center justify-end gap-1.5 text-2xs whitespace-nowrap text-ink-2 cramped:flex-wrap">
         {isGone ? t('dispatch.row_gone') : card.bags > 0 && t('board.bags', { count: card.bags })}
         {step && (

@@ -26,20 +26,14 @@ export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }
   const { t } = useI18n();
   const query = useQuery(opsOrderQuery(id));
   const heading = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<Element>(null);
   const { data: order } = query;
   const isMissing = query.error instanceof Refused && query.error.status === 404;
 
   useEffect(() => {
-    opener.current = document.activeElement;
     // on a phone it is a page of its own, which is read from its top
     if (isPhone()) heading.current?.focus();
   }, []);
-  const close = () => {
-    onClose();
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-  };
-  useShortcuts([{ key: 'escape', label: t('dispatch.key_close'), run: close }]);
+  useShortcuts([{ key: 'escape', label: t('dispatch.key_close'), run: onClose }]);
 
   return (
     <div className="grid content-start gap-3.5 px-4 py-4 *:min-w-0 md:px-5">
@@ -64,7 +58,7 @@ export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }
         <IconButton
           label={t('common.close')}
           icon={X}
-          onClick={close}
+          onClick={onClose}
           className="md:size-9 pointer-coarse:size-11"
         />
       </div>

@@ -76,7 +76,6 @@ function OrderRow({ order, isGone }: { order: OpsOrderSummary; isGone: boolean }
         search={{ ...asked, order: order.id }}
         resetScroll={false}
         aria-current={asked.order === order.id ? 'page' : undefined}
-        data-order={order.id}
         data-changed={changed}
         className={classNames(inColumns, isGone && '*:line-through')}
       >

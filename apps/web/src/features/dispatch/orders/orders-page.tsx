@@ -31,10 +31,7 @@ export function OrdersPage() {
     before: t('dispatch.key_before'),
     open: t('operations.key_open'),
   });
-  const close = () => {
-    ask({ order: undefined });
-    document.querySelector<HTMLElement>(`[data-order="${asked.order}"]`)?.focus();
-  };
+  const close = () => ask({ order: undefined });
   return (
     <ConsolePage
       title={t('operations.orders')}

@@ -2,6 +2,7 @@ import { deletePaymentMethod, listPaymentMethods } from '@lavoir/contract';
 import type { addPaymentMethod, CallOutput } from '@lavoir/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api.ts';
+import { renewing } from '../../../lib/renewing.ts';
 
 /** A stored card; `in_use` while an order under way is to be paid by it. */
 export type Card = CallOutput<typeof listPaymentMethods>['payment_method'][number];
@@ -37,6 +38,6 @@ export const useDeleteCard = () => {
   return useMutation({
     mutationFn: (id: number) => send(deletePaymentMethod, { params: { id: String(id) } }),
     // refused, it may be in use by now, or gone
-    onSettled: () => client.invalidateQueries({ queryKey: cardsQuery().queryKey }),
+    onSettled: renewing(() => client.invalidateQueries({ queryKey: cardsQuery().queryKey })),
   });
 };

@@ -77,7 +77,7 @@ export function AreaPanel({ area, laundries }: AreaPanelProps) {
                 {one.zip_code}
                 <button
                   type="button"
-                  className="grid size-11 place-items-center rounded-sm hover:bg-hover md:size-8"
+                  className="grid size-11 place-items-center rounded-sm hover:bg-hover md:size-8 pointer-coarse:size-11"
                   aria-label={t('areas.remove', { zip_code: one.zip_code })}
                   onClick={() => setLeaving(one)}
                 >

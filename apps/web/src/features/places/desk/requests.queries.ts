@@ -1,6 +1,7 @@
 import { listOfficeRequests, refuseOfficeRequest, renewPointCode } from '@lavoir/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api.ts';
+import { renewing } from '../../../lib/renewing.ts';
 
 export const officeRequestsQuery = queryOptions({
   queryKey: ['areas', 'requests'],
@@ -23,7 +24,7 @@ export const useRefuseRequest = (id: number) => {
         // one answer, however often it is sent
         { idempotencyKey: `refuse-office-${id}` },
       ),
-    onSettled: changed,
+    onSettled: renewing(changed),
   });
 };
 
