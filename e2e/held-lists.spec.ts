@@ -36,11 +36,11 @@ test('a list of orders stands still under the pointer, and says what waits to be
 }) => {
   await keepSession(page, lavoir.url, 'ops');
   await page.goto(`${lavoir.url}/ops/orders?status=confirmed`);
-  const rows = page.getByRole('list', { name: 'Orders' }).locator('[data-order]');
+  const rows = page.getByRole('list', { name: 'Orders' }).locator('[data-row]');
   const number = (at: number) => rows.nth(at).locator('b').first().innerText();
   const named = async (at: number) => rows.filter({ hasText: await number(at) });
   const [above, under] = [await named(0), await named(1)];
-  const id = Number(await above.getAttribute('data-order'));
+  const id = Number(/order=(\d+)/.exec((await above.getAttribute('href')) ?? '')?.[1]);
   expect(await staysPut(page, { above, under }, () => lavoir.operate(id, 'pick_up'))).toBeGreaterThan(0);
   // what is asked for comes at once, wherever the pointer is
   await under.hover();

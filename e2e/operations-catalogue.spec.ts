@@ -65,6 +65,23 @@ test('an operator adds a product, names and prices it in the row, and settles wh
   await expect(bar(page)).toContainText('3 changes.');
   expect(await axeFindings(page)).toEqual([]);
 
+  // a session that ends meanwhile takes nothing of it
+  const here = new URL(page.url());
+  await page.evaluate(async () => {
+    const kept = localStorage.getItem('lavoir.session') ?? '{}';
+    const { uid, client, accessToken } = JSON.parse(kept) as Record<string, string>;
+    const headers = { uid, client, 'access-token': accessToken } as HeadersInit;
+    await fetch('/auth/sign_out', { method: 'DELETE', headers });
+  });
+  await bar(page).getByRole('button', { name: 'Save now' }).click();
+  await page.waitForURL(/\/sign-in$/);
+  await page.locator('input[name=email]').fill('ops@lavoir.example');
+  await page.locator('input[name=password]').fill('washday-2026');
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveValue('13,25');
+  await expect(bar(page)).toContainText('3 changes.');
+  expect(new URL(page.url()).search).toBe(here.search);
+
   // a colleague is faster with the price
   const other = await context.newPage();
   await other.goto(page.url());

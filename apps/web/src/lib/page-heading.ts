@@ -1,6 +1,9 @@
 const follow = (): void => {
   const now = document.activeElement;
   if (now && now !== document.body && now.localName !== 'main') return;
+  // where one comes back to, its page says by itself
+  const place = document.querySelector<HTMLElement>('main [data-arrival]');
+  if (place) return place.focus();
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading || heading === now) return;

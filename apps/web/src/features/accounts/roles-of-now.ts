@@ -38,13 +38,21 @@ export const askForRoles = (): void => {
   );
 };
 
-/** Asks which roles one has as a page is loaded, and where the server says that something isn't theirs. */
-export const useRolesOfNow = (): void => {
+/**
+ * Asks which roles one has for each page that is gone to, when one comes back to the tab, and where the server says that something
+ * isn't theirs.
+ * @param path of the page
+ */
+export const useRolesOfNow = (path: string): void => {
+  useEffect(askForRoles, [path]);
   useEffect(() => {
     const hear = (error: unknown) => {
       if (error instanceof Refused && error.status === 403) askForRoles();
     };
-    askForRoles();
+    const look = () => {
+      if (document.visibilityState === 'visible') askForRoles();
+    };
+    document.addEventListener('visibilitychange', look);
     const ends = [
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
@@ -54,6 +62,7 @@ export const useRolesOfNow = (): void => {
       }),
     ];
     return () => {
+      document.removeEventListener('visibilitychange', look);
       for (const end of ends) end();
     };
   }, []);

@@ -16,7 +16,7 @@ import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { statusTone } from '../dispatch/order/order-standing.ts';
 import { customersQuery } from './customers.queries.ts';
 import type { ListedCustomer } from './customers.queries.ts';
-import { keepLeft, useFocusOnLeft } from './left-list.ts';
+import { keepLeft, useLeftRow } from './left-list.ts';
 import { GoodwillRequests } from './goodwill-requests.tsx';
 
 /** `/ops/customers`: who calls is found by whatever they say of themselves. */
@@ -31,7 +31,7 @@ export function CustomersPage() {
     open: t('customers.key_open'),
   });
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  useFocusOnLeft(rows.length > 0);
+  const left = useLeftRow();
   return (
     <ConsolePage
       title={t('operations.customers')}
@@ -66,6 +66,7 @@ export function CustomersPage() {
             <CustomerRow
               key={customer.id}
               customer={customer}
+              isLeft={customer.id === left}
               onLeave={() => keepLeft({ q, id: customer.id })}
             />
           ))}
@@ -76,7 +77,14 @@ export function CustomersPage() {
   );
 }
 
-function CustomerRow({ customer, onLeave }: { customer: ListedCustomer; onLeave: () => void }) {
+type CustomerRowProps = {
+  customer: ListedCustomer;
+  /** whom one comes back from */
+  isLeft: boolean;
+  onLeave: () => void;
+};
+
+function CustomerRow({ customer, isLeft, onLeave }: CustomerRowProps) {
   const { t } = useI18n();
   const { last_order: last } = customer;
   return (
@@ -87,6 +95,7 @@ function CustomerRow({ customer, onLeave }: { customer: ListedCustomer; onLeave:
         params={{ id: String(customer.id) }}
         preload={false}
         onClick={onLeave}
+        data-arrival={isLeft || undefined}
         className={inColumns}
       >
         <b className="wrap-anywhere">{customer.name || customer.email}</b>

@@ -1,22 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 type Left = { q: string; id: number };
 
 /** The list that this tab led away from last, and to whom. */
 let left: Left | undefined;
+/** whose row it was, once one goes back */
+let arrival: number | undefined;
 
 export const keepLeft = (list: Left): void => {
   left = list;
 };
 
-/** What was looked for there. */
-export const leftSearch = (): { q?: string } => (left?.q ? { q: left.q } : {});
+/** Back to the list: to what was looked for there. */
+export const backToLeft = (): { q?: string } => {
+  arrival = left?.id;
+  return left?.q ? { q: left.q } : {};
+};
 
-/** Who comes back from a customer has the focus where they left. @param isThere whether its rows are */
-export const useFocusOnLeft = (isThere: boolean): void => {
+/** Whose row has the focus first, as one comes back from them. */
+export const useLeftRow = (): number | undefined => {
+  const [id] = useState(arrival);
   useEffect(() => {
-    if (!isThere || !left) return;
-    document.querySelector<HTMLElement>(`main [data-row][href$="/${left.id}"]`)?.focus();
-    left = undefined;
-  }, [isThere]);
+    arrival = undefined;
+  }, []);
+  return id;
 };

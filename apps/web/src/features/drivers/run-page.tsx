@@ -29,7 +29,7 @@ const forgetAfter = (uid: string): (() => void) =>
 /** A driver's own run, with or without a network. */
 export function RunPage() {
   const session = useSession();
-  useRolesOfNow();
+  useRolesOfNow('/ops/run');
   if (!session) return null;
   return (
     <QueryClientProvider client={queryClient}>

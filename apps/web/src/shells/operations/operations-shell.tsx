@@ -35,7 +35,7 @@ export function OperationsShell() {
   const page = entries.find(({ to }) => path === to || path.startsWith(`${to}/`));
   const isLaundry = isOfLaundry(roles);
 
-  useRolesOfNow();
+  useRolesOfNow(path);
   useShortcuts([{ key: '?', label: t('operations.keys_all'), run: () => setOpen('keys'), everywhere: true }]);
   useEffect(
     () =>

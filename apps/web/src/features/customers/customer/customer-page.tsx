@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OrderDrawer } from '../../dispatch/order/order-drawer.tsx';
 import { hasProblem } from '../../dispatch/order/order-standing.ts';
-import { leftSearch } from '../left-list.ts';
+import { backToLeft } from '../left-list.ts';
 import { customerQuery } from '../customers.queries.ts';
 import type { Customer } from '../customers.queries.ts';
 import { CustomerActions } from './customer-actions.tsx';
@@ -31,7 +31,7 @@ export function CustomerPage() {
   const navigate = useNavigate();
   const query = useQuery({ ...customerQuery(Number(id)), enabled: /^\d{1,9}$/.test(id) });
   const isMissing = !/^\d{1,9}$/.test(id) || (query.error instanceof Refused && query.error.status === 404);
-  const back = () => void navigate({ to: '/ops/customers', search: leftSearch() });
+  const back = () => void navigate({ to: '/ops/customers', search: backToLeft() });
   useShortcuts(
     search.order === undefined ? [{ key: 'escape', label: t('customers.to_list'), run: back }] : [],
   );
