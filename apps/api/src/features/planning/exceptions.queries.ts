@@ -24,23 +24,23 @@ export type ExceptionRow = {
 
 const furthest = 500;
 
-/** How many are sold of a stop's slot above its places. */
-const over = sql`(select b.booked - slot_capacity(b.schedule_id, b.day, b.slot) from slot_bookings b
+/** How many are sold of a stop's slot above its places for who comes there. */
+const over = sql`(select b.booked - slot_capacity(b.schedule_id, b.day, b.slot, stop.laundry_id) from slot_bookings b
   where b.schedule_id = stop.schedule_id and b.day = e.day and b.slot = stop.slot)`;
 
 /**
- * Orders of the schedules that an exception is about, with a visit still to come on its day and in its slots; of what is closed
- * only those that are to move, as `hitsOf` finds them: who ordered last, of what is sold above the places.
+ * Orders of the schedule or the laundry that an exception is about, with a visit still to come on its day and in its slots; of
+ * what is closed only those that are to move, as `hitsOf` finds them: who ordered last, of what is sold above the places.
  */
 const ordersInside = ({ day, minutes }: WallClock) => sql<number>`(
   select count(distinct id)::integer from (
     select stop.id, case when e.kind = 'closed'
       then row_number() over (partition by stop.schedule_id, stop.slot order by stop.id desc) <= ${over} else true end as counts
     from (
-      select o.id, o.schedule_id, o.pickup_slot as slot from orders o
+      select o.id, o.schedule_id, o.laundry_id, o.pickup_slot as slot from orders o
       where o.pickup_date = e.day and o.status = 'confirmed' and o.pick_up_issue is null
       union all
-      select o.id, o.schedule_id, o.delivery_slot from orders o
+      select o.id, o.schedule_id, o.laundry_id, o.delivery_slot from orders o
       where o.delivery_date = e.day and o.delivery_issue is null
         and o.status in (${underWay})
     ) stop
@@ -48,10 +48,7 @@ const ordersInside = ({ day, minutes }: WallClock) => sql<number>`(
       and (e.day > ${day} or left(stop.slot, 5) collate "C" > ${clockOf(minutes)})
       and (
         e.schedule_id = stop.schedule_id or e.schedule_id is null and e.laundry_id is null
-        or e.laundry_id = coalesce(
-          (select laundry_id from service_areas where schedule_id = stop.schedule_id),
-          (select laundry_id from collection_points where schedule_id = stop.schedule_id)
-        )
+        or e.laundry_id = stop.laundry_id
       )
   ) inside where counts
 )`;

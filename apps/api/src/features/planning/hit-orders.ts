@@ -12,7 +12,9 @@ export type Oversold = Stop & { over: number };
 /** An order that a change leaves without a place, and on which sides. */
 export type Hit = { order: StoppingOrder; sides: Side[] };
 
-const keyOf = ({ schedule_id, day, slot }: Stop): string => `${schedule_id} ${day} ${slot}`;
+const slotOf = ({ schedule_id, day, slot }: Omit<Stop, 'laundry_id'>): string =>
+  `${schedule_id} ${day} ${slot}`;
+const keyOf = (stop: Stop): string => `${slotOf(stop)} ${stop.laundry_id}`;
 
 const visitsOf = ({ order }: Hit): Visits => ({
   pickup: { day: order.pickup_date, slot: order.pickup_slot },
@@ -34,11 +36,12 @@ export const hitsOf = async (
     if (over > 0 && isAhead) left.set(keyOf(one), over);
   }
   const stops = after.filter((one) => left.has(keyOf(one)));
+  const ofSlots = Map.groupBy(stops, slotOf);
   const hits = new Map<number, Hit>();
   for (const order of await findStopping(db, stops)) {
-    const over = left.get(keyOf(order)) ?? 0;
-    if (over === 0) continue;
-    left.set(keyOf(order), over - 1);
+    if ((left.get(keyOf(order)) ?? 0) <= 0) continue;
+    // its place is free for the others of the slot, of whichever laundry they are
+    for (const one of ofSlots.get(slotOf(order)) ?? []) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) - 1);
     const hit = hits.get(order.id) ?? { order, sides: [] };
     hits.set(order.id, { ...hit, sides: [...hit.sides, order.side] });
   }
@@ -47,11 +50,19 @@ export const hitsOf = async (
 
 export type Room = { timetable: Timetable; free: Map<string, number> };
 
-/** The timetable as it is by now, with the places that are left. */
-export const roomOf = async (db: Db, scheduleId: number, from: Day, to: Day): Promise<Room> => {
-  const timetable = await readTimetable(db, scheduleId);
+export const servedAs = ({ schedule_id, laundry_id }: { schedule_id: number; laundry_id: number }): string =>
+  `${schedule_id} ${laundry_id}`;
+
+/** The timetable of a laundry's orders as it is by now, with the places that are left. */
+export const roomOf = async (
+  db: Db,
+  served: { schedule_id: number; laundry_id: number },
+  from: Day,
+  to: Day,
+): Promise<Room> => {
+  const timetable = await readTimetable(db, served.schedule_id, served.laundry_id);
   const slots = [...new Set(timetable.shifts.flatMap((shift) => shift.slots))];
-  const rows = await findFree(db, scheduleId, slots, from, to);
+  const rows = await findFree(db, served, slots, from, to);
   return { timetable, free: new Map(rows.map(({ day, slot, free }) => [`${day} ${slot}`, free])) };
 };
 
@@ -59,20 +70,23 @@ export const placeOf = ({ day, slot }: Visit): string => `${day} ${slot}`;
 
 /** Where each would go; whoever ordered first chooses first, and no place is given twice. */
 export const proposeMoves = async (db: Db, now: WallClock, hits: readonly Hit[]): Promise<HitOrder[]> => {
-  const rooms = new Map<number, Room>();
+  const rooms = new Map<string, Room>();
+  // by schedule: orders of two laundries share its places
+  const taken = new Map<string, number>();
   const days = hits.flatMap((hit) => Object.values(visitsOf(hit)).map(({ day }) => day)).toSorted();
   const [from, to] = [days[0] ?? now.day, addDays(days.at(-1) ?? now.day, movedDays * 2)];
   const proposals: HitOrder[] = [];
   for (const hit of hits) {
     const { order } = hit;
-    const room = rooms.get(order.schedule_id) ?? (await roomOf(db, order.schedule_id, from, to));
-    rooms.set(order.schedule_id, room);
+    const room = rooms.get(servedAs(order)) ?? (await roomOf(db, order, from, to));
+    rooms.set(servedAs(order), room);
     const visits = visitsOf(hit);
-    const isFree = (visit: Visit) => (room.free.get(placeOf(visit)) ?? 0) > 0;
+    const takenOf = (visit: Visit) => slotOf({ schedule_id: order.schedule_id, ...visit });
+    const isFree = (visit: Visit) => (room.free.get(placeOf(visit)) ?? 0) > (taken.get(takenOf(visit)) ?? 0);
     const moved = movedVisits(visits, hit.sides, { timetable: room.timetable, now, isFree });
     for (const side of moved ? (['pickup', 'delivery'] as const) : []) {
       if (moved && moved[side] !== visits[side])
-        room.free.set(placeOf(moved[side]), (room.free.get(placeOf(moved[side])) ?? 0) - 1);
+        taken.set(takenOf(moved[side]), (taken.get(takenOf(moved[side])) ?? 0) + 1);
     }
     const { id, public_id, customer } = order;
     proposals.push({ id, public_id, customer, from: visits, to: moved ?? null });

@@ -39,7 +39,12 @@ export const moveOrder = async (
   const before = visitsOf(row);
   const sides = changedSides(before, visits);
   const at = clock.now();
-  const refused = refuseMove(await readTimetable(db, row.schedule_id), wallClockAt(at), visits, sides);
+  const refused = refuseMove(
+    await readTimetable(db, row.schedule_id, row.laundry_id),
+    wallClockAt(at),
+    visits,
+    sides,
+  );
   if (refused) return refused;
   const [isPickedUpElsewhen, isDeliveredElsewhen] = [sides.includes('pickup'), sides.includes('delivery')];
   await updateOrder(db, row.id, {
@@ -56,7 +61,11 @@ export const moveOrder = async (
   // a door that was kept for the earlier moment is another's
   if (isDeliveredElsewhen && row.uses_locker)
     await releaseOrderDoor(db, { order: row, actorId: actor.userId, at }, 'released');
-  const place = (side: Side, of: Visits) => ({ ...of[side], scheduleId: row.schedule_id });
+  const place = (side: Side, of: Visits) => ({
+    ...of[side],
+    scheduleId: row.schedule_id,
+    laundryId: row.laundry_id,
+  });
   const full = await moveSlots(db, {
     from: sides.map((side) => place(side, before)),
     to: sides.map((side) => place(side, visits)),

@@ -2,6 +2,7 @@ import type { Day, Slot } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { nameOfUser } from '../../db/name-of-user.ts';
+import { underWay } from '../orders/statuses.ts';
 
 /** Whose timetable it is: an area's or a point's. */
 export const findSchedule = (db: Db, id: number) =>
@@ -17,7 +18,10 @@ export const findSchedule = (db: Db, id: number) =>
     .where('s.id', '=', id)
     .executeTakeFirst();
 
-/** The schedules that something for one, for a laundry's or for all is about, lowest first. */
+/**
+ * The schedules that something for one, for a laundry's or for all is about, lowest first: of a laundry those that it serves, and
+ * those by which its orders under way were placed.
+ */
 export const schedulesOf = async (
   db: Db,
   { schedule_id, laundry_id }: { schedule_id: number | null; laundry_id: number | null },
@@ -26,9 +30,9 @@ export const schedulesOf = async (
   const { rows } = await sql<{ schedule_id: number }>`
     select schedule_id from (
       select schedule_id, laundry_id from service_areas union all select schedule_id, laundry_id from collection_points
-    ) served where ${laundry_id}::integer is null or laundry_id = ${laundry_id} order by schedule_id`.execute(
-    db,
-  );
+    ) served where ${laundry_id}::integer is null or laundry_id = ${laundry_id}
+    union select schedule_id from orders where laundry_id = ${laundry_id} and status in (${underWay})
+    order by schedule_id`.execute(db);
   return rows.map((row) => row.schedule_id);
 };
 
@@ -56,14 +60,17 @@ export const findChanges = (db: Db, scheduleId: number) =>
     .limit(latestChanges)
     .execute();
 
-type Over = { schedule_id: number; day: Day; slot: Slot; over: number };
+type Over = { schedule_id: number; laundry_id: number; day: Day; slot: Slot; over: number };
 
-/** Slots from a day on with more sold than they have places, and by how many. */
+/** Slots from a day on with more sold than they have places for a laundry's orders under way, and by how many. */
 export const findOversold = async (db: Db, scheduleIds: readonly number[], from: Day): Promise<Over[]> => {
   const { rows } = await sql<Over>`
     select * from (
-      select schedule_id, day, slot, booked - slot_capacity(schedule_id, day, slot) as over
-      from slot_bookings where schedule_id = any(${[...scheduleIds]}::integer[]) and day >= ${from} and booked > 0
+      select schedule_id, laundry_id, day, slot, booked - slot_capacity(schedule_id, day, slot, laundry_id) as over
+      from slot_bookings join (
+        select distinct schedule_id, laundry_id from orders where status in (${underWay})
+      ) of_laundry using (schedule_id)
+      where schedule_id = any(${[...scheduleIds]}::integer[]) and day >= ${from} and booked > 0
     ) sold where over > 0`.execute(db);
   return rows;
 };

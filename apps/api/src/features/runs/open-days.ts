@@ -3,7 +3,7 @@ import { addDays, movedDays, slotsOn } from '@lavoir/domain';
 import type { Day, Side, Slot, Visit, WallClock } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { changedSides, visitsOf } from '../orders/placing/wished-visits.ts';
-import { placeOf, roomOf } from '../planning/hit-orders.ts';
+import { placeOf, roomOf, servedAs } from '../planning/hit-orders.ts';
 import type { Room } from '../planning/hit-orders.ts';
 import type { MovableOrder } from './movable.queries.ts';
 import { refuseMove } from '../planning/move-order.ts';
@@ -14,7 +14,7 @@ const couldMove = ({ timetable }: Room, now: WallClock, order: MovableOrder, sid
   return changedSides(before, visits).length > 0 && refuseMove(timetable, now, visits, [side]) === undefined;
 };
 
-/** Those of one schedule that the van could come to then, as many as have a place. */
+/** Those of one schedule and laundry that the van could come to then, as many as have a place. */
 const thenPossible = (
   room: Room,
   now: WallClock,
@@ -36,8 +36,10 @@ export const openDays = async (
 ): Promise<OpenDay[]> => {
   const last = addDays(now.day, movedDays);
   const found = new Map<Day, Map<Slot, number[]>>();
-  for (const [scheduleId, own] of Map.groupBy(orders, ({ schedule_id }) => schedule_id)) {
-    const room = await roomOf(db, scheduleId, now.day, last);
+  for (const own of Map.groupBy(orders, servedAs).values()) {
+    const [one] = own;
+    if (!one) continue;
+    const room = await roomOf(db, one, now.day, last);
     for (let day = now.day; day <= last; day = addDays(day, 1)) {
       for (const slot of slotsOn(room.timetable, day)) {
         const ids = thenPossible(room, now, own, side, { day, slot });

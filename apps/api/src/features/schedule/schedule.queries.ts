@@ -6,11 +6,9 @@ import type { Db } from '../../db/connect.ts';
 import type { Keep } from '../../live/keeper.ts';
 import { timetable } from './timetable.ts';
 
-/** The places of a slot as they are now, which what is shown and what is sold both ask. */
-const slotOf = (table: string) =>
-  sql.join(['schedule_id', 'day', 'slot'].map((column) => sql.ref(`${table}.${column}`)));
-const capacityOf = (table: string) => sql<number>`slot_capacity(${slotOf(table)})`;
-const placesToSell = (table: string) => sql<number>`places_to_sell(${slotOf(table)})`;
+/** The places of a slot as they are now, for whom its schedule is served by. */
+const capacityOf = (table: string) =>
+  sql<number>`slot_capacity(${sql.join(['schedule_id', 'day', 'slot'].map((column) => sql.ref(`${table}.${column}`)))})`;
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -79,20 +77,24 @@ export const collectionTimes = async (
   return new Map([...offered].map(([id, entries]) => [id, entries.map((one) => entry(id, one))]));
 };
 
+/** Whose van it is that comes: an order keeps its laundry where its schedule is another's by now. */
+export type Served = { scheduleId: number; laundryId: number | null };
+
 /**
  * Takes one place in each slot; undefined when all were free, else the first that is full (and the transaction must
  * be rolled back). The visits come in date order, so two orders never wait for each other crosswise.
  */
 export const bookSlots = async (
   db: Db,
-  scheduleId: number,
+  { scheduleId, laundryId }: Served,
   visits: readonly Visit[],
 ): Promise<Visit | undefined> => {
   const wanted = visits.map(({ day, slot }) => sql`(${scheduleId}::integer, ${day}::date, ${slot}::slot)`);
   const { rows: booked } = await sql<Visit>`
     insert into slot_bookings as taken (schedule_id, day, slot, booked, capacity)
     select schedule_id, day, slot, 1, places
-      from (values ${sql.join(wanted)}) as wanted (schedule_id, day, slot), ${placesToSell('wanted')} as places
+      from (values ${sql.join(wanted)}) as wanted (schedule_id, day, slot),
+        places_to_sell(schedule_id, day, slot, ${laundryId}::integer) as places
       where places >= 1
     on conflict (schedule_id, day, slot) do update
       set booked = taken.booked + 1, capacity = excluded.capacity
@@ -115,7 +117,7 @@ export const freeSlots = async (db: Db, scheduleId: number, visits: readonly Vis
   }
 };
 
-export type BookedVisit = Visit & { scheduleId: number };
+export type BookedVisit = Visit & Served;
 
 /**
  * Gives places back and takes others; undefined when those were free, else the first that is full (and the transaction
@@ -129,9 +131,9 @@ export const moveSlots = async (
     ...from.map((visit) => ({ ...visit, isTaken: false })),
     ...to.map((visit) => ({ ...visit, isTaken: true })),
   ].toSorted((a, b) => a.scheduleId - b.scheduleId || (a.day + a.slot < b.day + b.slot ? -1 : 1));
-  for (const { scheduleId, isTaken, ...visit } of steps) {
+  for (const { scheduleId, laundryId, isTaken, ...visit } of steps) {
     const full = isTaken
-      ? await bookSlots(db, scheduleId, [visit])
+      ? await bookSlots(db, { scheduleId, laundryId }, [visit])
       : await freeSlots(db, scheduleId, [visit]);
     if (full) return full;
   }

@@ -6,16 +6,11 @@ import type { Kept } from '../../live/keeper.ts';
 
 type Exception = { kind: string; day: Day; slots: Slot[] | null; weekday: number | null };
 
-/** What differs, or differed, from the weeks of a schedule: its own days, its laundry's and those of all. */
-const findExceptions = async (db: Db, scheduleId: number): Promise<Exception[]> => {
+/** What differs, or differed, from the weeks of a schedule: its own days, those of a laundry and those of all. */
+const findExceptions = async (db: Db, scheduleId: number, laundryId?: number): Promise<Exception[]> => {
   const { rows } = await sql<Exception>`
     select e.kind, e.day, e.slots, e.weekday
-    from (
-      select coalesce(
-        (select laundry_id from service_areas where schedule_id = ${scheduleId}),
-        (select laundry_id from collection_points where schedule_id = ${scheduleId})
-      ) as laundry_id
-    ) own
+    from (select ${laundryId === undefined ? sql`laundry_of(${scheduleId})` : sql`${laundryId}::integer`} as laundry_id) own
     join schedule_exceptions e on e.schedule_id = ${scheduleId} or e.laundry_id = own.laundry_id
       or e.schedule_id is null and e.laundry_id is null
     where e.taken_back_at is null`.execute(db);
@@ -29,11 +24,14 @@ const closedSlotsIn = (exceptions: readonly Exception[]): Map<Day, Set<Slot>> =>
   return closed;
 };
 
-/** When the van comes to a schedule: its weekdays, and the days on which it doesn't after all or comes as well. */
-export const readTimetable = async (db: Db, scheduleId: number): Promise<Timetable> => {
+/**
+ * When the van comes to a schedule: its weekdays, and the days on which it doesn't after all or comes as well.
+ * @param laundryId whose van, where an order says; else that of whom the schedule is served by
+ */
+export const readTimetable = async (db: Db, scheduleId: number, laundryId?: number): Promise<Timetable> => {
   const [shifts, exceptions] = await Promise.all([
     db.selectFrom('shifts').select(['weekday', 'slots']).where('schedule_id', '=', scheduleId).execute(),
-    findExceptions(db, scheduleId),
+    findExceptions(db, scheduleId, laundryId),
   ]);
   const wholeDays = exceptions.filter(({ kind, slots }) => kind === 'closed' && slots === null);
   return {
@@ -51,4 +49,7 @@ export const readTimetable = async (db: Db, scheduleId: number): Promise<Timetab
   };
 };
 
-export const timetable: Kept<number, Timetable> = { channel: 'timetables', read: readTimetable };
+export const timetable: Kept<number, Timetable> = {
+  channel: 'timetables',
+  read: (db, scheduleId) => readTimetable(db, scheduleId),
+};

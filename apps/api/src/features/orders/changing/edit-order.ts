@@ -191,7 +191,7 @@ export const editOrder = async (
   const columns = columnsOf(draft, held);
   await updateOrder(db, row.id, { ...columns, revision });
   await replaceLines(db, row, draft.lines);
-  const full = await moveVisits(db, row, draft.place.scheduleId, draft.visits);
+  const full = await moveVisits(db, row, draft.place, draft.visits);
   if (full) return full;
   await recordStep(context, { id: row.id, payment_status: columns.payment_status }, 'edit', status);
   await queueOrderMail(queue, db, { template: 'order_changed', orderId: row.id });

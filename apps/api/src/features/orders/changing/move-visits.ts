@@ -2,6 +2,7 @@ import { refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, changeOrder } from '@lavoir/contract';
 import type { Db } from '../../../db/connect.ts';
 import { moveSlots } from '../../schedule/schedule.queries.ts';
+import type { Served } from '../../schedule/schedule.queries.ts';
 import type { OrderRow } from '../orders.queries.ts';
 import { changedSides, slotFieldOf, visitsOf } from '../placing/wished-visits.ts';
 import type { Visits } from '../placing/wished-visits.ts';
@@ -21,15 +22,15 @@ export const wishedVisits = (row: OrderRow, wish: Wish): Visits =>
 export const moveVisits = async (
   db: Db,
   row: OrderRow,
-  scheduleId: number,
+  to: Served,
   visits: Visits,
 ): Promise<Refusal<'slot_full'> | undefined> => {
   const before = visitsOf(row);
-  const isElsewhere = scheduleId !== row.schedule_id;
+  const isElsewhere = to.scheduleId !== row.schedule_id;
   const sides = isElsewhere ? (['pickup', 'delivery'] as const) : changedSides(before, visits);
   const full = await moveSlots(db, {
-    from: sides.map((side) => ({ ...before[side], scheduleId: row.schedule_id })),
-    to: sides.map((side) => ({ ...visits[side], scheduleId })),
+    from: sides.map((side) => ({ ...before[side], scheduleId: row.schedule_id, laundryId: row.laundry_id })),
+    to: sides.map((side) => ({ ...visits[side], ...to })),
   });
   return full && refuse('slot_full', { field: slotFieldOf(visits, full) });
 };

@@ -65,7 +65,7 @@ export const rescheduleOrder = async (
       { order: row, actorId: actor.staffId ?? actor.userId, at: clock.now() },
       'released',
     );
-  const full = await moveVisits(db, row, row.schedule_id, visits);
+  const full = await moveVisits(db, row, { scheduleId: row.schedule_id, laundryId: row.laundry_id }, visits);
   if (full) return full;
   await recordStep(context, row, action, status);
   await queueOrderMail(queue, db, { template: 'order_rescheduled', orderId: row.id });

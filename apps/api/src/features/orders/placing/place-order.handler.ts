@@ -97,7 +97,7 @@ const placeAsRead = async (
     tooMany({ limits: limits.within(db) }, 'order', String(actor.userId)),
     insertOrder(db, order, newLinesOf(lines), actor.staffId),
     hold(db, reserved, id, at),
-    bookSlots(db, place.scheduleId, [visits.pickup, visits.delivery]),
+    bookSlots(db, place, [visits.pickup, visits.delivery]),
     queueOrderMail(queue, db, { template: 'order_confirmed', orderId: id }),
     emptyCart(db, actor.userId),
   ]);
