@@ -1,7 +1,9 @@
 import { listOpsOrders, retrieveOrder, showOpsOrder, showOrder } from '@lavoir/contract';
+import type { Order } from '@lavoir/contract';
+import { asCents } from '@lavoir/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDispatchHouse } from '../../../test/dispatch-house.ts';
-import { connectToPoint, createCustomer, createOrder } from '../../../test/factories.ts';
+import { connectToPoint, createCustomer, createOrder, fillWallet } from '../../../test/factories.ts';
 import type { Customer } from '../../../test/factories.ts';
 
 const { app, world, staff, act, advance, seen, atPoint } = await openDispatchHouse();
@@ -102,6 +104,31 @@ describe('a locker', () => {
       .where('id', '=', order.id)
       .executeTakeFirst();
     expect(after?.locker_code).toBeNull();
+  });
+
+  test('holds one order at a time, where nobody wrote its doors down too', async () => {
+    await fillWallet(app, customer.id, { paid: asCents(2000) });
+    const [first, second] = [await toTheLocker(), await toTheLocker()];
+    const put = (order: Order, locker_number: string) =>
+      act(staff.driver, order.id, { action: 'deliver', locker_number });
+    const answers = await Promise.all([put(first, 'c7'), put(second, 'C7')]);
+    expect(answers.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
+      [200, undefined],
+      [409, 'door_taken'],
+    ]);
+    const [lying, waiting] = answers[0].status === 200 ? [first, second] : [second, first];
+    expect(await seen(waiting.id, customer)).toMatchObject({ status: 'ready_for_delivery', lockers: [] });
+    expect((await put(waiting, '0C7')).body).toMatchObject({
+      code: 'door_taken',
+      message: expect.stringContaining('0C7'),
+    });
+    await app.send(retrieveOrder, {
+      as: customer.session,
+      params: { id: String(lying.id) },
+      body: { order: { status: 'retrieved_by_user' } },
+    });
+    expect((await put(waiting, 'C7')).status).toBe(200);
+    expect((await seen(waiting.id, customer)).lockers).toMatchObject([{ number: 'C7' }]);
   });
 
   test('is not asked for at a doorstep', async () => {

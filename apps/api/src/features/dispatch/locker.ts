@@ -1,28 +1,34 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { Refusal } from '@lavoir/contract';
 import { makeLockerCode, noLocker } from '../orders/locker-code.ts';
-import { markPutIn, noteDoor } from '../places/doors.queries.ts';
+import { lyingBehind, markPutIn, noteDoor } from '../places/doors.queries.ts';
+import { lockPoint } from '../places/points-desk.queries.ts';
 import { releaseOrderDoor, takeDoor } from '../places/take-door.ts';
 import type { Step } from './transitions.ts';
 
 export type LockerRefusal = 'locker_number_missing' | 'door_taken' | 'no_free_door';
 type Locker = { locker_number: string; locker_code: Buffer | null };
 
+/** A number that is none of the point's doors: one order lies behind it at a time. Behind the point's lock. */
+const putBehindNumber = async (
+  { db, row, secrets }: Step,
+  number: string,
+): Promise<Locker | Refusal<LockerRefusal>> =>
+  (await lyingBehind(db, row.orderable_id, number).executeTakeFirst())
+    ? refuse('door_taken', { field: 'locker_number', params: { number } })
+    : { locker_number: number, locker_code: makeLockerCode(secrets) };
+
 /** The order goes behind a door: one of its point's, or where those aren't known the one that was said. */
-export const putInLocker = async ({
-  db,
-  row,
-  body,
-  secrets,
-  actorId,
-  at,
-}: Step): Promise<Partial<Locker> | Refusal<LockerRefusal>> => {
+export const putInLocker = async (step: Step): Promise<Partial<Locker> | Refusal<LockerRefusal>> => {
+  const { db, row, body, secrets, actorId, at } = step;
   if (!row.uses_locker) return {};
+  // nobody says the same number meanwhile, or writes it down
+  if (body.locker_number) await lockPoint(db, row.orderable_id);
   const took = await takeDoor(db, { order: row, actorId, at }, body.locker_number);
   if (isRefusal(took)) return took;
   if (!took)
     return body.locker_number
-      ? { locker_number: body.locker_number, locker_code: makeLockerCode(secrets) }
+      ? putBehindNumber(step, body.locker_number)
       : refuse('locker_number_missing', { field: 'locker_number' });
   const { door, isNew } = took;
   if (!isNew) await markPutIn(db, door.id, at);

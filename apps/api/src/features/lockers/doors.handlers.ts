@@ -1,15 +1,18 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { addDoors, breakDoor, mendDoor, removeDoor, showDoorJournal } from '@lavoir/contract';
 import { isSameDoor } from '@lavoir/domain';
+import type { Db } from '../../db/connect.ts';
 import type { Handler } from '../../http/context.ts';
 import {
   findDoor,
   findDoors,
   findJournal,
   insertDoors,
+  lyingBehind,
   noteDoor,
   removeFreeDoor,
   setFault,
+  takeFreeDoor,
 } from '../places/doors.queries.ts';
 import { lockPoint } from '../places/points-desk.queries.ts';
 import { goBehind, leaveDoor, lockHeld } from './move-behind.ts';
@@ -32,6 +35,16 @@ export const handleShowDoorJournal: Handler<typeof showDoorJournal> = async ({ d
   };
 };
 
+/** Behind a door that is written down something may lie already, since its number was said. @returns its order */
+const putWhatLies = async (
+  db: Db,
+  { doorId, pointId, number }: { doorId: number; pointId: number; number: string },
+  at: Date,
+): Promise<number | null> => {
+  const lying = await lyingBehind(db, pointId, number).forUpdate().executeTakeFirst();
+  return lying && (await takeFreeDoor(db, doorId, lying.id, lying.since ?? at)) ? lying.id : null;
+};
+
 export const handleAddDoors: Handler<typeof addDoors> = async (context, { params, body }) => {
   const { db, actor, clock } = context;
   const point = await lockPoint(db, params.id);
@@ -44,8 +57,10 @@ export const handleAddDoors: Handler<typeof addDoors> = async (context, { params
       body.numbers.slice(0, index).some((other) => isSameDoor(other, number)),
   );
   if (twice !== undefined) return refuse('door_exists', { field: 'numbers', params: { number: twice } });
-  for (const doorId of await insertDoors(db, point.id, body.numbers, body.size))
-    await noteDoor(db, { doorId, orderId: null, actorId: actor.userId, action: 'added', at: clock.now() });
+  for (const { id: doorId, number } of await insertDoors(db, point.id, body.numbers, body.size)) {
+    const orderId = await putWhatLies(db, { doorId, pointId: point.id, number }, clock.now());
+    await noteDoor(db, { doorId, orderId, actorId: actor.userId, action: 'added', at: clock.now() });
+  }
   return presentPoint(context, point.id);
 };
 

@@ -196,6 +196,23 @@ describe('the doors of a point', () => {
     ]);
   });
 
+  test('that are written down hold what lies behind their number already', async () => {
+    const said = await createOrderAtDoors(app, world, pointId);
+    const other = await createOrderAtDoors(app, world, pointId);
+    const put = ({ id }: { id: number }, locker_number?: string) =>
+      app.send(transitionOrder, {
+        as,
+        params: { id: String(id) },
+        body: { action: 'deliver', ...(locker_number && { locker_number }) },
+      });
+    expect((await put(said, '7')).status).toBe(200);
+    const body = { numbers: ['07', '08'], size: 'small' as const };
+    await app.send(addDoors, { as, params: { id: String(pointId) }, body });
+    expect(await door('07')).toMatchObject({ state: 'in_use', order: { id: said.id } });
+    expect((await put(other, '7')).body.code).toBe('door_taken');
+    expect((await put(other)).status).toBe(200);
+  });
+
   test('are taken away while nothing is behind them', async () => {
     expect((await app.send(removeDoor, { as, params: await paramsOf('01') })).body.code).toBe('door_in_use');
     const { body } = await app.send(removeDoor, { as, params: await paramsOf('02') });

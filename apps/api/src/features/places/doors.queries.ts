@@ -44,6 +44,27 @@ export const findDoors = (db: Db, pointId: number) =>
     .execute();
 export type DoorRow = Awaited<ReturnType<typeof findDoors>>[number];
 
+/**
+ * What lies behind a number of a point, by whichever word it came there: a door of the point's, or a number that was only said.
+ * '7' is '07', as `isSameDoor` has it.
+ */
+export const lyingBehind = (db: Db, pointId: number, number: string) =>
+  db
+    .selectFrom('orders')
+    .select([
+      'id',
+      sql<Date | null>`(select max(e.at) from order_events e where e.order_id = orders.id and e.action = 'deliver')`.as(
+        'since',
+      ),
+    ])
+    // in the words of the index `orders_in_lockers`
+    .where(sql<boolean>`status = 'delivered' and uses_locker`)
+    .where('orderable_type', '=', 'CollectionPoint')
+    .where('orderable_id', '=', pointId)
+    .where(sql<boolean>`ltrim(lower(locker_number), '0') = ltrim(lower(${number}), '0')`)
+    .orderBy('id', 'desc')
+    .limit(1);
+
 /** @returns whether it was free: of two who want it at once the second waits for the first, and is told */
 export const takeFreeDoor = async (db: Db, doorId: number, orderId: number, at: Date): Promise<boolean> => {
   const taken = await db
@@ -101,21 +122,19 @@ export const findDoor = (db: Db, id: number) =>
     .executeTakeFirst();
 export type BareDoor = NonNullable<Awaited<ReturnType<typeof findDoor>>>;
 
-/** @returns their ids; a number that the point has already is left out */
+/** @returns those that are new; a number that the point has already is left out */
 export const insertDoors = async (
   db: Db,
   pointId: number,
   numbers: readonly string[],
   size: DoorSize,
-): Promise<number[]> => {
-  const rows = await db
+): Promise<{ id: number; number: string }[]> =>
+  db
     .insertInto('locker_doors')
     .values(numbers.map((number) => ({ collection_point_id: pointId, number, size })))
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning(['id', 'number'])
     .execute();
-  return rows.map(({ id }) => id);
-};
 
 /** @returns whether it was there and free */
 export const removeFreeDoor = async (db: Db, id: number, at: Date): Promise<boolean> => {

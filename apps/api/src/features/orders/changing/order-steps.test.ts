@@ -55,7 +55,7 @@ const bring = async (
             action: 'intake',
             lines: [{ id: products[0]?.id ?? 0, actual_quantity: step === 'weigh' ? 11 : 14 }],
           }
-        : { action: step === 'retrieve' ? 'deliver' : step, locker_number: '12' };
+        : { action: step === 'retrieve' ? 'deliver' : step, locker_number: String(id) };
     const { status } =
       step === 'retrieve'
         ? await app.send(retrieveOrder, {
@@ -157,7 +157,7 @@ describe('an order as its customer sees it', () => {
   test('keeps the locker’s code for its owner, while it lies in there', async () => {
     const { customer, order } = await bring('at the point', [...ready, 'deliver']);
     expect(order.lockers).toEqual([
-      { number: '12', code: expect.stringMatching(/^\d{4}$/), kept_until: '2026-11-26' },
+      { number: String(order.id), code: expect.stringMatching(/^\d{4}$/), kept_until: '2026-11-26' },
     ]);
     const params = { id: String(order.id) };
     const stranger = await createCustomer(app);
