@@ -103,10 +103,10 @@ export class ModelWallet {
     Object.assign(order, { state: 'paid', held: 0, paidByWallet: order.total });
   }
 
-  /** It pays what the hold lacks; where that is too little for a bank, all. */
+  /** It pays what the hold lacks, and no less than a bank moves. */
   payByCard(order: ModelOrder): void {
     const lacking = order.total - order.held;
-    const byCard = lacking < leastOfACard ? order.total : lacking;
+    const byCard = Math.max(lacking, leastOfACard);
     this.free += order.held - (order.total - byCard);
     Object.assign(order, { state: 'paid', held: 0, paidByCard: byCard, paidByWallet: order.total - byCard });
   }

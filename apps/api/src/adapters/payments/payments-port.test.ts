@@ -75,6 +75,13 @@ describe.each([
       expect(await payments.find(paid)).not.toHaveProperty('isRefused');
     });
 
+    test('of less than banks move isn’t begun', async () => {
+      const beginOf = (cents: number) =>
+        payments.beginBancontact({ amount: asCents(cents), key: randomUUID() });
+      await expect(beginOf(49)).rejects.toThrow(Error);
+      expect((await beginOf(50)).id).toMatch(/^pi_/);
+    });
+
     test('that does not exist is not found, nor cancelled', async () => {
       expect([await payments.find(unknown), await payments.cancel(unknown)]).toEqual([undefined, undefined]);
     });
@@ -145,6 +152,15 @@ describe.each([
         state: 'succeeded',
         received: amount,
       });
+    });
+
+    test('of less than banks move is declined, also under the same key again', async () => {
+      const card = await store('tok_visa');
+      const wish = { card, amount: asCents(49), key: randomUUID() };
+      const tries = [await payments.chargeCard(wish), await payments.chargeCard(wish)];
+      expect(tries.map(({ state }) => state)).toEqual(['declined', 'declined']);
+      const least = await payments.chargeCard({ card, amount: asCents(50), key: randomUUID() });
+      expect(least.state).toBe('succeeded');
     });
 
     test('under another key is another charge', async () => {

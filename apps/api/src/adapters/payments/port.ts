@@ -34,6 +34,7 @@ export type Payments = {
    * Begins a payment by Bancontact, which the payer authorises at their bank.
    * @param wish.key stored before it is asked: the same key is the same payment
    * @returns what the payer's browser continues with: `{payment id}_secret_{random}`
+   * @throws where it is less than `smallestPayment`
    */
   beginBancontact(wish: { amount: Cents; key: string }): Promise<{ id: string; clientSecret: string }>;
   /** @returns undefined where the provider knows of no such payment */
@@ -63,7 +64,7 @@ export type Payments = {
   /** The provider keeps it no more; one that it doesn't know is no problem. */
   forgetCard(id: string): Promise<void>;
   /**
-   * Charges a card whose owner is away.
+   * Charges a card whose owner is away. Less than `smallestPayment` is declined.
    * @param wish.key stored before it is asked: the same key charges once, and gives the same answer
    */
   chargeCard(wish: {

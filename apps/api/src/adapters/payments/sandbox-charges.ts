@@ -1,3 +1,4 @@
+import { smallestPayment } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { insertPayment, random } from './sandbox-payments.ts';
 import { sandboxCard, sandboxChargeOf } from './sandbox-cards.ts';
@@ -51,7 +52,7 @@ export const sandboxCards = ({ db, now, named }: Parts): Cards => ({
       .where('detached', '=', false)
       .executeTakeFirst();
     const state = known && sandboxChargeOf(known.token);
-    if (!state) return { state: 'declined', id: undefined };
+    if (!state || amount < smallestPayment) return { state: 'declined', id: undefined };
     const { id, clientSecret } = await insertPayment(db, {
       amount,
       key,

@@ -1,5 +1,5 @@
 import type { Cents } from '@lavoir/domain';
-import { noCents } from '@lavoir/domain';
+import { noCents, smallestPayment } from '@lavoir/domain';
 import { createHmac } from 'node:crypto';
 import type { Db } from '../../db/connect.ts';
 import type { Clock } from '../clock/port.ts';
@@ -88,7 +88,10 @@ export const sandboxPayments = ({ db, clock, key: signingKey }: Parts): Sandbox 
     kind: 'sandbox',
     publishableKey: undefined,
     webhookSecret: signingKey.toString('hex'),
-    beginBancontact: ({ amount, key }) => insertPayment(db, { amount, key, at: clock.now() }),
+    beginBancontact: async ({ amount, key }) => {
+      if (amount < smallestPayment) throw new Error('amount_too_small');
+      return insertPayment(db, { amount, key, at: clock.now() });
+    },
     show,
     find: async (id) => asPayment(await show(id)),
     cancel: async (id) => asPayment((await end(id, { status: 'failed' })) ?? (await show(id))),

@@ -37,7 +37,8 @@ const tryAgain = async (
   const at = clock.now();
   await updateOrder(db, row.id, { charge_retries: retry });
   const payment_status = await charge({ db, queue }, row, row.total_cents, { cause: 'retry', at });
-  if (row.payment_type === 'Card' || payment_status === null) return;
+  const isBegun = row.payment_type === 'Card' && payment_status !== 'paid';
+  if (isBegun || payment_status === null) return;
   await updateOrder(db, row.id, { payment_status });
   await recordRetry(db, row, payment_status, at);
   const template = payment_status === 'paid' ? 'order_charged' : 'payment_failed';

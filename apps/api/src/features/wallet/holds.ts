@@ -137,10 +137,17 @@ export const changeHold = async (
   return more(kept, lacking);
 };
 
-/** Turns the hold into a part of the payment; a card pays the rest. */
-export const captureHold = async (db: Db, order: OrderPurses, at: Date): Promise<void> => {
+/** What the hold pays beside a card; undefined where it doesn't reach so far. */
+export const besideCard = ({ held }: OrderPurses, total: Cents, byCard: Cents): Purse | undefined =>
+  byCard > total ? undefined : splitOver(held, subtractCents(total, byCard));
+
+/** Turns a part of the hold into a part of the payment, of which a card pays the rest; what it doesn't take comes free. */
+export const captureHold = async (db: Db, order: OrderPurses, part: Purse, at: Date): Promise<void> => {
   if (purseTotal(order.held) === 0) return;
-  await post(db, await lockWallet(db, order.userId), at, capture(order, order.held, nothing));
+  await post(db, await lockWallet(db, order.userId), at, [
+    ...capture(order, part, nothing),
+    ...release(order, less(order.held, part)),
+  ]);
 };
 
 /** Nothing is held for the order any more. */

@@ -77,7 +77,7 @@ const failed = (total: number, estimated: number, payment_type: Order['payment_t
 it.each([
   ['what is open', failed(50, 40), 1000],
   ['50 cents that are open', failed(40.5, 40), 50],
-  ['all, where less than that is open', failed(40.49, 40), 4049],
+  ['50 cents, where less than that is open', failed(40.49, 40), 50],
   ['nothing where all is less than that', failed(0.49, 0.49, 'Card'), undefined],
 ])('lets a card pay %s', (_what, order, expected) => {
   expect(byCardOf(order)).toBe(expected);

@@ -1,5 +1,5 @@
 import type { Order } from '@lavoir/contract';
-import { asCents, euroToCents, isCalledOff, minCents, noCents, subtractCents } from '@lavoir/domain';
+import { byCard, euroToCents, isCalledOff, minCents, noCents, subtractCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 
 export type LedgerLine = {
@@ -72,18 +72,9 @@ export const openOf = (order: Order): { open: Cents; kept: Cents } => {
   return { open: subtractCents(total, kept), kept };
 };
 
-/** No bank moves less than € 0,50: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-const leastOfCard = asCents(50);
-
-/**
- * What a card pays of an order whose charge failed: what is open; all of it where that is too little for a bank, and what the
- * wallet keeps for the order comes free then. Undefined where all of it is too little.
- */
-export const byCardOf = (order: Order): Cents | undefined => {
-  const [{ open }, total] = [openOf(order), euroToCents(order.total)];
-  if (total < leastOfCard) return undefined;
-  return open < leastOfCard ? total : open;
-};
+/** What a card pays of an order whose charge failed; undefined where all of it is too little. */
+export const byCardOf = (order: Order): Cents | undefined =>
+  byCard(euroToCents(order.total), openOf(order).kept);
 
 /** The price became another than the one that was estimated. */
 export const differs = ({ weighed, total, estimatedTotal }: Ledger): boolean =>

@@ -290,7 +290,7 @@ describe('an order whose charge failed', () => {
     expect(await atProvider(app, order.id)).toEqual({ charged: [1000], back: [1000] });
   });
 
-  test('is paid by a card alone where the wallet’s hold lacks too little for a bank to move', async () => {
+  test('is paid by a card for as much as banks move where the hold lacks less, which comes free', async () => {
     customer = await createCustomer(app, { wallet: 8290 });
     const product_orders_attributes = [{ product_id: world.kilo, quantity: 20 }];
     const order = await createOrder(app, world, customer, { product_orders_attributes });
@@ -298,9 +298,16 @@ describe('an order whose charge failed', () => {
     expect((await weigh(app, operator, order, 20.1)).payment_status).toBe('failed');
     const { body } = await pay(app, customer, order, byCard(await addCard(app, customer)));
     expect(body.order).toMatchObject({ payment_status: 'paid', charged: 83.29 });
-    expect(await atProvider(app, order.id)).toEqual({ charged: [8329], back: [] });
-    const { wallet } = (await app.send(showWallet, { as: customer.session, query: {} })).body;
-    expect([wallet.amount, wallet.held]).toEqual([82.9, 0]);
+    expect(await atProvider(app, order.id)).toEqual({ charged: [50], back: [] });
+    const walletOf = async () => {
+      const { wallet } = (await app.send(showWallet, { as: customer.session, query: {} })).body;
+      return [wallet.amount, wallet.held];
+    };
+    expect(await walletOf()).toEqual([0.11, 0]);
+    await step(app, operator, order.id, { action: 'cancel' });
+    await runMoney(app);
+    expect(await atProvider(app, order.id)).toEqual({ charged: [50], back: [50] });
+    expect(await walletOf()).toEqual([82.9, 0]);
   });
 
   test('is paid by a top-up that covers it, by card as it was', async () => {

@@ -1,14 +1,15 @@
-import { addCents, asCents, noCents, subtractCents } from '@lavoir/domain';
+import { addCents, byCard, noCents, smallestPayment } from '@lavoir/domain';
 import type { Cents, PaymentStatus } from '@lavoir/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { Queue } from '../../../jobs/queue.ts';
 import { chargeTold } from '../../payments/charge-told.ts';
-import { captureFor } from '../../wallet/holds.ts';
-import { purseTotal } from '../../wallet/ledger.queries.ts';
+import { captureFor, releaseHold } from '../../wallet/holds.ts';
+import { noWallet, post, purseTotal } from '../../wallet/ledger.queries.ts';
 import { dropUnasked, findOpenCharge, giveUpWaiting, insertCharge } from './order-charges.queries.ts';
 import type { ChargeCause } from './order-charges.queries.ts';
 import { pursesOf, updateOrder } from '../orders.queries.ts';
 import type { BareOrder } from '../orders.queries.ts';
+import { recordEvent } from '../record-event.ts';
 import { scheduleRetries } from './retries.ts';
 
 type Parts = { db: Db; queue: Pick<Queue, 'add'> };
@@ -47,12 +48,9 @@ export const chargeWallet = async (
   return true;
 };
 
-/** No bank moves less than € 0,50: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-const smallestCharge = asCents(50);
-
 /**
- * Begins to charge a card what the order lacks beside what is held for it; all of it where that is too little to charge. The provider is asked after the commit, by
- * whoever began it (`pursueOpenCharge`) or by the queue; a charge that is open already is the one.
+ * Begins to charge a card what the order lacks beside what is held for it. The provider is asked after the commit, by whoever
+ * began it (`pursueOpenCharge`) or by the queue; a charge that is open already is the one.
  */
 export const beginCardCharge = async (
   parts: Parts,
@@ -66,8 +64,8 @@ export const beginCardCharge = async (
     if (await findOpenCharge(db, row.id)) return;
     await endWaiting(parts, row.id);
   }
-  const lacking = subtractCents(total, purseTotal(pursesOf(row).held));
-  const amount = lacking < smallestCharge ? total : lacking;
+  // what is too little for any bank is declined
+  const amount = byCard(total, purseTotal(pursesOf(row).held)) ?? total;
   const chargeId = await insertCharge(db, { orderId: row.id, cardId, amount, cause, at });
   await queue.add(db, chargeTold, { chargeId }, leftToItsBeginner);
 };
@@ -78,14 +76,46 @@ export const noteFailure = async ({ db, queue }: Parts, orderId: number, at: Dat
   await scheduleRetries(queue, db, orderId);
 };
 
+/**
+ * So few cents can't be charged to any card, nor topped up: the house bears them as it does what operators write off. They stay
+ * sold, and go back to nobody.
+ */
+const bear = async ({ db }: Parts, row: BareOrder, total: Cents, at: Date): Promise<PaymentStatus> => {
+  await releaseHold(db, pursesOf(row), at);
+  const key = `order:${row.id}:${row.revision}:borne`;
+  await post(db, noWallet, at, [
+    { from: 'gifts', to: 'revenue', amount: total, kind: 'capture', orderId: row.id, key },
+  ]);
+  await updateOrder(db, row.id, {
+    payment_type: 'Wallet',
+    payment_method_id: null,
+    held_paid_cents: noCents,
+    held_given_cents: noCents,
+    charged_given_cents: total,
+    written_off_cents: total,
+  });
+  const status = 'paid';
+  await recordEvent(db, row, {
+    actorId: null,
+    role: 'system',
+    action: 'write_off',
+    paymentStatus: status,
+    at,
+  });
+  return status;
+};
+
 const tryToPay = async (
   parts: Parts,
   row: BareOrder,
   { total, cause, at }: { total: Cents; cause: ChargeCause; at: Date },
 ): Promise<PaymentStatus | null> => {
   if (row.payment_type === '') return 'to_invoice';
-  if (row.payment_type === 'Wallet') return (await chargeWallet(parts, row, total, at)) ? 'paid' : 'failed';
-  if (total === noCents) return 'paid';
+  const isWallet = row.payment_type === 'Wallet';
+  if (total === noCents && !isWallet) return 'paid';
+  if (isWallet && (await chargeWallet(parts, row, total, at))) return 'paid';
+  if (total < smallestPayment) return bear(parts, row, total, at);
+  if (isWallet) return 'failed';
   if (row.payment_method_id === null) return 'failed';
   await beginCardCharge(parts, row, { cardId: row.payment_method_id, total, cause, at });
   return row.payment_status;

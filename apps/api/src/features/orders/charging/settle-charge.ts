@@ -1,9 +1,9 @@
-import { addCents, noCents } from '@lavoir/domain';
+import { noCents } from '@lavoir/domain';
 import type { Clock } from '../../../adapters/clock/port.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Queue } from '../../../jobs/queue.ts';
-import { captureHold, releaseHold } from '../../wallet/holds.ts';
-import { noWallet, post, purseTotal } from '../../wallet/ledger.queries.ts';
+import { besideCard, captureHold } from '../../wallet/holds.ts';
+import { noWallet, post } from '../../wallet/ledger.queries.ts';
 import { endWaiting, noteFailure } from './charge.ts';
 import { returnCharge } from './give-money-back.ts';
 import { lockCharge, updateCharge } from './order-charges.queries.ts';
@@ -41,32 +41,30 @@ const record = ({ db }: Parts, { row, charge, at }: Settling, paymentStatus: 'pa
 const takeMoney = async (parts: Parts, settling: Settling, paymentId: string): Promise<void> => {
   const { db, queue } = parts;
   const { row, charge, at } = settling;
-  const { held } = pursesOf(row);
   const amount = charge.amount_cents;
-  // beside the hold, or all of it
-  const isRest = addCents(amount, purseTotal(held)) === row.total_cents;
-  const pays = isUnpaid(row) && (isRest || amount === row.total_cents);
+  const fromHold = isUnpaid(row) ? besideCard(pursesOf(row), row.total_cents, amount) : undefined;
   await updateCharge(db, charge.id, {
     state: 'succeeded',
     payment_id: paymentId,
     client_secret: null,
     settled_at: at,
-    pays,
+    pays: fromHold !== undefined,
   });
   const key = `charge:${charge.id}`;
   await post(db, noWallet, at, [
     { from: 'outside', to: 'revenue', amount, kind: 'capture', orderId: row.id, key },
   ]);
-  if (!pays) return returnCharge(parts, { orderId: row.id, chargeId: charge.id, amount, kind: 'refund' }, at);
-  await (isRest ? captureHold : releaseHold)(db, pursesOf(row), at);
+  if (!fromHold)
+    return returnCharge(parts, { orderId: row.id, chargeId: charge.id, amount, kind: 'refund' }, at);
+  await captureHold(db, pursesOf(row), fromHold, at);
   await updateOrder(db, row.id, {
     payment_status: 'paid',
     payment_type: 'Card',
     payment_method_id: charge.payment_method_id,
     held_paid_cents: noCents,
     held_given_cents: noCents,
-    charged_paid_cents: isRest ? held.paid : noCents,
-    charged_given_cents: isRest ? held.given : noCents,
+    charged_paid_cents: fromHold.paid,
+    charged_given_cents: fromHold.given,
     charged_card_cents: amount,
   });
   await endWaiting(parts, row.id);

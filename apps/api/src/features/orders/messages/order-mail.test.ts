@@ -1,9 +1,10 @@
 import { exportData } from '@lavoir/contract';
-import { asCents, asMilli, euroToCents, quote } from '@lavoir/domain';
+import { asCents, asMilli, euroToCents, noCents, quote } from '@lavoir/domain';
 import { formatMoney } from '@lavoir/i18n';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCustomer, createOrder } from '../../../../test/factories.ts';
+import { addCard, byCard, weigh } from '../../../../test/cards.ts';
+import { createCustomer, createOrder, createStaff } from '../../../../test/factories.ts';
 import { createInvoiced } from '../../../../test/invoices.ts';
 import { startMailApp } from '../../../../test/mail-app.ts';
 import type { MailApp } from '../../../../test/mail-app.ts';
@@ -89,5 +90,23 @@ describe('the mail of an order', () => {
     expect(await mailText()).toContain('You chose the day on which we start');
     const { body } = await app.send(exportData, { as: customer.session });
     expect(body.orders).toMatchObject([{ begin_asked_at: null }]);
+  });
+
+  test('says of cents that the house bears that they are on it, and not that they were charged', async () => {
+    const { app, world } = mails;
+    await app.db.updateTable('service_areas').set({ delivery_fee_cents: noCents }).execute();
+    const { id } = await app.db
+      .insertInto('promo_codes')
+      .values({ code: randomUUID(), amount_cents: asCents(4970) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const customer = await createCustomer(app);
+    const wish = { promo_code_id: id, ...byCard(await addCard(app, customer)) };
+    const order = await createOrder(app, world, customer, wish);
+    await mailText();
+    await weigh(app, (await createStaff(app, 'operator', world.laundryId)).session, order);
+    const text = (await mailText()).replaceAll('\u00A0', ' ');
+    expect(text).toContain('It comes to € 0,30, and that is on us.');
+    expect(text).not.toContain('We charged');
   });
 });

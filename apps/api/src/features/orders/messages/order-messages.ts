@@ -197,6 +197,11 @@ export const orderMessage = (
     estimate: formatMoney(order.estimated_total_cents),
   };
   const { intro, label, ...rest } = frame(say, template, params);
+  // what the house bears all of is charged to nobody
+  const borne =
+    template === 'order_charged' &&
+    order.written_off_cents > 0 &&
+    order.written_off_cents === order.total_cents;
   const invoiced = template === 'order_charged' && order.payment_status === 'to_invoice';
   return {
     ...rest,
@@ -205,7 +210,11 @@ export const orderMessage = (
     blocks: [
       {
         kind: 'text',
-        text: invoiced ? say('mails.order_invoiced_intro', params) : intro,
+        text: invoiced
+          ? say('mails.order_invoiced_intro', params)
+          : borne
+            ? say('mails.order_borne_intro', params)
+            : intro,
         strong: order.public_id,
       },
       ...details[template](about),

@@ -1,5 +1,5 @@
 import type { Order } from '@lavoir/contract';
-import { euroToCents } from '@lavoir/domain';
+import { euroToCents, subtractCents } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CreditCard, MessageSquare, Plus, Smartphone, Wallet } from 'lucide-react';
@@ -39,15 +39,15 @@ export function PayOrder({ order }: { order: Order }) {
   const addingCard = useLater(adding);
   const { pay, authenticate, isPaying, failure } = usePaying(order);
   const [picked, setPicked] = useState<string>();
-  const { open, kept } = openOf(order);
+  const { open } = openOf(order);
   const byCard = byCardOf(order);
-  /** the smallest charge is all of the order */
+  /** what is open is less than banks move */
   const isTooLittle = byCard !== open;
   const balance = wallet && euroToCents(wallet.amount);
   const lacking = lackingCredit({ total: open, balance });
   const proposed = () => {
     if (balance !== undefined && lacking === undefined) return 'Wallet';
-    const other = isTooLittle ? undefined : cards.find(({ id }) => id !== order.payment_method_id);
+    const other = byCard === undefined ? undefined : cards.find(({ id }) => id !== order.payment_method_id);
     return other ? String(other.id) : 'Bancontact';
   };
   // what is proposed stays, so that nobody presses for another way than they read
@@ -91,7 +91,10 @@ export function PayOrder({ order }: { order: Order }) {
         <Note tone="soap" title={t('orders.pay_too_little')}>
           {byCard === undefined
             ? t('orders.pay_too_little_text')
-            : t('orders.pay_all_by_card', { total: money(byCard), kept: money(kept) })}
+            : t('orders.pay_more_by_card', {
+                amount: money(byCard),
+                free: money(subtractCents(byCard, open)),
+              })}
         </Note>
       )}
       {areWaysThere ? (
