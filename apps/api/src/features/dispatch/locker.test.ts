@@ -1,6 +1,6 @@
 import { listOpsOrders, retrieveOrder, showOpsOrder, showOrder } from '@lavoir/contract';
 import type { Order } from '@lavoir/contract';
-import { asCents } from '@lavoir/domain';
+import { addDays, asCents, asDay } from '@lavoir/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDispatchHouse } from '../../../test/dispatch-house.ts';
 import { connectToPoint, createCustomer, createOrder, fillWallet } from '../../../test/factories.ts';
@@ -129,6 +129,18 @@ describe('a locker', () => {
     });
     expect((await put(waiting, 'C7')).status).toBe(200);
     expect((await seen(waiting.id, customer)).lockers).toMatchObject([{ number: 'C7' }]);
+  });
+
+  test('keeps nobody away behind a number that nobody wrote down once its order may lie there no longer', async () => {
+    await fillWallet(app, customer.id, { paid: asCents(2000) });
+    const [first, second] = [await toTheLocker(), await toTheLocker()];
+    await advance(first.id, { action: 'deliver', locker_number: 'D1' });
+    const put = () => act(staff.driver, second.id, { action: 'deliver', locker_number: 'D1' });
+    const lastDay = asDay((await seen(first.id, customer)).lockers[0]?.kept_until ?? '');
+    app.clock.set(`${lastDay}T21:00:00+01:00`);
+    expect((await put()).body.code).toBe('door_taken');
+    app.clock.set(`${addDays(lastDay, 1)}T08:00:00+01:00`);
+    expect((await put()).status).toBe(200);
   });
 
   test('is not asked for at a doorstep', async () => {

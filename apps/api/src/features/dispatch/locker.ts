@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { Refusal } from '@lavoir/contract';
+import { keptInLockerUntil, wallClockAt } from '@lavoir/domain';
 import { makeLockerCode, noLocker } from '../orders/locker-code.ts';
 import { lyingBehind, markPutIn, noteDoor } from '../places/doors.queries.ts';
 import { lockPoint } from '../places/points-desk.queries.ts';
@@ -9,14 +10,18 @@ import type { Step } from './transitions.ts';
 export type LockerRefusal = 'locker_number_missing' | 'door_taken' | 'no_free_door';
 type Locker = { locker_number: string; locker_code: Buffer | null };
 
+/** Whether somebody's order may still lie behind it: who takes theirs without saying so keeps nobody away for longer than it is kept. */
+const isTaken = async ({ db, row, at }: Step, number: string): Promise<boolean> => {
+  const lying = await lyingBehind(db, row.orderable_id, number).executeTakeFirst();
+  if (!lying?.since) return false;
+  return (lying.locker_kept_until ?? keptInLockerUntil(wallClockAt(lying.since).day)) >= wallClockAt(at).day;
+};
+
 /** A number that is none of the point's doors: one order lies behind it at a time. Behind the point's lock. */
-const putBehindNumber = async (
-  { db, row, secrets }: Step,
-  number: string,
-): Promise<Locker | Refusal<LockerRefusal>> =>
-  (await lyingBehind(db, row.orderable_id, number).executeTakeFirst())
+const putBehindNumber = async (step: Step, number: string): Promise<Locker | Refusal<LockerRefusal>> =>
+  (await isTaken(step, number))
     ? refuse('door_taken', { field: 'locker_number', params: { number } })
-    : { locker_number: number, locker_code: makeLockerCode(secrets) };
+    : { locker_number: number, locker_code: makeLockerCode(step.secrets) };
 
 /** The order goes behind a door: one of its point's, or where those aren't known the one that was said. */
 export const putInLocker = async (step: Step): Promise<Partial<Locker> | Refusal<LockerRefusal>> => {

@@ -53,6 +53,7 @@ export const lyingBehind = (db: Db, pointId: number, number: string) =>
     .selectFrom('orders')
     .select([
       'id',
+      'locker_kept_until',
       sql<Date | null>`(select max(e.at) from order_events e where e.order_id = orders.id and e.action = 'deliver')`.as(
         'since',
       ),
