@@ -31,7 +31,7 @@ export const drawLabelPages = async (
   labels: readonly Label[],
   about: About,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const { doc, end } = await openPaper(about, {
+  const { doc, letters, end } = await openPaper(about, {
     size: [size.width * pointsPerMm, size.height * pointsPerMm],
     margin: 0,
   });
@@ -43,8 +43,7 @@ export const drawLabelPages = async (
     y: number,
     { font = 'text', height, width }: { font?: Font; height: number; width: number },
   ) =>
-    doc
-      .font(font)
+    letters(words, font)
       .fontSize(height)
       .fillColor(inks.ink)
       .text(drawable(words), x, y, {

@@ -10,10 +10,23 @@ const fonts = {
 } as const;
 export type Font = keyof typeof fonts;
 
+/** Theirs have Latin letters alone; a name in Greek or Cyrillic ones is drawn by these. */
+const others = {
+  text: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  strong: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  display: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+} as const satisfies Record<Font, string>;
+
+const isOther = (words: string): boolean =>
+  /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(words);
+
 /** What its readers say of a document. */
 export type About = { title: string; lang: string; author: string; at: Date };
 
-/** A document without a page yet, with the house's fonts; `end` gives its bytes. */
+/**
+ * A document without a page yet, with the house's fonts; `letters` takes the one that has those of the words, `end` gives its
+ * bytes.
+ */
 export const openPaper = async ({ title, lang, author, at }: About, settings: PDFKit.PDFDocumentOptions) => {
   // what draws takes 15 MB, in a process that draws
   const { default: Paper } = await import('pdfkit');
@@ -27,6 +40,8 @@ export const openPaper = async ({ title, lang, author, at }: About, settings: PD
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   for (const [name, path] of Object.entries(fonts)) doc.registerFont(name, path);
+  for (const [name, path] of Object.entries(others)) doc.registerFont(`${name} of others`, path);
+  const letters = (words: string, font: Font) => doc.font(isOther(words) ? `${font} of others` : font);
   const end = async (): Promise<Uint8Array<ArrayBuffer>> => {
     const ended = new Promise<Uint8Array<ArrayBuffer>>((done, failed) => {
       doc.once('end', () => done(Buffer.concat(chunks)));
@@ -35,5 +50,5 @@ export const openPaper = async ({ title, lang, author, at }: About, settings: PD
     doc.end();
     return ended;
   };
-  return { doc, end };
+  return { doc, letters, end };
 };

@@ -37,10 +37,9 @@ export const drawRunSheets = async (
   sheets: readonly RunSheet[],
   about: About,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const { doc, end } = await openPaper(about, { size: 'A4', margin: 0 });
+  const { doc, letters, end } = await openPaper(about, { size: 'A4', margin: 0 });
   const write = (words: string, x: number, y: number, size: number, width: number, font: Font = 'text') =>
-    doc
-      .font(font)
+    letters(words, font)
       .fontSize(size)
       .fillColor('#000')
       .text(drawable(words), x, y, { width, height: size * 1.2, ellipsis: true, lineGap: 0 });
@@ -65,8 +64,7 @@ export const drawRunSheets = async (
   const heightOf = ({ access }: RunSheet['stops'][number]): number =>
     access === null
       ? rowHeight
-      : doc
-          .font('text')
+      : letters(access, 'text')
           .fontSize(note.size)
           .heightOfString(drawable(access), { width: placeWidth, lineGap: 0 }) +
         note.below +
@@ -78,8 +76,7 @@ export const drawRunSheets = async (
     write(stop.name, columns.place, y + 3, 10.5, placeWidth, 'strong');
     write(stop.place, columns.place, y + 17, 8, placeWidth);
     if (stop.access !== null)
-      doc
-        .font('text')
+      letters(stop.access, 'text')
         .fontSize(note.size)
         .text(drawable(stop.access), columns.place, y + note.below, { width: placeWidth, lineGap: 0 });
     write(stop.bags, columns.bags, y + 8, 9.5, 92);

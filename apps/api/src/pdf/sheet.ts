@@ -49,20 +49,19 @@ export type Sheet = {
 
 /** An A4 document with the house's stripes and name on its first page. */
 export const openSheet = async (about: About): Promise<Sheet> => {
-  const { doc, end } = await openPaper(about, {
+  const { doc, letters, end } = await openPaper(about, {
     size: 'A4',
     // where a page ends is seen to by whoever writes it: pdfkit counts points, and would break at px
     margins: { top: 0, left: 0, right: 0, bottom: -page.height },
     bufferPages: true,
   });
-  const write = ({ font = 'text', size = 13.5, color = inks.ink }: Writing = {}) =>
-    doc.font(font).fontSize(size).fillColor(color);
+  const write = (words: string, { font = 'text', size = 13.5, color = inks.ink }: Writing = {}) =>
+    letters(words, font).fontSize(size).fillColor(color);
 
   const text: Sheet['text'] = (said, x, y, writing = {}) => {
-    const { width, align = 'left' } = writing;
     const words = drawable(said);
-    const left = align === 'right' && width === undefined ? x - doc.widthOfString(words) : x;
-    write(writing).text(words, left, y, { width, align, lineBreak: width !== undefined, lineGap: 3 });
+    const { width, align = 'left' } = writing;
+    write(words, writing).text(words, x, y, { width, align, lineBreak: width !== undefined, lineGap: 3 });
   };
   const box: Sheet['box'] = (x, y, width, height, color, radius = 0) => {
     doc.roundedRect(x, y, width, height, radius).fill(color);
@@ -96,8 +95,8 @@ export const openSheet = async (about: About): Promise<Sheet> => {
     box,
     addPage,
     heightOf: (words, writing) =>
-      write(writing).heightOfString(drawable(words), { width: writing.width, lineGap: 3 }),
-    widthOf: (words, writing) => write(writing).widthOfString(drawable(words)),
+      write(words, writing).heightOfString(drawable(words), { width: writing.width, lineGap: 3 }),
+    widthOf: (words, writing) => write(words, writing).widthOfString(drawable(words)),
     check: (x, y, color) => {
       doc
         .circle(x + 8, y + 8, 7)
