@@ -139,9 +139,13 @@ for (const { cookie, locale, other, otherLocale, opensMailElsewhere } of languag
       expect(data.profile.email).toBe(email);
     });
 
-    await test.step('changes the language', async () => {
+    await test.step('changes the language, and keeps what is typed', async () => {
+      const company = page.locator('input[name=company_name]');
+      await company.fill('Het Groene Huis');
       await page.getByRole('main').getByRole('button', { name: other }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', otherLocale);
+      await expect(company).toHaveValue('Het Groene Huis');
+      await page.reload();
     });
 
     await test.step('deletes the account and cannot sign in again', async () => {

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { getSession } from '../../../lib/session.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { isLanguageChanging } from './profile-language.ts';
 
 /** Asks before what was written is lost. Whoever was signed out has nothing to save any more. */
 export function LeaveWarning({ hasChanges }: { hasChanges: boolean }) {
@@ -9,7 +10,7 @@ export function LeaveWarning({ hasChanges }: { hasChanges: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       hasChanges && getSession() !== undefined && current.pathname !== next.pathname,
-    enableBeforeUnload: () => hasChanges && getSession() !== undefined,
+    enableBeforeUnload: () => hasChanges && getSession() !== undefined && !isLanguageChanging(),
     withResolver: true,
   });
   return (
