@@ -964,7 +964,7 @@ export interface StaffActs {
   at: Timestamp;
   id: Generated<number>;
   kind: string;
-  subject_id: number;
+  subject_id: number | null;
   words: Generated<string>;
 }
 

@@ -21,20 +21,24 @@ export type StaffActKind =
   /** `words` are the amount and the reason */
   | 'pay_back';
 
-export type StaffAct = {
+type Act = {
   actorId: UserId;
-  /** whom it is about */
-  subjectId: number;
-  kind: StaffActKind;
   /** the reason, or what says more */
   words?: string;
   at: Date;
 };
+export type StaffAct = Act & {
+  /** whom it is about */
+  subjectId: number;
+  kind: StaffActKind;
+};
+/** About nobody; `words` say of what, and what changed. */
+type PlaceAct = Act & { subjectId: null; kind: 'billing' | 'point_code'; words: string };
 
-/** Keeps what one of the staff did about a person, in the transaction that does it. */
+/** Keeps what one of the staff did, in the transaction that does it. */
 export const keepStaffAct = async (
   db: Db,
-  { actorId, subjectId, kind, words = '', at }: StaffAct,
+  { actorId, subjectId, kind, words = '', at }: StaffAct | PlaceAct,
 ): Promise<number> => {
   const { id } = await db
     .insertInto('staff_acts')

@@ -1,4 +1,5 @@
 import type { CallInput, mailCustomer } from '@lavoir/contract';
+import type { NotNull } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { firstNameOf } from '../../db/name-of-user.ts';
 import { keepStaffAct } from '../accounts/staff-acts.queries.ts';
@@ -23,7 +24,8 @@ const letters = (db: Db) =>
     .selectFrom('staff_acts as a')
     .select(['a.id', 'a.subject_id', 'a.words', 'a.at'])
     .select((eb) => firstNameOf(eb.ref('a.actor_id')).as('author'))
-    .where('a.kind', '=', 'mail');
+    .where('a.kind', '=', 'mail')
+    .$narrowType<{ subject_id: NotNull }>();
 
 /** What staff wrote to a customer, the latest first. */
 export const findLettersTo = async (db: Db, userId: number) => {

@@ -3,6 +3,7 @@ import type { setBilling, showBilling } from '@lavoir/contract';
 import { parseEnterpriseNumber } from '@lavoir/domain';
 import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '../../http/context.ts';
+import { keepStaffAct } from '../accounts/staff-acts.queries.ts';
 import { findBilling, findCompany, keepBilling, lockCompany } from './billing.queries.ts';
 import type { Buyer } from './parties.ts';
 
@@ -12,11 +13,21 @@ export const handleShowBilling: Handler<typeof showBilling> = async ({ db }, { p
   return { company, billing: (await findBilling(db, id)) ?? null };
 };
 
+/** What it was and is, as far as it changed. */
+const changeOf = (before: Buyer | undefined, after: Buyer): string =>
+  (Object.keys(after) as (keyof Buyer)[])
+    .filter((field) => before?.[field] !== after[field])
+    .map((field) => `${before?.[field] ?? '–'} > ${after[field] ?? '–'}`)
+    .join(', ');
+
 const isSame = (one: Buyer | null | undefined, other: Buyer | null): boolean =>
   isDeepStrictEqual(one ?? null, other);
 
 /** Of two who say it at once the second waits, and is told where the first has said something else than they saw. */
-export const handleSetBilling: Handler<typeof setBilling> = async ({ db }, { params: { id }, body }) => {
+export const handleSetBilling: Handler<typeof setBilling> = async (
+  { db, actor, clock },
+  { params: { id }, body },
+) => {
   const company = await findCompany(db, id);
   if (!company) return refuse('not_found');
   const enterprise_number = parseEnterpriseNumber(body.enterprise_number);
@@ -29,5 +40,13 @@ export const handleSetBilling: Handler<typeof setBilling> = async ({ db }, { par
   if (seen !== undefined && !isSame(now, seen) && !isSame(now, billing))
     return refuse('changed_meanwhile', { params: { name: company.name } });
   await keepBilling(db, { company_id: id, ...billing });
+  if (!isSame(now, billing))
+    await keepStaffAct(db, {
+      actorId: actor.userId,
+      subjectId: null,
+      kind: 'billing',
+      words: `${company.name}: ${changeOf(now, billing)}`,
+      at: clock.now(),
+    });
   return { company, billing };
 };

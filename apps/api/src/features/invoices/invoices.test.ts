@@ -1,4 +1,11 @@
-import { listInvoices, sendInvoices, setBilling, showInvoice, transitionOrder } from '@lavoir/contract';
+import {
+  listInvoices,
+  sendInvoices,
+  setBilling,
+  showInvoice,
+  showStaffActs,
+  transitionOrder,
+} from '@lavoir/contract';
 import type { Order } from '@lavoir/contract';
 import { parseCommunication } from '@lavoir/domain';
 import { sql } from 'kysely';
@@ -172,6 +179,21 @@ describe('sending', () => {
     expect(await show(id)).toMatchObject({ state: 'draft', lacks_billing: false });
     expect((await send(id)).body.data[0]).toMatchObject({ number: '2026-0001', lacks_billing: false });
     expect((await send(id, 999)).status).toBe(404);
+  });
+
+  test('goes where who changed it last says, which is kept with what it was', async () => {
+    await setUp();
+    await setUp({ email: 'facturen@nord.example' });
+    // said again, nothing happens
+    await setUp({ email: 'facturen@nord.example' });
+    const { body } = await app.send(showStaffActs, {
+      as: await sessionAgain(app, operator),
+      params: { id: String(operator.id) },
+    });
+    const words = `Atelier Nord: ${billing.email} > facturen@nord.example`;
+    expect(body.data.filter((act) => act.words === words)).toMatchObject([{ kind: 'billing', person: null }]);
+    expect(body.data[0]?.words).toBe(words);
+    await setUp();
   });
 
   test('gives the number, the day, the communication and the addresses of that day, for ever', async () => {

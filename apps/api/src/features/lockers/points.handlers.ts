@@ -12,6 +12,7 @@ import type {
 import { euroToCents, parseHouseNumber, wallClockAt } from '@lavoir/domain';
 import { randomInt } from 'node:crypto';
 import type { Handler, RepeatableHandler } from '../../http/context.ts';
+import { keepStaffAct } from '../accounts/staff-acts.queries.ts';
 import { findLaundries } from '../dispatch/dispatch.queries.ts';
 import { forgetProofs } from '../places/collection-points.queries.ts';
 import {
@@ -115,12 +116,22 @@ export const handleChangeOpsPoint: Handler<typeof changeOpsPoint> = async (conte
   return presentPoint(context, params.id);
 };
 
-export const handleRenewPointCode: Handler<typeof renewPointCode> = async ({ db, secrets }, { params }) => {
+export const handleRenewPointCode: Handler<typeof renewPointCode> = async (
+  { db, secrets, actor, clock },
+  { params },
+) => {
   const point = await lockPoint(db, params.id);
   if (!point) return refuse('not_found');
   if (!point.secure) return refuse('point_without_code');
   const code = newCode();
   await updatePoint(db, params.id, { code_hash: secrets.hashCode(code) });
   await forgetProofs(db, params.id);
+  await keepStaffAct(db, {
+    actorId: actor.userId,
+    subjectId: null,
+    kind: 'point_code',
+    words: point.name,
+    at: clock.now(),
+  });
   return { code };
 };

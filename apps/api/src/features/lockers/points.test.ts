@@ -6,6 +6,7 @@ import {
   listCollectionPoints,
   listOpsPoints,
   renewPointCode,
+  showStaffActs,
 } from '@lavoir/contract';
 import type { CallRequest } from '@lavoir/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -16,12 +17,14 @@ import type { Session, TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let world: World;
+let operator: { id: number; session: Session };
 let as: Session;
 
 beforeAll(async () => {
   app = await startTestApp();
   world = await createWorld(app);
-  as = (await createStaff(app, 'operator', world.laundryId)).session;
+  operator = await createStaff(app, 'operator', world.laundryId);
+  as = operator.session;
 });
 afterAll(() => app.close());
 
@@ -66,6 +69,8 @@ test('a code is new each time, said once, and connects people for a company of t
   const point = await add({ name: 'Studio Code' });
   const params = { id: String(point.id) };
   const { code } = (await app.send(renewPointCode, { as, params })).body;
+  const acts = await app.send(showStaffActs, { as, params: { id: String(operator.id) } });
+  expect(acts.body.data[0]).toMatchObject({ kind: 'point_code', person: null, words: 'Studio Code' });
   const customer = await createCustomer(app);
   const connect = (said: string) =>
     app.send(connectCollectionPoint, {

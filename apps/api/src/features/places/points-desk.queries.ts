@@ -115,7 +115,7 @@ export const updatePoint = (db: Db, id: number, values: Partial<PointValues>) =>
 export const lockPoint = (db: Db, id: number) =>
   db
     .selectFrom('collection_points')
-    .select(['id', 'secure'])
+    .select(['id', 'secure', 'name'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
