@@ -71,7 +71,7 @@ export const webFeatures: FeatureOrder = {
     'reviews',
     'claims',
   ],
-  dispatch: ['schedule', 'orders'],
+  dispatch: ['schedule', 'orders', 'accounts'],
   runs: ['places', 'orders', 'dispatch'],
   drivers: ['accounts', 'places', 'dispatch', 'runs'],
   staff: ['accounts', 'dispatch'],
