@@ -72,11 +72,20 @@ const apiBans: Ban[] = [
   roomByPath,
   { regex: '^@lavoir/(web|i18n/vite)', message: 'The api never imports the web.' },
 ];
-const appBan: Ban = {
-  regex: String.raw`^\..*/(features|app|main|config)\.ts$`,
+const ofWholeApp = ['features', 'app', 'main', 'config'] as const;
+/** Of the files that know the whole app, only those. */
+const nothingBut = (...allowed: (typeof ofWholeApp)[number][]): Ban => ({
+  regex: String.raw`^\..*/(${ofWholeApp.filter((name) => !allowed.includes(name)).join('|')})\.ts$`,
   message: 'Only what builds the app knows all of it.',
-};
-const handlerBan: Ban = { regex: '^(fastify|@fastify/.*)$', message: 'A handler knows no HTTP.' };
+});
+const appBan = nothingBut();
+const apiFeatureBans: Ban[] = [
+  ...apiBans,
+  appBan,
+  noFolder('A feature knows nothing of the demo, which plays with it.', 'demo'),
+  { regex: '^(fastify|@fastify/.*)$', message: 'A feature, and so each of its handlers, knows no HTTP.' },
+];
+const plumbingBan = noFolder('The plumbing knows no feature.', 'features', 'demo');
 
 const floorAlone = 'The floor knows nothing of what it is compared with.';
 
@@ -117,17 +126,48 @@ const rooms: Room[] = [
   },
   { files: ['apps/api/src/**'], bans: apiBans },
   {
-    files: ['db', 'http', 'jobs', 'live', 'mail', 'adapters', 'observe'].map(
+    files: ['http', 'jobs', 'live', 'mail', 'adapters', 'observe', 'pdf', 'photos', 'audit-money'].map(
       (room) => `apps/api/src/${room}/**`,
     ),
     besides: tests,
-    bans: [...apiBans, noFolder('The plumbing knows no feature.', 'features', 'demo'), appBan],
+    bans: [...apiBans, plumbingBan, appBan],
   },
-  ...featureRooms('api', apiFeatures, [...apiBans, appBan]),
-  ...Object.keys(apiFeatures).map((feature) => ({
-    files: [`apps/api/src/features/${feature}/*.{handler,handlers}.ts`],
-    bans: [...apiBans, appBan, otherFeatures(apiFeatures, feature, 1), handlerBan],
-  })),
+  {
+    files: ['apps/api/src/db/**'],
+    besides: tests,
+    bans: [
+      ...apiBans,
+      plumbingBan,
+      appBan,
+      noFolder(
+        'The database is below what works with it.',
+        'http',
+        'jobs',
+        'live',
+        'mail',
+        'adapters',
+        'pdf',
+        'photos',
+        'process',
+        'backup',
+        'reseal',
+      ),
+    ],
+  },
+  // what opens and ends a process is told the settings
+  {
+    files: ['apps/api/src/process/**'],
+    besides: tests,
+    bans: [...apiBans, plumbingBan, nothingBut('config')],
+  },
+  // two commands that act on what all features say of themselves, and the preparation of the database, whose jobs are
+  // the features': they read the list, and no feature by its name
+  {
+    files: ['apps/api/src/{backup,reseal}/**', 'apps/api/src/process/prepare-database.ts'],
+    besides: tests,
+    bans: [...apiBans, plumbingBan, nothingBut('config', 'features')],
+  },
+  ...featureRooms('api', apiFeatures, apiFeatureBans),
   {
     files: ['apps/api/src/features/**/*.test.ts'],
     bans: apiBans,
