@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { underWay } from '../orders/statuses.ts';
-import { writeNote } from './staff-notes.queries.ts';
+import { writeNotes } from './staff-notes.queries.ts';
 
 type Leaving = {
   driverId: number;
@@ -46,6 +46,9 @@ export const leaveStops = async (db: Db, leaving: Leaving): Promise<number> => {
       and status in ('confirmed', 'ready_for_delivery')
     returning id`.execute(db);
   const left = [...ahead, ...planned].map(({ id }) => id);
-  for (const orderId of new Set(left)) await writeNote(db, { orderId, authorId, kind: 'off', words: '', at });
+  await writeNotes(
+    db,
+    [...new Set(left)].map((orderId) => ({ orderId, authorId, kind: 'off', words: '', at })),
+  );
   return left.length;
 };

@@ -1,5 +1,7 @@
 import type { ProblemKind } from '@lavoir/domain';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { StaffNotes } from '../../db/migrations/schema.ts';
 import { firstNameOf } from '../../db/name-of-user.ts';
 
 export type NoteDraft = {
@@ -12,22 +14,29 @@ export type NoteDraft = {
   at: Date;
 };
 
+const rowOf = (draft: NoteDraft): Insertable<StaffNotes> => ({
+  order_id: draft.orderId,
+  author_id: draft.authorId,
+  kind: draft.kind,
+  problem: draft.problem ?? null,
+  until: draft.until ?? null,
+  words: draft.words,
+  at: draft.at,
+});
+
 /** Everybody who follows the orders hears of it once the transaction commits. */
 export const writeNote = async (db: Db, draft: NoteDraft): Promise<number> => {
   const { id } = await db
     .insertInto('staff_notes')
-    .values({
-      order_id: draft.orderId,
-      author_id: draft.authorId,
-      kind: draft.kind,
-      problem: draft.problem ?? null,
-      until: draft.until ?? null,
-      words: draft.words,
-      at: draft.at,
-    })
+    .values(rowOf(draft))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+};
+
+/** The same of many at once, in their order. */
+export const writeNotes = async (db: Db, drafts: readonly NoteDraft[]): Promise<void> => {
+  if (drafts.length > 0) await db.insertInto('staff_notes').values(drafts.map(rowOf)).execute();
 };
 
 /** @returns whether this author moved the order's stop since then */

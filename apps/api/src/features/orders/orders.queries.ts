@@ -235,6 +235,20 @@ export const markRetrieved = (db: Db, orderId: number) =>
 export const updateOrder = (db: Db, id: number, change: Updateable<Orders>) =>
   db.updateTable('orders').set(change).where('id', '=', id).execute();
 
+/** So many orders, each with the driver who has it from now on; their runs follow. */
+export const giveOrders = async (
+  db: Db,
+  given: readonly { orderId: number; driverId: number | null }[],
+): Promise<void> => {
+  if (given.length === 0) return;
+  const ids = given.map(({ orderId }) => orderId);
+  const drivers = given.map(({ driverId }) => driverId);
+  await sql`
+    update orders set driver_id = given.driver
+    from unnest(${ids}::integer[], ${drivers}::integer[]) as given (id, driver)
+    where orders.id = given.id`.execute(db);
+};
+
 export const setActualQuantities = async (db: Db, quantities: ReadonlyMap<number, Milli>): Promise<void> => {
   const rows = [...quantities].map(([id, quantity]) => sql`(${id}::bigint, ${quantity}::integer)`);
   await sql`

@@ -7,7 +7,7 @@ import { findDrivers } from '../dispatch/day.queries.ts';
 import { hasMovedStop, writeNote } from '../dispatch/staff-notes.queries.ts';
 import { updateOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
-import { dropStop, findStopDriver, lockRun, placeStops, planStop } from './runs.queries.ts';
+import { dropStops, findStopDriver, lockRun, placeStops, planStops } from './runs.queries.ts';
 import type { StopKey } from './runs.queries.ts';
 
 const isSame = (one: StopKey, other: StopKey | null): boolean =>
@@ -69,8 +69,8 @@ export const giveStop = async (
   const day = leg === 'pickup' ? order.pickup_date : order.delivery_date;
   if (has !== driverId) {
     if (isAhead({ ...order, leg })) await updateOrder(db, order.id, { driver_id: driverId });
-    else if (driverId === null) await dropStop(db, stop);
-    else await planStop(db, stop, { laundryId: order.laundry_id, driverId, day });
+    else if (driverId === null) await dropStops(db, [stop]);
+    else await planStops(db, { laundryId: order.laundry_id, day }, [{ ...stop, driverId }]);
   }
   if (driverId !== null) {
     const stops = await lockRun(db, { laundryId: order.laundry_id, driverId, day });

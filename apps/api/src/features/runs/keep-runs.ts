@@ -1,11 +1,11 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { CallInput, CallRefusal, Refusal, RunStop, RunsOfDay, keepRuns } from '@lavoir/contract';
 import type { Context } from '../../http/context.ts';
-import { findPerson } from '../dispatch/dispatch.queries.ts';
-import { writeNote } from '../dispatch/staff-notes.queries.ts';
-import { updateOrder } from '../orders/orders.queries.ts';
+import { findFirstNames } from '../dispatch/dispatch.queries.ts';
+import { writeNote, writeNotes } from '../dispatch/staff-notes.queries.ts';
+import { giveOrders } from '../orders/orders.queries.ts';
 import { showRuns } from './day-of-runs.ts';
-import { dropStop, lockOrders, placeStops, planStop } from './runs.queries.ts';
+import { dropStops, lockOrders, placeStops, planStops } from './runs.queries.ts';
 import type { StopKey } from './runs.queries.ts';
 
 type Body = CallInput<typeof keepRuns>['body'];
@@ -44,18 +44,37 @@ const isKept = (day: RunsOfDay, { runs }: Body): boolean =>
     );
   });
 
+/** Of the stops that their orders aren't at yet the run alone says whose they are. */
 const hand = async (
   { db, actor, clock }: Context<typeof keepRuns>,
   { date, laundry_id }: Body,
-  { stop, driverId }: Change,
+  changes: readonly Change[],
 ): Promise<void> => {
-  const key = { orderId: stop.order_id, leg: stop.leg };
-  if (stop.is_ready) await updateOrder(db, stop.order_id, { driver_id: driverId });
-  else if (driverId === null) await dropStop(db, key);
-  else await planStop(db, key, { laundryId: laundry_id, driverId, day: date });
-  const kind = driverId === null ? 'off' : 'driver';
-  const words = driverId === null ? '' : ((await findPerson(db, driverId))?.first_name ?? '');
-  await writeNote(db, { orderId: stop.order_id, authorId: actor.userId, kind, words, at: clock.now() });
+  if (changes.length === 0) return;
+  const handed = changes.map(({ stop, driverId }) => ({
+    orderId: stop.order_id,
+    leg: stop.leg,
+    driverId,
+    isReady: stop.is_ready,
+  }));
+  const ready = handed.filter(({ isReady }) => isReady);
+  const ahead = handed.filter(({ isReady }) => !isReady);
+  const dropped = ahead.filter(({ driverId }) => driverId === null);
+  const planned = ahead.flatMap(({ driverId, ...stop }) => (driverId === null ? [] : { ...stop, driverId }));
+  await giveOrders(db, ready);
+  await dropStops(db, dropped);
+  await planStops(db, { laundryId: laundry_id, day: date }, planned);
+  const names = await findFirstNames(db, [...new Set(changes.flatMap(({ driverId }) => driverId ?? []))]);
+  await writeNotes(
+    db,
+    handed.map(({ orderId, driverId }) => ({
+      orderId,
+      authorId: actor.userId,
+      kind: driverId === null ? 'off' : 'driver',
+      words: driverId === null ? '' : (names.get(driverId) ?? ''),
+      at: clock.now(),
+    })),
+  );
 };
 
 /** The run anew: what is made or missed first, then the open stops as they are wished. */
@@ -84,7 +103,11 @@ export const keepPlan = async (
   if (day.version !== body.version) return refuse('runs_changed');
   const changes = changesOf(day, body);
   if (isRefusal(changes)) return changes;
-  for (const change of changes) if (change.was !== change.driverId) await hand(context, body, change);
+  await hand(
+    context,
+    body,
+    changes.filter(({ was, driverId }) => was !== driverId),
+  );
   for (const run of body.runs) await placeStops(db, orderOf(day, run));
   const first = changes.find(({ driverId }) => driverId !== null);
   if (first)

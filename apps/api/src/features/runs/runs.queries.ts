@@ -112,12 +112,28 @@ export const findStopDriver = async (db: Db, orderId: number, leg: Leg): Promise
 export type RunKey = { laundryId: number; driverId: number; day: Day };
 export type StopKey = { orderId: number; leg: Leg };
 
-/** At the end of the driver's run, unless it is in it. For a stop that its order isn't at yet: of the next one the order says whose it is. */
-export const planStop = (db: Db, { orderId, leg }: StopKey, { laundryId, driverId, day }: RunKey) =>
-  sql`select put_run_stop(${orderId}, ${leg}, ${laundryId}, ${driverId}, ${day})`.execute(db);
+const keysOf = (stops: readonly StopKey[]) =>
+  sql`${stops.map(({ orderId }) => orderId)}::integer[], ${stops.map(({ leg }) => leg)}::text[]`;
 
-export const dropStop = (db: Db, { orderId, leg }: StopKey) =>
-  db.deleteFrom('run_stops').where('order_id', '=', orderId).where('leg', '=', leg).execute();
+/** Each at the end of its driver's run, unless it is in it. For stops that their orders aren't at yet: of the next one the order says whose it is. */
+export const planStops = async (
+  db: Db,
+  { laundryId, day }: Omit<RunKey, 'driverId'>,
+  stops: readonly (StopKey & Pick<RunKey, 'driverId'>)[],
+): Promise<void> => {
+  if (stops.length === 0) return;
+  const drivers = stops.map(({ driverId }) => driverId);
+  await sql`
+    select put_run_stop(s.order_id, s.leg, ${laundryId}, s.driver_id, ${day})
+    from unnest(${keysOf(stops)}, ${drivers}::integer[]) as s (order_id, leg, driver_id)`.execute(db);
+};
+
+export const dropStops = async (db: Db, stops: readonly StopKey[]): Promise<void> => {
+  if (stops.length === 0) return;
+  await sql`delete from run_stops where (order_id, leg) in (select * from unnest(${keysOf(stops)}))`.execute(
+    db,
+  );
+};
 
 /** The run's stops in their order, its row locked: two who reorder it come one after the other. */
 export const lockRun = async (db: Db, { laundryId, driverId, day }: RunKey): Promise<StopKey[]> => {

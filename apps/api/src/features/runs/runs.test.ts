@@ -9,6 +9,7 @@ import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
 import { findDriverStops } from './runs.queries.ts';
 
+type StopOfRun = { order_id: number; leg: 'pickup' | 'delivery' };
 type Person = { id: number; session: Session };
 type Move = CallRequest<typeof moveStop>['body'];
 
@@ -218,6 +219,44 @@ describe('a proposal', () => {
     const kept = await keep(version, plan);
     const back = await keep(kept.body.version, planOf(before));
     expect([planOf(back.body), inPool(back.body)]).toEqual([planOf(before), inPool(before)]);
+  });
+
+  test('hands over what is next and what is planned ahead, each to its own driver, and says so of each', async () => {
+    const [planned, next] = [await place(), await place()];
+    const later = { pickup_date: monday, delivery_date: asDay('2026-12-03') };
+    await app.db.updateTable('orders').set(later).where('id', '=', next).execute();
+    const keepMonday = async (ofAnn: readonly StopOfRun[], ofBob: readonly StopOfRun[]) => {
+      const { version } = await runs(monday);
+      const plan = [
+        { driver_id: ann.id, stops: [...ofAnn] },
+        { driver_id: bob.id, stops: [...ofBob] },
+      ];
+      const body = { date: monday, laundry_id: world.laundryId, version, runs: plan };
+      const { body: day } = await app.send(keepRuns, { as: operator, body });
+      const order = await app.db
+        .selectFrom('orders')
+        .select('driver_id')
+        .where('id', '=', next)
+        .executeTakeFirst();
+      const pooled = inPool(day).filter((id) => id === planned || id === next);
+      return [ofDriver(day, ann), ofDriver(day, bob), pooled.toSorted(), order?.driver_id];
+    };
+    const [delivery, pickUp] = [last(planned, 'delivery'), last(next)];
+    expect(await keepMonday([pickUp, delivery], [])).toEqual([[next, planned], [], [], ann.id]);
+    expect(await keepMonday([delivery], [pickUp])).toEqual([[planned], [next], [], bob.id]);
+    expect(await keepMonday([], [])).toEqual([[], [], [planned, next].toSorted(), null]);
+    const notes = await app.db
+      .selectFrom('staff_notes')
+      .select(['order_id', 'kind'])
+      .where('order_id', 'in', [planned, next])
+      .where('kind', '<>', 'move')
+      .orderBy('id')
+      .execute();
+    const kindsOf = (id: number) => notes.filter(({ order_id }) => order_id === id).map(({ kind }) => kind);
+    expect([kindsOf(planned), kindsOf(next)]).toEqual([
+      ['driver', 'off'],
+      ['driver', 'driver', 'off'],
+    ]);
   });
 
   test('of a day that a colleague changed in the meantime is not kept', async () => {
