@@ -39,7 +39,7 @@ export const apiFeatures: FeatureOrder = {
   companies: ['orders', 'dispatch'],
   money: ['orders', 'invoices', 'dispatch'],
   reports: ['dispatch', 'companies'],
-  system: ['money'],
+  system: ['orders', 'money'],
 };
 
 export const webFeatures: FeatureOrder = {

@@ -175,6 +175,10 @@ type Place = Pick<OrderFacts, 'status' | 'usesLocker'>;
 export const isWithCustomer = ({ status, usesLocker }: Place): boolean =>
   stages[status] === 'taken' || (stages[status] === 'delivered' && !usesLocker);
 
+/** Brought to where its customer has it or takes it, and maybe taken since. */
+export const isDelivered = (status: OrderStatus): boolean =>
+  stages[status] === 'delivered' || stages[status] === 'taken';
+
 /** Ended before delivery: nothing of it goes on. */
 export const isCalledOff = (status: OrderStatus): boolean =>
   stages[status] === 'cancelled' || stages[status] === 'deleted';

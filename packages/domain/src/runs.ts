@@ -1,3 +1,4 @@
+import { isDelivered } from './order-states.ts';
 import type { OrderStatus } from './order-states.ts';
 
 /** Degrees north and east. */
@@ -101,10 +102,12 @@ type StopFacts = {
 /** What a stop is to its driver: made, missed at the door, or still to make. */
 export type StopProgress = 'done' | 'missed' | 'open';
 
+/** Whether a driver was there and took or brought what there was. */
+export const isMade = ({ leg, status }: Pick<StopFacts, 'leg' | 'status'>): boolean =>
+  leg === 'pickup' ? status !== 'confirmed' : isDelivered(status);
+
 export const progressOf = ({ leg, status, pick_up_issue, delivery_issue }: StopFacts): StopProgress => {
-  const isDone =
-    leg === 'pickup' ? status !== 'confirmed' : status === 'delivered' || status === 'retrieved_by_user';
-  if (isDone) return 'done';
+  if (isMade({ leg, status })) return 'done';
   return (leg === 'pickup' ? pick_up_issue : delivery_issue) === null ? 'open' : 'missed';
 };
 

@@ -1,5 +1,5 @@
 import type { BoardCard } from '@lavoir/contract';
-import { fullName, slotEnd, slotStart } from '@lavoir/domain';
+import { fullName, isMade, slotEnd, slotStart } from '@lavoir/domain';
 import type { Day, WallClock } from '@lavoir/domain';
 import type { Actor } from '../../http/context.ts';
 import { factsOf } from '../orders/orders.queries.ts';
@@ -12,10 +12,7 @@ export type Moment = { date: Day; at: Date; now: WallClock };
 /** A stop that wasn't made when its slot is over is an issue, whether somebody said so or not. */
 const stateOf = (row: StopRow, { date, now }: Moment): BoardCard['state'] => {
   const isPickup = row.leg === 'pickup';
-  const isDone = isPickup
-    ? row.status !== 'confirmed'
-    : row.status === 'delivered' || row.status === 'retrieved_by_user';
-  if (isDone) return 'done';
+  if (isMade(row)) return 'done';
   const isOver = date < now.day || (date === now.day && slotEnd(row.slot) <= now.minutes);
   if (isOver || (isPickup ? row.pick_up_issue : row.delivery_issue) !== null) return 'issue';
   return date === now.day && slotStart(row.slot) <= now.minutes ? 'underway' : 'planned';

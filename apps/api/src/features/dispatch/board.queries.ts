@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Judged } from '../orders/orders.queries.ts';
+import { isMade } from '../orders/statuses.ts';
 import { markOf, mine, zoneOf } from './day.queries.ts';
 import type { Whose } from './day.queries.ts';
 
@@ -30,7 +31,7 @@ const nameOf = (key: string) =>
 
 /** Who has it on their run; of one that was made before there were runs, the order's driver. */
 const stopDriver = sql`coalesce(ridden.driver_id,
-  case when case o.leg when 'pickup' then o.status <> 'confirmed' else o.status in ('delivered', 'retrieved_by_user') end
+  case when case o.leg when 'pickup' then ${isMade('pickup')} else ${isMade('delivery')} end
     then o.driver_id end)`;
 
 type Leg = StopRow['leg'];

@@ -2,6 +2,7 @@ import type { Day, Slot } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { InferResult, RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { isMade } from '../orders/statuses.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -31,14 +32,13 @@ export type CellRow = { leg: 'pickup' | 'delivery'; zone: string; slot: Slot; to
 
 /** How many stops a day has, by leg, schedule and slot. */
 export const stopsOf = (date: Day, whose: Whose): Condition => {
-  const stop = (leg: 'pickup' | 'delivery', isDone: Condition) => sql`
+  const stop = (leg: 'pickup' | 'delivery') => sql`
     select ${sql.lit(leg)} as leg, schedule_id, ${sql.ref(`${leg}_slot`)} as slot,
-      count(*)::integer as total, (count(*) filter (where ${isDone}))::integer as done
-    from orders
+      count(*)::integer as total, (count(*) filter (where ${isMade(leg)}))::integer as done
+    from orders o
     where ${sql.ref(`${leg}_date`)} = ${date} and status not in ('deleted', 'cancelled') and ${mine(whose)}
     group by schedule_id, slot`;
-  return sql`${stop('pickup', sql`status <> 'confirmed'`)}
-    union all ${stop('delivery', sql`status in ('delivered', 'retrieved_by_user')`)}`;
+  return sql`${stop('pickup')} union all ${stop('delivery')}`;
 };
 
 /** The same by zone. */

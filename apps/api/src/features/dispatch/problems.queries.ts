@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Orders } from '../../db/migrations/schema.ts';
-import { unpaidCents } from '../orders/charging/unpaid.ts';
+import { hasFailed, unpaidCents } from '../orders/charging/unpaid.ts';
 import type { Judged } from '../orders/orders.queries.ts';
 import { mine, zoneOf } from './day.queries.ts';
 import type { Whose } from './day.queries.ts';
@@ -81,7 +81,7 @@ const findings = (today: Day, now: Date): Finding[] => [
     kind: 'unpaid',
     leg: 'delivery',
     since: sql`coalesce(charge_failed_at, ${ends('pickup')})`,
-    where: sql`status = 'dropped_at_laundry' and payment_status = 'failed'`,
+    where: hasFailed,
     by: 'charge_failed_at',
   },
   {
@@ -140,7 +140,7 @@ const findings = (today: Day, now: Date): Finding[] => [
 const selectOf = ({ kind, waitsFor, leg, since, where, by }: Finding, whose: Whose): Condition => sql`
   (select id, ${sql.lit(kind)} as kind, ${waitsFor ? sql.lit(waitsFor) : sql`null`} as waits_for,
     ${leg ? sql.lit(leg) : sql`case when status = 'confirmed' then 'pickup' else 'delivery' end`} as leg, ${since} as since
-  from orders where ${where} and ${mine(whose)} order by ${sql.ref(by)}, id limit ${sql.lit(mostOfKind)})`;
+  from orders o where ${where} and ${mine(whose)} order by ${sql.ref(by)}, id limit ${sql.lit(mostOfKind)})`;
 
 const claims = (whose: Whose): Condition => sql`
   (select c.order_id, 'claim', null, 'delivery', min(c.created_at)

@@ -2,6 +2,7 @@ import type { Day, Leg, OrderStatus, PaymentStatus, Slot } from '@lavoir/domain'
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { mine } from '../dispatch/day.queries.ts';
+import { isMade } from '../orders/statuses.ts';
 
 export type RunStopRow = {
   leg: Leg;
@@ -61,8 +62,8 @@ export const findRunStops = async (
       where r.driver_id = ${which.driverId} and r.day = ${day} and s.leg = ${sql.lit(leg)})`;
   };
   const byWhom = 'driverId' in which ? sql`r.driver_id = ${which.driverId}` : sql`true`;
-  const stops = (leg: Leg, isDone: ReturnType<typeof sql>) => sql`
-    select ${sql.lit(leg)} as leg, ${isDone} as is_done, ${sql.ref(`o.${leg}_date`)} as day, ${sql.ref(`o.${leg}_slot`)} as slot, o.*
+  const stops = (leg: Leg) => sql`
+    select ${sql.lit(leg)} as leg, ${isMade(leg)} as is_done, ${sql.ref(`o.${leg}_date`)} as day, ${sql.ref(`o.${leg}_slot`)} as slot, o.*
     from orders o
     where ${sql.ref(`o.${leg}_date`)} = ${day} and ${ofWhom(leg)}`;
   const { rows } = await sql<RunStopRow>`
@@ -75,8 +76,7 @@ export const findRunStops = async (
         (select sum(l.quantity_milli) / 1000 from order_lines l where l.order_id = o.id and l.is_bag)
       ))::integer as bags,
       coalesce(p.latitude, z.latitude) as latitude, coalesce(p.longitude, z.longitude) as longitude, e.at as done_at
-    from (${stops('pickup', sql`o.status <> 'confirmed'`)}
-      union all ${stops('delivery', sql`o.status in ('delivered', 'retrieved_by_user')`)}) as o
+    from (${stops('pickup')} union all ${stops('delivery')}) as o
     cross join lateral (${personOf('o.user_id')}) as u
     left join run_stops s on s.order_id = o.id and s.leg = o.leg
     left join runs r on r.id = s.run_id

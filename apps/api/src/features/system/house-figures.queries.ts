@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { HouseFigures, QueueFigures } from '../../observe/figures.ts';
+import { hasFailed } from '../orders/charging/unpaid.ts';
 
 /** One statement, of which each part reads an index as small as what it counts. */
 export const findHouseFigures = async (db: Db): Promise<HouseFigures> => {
@@ -24,7 +25,7 @@ export const findHouseFigures = async (db: Db): Promise<HouseFigures> => {
             and not exists (select from queue_acts a where a.letter_id = j.id)) d
         where q.dead_letter is not null) f) as queues,
       h.count, h.cents,
-      (select count(*)::integer from orders where status = 'dropped_at_laundry' and payment_status = 'failed') as failed,
+      (select count(*)::integer from orders o where ${hasFailed}) as failed,
       (select extract(epoch from now() - max(at))::float8 from backups) as backup_age
     from (
       select count(*)::integer as count, coalesce(sum(held_paid_cents + held_given_cents), 0)::bigint as cents

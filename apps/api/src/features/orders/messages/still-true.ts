@@ -1,4 +1,4 @@
-import { isCalledOff, isUnderWay } from '@lavoir/domain';
+import { isCalledOff, isDelivered, isUnderWay } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import { agreementDueAt } from '../charging/agreement.ts';
 import type { OrderTemplate } from './order-messages.ts';
@@ -33,6 +33,5 @@ export const isStillTrue: Readonly<Record<OrderTemplate, Truth>> = {
   locker_changed: ({ status, locker_number }) => status === 'delivered' && locker_number !== null,
   brought_back: ({ status, delivery_issue }) => status === 'ready_for_delivery' && delivery_issue !== null,
   delivered: ({ status }) => status === 'delivered',
-  review_request: ({ status, review }) =>
-    (status === 'delivered' || status === 'retrieved_by_user') && review === null,
+  review_request: ({ status, review }) => isDelivered(status) && review === null,
 };
