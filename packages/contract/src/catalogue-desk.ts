@@ -15,7 +15,7 @@ const price = wholeCents(0, highestPrice);
 export const longestProductName = 80;
 const name = line(longestProductName);
 
-/** A glyph of the sprite, or a path under IMAGE_BASE_URL. */
+/** A glyph of the sprite, or the path of a picture without the slash before it. */
 const icon = z.string().regex(/^[a-z0-9][a-z0-9./-]{0,99}$/);
 
 const cells = {

@@ -16,7 +16,7 @@ const named = { name: z.string(), name_en: z.string(), name_fr: z.string(), name
 
 /** What an order's line says of its product as it was that day; its names stand beside it. */
 export const copiedOfProduct = {
-  /** a glyph of the sprite, or a path under IMAGE_BASE_URL */
+  /** a glyph of the sprite, or the path of a picture without the slash before it */
   icon: z.string(),
   unit: z.enum(productUnits),
   vat_percent: vatPercent,
