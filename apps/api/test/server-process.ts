@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export const mainFile = join(import.meta.dirname, '../src/main.ts');
+const root = join(import.meta.dirname, '../../..');
+
+/** What a test starts as a server: what the check names, which has it built; the sources where a test runs by itself. */
+export const mainFile = join(root, process.env['TESTED_SERVER'] ?? 'apps/api/src/main.ts');
 
 /** The server as it is started in earnest: a process of its own. */
 export type ServerProcess = {
