@@ -25,6 +25,14 @@ export const squaresOf = (code: string): readonly (readonly boolean[])[] =>
 
 const rim = 5;
 const side = 30;
+/** mm beside the code, which no word comes into: it couldn't be scanned */
+const besideCode = size.width - 2 * rim - side - 3;
+/** mm of a name's letters: on one line, else smaller and on two */
+const [large, small] = [5.5, 3.6];
+
+type Writing = { font?: Font; height: number; width: number; lines?: number };
+/** of a font, by the height of its letters; a hair more, so that the last line has room */
+const lineHeight = 1.21;
 
 /** One label a page: black on white, as thermal printers know no other colour. */
 export const drawLabelPages = async (
@@ -36,19 +44,14 @@ export const drawLabelPages = async (
     margin: 0,
   });
 
-  /** On one line, cut where it has no room: mm from the top left, and of its letters. */
-  const write = (
-    words: string,
-    x: number,
-    y: number,
-    { font = 'text', height, width }: { font?: Font; height: number; width: number },
-  ) =>
+  /** Cut where it has no room: mm from the top left, and of its letters. */
+  const write = (words: string, x: number, y: number, { font = 'text', height, width, lines = 1 }: Writing) =>
     letters(words, font)
       .fontSize(height)
       .fillColor(inks.ink)
       .text(drawable(words), x, y, {
         width,
-        height: height * 1.1,
+        height: lines * lineHeight * height,
         ellipsis: true,
         lineGap: 0,
       });
@@ -70,11 +73,16 @@ export const drawLabelPages = async (
     write(order, rim, rim, { font: 'display', height: 9, width: inside - 26 });
     const counted = { font: 'display', height: 9, width: 25 } as const;
     write(count, size.width - rim - doc.font('display').fontSize(9).widthOfString(count), rim, counted);
-    write(name, rim, rim + 12, { font: 'strong', height: 5.5, width: inside });
+    const isLong = letters(name, 'strong').fontSize(large).widthOfString(name) > besideCode;
+    write(name, rim, rim + 12, {
+      font: 'strong',
+      width: besideCode,
+      ...(isLong ? { height: small, lines: 2 } : { height: large }),
+    });
     for (const [index, { label, value }] of facts.entries()) {
       const y = rim + 21 + index * 10.5;
-      write(label, rim, y, { height: 3, width: inside - side - 3 });
-      write(value, rim, y + 3.6, { font: 'strong', height: 4.6, width: inside - side - 3 });
+      write(label, rim, y, { height: 3, width: besideCode });
+      write(value, rim, y + 3.6, { font: 'strong', height: 4.6, width: besideCode });
     }
     const left = size.width - rim - side;
     drawCode(code, left, rim + 15);

@@ -17,6 +17,8 @@ export type RunSheet = {
     /** how to get in */
     access: string | null;
     bags: string;
+    /** its number, as the bags have it */
+    order: string;
     isDone: boolean;
   }[];
 };
@@ -50,9 +52,9 @@ export const drawRunSheets = async (
       .lineWidth(0.5)
       .stroke('#000');
 
-  const drawHead = ({ name, about: words, heads }: RunSheet) => {
+  const drawHead = ({ name, about: words, heads }: RunSheet, number: number) => {
     doc.addPage();
-    write(name, page.rim, page.rim, 18, 400, 'display');
+    write(number > 1 ? `${name} · ${number}` : name, page.rim, page.rim, 18, 520, 'display');
     write(words, page.rim, page.rim + 24, 9, page.width - 2 * page.rim);
     const y = page.rim + 46;
     write(heads.time, columns.time, y, 8, 70, 'strong');
@@ -79,7 +81,8 @@ export const drawRunSheets = async (
       letters(stop.access, 'text')
         .fontSize(note.size)
         .text(drawable(stop.access), columns.place, y + note.below, { width: placeWidth, lineGap: 0 });
-    write(stop.bags, columns.bags, y + 8, 9.5, 92);
+    write(stop.bags, columns.bags, y + 3, 9.5, 92);
+    write(stop.order, columns.bags, y + 17, 8, 92);
     doc
       .rect(columns.box, y + 8, 18, 18)
       .lineWidth(1)
@@ -94,10 +97,12 @@ export const drawRunSheets = async (
   };
   for (const sheet of sheets) {
     let y = bottom;
+    let number = 0;
     for (const [index, stop] of sheet.stops.entries()) {
       const height = heightOf(stop);
       if (y + height > bottom) {
-        drawHead(sheet);
+        number += 1;
+        drawHead(sheet, number);
         y = top;
       }
       drawStop(stop, index + 1, y);

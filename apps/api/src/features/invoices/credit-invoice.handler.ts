@@ -5,6 +5,7 @@ import type { DocumentAmounts } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Handler, RepeatableHandler } from '../../http/context.ts';
+import { findBilling } from './billing.queries.ts';
 import { draftInvoices } from './draft-invoices.ts';
 import { showInvoiceOf } from './invoices.handlers.ts';
 import { queueInvoiceMail } from './invoices.mails.ts';
@@ -98,7 +99,10 @@ const handleCreditInvoice: Handler<typeof creditInvoice> = async (context, { par
   );
   const note = { lines: wished.credited, amounts, reason: body.reason, at };
   const noteId = await insertNote(db, invoice, note);
-  const numbering = { buyer: buyer.parse(invoice.buyer), by: actor.userId, at };
+  // for whom the invoice was; it goes where the company's documents go by now
+  const billed = buyer.parse(invoice.buyer);
+  const email = (await findBilling(db, invoice.company_id))?.email ?? billed.email;
+  const numbering = { buyer: { ...billed, email }, by: actor.userId, at };
   await numberInvoice(db, { id: noteId, kind: 'credit_note' }, numbering);
   await db
     .updateTable('invoices')

@@ -40,6 +40,7 @@ const sheetOf = ({ date, laundry }: RunsOfDay, run: Run, frame: RunFrame, locale
       place: stop.address,
       access: stop.access,
       bags: documentText('documents.run_load', locale, { leg: stop.leg, count: stop.bags }),
+      order: stop.lavoir_order_id,
       isDone: stop.progress === 'done',
     })),
   };

@@ -57,7 +57,7 @@ export function ConsolePage(props: ConsolePageProps) {
     <div className={slots.frame()}>
       <div {...focus} className={slots.page()}>
         <header className={slots.head()}>
-          <Heading level={1} size={2} className="whitespace-nowrap cramped:whitespace-normal">
+          <Heading level={1} size={2} className="min-w-0 wrap-anywhere">
             {title}
           </Heading>
           {head}
