@@ -50,7 +50,7 @@ test('a run is driven with the network gone for five of its eight stops: each is
   const done = (count: number, of = stops.length) =>
     expect(page.getByText(`${count} of ${of} stops done`)).toBeVisible();
   const collect = page.getByRole('button', { name: 'Picked up, 1 bag' });
-  const waiting = page.getByText(/wait.* here and go/);
+  const waitingIn = (one: Page) => one.getByText(/wait.* here and go/);
   /** what happened to an order, as the house knows it */
   const actionsOf = async ({ id }: Stop): Promise<string[]> => {
     const { order } = await ops.ask<{ order: { events: { action: string }[] } }>('GET', `ops/orders/${id}`);
@@ -120,9 +120,17 @@ test('a run is driven with the network gone for five of its eight stops: each is
     }
     await expect(page.getByText('5 actions wait here')).toBeVisible();
     for (const stop of stops.slice(1, 6)) expect(await actionsOf(stop)).not.toContain('pick_up');
+    // whichever of two tabs sends them, both go on from there
+    const tab = await page.context().newPage();
+    await tab.goto(`${url}/ops/run`);
+    await expect(tab.getByText('5 actions wait here')).toBeVisible();
     await offline(false);
-    await expect(waiting).toBeHidden();
-    await expect(page.getByText('You see the run as of')).toBeHidden();
+    for (const one of [tab, page]) {
+      await expect(waitingIn(one)).toBeHidden({ timeout: 20_000 });
+      await expect(one.getByText('You see the run as of')).toBeHidden();
+      await expect(one.getByText(`6 of ${stops.length} stops done`)).toBeVisible();
+    }
+    await tab.close();
     for (const stop of stops.slice(1, 6))
       expect((await actionsOf(stop)).filter((action) => action === 'pick_up')).toHaveLength(1);
     const { runs } = await ops.ask<{ runs: { driver: { id: number }; stops: { order_id: number }[] }[] }>(

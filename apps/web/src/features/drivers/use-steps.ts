@@ -7,7 +7,16 @@ import { useSending } from '../../lib/use-sending.ts';
 import { toast } from '../../ui/toast.ts';
 import { runKey } from './drivers.queries.ts';
 import { dropDraft } from './kept/drafts.ts';
-import { addStep, dropStep, sendAgain, sendSteps, stepsKey, stepsQuery, takeBack } from './kept/steps.ts';
+import {
+  addStep,
+  dropStep,
+  listSteps,
+  sendAgain,
+  sendSteps,
+  stepsKey,
+  stepsQuery,
+  takeBack,
+} from './kept/steps.ts';
 import type { Step, StepBody } from './kept/steps.ts';
 import type { ShownStop } from './run-state.ts';
 
@@ -20,8 +29,11 @@ export const useSteps = () => {
 
   const go = async () => {
     const sent = await sendSteps();
+    const left = await listSteps();
+    // another tab of this phone may have sent them
+    const isSent = sent.length > 0 || waiting.some(({ key }) => left.every((one) => one.key !== key));
     // first the server's word for what isn't this phone's any more
-    if (sent.length > 0) await client.invalidateQueries({ queryKey: runKey });
+    if (isSent) await client.invalidateQueries({ queryKey: runKey });
     await renew();
   };
   useSending(waiting.length > 0, go);

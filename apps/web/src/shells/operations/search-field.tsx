@@ -26,7 +26,6 @@ export function SearchField({ label, q, asTyped = false, onSearch }: SearchField
       key: '/',
       label: t('dispatch.key_search'),
       run: () => {
-        cameFrom.current = document.activeElement;
         field()?.focus();
         field()?.select();
       },
@@ -54,12 +53,14 @@ export function SearchField({ label, q, asTyped = false, onSearch }: SearchField
         maxLength={asTyped ? 60 : 100}
         autoComplete="off"
         enterKeyHint="search"
+        onFocus={({ relatedTarget }) => {
+          cameFrom.current = relatedTarget;
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          const { current: before } = cameFrom;
-          const back = before instanceof HTMLElement && before.isConnected ? before : undefined;
           event.currentTarget.blur();
-          (back ?? document.querySelector<HTMLElement>('#main'))?.focus({ preventScroll: true });
+          const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('#main');
+          if (back instanceof HTMLElement) back.focus({ preventScroll: true });
           if (q !== undefined) onSearch(undefined);
         }}
         {...(asTyped

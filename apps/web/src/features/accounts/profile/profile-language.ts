@@ -1,7 +1,7 @@
 import { updateAccount } from '@lavoir/contract';
 import type { Locale } from '@lavoir/i18n';
 import { send } from '../../../lib/api.ts';
-import { chosenLocale, switchLanguage } from '../../../lib/language.ts';
+import { chosenLocale, currentLocale, switchLanguage } from '../../../lib/language.ts';
 
 let isBegun = false;
 
@@ -14,7 +14,9 @@ export const isLanguageChanging = (): boolean => isBegun;
  */
 export const chooseLanguage = async (locale: Locale): Promise<void> => {
   if (locale !== chosenLocale()) await send(updateAccount, { body: { locale } });
-  (await import('../../../lib/forms/typed.ts')).keepTyped();
-  isBegun = true;
+  if (locale !== currentLocale) {
+    (await import('../../../lib/forms/typed.ts')).keepTyped();
+    isBegun = true;
+  }
   switchLanguage(locale);
 };

@@ -45,8 +45,9 @@ export const dropStep = (step: Step): Promise<void> => dropKept('step', nameOf(s
 const readLast = (): Promise<LastStep | undefined> => readKept<LastStep>('last', 'step');
 
 export const stepsKey = ['drivers', 'steps'];
-export const stepsQuery = () =>
-  queryOptions({ queryKey: stepsKey, queryFn: () => listKept<Step>('step'), staleTime: 0 });
+/** What waits, or was refused, in the order in which it happened. */
+export const listSteps = () => listKept<Step>('step');
+export const stepsQuery = () => queryOptions({ queryKey: stepsKey, queryFn: listSteps, staleTime: 0 });
 export const lastStepQuery = () =>
   queryOptions({
     queryKey: [...stepsKey, 'last'],
@@ -78,7 +79,7 @@ const outbox: Outbox<Step, Answer> = {
   name: lock,
   // what the device itself knows to be in vain isn't tried: such a step can be taken back here
   find: async () =>
-    navigator.onLine ? (await listKept<Step>('step')).filter(({ refused }) => refused === undefined) : [],
+    navigator.onLine ? (await listSteps()).filter(({ refused }) => refused === undefined) : [],
   send: sendStep,
   done: taken,
   refuse: async (step, refused) => {

@@ -2,7 +2,6 @@ import { deletePaymentMethod, listPaymentMethods } from '@lavoir/contract';
 import type { addPaymentMethod, CallOutput } from '@lavoir/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api.ts';
-import { renewing } from '../../../lib/renewing.ts';
 
 /** A stored card; `in_use` while an order under way is to be paid by it. */
 export type Card = CallOutput<typeof listPaymentMethods>['payment_method'][number];
@@ -37,7 +36,7 @@ export const useDeleteCard = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => send(deletePaymentMethod, { params: { id: String(id) } }),
-    // refused, it may be in use by now, or gone
-    onSettled: renewing(() => client.invalidateQueries({ queryKey: cardsQuery().queryKey })),
+    // refused, it may be in use by now, or gone: that is known before it is said
+    onSettled: () => client.invalidateQueries({ queryKey: cardsQuery().queryKey }),
   });
 };
