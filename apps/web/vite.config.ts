@@ -109,6 +109,9 @@ const isOrdering = (id: string): boolean =>
 
 const isIcon = /lucide-react[\\/]/;
 const isUi = /src[\\/]ui[\\/][\w-]+\.tsx?$/;
+/** What pages of the console share besides: each of these alone would be a request, and a name in what every page loads. */
+const isOfConsole =
+  /src[\\/](?:shells[\\/]operations[\\/](?:drawer-failed|kept-drafts|leave-unsaved|unsaved-bar)|lib[\\/]renewing)\.tsx?$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -166,7 +169,7 @@ export default defineConfig({
             { name: 'ui', test: (id) => isUi.test(id) && isOfCustomers(id), minShareCount: 4, priority: 1 },
             {
               name: 'console',
-              test: (id) => (isIcon.test(id) || isUi.test(id)) && !isOfCustomers(id),
+              test: (id) => (isIcon.test(id) || isUi.test(id) || isOfConsole.test(id)) && !isOfCustomers(id),
               minShareCount: 2,
               priority: 0.5,
             },

@@ -1,6 +1,7 @@
 export * from './bags.ts';
 export * from './brand.ts';
 export * from './calendar.ts';
+export * from './card-share.ts';
 export * from './claims.ts';
 export * from './deposits.ts';
 export * from './drivers.ts';

@@ -28,16 +28,6 @@ export const subtractCents = (amount: Cents, less: Cents): Cents => asCents(amou
 export const minCents = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 export const maxCents = (a: Cents, b: Cents): Cents => (a > b ? a : b);
 
-/** No bank moves less: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-export const smallestPayment = asCents(50);
-
-/**
- * What a card pays of a total of which a wallet keeps some: what that lacks, and no less than banks move, for which less is taken
- * out of the wallet. Undefined where all of it is too little.
- */
-export const byCard = (total: Cents, kept: Cents): Cents | undefined =>
-  total < smallestPayment ? undefined : maxCents(smallestPayment, subtractCents(total, kept));
-
 /** Decimal euro as the wire has them: 1250 cents → 12.5 */
 export const centsToEuro = (amount: Cents): number => amount / 100;
 

@@ -1,8 +1,8 @@
-import { validateToken } from '@lavoir/contract';
 import { useEffect } from 'react';
-import { Refused, send } from '../../lib/api.ts';
+import { Refused } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query.ts';
 import { getSession, keepSession } from '../../lib/session.ts';
+import { askWho } from './sessions.ts';
 
 /** What is asked for again and again, and isn't theirs though their roles are as they were, asks no oftener. */
 const atMostEveryMs = 10_000;
@@ -13,7 +13,7 @@ let next: ReturnType<typeof setTimeout> | undefined;
 const takeRoles = async (): Promise<void> => {
   const asked = getSession();
   if (!asked) return;
-  const { data: user } = await send(validateToken);
+  const user = await askWho();
   const session = getSession();
   if (session?.accessToken !== asked.accessToken) return;
   const isSame =

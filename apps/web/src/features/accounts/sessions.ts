@@ -1,4 +1,4 @@
-import { signOut, updateAccount } from '@lavoir/contract';
+import { signOut, updateAccount, validateToken } from '@lavoir/contract';
 import type { AuthUser } from '@lavoir/contract';
 import { send } from '../../lib/api.ts';
 import { chosenLocale } from '../../lib/language.ts';
@@ -22,6 +22,9 @@ export const startSession = (headers: Headers, user: AuthUser): void => {
   });
   tellLanguage(user);
 };
+
+/** Whom the server takes the caller for, with the roles of now. */
+export const askWho = async (): Promise<AuthUser> => (await send(validateToken)).data;
 
 /**
  * The device forgets the session whatever the server answers: without a network it expires there by itself, and until then

@@ -2,7 +2,6 @@ import { acceptClaim, listClaims, listOwnClaims, showClaimPhoto } from '@lavoir/
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask, send } from '../../lib/api.ts';
 import { dataUrlOf } from '../../lib/data-url.ts';
-import { renewing } from '../../lib/renewing.ts';
 
 /** Under its order, so that what is heard of the order asks for these anew, too. */
 export const claimsQuery = (orderId: number) =>
@@ -24,7 +23,7 @@ export const useAcceptClaim = (orderId: number) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => send(acceptClaim, { params: { id: String(id) } }),
-    onSettled: renewing(() => client.invalidateQueries({ queryKey: claimsQuery(orderId).queryKey })),
+    onSettled: () => client.invalidateQueries({ queryKey: claimsQuery(orderId).queryKey }),
   });
 };
 

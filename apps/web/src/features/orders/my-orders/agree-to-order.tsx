@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { renewing } from '../../../lib/renewing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -29,11 +28,10 @@ export function AgreeToOrder({ order }: { order: Order }) {
         toast.success(t('orders.paid_now', { number: order.lavoir_order_id }));
     },
     // it may be charged or called off by now: show it as it is
-    onSettled: renewing(() =>
+    onSettled: () =>
       Promise.all(
         [ordersQuery(), walletQuery()].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
       ),
-    ),
   });
   const due = order.agreement_due_at;
   return (
