@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -113,6 +113,18 @@ const allowed = [
 test('what crosses a boundary is refused, and only that', () => {
   const expected = forbidden.map(([file, source]) => `${file}: ${source}`);
   expect(refusedOf([...forbidden, ...allowed])).toEqual(expected);
+});
+
+test('handlers, jobs, mails and what presents them have no SQL of their own: it is in queries', () => {
+  const features = join(root, 'apps/api/src/features');
+  const withSql = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(?:handlers?|jobs?|mails|policy|presentation)\.ts$/.test(path))
+    .filter((path) =>
+      /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[<`]/.test(
+        readFileSync(join(features, path), 'utf8'),
+      ),
+    );
+  expect(withSql).toEqual([]);
 });
 
 test.each([

@@ -1,9 +1,11 @@
 import type { CallName } from '@lavoir/contract';
 import type { MessageChannel, MessageEvent } from '@lavoir/domain';
+import { sql } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Locale } from '@lavoir/i18n';
 import type { Db } from '../../db/connect.ts';
-import type { Users } from '../../db/migrations/schema.ts';
+import type { DB, Users } from '../../db/migrations/schema.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Addressee } from '../../mail/mail-kind.ts';
 
@@ -57,6 +59,18 @@ export const findOwn = async (db: Db, id: number): Promise<OwnRow> => {
 /** The person's row until the transaction ends: what opens sessions, ends them or changes passwords takes turns. */
 export const lockUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+/** Who has this Google account; `sub` is its stable number. */
+export const findUserByGoogle = (db: Db, sub: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('google_sub', '=', sub)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export const updateUser = (db: Db, id: number, columns: UpdateObject<DB, 'users'>) =>
+  db.updateTable('users').set(columns).where('id', '=', id).execute();
 
 const shareAccount = prepared<{ id: number }>()((db, value) =>
   db.selectFrom('users').select('deleted_at').where('id', '=', value('id')).forKeyShare(),
@@ -137,3 +151,6 @@ export const wasHereBefore = async (db: Db, emailHashes: Buffer[]): Promise<bool
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/** Terms that were accepted before stay accepted when they were. */
+export const acceptedFirst = (at: Date) => sql<Date>`coalesce(terms_accepted_at, ${at})`;

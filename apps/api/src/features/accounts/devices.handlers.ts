@@ -1,17 +1,10 @@
 import type { endOtherDevices, listDevices } from '@lavoir/contract';
 import type { Handler } from '../../http/context.ts';
-import { endOf } from './sessions.queries.ts';
+import { closeSessionsOf, endOf, findSessionsOf } from './sessions.queries.ts';
 
 const handleListDevices: Handler<typeof listDevices> = async ({ db, actor, clock }) => {
   const now = clock.now();
-  const rows = await db
-    .selectFrom('sessions')
-    .select(['id', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
-    .where('user_id', '=', actor.userId)
-    .where('opened_by', 'is', null)
-    .orderBy('last_used_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const rows = await findSessionsOf(db, actor.userId);
   return {
     sessions: rows
       .filter((row) => endOf(row) > now)
@@ -25,13 +18,8 @@ const handleListDevices: Handler<typeof listDevices> = async ({ db, actor, clock
   };
 };
 
-const handleEndOtherDevices: Handler<typeof endOtherDevices> = async ({ db, actor }) => {
-  const ended = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', actor.userId)
-    .where('id', '<>', actor.sessionId)
-    .executeTakeFirst();
-  return { ended: Number(ended.numDeletedRows) };
-};
+const handleEndOtherDevices: Handler<typeof endOtherDevices> = async ({ db, actor }) => ({
+  ended: await closeSessionsOf(db, actor.userId, actor.sessionId),
+});
 
 export const devicesHandlers = { listDevices: handleListDevices, endOtherDevices: handleEndOtherDevices };

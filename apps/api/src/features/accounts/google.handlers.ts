@@ -6,8 +6,8 @@ import type { AskingHandler, Context, Handler } from '../../http/context.ts';
 import { queueAccountMail } from './accounts.mails.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
 import { findMemberships } from './memberships.queries.ts';
-import { findUser, findUserByEmail, lockUser } from './accounts.queries.ts';
-import { openSession } from './sessions.queries.ts';
+import { findUser, findUserByEmail, findUserByGoogle, lockUser, updateUser } from './accounts.queries.ts';
+import { closeSessionsOf, openSession } from './sessions.queries.ts';
 import { makeDeviceProof } from './known-devices.ts';
 import { expectCode, passCode } from './ask-two-factor.ts';
 import type { Owner } from './ask-two-factor.ts';
@@ -26,25 +26,21 @@ const takeOver = async (
   userId: number,
   { firstName, lastName }: GoogleIdentity,
 ): Promise<void> => {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await closeSessionsOf(db, userId);
   for (const { disown } of privacy) await disown?.(db, userId);
-  await db
-    .updateTable('users')
-    .set({
-      password_hash: null,
-      email_confirmed_at: clock.now(),
-      first_name: firstName,
-      last_name: lastName,
-      locale,
-      phone_number: null,
-      vat: null,
-      company_name: null,
-      terms_accepted_at: null,
-      unsubscribed_at: null,
-      new_user: true,
-    })
-    .where('id', '=', userId)
-    .execute();
+  await updateUser(db, userId, {
+    password_hash: null,
+    email_confirmed_at: clock.now(),
+    first_name: firstName,
+    last_name: lastName,
+    locale,
+    phone_number: null,
+    vat: null,
+    company_name: null,
+    terms_accepted_at: null,
+    unsubscribed_at: null,
+    new_user: true,
+  });
 };
 
 const refused = refuse('google_refused');
@@ -56,12 +52,7 @@ const findKnown = async (
 ): Promise<Known | typeof refused | undefined> => {
   const { db } = context;
   const { sub, email } = identity;
-  const bySub = await db
-    .selectFrom('users')
-    .select('id')
-    .where('google_sub', '=', sub)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const bySub = await findUserByGoogle(db, sub);
   if (bySub) return { userId: bySub.id, isNew: false };
   const byEmail = await findUserByEmail(db, normaliseEmail(email));
   if (!byEmail) return undefined;
@@ -69,7 +60,7 @@ const findKnown = async (
   // the address has another Google account already, or lost its account this moment
   if ((google_sub !== null && google_sub !== sub) || deleted_at !== null) return refused;
   if (google_sub === null) {
-    await db.updateTable('users').set({ google_sub: sub }).where('id', '=', id).execute();
+    await updateUser(db, id, { google_sub: sub });
     if (email_confirmed_at === null) await takeOver(context, id, identity);
   }
   return { userId: id, isNew: false };
@@ -100,12 +91,7 @@ const findOrCreate = async (
 type Asked = { owner: Owner | undefined; expected: 'open' | 'code' };
 
 const findOwner = async (db: Db, { sub, email }: GoogleIdentity): Promise<Owner | undefined> =>
-  (await db
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where('google_sub', '=', sub)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()) ?? (await findUserByEmail(db, normaliseEmail(email)));
+  (await findUserByGoogle(db, sub)) ?? (await findUserByEmail(db, normaliseEmail(email)));
 
 const signInAs =
   (identity: GoogleIdentity, { owner, expected }: Asked): Handler<typeof googleCallback> =>

@@ -1,4 +1,6 @@
 import type { Db } from '../../db/connect.ts';
+import { updateUser } from './accounts.queries.ts';
+import { closeSessionsOf } from './sessions.queries.ts';
 
 /** Sets the password and signs every device out but the one named. */
 export const setPassword = async (
@@ -7,8 +9,6 @@ export const setPassword = async (
   hash: string,
   keepSessionId: number | undefined,
 ): Promise<void> => {
-  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
-  let ending = db.deleteFrom('sessions').where('user_id', '=', userId);
-  if (keepSessionId !== undefined) ending = ending.where('id', '<>', keepSessionId);
-  await ending.execute();
+  await updateUser(db, userId, { password_hash: hash });
+  await closeSessionsOf(db, userId, keepSessionId);
 };

@@ -1,12 +1,11 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, showProfile, updateAccount } from '@lavoir/contract';
 import { companiesOf, parseVatNumber } from '@lavoir/domain';
-import { sql } from 'kysely';
 import type { UpdateObject } from 'kysely';
 import type { DB } from '../../db/migrations/schema.ts';
 import type { AskingHandler, Handler } from '../../http/context.ts';
 import { presentAuthUser } from './accounts.presentation.ts';
-import { findUser } from './accounts.queries.ts';
+import { acceptedFirst, findUser, updateUser } from './accounts.queries.ts';
 import { changeBySession, proveNewPassword } from './change-password.ts';
 import type { NewPassword } from './change-password.ts';
 import { refuseNames } from './names.ts';
@@ -54,7 +53,7 @@ const changesOf = async (
     ...(wish.company_name === undefined ? {} : { company_name: wish.company_name || null }),
     ...(wish.phone_number === undefined ? {} : { phone_number: phone }),
     ...(wish.vat === undefined ? {} : { vat }),
-    ...(wish.terms_accepted && { terms_accepted_at: sql<Date>`coalesce(terms_accepted_at, ${at})` }),
+    ...(wish.terms_accepted && { terms_accepted_at: acceptedFirst(at) }),
   };
 };
 
@@ -62,8 +61,7 @@ const updateBy =
   (changes: UpdateObject<DB, 'users'>, wanted: NewPassword | undefined): Handler<typeof updateAccount> =>
   async (context) => {
     const { db, actor } = context;
-    if (Object.keys(changes).length > 0)
-      await db.updateTable('users').set(changes).where('id', '=', actor.userId).execute();
+    if (Object.keys(changes).length > 0) await updateUser(db, actor.userId, changes);
     const refused = wanted && (await changeBySession(context, wanted));
     if (refused) return refused;
     return { status: 'success', data: presentAuthUser(await findUser(db, actor.userId), actor.memberships) };

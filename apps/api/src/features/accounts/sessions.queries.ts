@@ -264,6 +264,25 @@ export const openSession = async (
   return session;
 };
 
+/** Their own, the one used last first; those that staff act in their name by are none. */
+export const findSessionsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('opened_by', 'is', null)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** All of somebody's. @param but one that stays @returns how many ended */
+export const closeSessionsOf = async (db: Db, userId: number, but?: number): Promise<number> => {
+  let ending = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (but !== undefined) ending = ending.where('id', '<>', but);
+  const { numDeletedRows } = await ending.executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
 export const closeSession = (db: Db, id: number) => db.deleteFrom('sessions').where('id', '=', id).execute();
 
 export const forgetSessionsBefore = (db: Db, at: Date) =>

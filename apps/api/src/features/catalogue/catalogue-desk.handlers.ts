@@ -23,10 +23,15 @@ import { placeBehind } from './place-behind.ts';
 import {
   countUnderWay,
   findChanges,
+  findLastOnShelf,
   findProduct,
+  insertProduct,
+  lockChange,
   lockShelf,
   recordChange,
   sumSold,
+  updateChange,
+  updateProduct,
 } from './catalogue-desk.queries.ts';
 
 /** Of a product's history so many are shown. */
@@ -69,26 +74,11 @@ export const saveOpsCatalogueOnce: RepeatableHandler<typeof saveOpsCatalogue> = 
 
 const addFirst: Handler<typeof addOpsProduct> = async ({ db, actor, clock }, { body }) => {
   const { laundry_id, category_id, unit, price, vat_percent, ...texts } = body;
-  const isKnown = await db
-    .selectFrom(['categories as c', 'laundries as l'])
-    .select('c.id')
-    .where('c.id', '=', category_id)
-    .where('l.id', '=', laundry_id)
-    .executeTakeFirst();
-  if (!isKnown) return refuse('not_found');
-  const { last } = await db
-    .selectFrom('products')
-    .select((eb) => eb.fn.max('order_by').as('last'))
-    .where('laundry_id', '=', laundry_id)
-    .where('category_id', '=', category_id)
-    .executeTakeFirstOrThrow();
+  const last = await findLastOnShelf(db, { laundry_id, category_id });
+  if (last === undefined) return refuse('not_found');
   const vat_rate = rateOf(vat_percent);
   const cells = { ...texts, price_cents: euroToCents(price), vat_rate, is_active: false };
-  const { id } = await db
-    .insertInto('products')
-    .values({ ...cells, laundry_id, category_id, unit, order_by: (last ?? 0) + 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertProduct(db, { ...cells, laundry_id, category_id, unit, order_by: last + 1 });
   await recordChange(db, { ...cells, product_id: id, ...madeNow(actor, clock.now()) });
   return { id };
 };
@@ -108,8 +98,7 @@ export const handlePlaceOpsProduct: Handler<typeof placeOpsProduct> = async (con
   const placed = placeBehind(shelf, known.id, body.behind);
   if (placed === 'gone') return refuse('changed_meanwhile', { params: { name: known.name_en } });
   if (placed === 'unknown') return refuse('not_found');
-  for (const { id, order_by } of placed.renumbered)
-    await db.updateTable('products').set({ order_by }).where('id', '=', id).execute();
+  for (const { id, order_by } of placed.renumbered) await updateProduct(db, id, { order_by });
   if (placed.at !== shelf.findIndex(({ id }) => id === known.id))
     await recordChange(db, {
       product_id: known.id,
@@ -145,19 +134,10 @@ export const handleWithdrawProductChange: Handler<typeof withdrawProductChange> 
   { db, actor, clock },
   { params: { id } },
 ) => {
-  const change = await db
-    .selectFrom('product_changes')
-    .select(['id', 'applied_at', 'withdrawn_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const change = await lockChange(db, id);
   if (!change) return refuse('not_found');
   if (change.applied_at) return refuse('change_holds');
   if (!change.withdrawn_at)
-    await db
-      .updateTable('product_changes')
-      .set({ withdrawn_at: clock.now(), withdrawn_by: actor.userId })
-      .where('id', '=', id)
-      .execute();
+    await updateChange(db, id, { withdrawn_at: clock.now(), withdrawn_by: actor.userId });
   return { id };
 };

@@ -1,10 +1,10 @@
 import { isCalledOff, isUnderWay, orderStatuses } from '@lavoir/domain';
 import type { Cents, Day } from '@lavoir/domain';
 import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { fullNameOf, nameOfUser } from '../../db/name-of-user.ts';
-import type { ProductChanges } from '../../db/migrations/schema.ts';
+import type { ProductChanges, Products } from '../../db/migrations/schema.ts';
 
 export const findLaundries = (db: Db) =>
   db.selectFrom('laundries').select(['id', 'name']).orderBy('is_default', 'desc').orderBy('name').execute();
@@ -103,6 +103,61 @@ export const lockShelf = async (db: Db, product: { laundry_id: number; category_
     .execute();
   return rows.toSorted((one, other) => one.order_by - other.order_by || one.id - other.id);
 };
+
+/** The number of its last product, 0 where it has none; undefined where there is no such laundry or category. */
+export const findLastOnShelf = async (
+  db: Db,
+  shelf: { laundry_id: number; category_id: number },
+): Promise<number | undefined> => {
+  const known = await db
+    .selectFrom(['categories as c', 'laundries as l'])
+    .select((eb) =>
+      eb
+        .selectFrom('products as p')
+        .select((inner) => inner.fn.max('p.order_by').as('last'))
+        .whereRef('p.laundry_id', '=', 'l.id')
+        .whereRef('p.category_id', '=', 'c.id')
+        .as('last'),
+    )
+    .where('c.id', '=', shelf.category_id)
+    .where('l.id', '=', shelf.laundry_id)
+    .executeTakeFirst();
+  return known && (known.last ?? 0);
+};
+
+/** @returns its id */
+export const insertProduct = async (db: Db, product: Insertable<Products>): Promise<number> => {
+  const { id } = await db.insertInto('products').values(product).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateProduct = (db: Db, id: number, columns: Updateable<Products>) =>
+  db.updateTable('products').set(columns).where('id', '=', id).execute();
+
+export const lockProduct = (db: Db, id: number) =>
+  db.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+export const lockChange = (db: Db, id: number) =>
+  db
+    .selectFrom('product_changes')
+    .select(['id', 'applied_at', 'withdrawn_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What it will change, where it neither holds yet nor was called off; locked. */
+export const lockWaiting = (db: Db, id: number) =>
+  db
+    .selectFrom('product_changes')
+    .select(['name_en', 'name_fr', 'name_nl', 'icon', 'price_cents', 'vat_rate', 'is_active'])
+    .where('id', '=', id)
+    .where('applied_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateChange = (db: Db, id: number, columns: Updateable<ProductChanges>) =>
+  db.updateTable('product_changes').set(columns).where('id', '=', id).execute();
 
 export const recordChange = (db: Db, change: Insertable<ProductChanges>) =>
   db.insertInto('product_changes').values(change).execute();

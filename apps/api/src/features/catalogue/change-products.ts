@@ -5,7 +5,15 @@ import type { Day } from '@lavoir/domain';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Products } from '../../db/migrations/schema.ts';
-import { findPlanned, lockProducts, recordChange } from './catalogue-desk.queries.ts';
+import {
+  findPlanned,
+  lockProduct,
+  lockProducts,
+  lockWaiting,
+  recordChange,
+  updateChange,
+  updateProduct,
+} from './catalogue-desk.queries.ts';
 import { columnsOf } from './catalogue-desk.presentation.ts';
 
 type Product = Selectable<Products>;
@@ -88,7 +96,7 @@ export const changeProducts = async (
       applied_at: from === null ? at : null,
     });
     if (from === null) {
-      await db.updateTable('products').set(columns).where('id', '=', product.id).execute();
+      await updateProduct(db, product.id, columns);
       products.set(product.id, next);
     }
   }
@@ -101,36 +109,16 @@ export const applyChange = async (
   { id, product_id }: { id: number; product_id: number },
   at: Date,
 ) => {
-  const product = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', '=', product_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const change = await db
-    .selectFrom('product_changes')
-    .select(['name_en', 'name_fr', 'name_nl', 'icon', 'price_cents', 'vat_rate', 'is_active'])
-    .where('id', '=', id)
-    .where('applied_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const product = await lockProduct(db, product_id);
+  const change = await lockWaiting(db, id);
   // called off, or another process was first
   if (!change) return;
   const columns = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null));
   const next = { ...product, ...columns };
-  await db
-    .updateTable('products')
-    .set({ ...columns, is_active: next.is_active && !lacksName(next) })
-    .where('id', '=', product_id)
-    .execute();
-  await db
-    .updateTable('product_changes')
-    .set({
-      applied_at: at,
-      was_price_cents: change.price_cents === null ? null : product.price_cents,
-      was_vat_rate: change.vat_rate === null ? null : product.vat_rate,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateProduct(db, product_id, { ...columns, is_active: next.is_active && !lacksName(next) });
+  await updateChange(db, id, {
+    applied_at: at,
+    was_price_cents: change.price_cents === null ? null : product.price_cents,
+    was_vat_rate: change.vat_rate === null ? null : product.vat_rate,
+  });
 };

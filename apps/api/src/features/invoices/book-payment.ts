@@ -1,8 +1,9 @@
-import { addCents, asCents } from '@lavoir/domain';
+import { asCents } from '@lavoir/domain';
 import type { Cents, Day } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { noWallet, post } from '../wallet/ledger.queries.ts';
 import type { LockedInvoice } from './invoices.queries.ts';
+import { addPaid, insertPayments } from './payments.queries.ts';
 
 type Transfer = {
   /** below zero where it went back */
@@ -22,17 +23,9 @@ export const bookPayment = async (
   invoice: LockedInvoice,
   { amount, day, by, at }: Transfer,
 ): Promise<void> => {
-  const { id } = await db
-    .insertInto('invoice_payments')
-    .values({
-      invoice_id: invoice.id,
-      amount_cents: amount,
-      received_on: day,
-      recorded_by: by,
-      created_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const [id] = await insertPayments(db, [
+    { invoice_id: invoice.id, amount_cents: amount, received_on: day, recorded_by: by, created_at: at },
+  ]);
   const way =
     amount > 0
       ? ({ from: 'outside', to: 'revenue' } as const)
@@ -41,9 +34,5 @@ export const bookPayment = async (
   await post(db, noWallet, at, [
     { ...way, amount: asCents(Math.abs(amount)), kind: 'invoice', orderId: null, key },
   ]);
-  await db
-    .updateTable('invoices')
-    .set({ paid_cents: addCents(invoice.paid_cents, amount) })
-    .where('id', '=', invoice.id)
-    .execute();
+  await addPaid(db, invoice.id, amount);
 };

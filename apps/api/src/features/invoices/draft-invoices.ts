@@ -1,33 +1,12 @@
 import { invoiceAmounts, isBelowZero, monthOf, noCents, vatShares, wallClockAt } from '@lavoir/domain';
-import type { Day } from '@lavoir/domain';
 import { refuse } from '@lavoir/contract';
 import type { Refusal } from '@lavoir/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { lockCompany } from './billing.queries.ts';
+import { deleteLinesOf, findGross, insertLines, keepWithoutVat, openDraft } from './drafts.queries.ts';
 import { findDueOrders } from './due-orders.queries.ts';
 import type { DueOrder } from './due-orders.queries.ts';
 import { keepAmounts } from './invoices.queries.ts';
-
-/** The company's draft for a month, locked: one, which late orders join until it is sent. */
-const openDraft = async (db: Db, companyId: number, month: Day, at: Date): Promise<number> => {
-  const found = await db
-    .selectFrom('invoices')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('month', '=', month)
-    .where('kind', '=', 'invoice')
-    .where('number', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (found) return found.id;
-  const { id } = await db
-    .insertInto('invoices')
-    .values({ kind: 'invoice', company_id: companyId, month, created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
 
 /** An order is a line for each rate of VAT at which there is something of it. */
 const linesOf = (
@@ -45,20 +24,6 @@ const linesOf = (
       // until all lines are there
       without_vat_cents: 0 as DueOrder['gross_cents'],
     }));
-
-const addLines = (db: Db, invoiceId: number, orders: readonly DueOrder[]) =>
-  db
-    .insertInto('invoice_lines')
-    .values(orders.flatMap((order) => linesOf(invoiceId, order)))
-    .execute();
-
-const findGross = (db: Db, invoiceId: number) =>
-  db
-    .selectFrom('invoice_lines')
-    .select(['id', 'gross_cents as gross', 'percent'])
-    .where('invoice_id', '=', invoiceId)
-    .orderBy('id')
-    .execute();
 
 const nothing = { rates: [], withoutVat: noCents, vat: noCents, total: noCents };
 
@@ -79,10 +44,8 @@ export const priceDraft = async (
     return undefined;
   }
   const { withoutVatOf, ...amounts } = invoiceAmounts(lines);
-  await sql`
-    update invoice_lines l set without_vat_cents = priced.amount
-    from unnest(${lines.map(({ id }) => id)}::integer[], ${[...withoutVatOf]}::bigint[]) as priced (id, amount)
-    where l.id = priced.id`.execute(db);
+  const ids = lines.map(({ id }) => id);
+  await keepWithoutVat(db, ids, withoutVatOf);
   await keepAmounts(db, invoiceId, amounts);
   return undefined;
 };
@@ -95,11 +58,7 @@ export const dropOrder = async (
   db: Db,
   line: { invoice_id: number; order_id: number },
 ): Promise<Refusal<'invoice_below_zero'> | undefined> => {
-  await db
-    .deleteFrom('invoice_lines')
-    .where('invoice_id', '=', line.invoice_id)
-    .where('order_id', '=', line.order_id)
-    .execute();
+  await deleteLinesOf(db, line);
   return priceDraft(db, line.invoice_id);
 };
 
@@ -113,7 +72,8 @@ export const draftInvoices = async (db: Db, companyId: number, at: Date): Promis
   const orders = await findDueOrders(db, companyId, monthOf(wallClockAt(at).day));
   for (const [month, ofMonth] of Map.groupBy(orders, (order) => order.month)) {
     const draft = await openDraft(db, companyId, month, at);
-    await addLines(db, draft, ofMonth);
+    const lines = ofMonth.flatMap((order) => linesOf(draft, order));
+    await insertLines(db, lines);
     await priceDraft(db, draft);
   }
 };

@@ -2,9 +2,10 @@ import { addCents, formatCommunication, noCents, subtractCents, wallClockAt } fr
 import type { Cents, Day, RateAmounts } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { findBilling } from './billing.queries.ts';
-import { findLines, findRates } from './invoices.queries.ts';
+import { findLines, findRates, findWithCompany } from './invoices.queries.ts';
 import { buyer, seller, sellerIn } from './parties.ts';
 import type { Buyer, Seller } from './parties.ts';
+import { findSetOffs } from './payments.queries.ts';
 
 export type DocumentLine = {
   orderNumber: string;
@@ -50,32 +51,9 @@ export type InvoiceDocument = {
 export const toPayOf = ({ total, setOffs }: Pick<InvoiceDocument, 'total' | 'setOffs'>): Cents =>
   subtractCents(total, addCents(noCents, ...setOffs.map(({ amount }) => amount)));
 
-const findRow = (db: Db, id: number) =>
-  db
-    .selectFrom('invoices as i')
-    .innerJoin('companies as c', 'c.id', 'i.company_id')
-    .leftJoin('invoices as credited', 'credited.id', 'i.credits_id')
-    .selectAll('i')
-    .select(['c.name as company', 'credited.number as credits_number', 'credited.issued_on as credits_on'])
-    .where('i.id', '=', id)
-    .executeTakeFirstOrThrow();
-
-/** Those that paid it; what left it again for another invoice is below zero. */
-const findSetOffs = async (db: Db, id: number): Promise<InvoiceDocument['setOffs']> => {
-  const rows = await db
-    .selectFrom('invoice_payments as p')
-    .innerJoin('invoices as other', 'other.id', 'p.set_off_with')
-    .select(['other.number', 'p.amount_cents as amount'])
-    .where('p.invoice_id', '=', id)
-    .where('p.amount_cents', '>', noCents)
-    .orderBy('p.id')
-    .execute();
-  return rows.map(({ number, amount }) => ({ number: number ?? '', amount }));
-};
-
 /** @returns undefined where nobody said yet whom the company's invoices go to */
 export const findDocument = async (db: Db, id: number, now: Date): Promise<InvoiceDocument | undefined> => {
-  const row = await findRow(db, id);
+  const row = await findWithCompany(db, id);
   const to = row.buyer === null ? await findBilling(db, row.company_id) : buyer.parse(row.buyer);
   if (!to) return undefined;
   const { credits_number: number, credits_on: issuedOn } = row;

@@ -6,7 +6,7 @@ import { formatMoney } from '@lavoir/i18n';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { bookPayment } from './book-payment.ts';
 import { showInvoiceOf } from './invoices.handlers.ts';
-import { lockInvoice } from './invoices.queries.ts';
+import { findByCommunication, lockInvoice } from './invoices.queries.ts';
 import type { LockedInvoice } from './invoices.queries.ts';
 import { isSentInvoice, lockSentInvoice } from './lock-with-company.ts';
 import type { SentInvoice } from './lock-with-company.ts';
@@ -58,11 +58,7 @@ export const payInvoiceOnce: RepeatableHandler<typeof payInvoice> = {
 const handleTakePayment: Handler<typeof takePayment> = async (context, { body }) => {
   const { db } = context;
   const communication = parseCommunication(body.communication) ?? '';
-  const known = await db
-    .selectFrom('invoices')
-    .select('id')
-    .where('communication', '=', communication)
-    .executeTakeFirst();
+  const known = await findByCommunication(db, communication);
   const invoice = known && (await lockInvoice(db, known.id));
   if (!invoice || !isSentInvoice(invoice)) return refuse('communication_unknown', { field: 'communication' });
   const came = { amount: centsOf(body.amount), receivedOn: body.received_on };

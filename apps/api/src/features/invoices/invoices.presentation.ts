@@ -1,13 +1,14 @@
 import type { CallOutput, showInvoice } from '@lavoir/contract';
 import { centsToEuro, formatCommunication, openOf } from '@lavoir/domain';
-import { firstNameOf } from '../../db/name-of-user.ts';
 import type { Db } from '../../db/connect.ts';
 import { findBilling } from './billing.queries.ts';
 import { findChanges, findReasons } from './corrections.queries.ts';
-import { findLines, findRates } from './invoices.queries.ts';
+import { findNotes } from './credit-notes.queries.ts';
+import { findLines, findNumber, findRates } from './invoices.queries.ts';
 import type { InvoiceRow, LineRow } from './invoices.queries.ts';
 import { findLeftOut } from './omissions.queries.ts';
 import { buyer } from './parties.ts';
+import { findPayments } from './payments.queries.ts';
 
 export const presentSummary = (row: InvoiceRow) => ({
   id: row.id,
@@ -52,33 +53,12 @@ const presentLine = (line: LineRow, reasons: ReadonlyMap<number, string>) => ({
       : { id: line.correction_id, words: line.words ?? '', reason: reasons.get(line.correction_id) ?? '' },
 });
 
-const findPayments = (db: Db, invoiceId: number) =>
-  db
-    .selectFrom('invoice_payments as p')
-    .leftJoin('invoices as other', 'other.id', 'p.set_off_with')
-    .select((eb) => firstNameOf(eb.ref('p.recorded_by')).as('recorded_by'))
-    .select(['p.id', 'p.amount_cents', 'p.received_on', 'p.set_off_with', 'other.number as other_number'])
-    .where('p.invoice_id', '=', invoiceId)
-    .orderBy('p.id')
-    .execute();
-
-const findNotes = (db: Db, invoiceId: number) =>
-  db
-    .selectFrom('invoices')
-    .select(['id', 'number', 'total_cents', 'reason'])
-    .where('credits_id', '=', invoiceId)
-    .orderBy('id')
-    .execute();
-
-const findCredited = (db: Db, id: number | null) =>
-  db.selectFrom('invoices').select(['id', 'number']).where('id', '=', id).executeTakeFirst();
-
 export const presentInvoice = async (
   db: Db,
   row: InvoiceRow,
 ): Promise<CallOutput<typeof showInvoice>['invoice']> => {
   const [credited, lines, rates, payments, notes, leftOut, changes] = await Promise.all([
-    findCredited(db, row.credits_id),
+    row.credits_id === null ? undefined : findNumber(db, row.credits_id),
     findLines(db, row.id),
     findRates(db, row.id),
     findPayments(db, row.id),

@@ -177,6 +177,17 @@ export const findLinesOf = (db: Db, userId: number) =>
     .orderBy('l.id')
     .execute();
 
+/** With what a document says of its company, and of what it credits. */
+export const findWithCompany = (db: Db, id: number) =>
+  db
+    .selectFrom('invoices as i')
+    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .leftJoin('invoices as credited', 'credited.id', 'i.credits_id')
+    .selectAll('i')
+    .select(['c.name as company', 'credited.number as credits_number', 'credited.issued_on as credits_on'])
+    .where('i.id', '=', id)
+    .executeTakeFirstOrThrow();
+
 export const findRates = (db: Db, invoiceId: number) =>
   db
     .selectFrom('invoice_rates')
@@ -184,6 +195,18 @@ export const findRates = (db: Db, invoiceId: number) =>
     .where('invoice_id', '=', invoiceId)
     .orderBy('percent')
     .execute();
+
+/** What it is and whose, before it is locked. */
+export const findNumber = (db: Db, id: number) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'kind', 'number', 'company_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** That for which a bank transfer with this communication is: twelve digits, as on the paper. */
+export const findByCommunication = (db: Db, communication: string) =>
+  db.selectFrom('invoices').select('id').where('communication', '=', communication).executeTakeFirst();
 
 /** The invoice as it is, until the transaction ends nobody else's to change. */
 export const lockInvoice = (db: Db, id: number) =>

@@ -3,7 +3,7 @@ import type { Refusal } from '@lavoir/contract';
 import type { Day } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { lockCompany } from './billing.queries.ts';
-import { lockInvoice } from './invoices.queries.ts';
+import { findNumber, lockInvoice } from './invoices.queries.ts';
 import type { LockedInvoice } from './invoices.queries.ts';
 
 export type SentInvoice = LockedInvoice & { number: string; issued_on: Day };
@@ -14,13 +14,8 @@ export const isSentInvoice = (invoice: LockedInvoice): invoice is SentInvoice =>
 
 /** Locks the company, then the invoice, as drafting and sending do. */
 export const lockWithCompany = async (db: Db, id: number): Promise<LockedInvoice | undefined> => {
-  const known = await db
-    .selectFrom('invoices')
-    .select('company_id')
-    .where('id', '=', id)
-    .where('kind', '=', 'invoice')
-    .executeTakeFirst();
-  if (!known) return undefined;
+  const known = await findNumber(db, id);
+  if (known?.kind !== 'invoice') return undefined;
   await lockCompany(db, known.company_id);
   return lockInvoice(db, id);
 };

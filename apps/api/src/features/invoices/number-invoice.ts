@@ -1,6 +1,6 @@
 import { addDays, structuredCommunication, wallClockAt } from '@lavoir/domain';
-import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { keepAsSent, takeNumber } from './drafts.queries.ts';
 import { sellerIn } from './parties.ts';
 import type { Buyer } from './parties.ts';
 
@@ -8,19 +8,6 @@ import type { Buyer } from './parties.ts';
 const daysToPay = 30;
 
 type Kind = 'invoice' | 'credit_note';
-
-/** The next one of its year. It is taken once the transaction commits; whoever wants one meanwhile waits. */
-const takeNumber = async (db: Db, kind: Kind, year: number): Promise<number> => {
-  const { last_number } = await db
-    .insertInto('invoice_series')
-    .values({ kind, year, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'year']).doUpdateSet({ last_number: sql`invoice_series.last_number + 1` }),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return last_number;
-};
 
 const prefixes: Record<Kind, string> = { invoice: '', credit_note: 'C' };
 
@@ -45,19 +32,15 @@ export const numberInvoice = async (
     communication: structuredCommunication(year * 1_000_000 + nth),
     due_on: addDays(day, daysToPay),
   };
-  await db
-    .updateTable('invoices')
-    .set({
-      series_year: year,
-      series_number: nth,
-      number: numberOf(draft.kind, year, nth),
-      issued_on: day,
-      seller: JSON.stringify(sellerIn(buyer.locale)),
-      buyer: JSON.stringify(buyer),
-      sent_at: at,
-      sent_by: by,
-      ...(draft.kind === 'invoice' ? toPay : {}),
-    })
-    .where('id', '=', draft.id)
-    .execute();
+  await keepAsSent(db, draft.id, {
+    series_year: year,
+    series_number: nth,
+    number: numberOf(draft.kind, year, nth),
+    issued_on: day,
+    seller: JSON.stringify(sellerIn(buyer.locale)),
+    buyer: JSON.stringify(buyer),
+    sent_at: at,
+    sent_by: by,
+    ...(draft.kind === 'invoice' ? toPay : {}),
+  });
 };

@@ -10,6 +10,7 @@ import { showDraftOf } from './invoices.handlers.ts';
 import { lockInvoice } from './invoices.queries.ts';
 import {
   dropEmptyDrafts,
+  findCompanyOfOrder,
   findOmission,
   findStandingLine,
   leaveOut,
@@ -25,20 +26,16 @@ type Found = {
 
 /** Whose order it is and where it stands. Locks the company before the order, as drafting does, and the invoice last. */
 const findOrder = async (db: Db, orderId: number): Promise<Found | Refusal<'not_found' | 'invoice_sent'>> => {
-  const known = await db
-    .selectFrom('orders')
-    .select('company_id')
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  if (!known?.company_id) return refuse('not_found');
-  await lockCompany(db, known.company_id);
+  const companyId = await findCompanyOfOrder(db, orderId);
+  if (companyId === null) return refuse('not_found');
+  await lockCompany(db, companyId);
   const order = await lockInvoiced(db, orderId);
   if (!order) return refuse('not_found');
   const line = await findStandingLine(db, orderId);
-  if (!line) return { companyId: known.company_id, line: undefined };
+  if (!line) return { companyId, line: undefined };
   const invoice = await lockInvoice(db, line.invoice_id);
   if (invoice?.number !== null) return refuse('invoice_sent');
-  return { companyId: known.company_id, line: { ...line, order_id: orderId, month: invoice.month } };
+  return { companyId, line: { ...line, order_id: orderId, month: invoice.month } };
 };
 
 /** Off its draft, and off those that are still to come, or those before next month's. Saying it again changes nothing. */

@@ -3,6 +3,11 @@ import type { Cents, Day } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
+export const findCompanyOfOrder = async (db: Db, orderId: number): Promise<number | null> => {
+  const row = await db.selectFrom('orders').select('company_id').where('id', '=', orderId).executeTakeFirst();
+  return row?.company_id ?? null;
+};
+
 /** The order, where its company is to pay it: whose it is, and until the transaction ends nobody else's to change. */
 export const lockInvoiced = (db: Db, orderId: number) =>
   db

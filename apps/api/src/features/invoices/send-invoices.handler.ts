@@ -5,6 +5,7 @@ import type { Cents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Handler } from '../../http/context.ts';
 import { findBilling, findCompany, lockCompany } from './billing.queries.ts';
+import { findCompaniesOf, lockInvoicesById } from './drafts.queries.ts';
 import { queueInvoiceMail } from './invoices.mails.ts';
 import { presentSummary } from './invoices.presentation.ts';
 import { findInvoicesById, findLines } from './invoices.queries.ts';
@@ -13,23 +14,8 @@ import { setOffSurpluses } from './set-off.ts';
 
 /** Companies first, then the invoices: what a company paid too much pays one of its invoices at a time. */
 const lockInvoices = async (db: Db, ids: readonly number[]) => {
-  const companies = await db
-    .selectFrom('invoices')
-    .select('company_id')
-    .distinct()
-    .where('id', 'in', ids)
-    .where('kind', '=', 'invoice')
-    .orderBy('company_id')
-    .execute();
-  for (const { company_id } of companies) await lockCompany(db, company_id);
-  return db
-    .selectFrom('invoices')
-    .select(['id', 'company_id', 'number', 'total_cents'])
-    .where('id', 'in', ids)
-    .where('kind', '=', 'invoice')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  for (const company of await findCompaniesOf(db, ids)) await lockCompany(db, company);
+  return lockInvoicesById(db, ids);
 };
 
 type Draft = { id: number; total_cents: Cents };

@@ -1,29 +1,7 @@
-import { addCents, noCents, setOff, subtractCents, surplusOf, wallClockAt } from '@lavoir/domain';
+import { addCents, noCents, setOff, subtractCents, wallClockAt } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
-import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { hasSurplus } from './invoices.queries.ts';
-
-/** What a company paid too much, the oldest invoice first; nobody else's to change. */
-const lockSurpluses = async (db: Db, companyId: number) => {
-  const rows = await db
-    .selectFrom('invoices')
-    .select(['id', 'total_cents as total', 'credited_cents as credited', 'paid_cents as paid'])
-    .where('company_id', '=', companyId)
-    .where(hasSurplus)
-    .orderBy('issued_on')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map((row) => ({ id: row.id, surplus: surplusOf(row) }));
-};
-
-const addPaid = (db: Db, id: number, amount: Cents) =>
-  db
-    .updateTable('invoices')
-    .set({ paid_cents: sql`paid_cents + ${amount}::bigint` })
-    .where('id', '=', id)
-    .execute();
+import { addPaid, insertPayments, lockSurpluses } from './payments.queries.ts';
 
 /**
  * An invoice that goes out is paid by what its company paid too much on others. Nothing moves in the ledger: the money is the
@@ -39,15 +17,13 @@ export const setOffSurpluses = async (
   const parts = setOff(total, await lockSurpluses(db, company_id));
   if (parts.length === 0) return;
   const said = { received_on: wallClockAt(at).day, recorded_by: by, created_at: at };
-  await db
-    .insertInto('invoice_payments')
-    .values(
-      parts.flatMap(({ from, amount }) => [
-        { ...said, invoice_id: from.id, set_off_with: id, amount_cents: subtractCents(noCents, amount) },
-        { ...said, invoice_id: id, set_off_with: from.id, amount_cents: amount },
-      ]),
-    )
-    .execute();
+  await insertPayments(
+    db,
+    parts.flatMap(({ from, amount }) => [
+      { ...said, invoice_id: from.id, set_off_with: id, amount_cents: subtractCents(noCents, amount) },
+      { ...said, invoice_id: id, set_off_with: from.id, amount_cents: amount },
+    ]),
+  );
   for (const { from, amount } of parts) await addPaid(db, from.id, subtractCents(noCents, amount));
   await addPaid(db, id, addCents(...parts.map(({ amount }) => amount)));
 };

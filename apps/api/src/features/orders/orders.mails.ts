@@ -1,12 +1,12 @@
 import { addDays, wallClockAt } from '@lavoir/domain';
 import type { MessageEvent } from '@lavoir/domain';
 import { z } from 'zod';
-import { prepared } from '../../db/prepared.ts';
 import { queueMailOf } from '../../mail/mail-job.ts';
 import type { MailKind, MailKinds } from '../../mail/mail-kind.ts';
 import { sayIn } from '../../mail/message.ts';
 import { queueNotices } from '../notifications/push.job.ts';
 import { findIntake } from './intakes.queries.ts';
+import { noteOrderMail } from './messages/order-mails.queries.ts';
 import { orderMessage } from './messages/order-messages.ts';
 import type { OrderTemplate } from './messages/order-messages.ts';
 import { orderNotices } from './messages/order-notices.ts';
@@ -24,16 +24,9 @@ export const reviewAfterSeconds = 86_400;
 const about = z.object({ orderId: z.int() });
 type OrderMail = MailKind<z.output<typeof about>>;
 
-const note = prepared<{ orderId: number; template: string; at: Date }>()((db, value) =>
-  db
-    .insertInto('order_mails')
-    .values({ order_id: value('orderId'), template: value('template'), at: value('at') }),
-);
-
-/** What operations read when somebody asks whether a mail came. */
 const noted = (template: string): Required<Pick<OrderMail, 'sent'>> => ({
   sent: async ({ db, clock }, { orderId }) => {
-    await note(db, { orderId, template, at: clock.now() });
+    await noteOrderMail(db, { orderId, template, at: clock.now() });
   },
 });
 

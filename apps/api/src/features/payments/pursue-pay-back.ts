@@ -6,7 +6,7 @@ import type { Queue } from '../../jobs/queue.ts';
 import type { Log } from '../../mail/mail-job.ts';
 import { lockWallet, post } from '../wallet/ledger.queries.ts';
 import { moneyCame } from './money-came.ts';
-import { changeTopUpRefund, findTopUpRefund } from './top-up-refunds.queries.ts';
+import { changeTopUpRefund, findTopUpRefund, isOwnerGone } from './top-up-refunds.queries.ts';
 import type { TopUpRefundRow } from './top-up-refunds.queries.ts';
 
 type Parts = { db: Db; clock: Clock; queue: Pick<Queue, 'add'>; payments: Payments; log: Log };
@@ -39,18 +39,13 @@ const bringTo = async (
   { state, providersId }: { state: State; providersId: string | null },
 ): Promise<{ isNews: boolean; isGone: boolean }> => {
   // an erasure is over, or finds the money
-  const owner = await db
-    .selectFrom('users')
-    .select('deleted_at')
-    .where('id', '=', refund.user_id)
-    .forShare()
-    .executeTakeFirstOrThrow();
+  const isGone = await isOwnerGone(db, refund.user_id);
   const at = clock.now();
   const change =
     state === 'returned' ? { state, returned_at: at } : { state, refund_id: providersId, settled_at: at };
   const isNews = await changeTopUpRefund(db, refund, change);
   if (isNews && state !== 'succeeded') await putBack({ db, queue }, refund, at);
-  return { isNews, isGone: owner.deleted_at !== null };
+  return { isNews, isGone };
 };
 
 /** What the provider has done, or done by now, with a row; undefined where that is nothing new. */

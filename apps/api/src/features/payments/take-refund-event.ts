@@ -2,7 +2,8 @@ import type { Payments } from '../../adapters/payments/port.ts';
 import type { ProviderEvent } from '../../adapters/payments/signed-events.ts';
 import type { Db } from '../../db/connect.ts';
 import { alwaysCommit, transact } from '../../db/transact.ts';
-import { findToldRefund, refundTold, topUpRefundTold } from './refund-told.ts';
+import { refundTold, topUpRefundTold } from './refund-told.ts';
+import { findToldRefund } from './told.queries.ts';
 import type { EventParts } from './take-event.ts';
 import { noteEvent } from './top-ups.queries.ts';
 

@@ -99,3 +99,14 @@ export const findReturnableTopUpRefunds = (db: Db, since: Date, page: RowsPage) 
     .orderBy('id')
     .limit(page.limit)
     .execute();
+
+/** Whether the account was deleted; until the transaction ends it stays as it is. */
+export const isOwnerGone = async (db: Db, userId: number): Promise<boolean> => {
+  const { deleted_at } = await db
+    .selectFrom('users')
+    .select('deleted_at')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return deleted_at !== null;
+};

@@ -22,9 +22,12 @@ import {
   findWaiting,
   findZipCodes,
   insertArea,
+  isArea,
   isNameTaken,
   lockArea,
   recordAreaChange,
+  removeZipCode,
+  updateArea,
 } from './areas-desk.queries.ts';
 import { refuseUnknownLaundry } from './known-laundry.ts';
 import { countPoints } from './points-desk.queries.ts';
@@ -92,28 +95,18 @@ const record = (
 export const handleAddOpsZipCodes: Handler<typeof addOpsZipCodes> = async (context, { params, body }) => {
   const { db } = context;
   const zipCodes = [...new Set(body.zip_codes)].toSorted();
-  const area = await db
-    .selectFrom('service_areas')
-    .select('id')
-    .where('id', '=', params.id)
-    .executeTakeFirst();
-  if (!area) return refuse('not_found');
-  const codes = await addZipCodes(db, area.id, zipCodes);
-  const taken = await findTaken(db, area.id, zipCodes);
+  if (!(await isArea(db, params.id))) return refuse('not_found');
+  const codes = await addZipCodes(db, params.id, zipCodes);
+  const taken = await findTaken(db, params.id, zipCodes);
   if (taken) return refuse('zip_code_of_area', { params: { zip_code: taken.zip_code, area: taken.name } });
-  if (codes.length > 0) await record(context, area.id, 'zip_code_added', codes);
+  if (codes.length > 0) await record(context, params.id, 'zip_code_added', codes);
   return present(context);
 };
 
 export const handleRemoveOpsZipCode: Handler<typeof removeOpsZipCode> = async (context, { params }) => {
   const { db } = context;
-  const removed = await db
-    .deleteFrom('service_area_zip_codes')
-    .where('service_area_id', '=', params.id)
-    .where('zip_code', '=', params.zip_code)
-    .returning('zip_code')
-    .executeTakeFirst();
-  if (removed) await record(context, params.id, 'zip_code_removed', [removed.zip_code]);
+  const { id, zip_code } = params;
+  if (await removeZipCode(db, id, zip_code)) await record(context, id, 'zip_code_removed', [zip_code]);
   return present(context);
 };
 
@@ -164,7 +157,7 @@ export const handleChangeOpsArea: Handler<typeof changeOpsArea> = async (
   const unknown = await refuseUnknownLaundry(db, next.laundry_id);
   if (unknown) return unknown;
   if (Object.keys(ownChanges(versions)).length > 0) {
-    await db.updateTable('service_areas').set(columnsOf(next)).where('id', '=', area.id).execute();
+    await updateArea(db, area.id, columnsOf(next));
     await record(context, area.id, 'changed');
   }
   return present(context);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { AreaChanges, ServiceAreas } from '../../db/migrations/schema.ts';
 import { nameOfUser } from '../../db/name-of-user.ts';
@@ -86,6 +86,20 @@ export const addZipCodes = async (db: Db, areaId: number, zipCodes: readonly str
   return added.map(({ zip_code }) => zip_code);
 };
 
+/** @returns whether the area had it */
+export const removeZipCode = async (db: Db, areaId: number, zipCode: string): Promise<boolean> => {
+  const removed = await db
+    .deleteFrom('service_area_zip_codes')
+    .where('service_area_id', '=', areaId)
+    .where('zip_code', '=', zipCode)
+    .returning('zip_code')
+    .executeTakeFirst();
+  return removed !== undefined;
+};
+
+export const isArea = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('service_areas').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 /** Whether another area is called that, however it is capitalised. */
 export const isNameTaken = async (db: Db, name: string, butOf = 0): Promise<boolean> => {
   const other = await db
@@ -116,6 +130,9 @@ export const lockArea = (db: Db, id: number) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+
+export const updateArea = (db: Db, id: number, columns: Updateable<ServiceAreas>) =>
+  db.updateTable('service_areas').set(columns).where('id', '=', id).execute();
 
 export const recordAreaChange = (db: Db, changes: readonly Insertable<AreaChanges>[]) =>
   db.insertInto('area_changes').values(changes).execute();

@@ -110,3 +110,10 @@ export const noteLocked = async (db: Db, pointId: number, now: Date, until: Date
     .executeTakeFirst();
   return noted.numUpdatedRows > 0n;
 };
+
+export const findPointAddress = (db: Db, id: number) =>
+  db
+    .selectFrom('collection_points')
+    .select(['name', 'street', 'nr', 'zip', 'city'])
+    .where('id', '=', id)
+    .executeTakeFirst();

@@ -8,6 +8,7 @@ import { tooMany } from '../../http/too-many.ts';
 import { findOperators } from '../accounts/memberships.queries.ts';
 import { isZipCode } from './address-rules.ts';
 import { queuePlacesMail } from './places.mails.ts';
+import { insertRequest } from './requests-desk.queries.ts';
 
 type Wish = CallInput<typeof requestOffice>['body']['office'];
 
@@ -35,11 +36,7 @@ export const requestOfficeOnce: RepeatableHandler<typeof requestOffice> = {
     if ('refused' in office) return office;
     const limited = await tooMany(context, 'office_request', String(actor.userId));
     if (limited) return limited;
-    const { id } = await db
-      .insertInto('office_requests')
-      .values({ ...office, user_id: actor.userId, created_at: clock.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertRequest(db, { ...office, user_id: actor.userId, created_at: clock.now() });
     await queuePlacesMail(queue, db, { template: 'office_request', userId: actor.userId, requestId: id });
     for (const userId of await findOperators(db))
       await queuePlacesMail(queue, db, { template: 'office_wanted', userId, requestId: id });

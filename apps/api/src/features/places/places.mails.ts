@@ -2,11 +2,13 @@ import type { Locale } from '@lavoir/i18n';
 import { formatAddress } from '@lavoir/i18n/keep-together';
 import { z } from 'zod';
 import { queueMailOf } from '../../mail/mail-job.ts';
-import type { MailKind, Recipient, WriterParts } from '../../mail/mail-kind.ts';
+import type { MailKind, Recipient } from '../../mail/mail-kind.ts';
 import { frame, greet, sayIn } from '../../mail/message.ts';
 import type { Block } from '../../mail/message.ts';
 import { findLocalities, findOpenInterest } from './area-interests.queries.ts';
+import { findPointAddress } from './collection-points.queries.ts';
 import { addressLine } from './places.queries.ts';
+import { findRequest } from './requests-desk.queries.ts';
 
 type Template =
   | 'office_request'
@@ -43,16 +45,13 @@ const written = <To extends Recipient>(
 
 const aboutOffice = z.object({ userId: z.int(), requestId: z.int() });
 
-const findOffice = ({ db }: WriterParts, id: number) =>
-  db.selectFrom('office_requests').selectAll().where('id', '=', id).executeTakeFirst();
-
 type OfficeTemplate = Extract<Template, `office_${string}`>;
 
 /** To who asked, and to those who look at the place. */
 const office = (template: OfficeTemplate): MailKind<z.output<typeof aboutOffice>> => ({
   about: aboutOffice,
   write: async (parts, { userId, requestId }) => {
-    const wanted = await findOffice(parts, requestId);
+    const wanted = await findRequest(parts.db, requestId);
     const to = wanted && (await parts.findAddressee(parts.db, userId));
     if (!to) return undefined;
     // nobody speaks to a stranger through us: words go to an address that its owner confirmed
@@ -72,11 +71,7 @@ const aboutPoint = z.object({ userId: z.int(), pointId: z.int() });
 const pointLocked: MailKind<z.output<typeof aboutPoint>> = {
   about: aboutPoint,
   write: async ({ db, links, findAddressee }, { userId, pointId }) => {
-    const point = await db
-      .selectFrom('collection_points')
-      .select(['name', 'street', 'nr', 'zip', 'city'])
-      .where('id', '=', pointId)
-      .executeTakeFirst();
+    const point = await findPointAddress(db, pointId);
     const to = point && (await findAddressee(db, userId));
     if (!to) return undefined;
     return written('point_locked', to, { url: links.home, place: `${point.name}, ${addressLine(point)}` });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { OfficeRequests } from '../../db/migrations/schema.ts';
 import { nameOfUser } from '../../db/name-of-user.ts';
 
 const mostListed = 100;
@@ -31,6 +33,19 @@ export const countOpenRequests = async (db: Db): Promise<number> => {
     .executeTakeFirstOrThrow();
   return count;
 };
+
+/** @returns its id */
+export const insertRequest = async (db: Db, request: Insertable<OfficeRequests>): Promise<number> => {
+  const { id } = await db
+    .insertInto('office_requests')
+    .values(request)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const findRequest = (db: Db, id: number) =>
+  db.selectFrom('office_requests').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Of two who answer at once the second waits, and hears what the first said. */
 export const lockRequest = (db: Db, id: number) =>

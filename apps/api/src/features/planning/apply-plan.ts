@@ -3,8 +3,8 @@ import type { Plan, Refusal } from '@lavoir/contract';
 import { wallClockAt } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Actor } from '../../http/context.ts';
-import { lockException } from './exceptions.queries.ts';
-import { findSchedule } from './planning.queries.ts';
+import { insertException, lockException, takeBackException } from './exceptions.queries.ts';
+import { findSchedule, recordShiftChanges } from './planning.queries.ts';
 import { findWeeks, writeWeekday } from '../schedule/weeks.queries.ts';
 
 type Parts = { db: Db; actor: Pick<Actor, 'userId'>; now: Date };
@@ -40,20 +40,18 @@ const changeWeeks = async (
       [...open.values()].filter((one) => one.weekday === weekday),
     );
   if (changed.length > 0)
-    await db
-      .insertInto('shift_changes')
-      .values(
-        changed.map(({ weekday, slot, was, now: places }) => ({
-          schedule_id,
-          weekday,
-          slot,
-          was,
-          places,
-          made_by: actor.userId,
-          made_at: now,
-        })),
-      )
-      .execute();
+    await recordShiftChanges(
+      db,
+      changed.map(({ weekday, slot, was, now: places }) => ({
+        schedule_id,
+        weekday,
+        slot,
+        was,
+        places,
+        made_by: actor.userId,
+        made_at: now,
+      })),
+    );
   return { id: schedule_id, mayKeep: true, reason: '' };
 };
 
@@ -64,14 +62,10 @@ const addException = async (
   if (exception.day < wallClockAt(now).day) return refuse('day_over');
   if (exception.schedule_id !== null && !(await findSchedule(db, exception.schedule_id)))
     return refuse('not_found');
-  const added = await db
-    .insertInto('schedule_exceptions')
-    .values({ ...exception, kind: change, made_by: actor.userId, made_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!added) return refuse('exception_is_there');
-  return { id: added.id, mayKeep: false, reason: exception.reason };
+  const made = { made_by: actor.userId, made_at: now };
+  const id = await insertException(db, { ...exception, kind: change, ...made });
+  if (id === undefined) return refuse('exception_is_there');
+  return { id, mayKeep: false, reason: exception.reason };
 };
 
 const takeBack = async (
@@ -80,11 +74,7 @@ const takeBack = async (
 ): Promise<Applied | PlanRefusal> => {
   const exception = await lockException(db, exception_id);
   if (!exception) return refuse('not_found');
-  await db
-    .updateTable('schedule_exceptions')
-    .set({ taken_back_by: actor.userId, taken_back_at: now })
-    .where('id', '=', exception_id)
-    .execute();
+  await takeBackException(db, exception_id, { by: actor.userId, at: now });
   return { id: exception_id, mayKeep: exception.kind === 'places', reason: '' };
 };
 

@@ -2,7 +2,9 @@ import type { ExceptionKind } from '@lavoir/contract';
 import { clockOf } from '@lavoir/domain';
 import type { Day, Slot, WallClock } from '@lavoir/domain';
 import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { ScheduleExceptions } from '../../db/migrations/schema.ts';
 import { nameOfUser } from '../../db/name-of-user.ts';
 import { underWay } from '../orders/statuses.ts';
 
@@ -86,3 +88,24 @@ export const lockException = (db: Db, id: number) =>
     .where('taken_back_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+
+/** @returns undefined where one like it holds already */
+export const insertException = async (
+  db: Db,
+  exception: Insertable<ScheduleExceptions>,
+): Promise<number | undefined> => {
+  const added = await db
+    .insertInto('schedule_exceptions')
+    .values(exception)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+};
+
+export const takeBackException = (db: Db, id: number, { by, at }: { by: number; at: Date }) =>
+  db
+    .updateTable('schedule_exceptions')
+    .set({ taken_back_by: by, taken_back_at: at })
+    .where('id', '=', id)
+    .execute();

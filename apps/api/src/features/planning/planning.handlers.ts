@@ -1,14 +1,20 @@
 import { isRefusal, refuse } from '@lavoir/contract';
 import type { changePlan, previewPlan, readExceptions, readSchedule } from '@lavoir/contract';
 import { addDays, wallClockAt } from '@lavoir/domain';
-import { sql } from 'kysely';
 import type { Handler, RepeatableHandler } from '../../http/context.ts';
 import { findExceptions } from './exceptions.queries.ts';
 import { fillOf } from '../schedule/fill.ts';
 import { proposeMoves } from './hit-orders.ts';
 import { lockMoved, moveOrders } from './move-orders.ts';
 import { effectOf } from './plan-effect.ts';
-import { findChanges, findSchedule, findSold } from './planning.queries.ts';
+import {
+  findChanges,
+  findLaundries,
+  findSchedule,
+  findSold,
+  rollBackToSavepoint,
+  setSavepoint,
+} from './planning.queries.ts';
 import { findWeeks } from '../schedule/weeks.queries.ts';
 
 export const handleReadSchedule: Handler<typeof readSchedule> = async ({ db, clock }, { params }) => {
@@ -36,18 +42,18 @@ export const handleReadSchedule: Handler<typeof readSchedule> = async ({ db, clo
 
 export const handleReadExceptions: Handler<typeof readExceptions> = async ({ db, clock }) => {
   const now = wallClockAt(clock.now());
-  const laundries = await db.selectFrom('laundries').select(['id', 'name']).orderBy('name').execute();
-  return { today: now.day, exceptions: await findExceptions(db, now), laundries };
+  const [exceptions, laundries] = [await findExceptions(db, now), await findLaundries(db)];
+  return { today: now.day, exceptions, laundries };
 };
 
 /** What the plan would do is found by doing it, and then undoing it: what is shown can't differ from what is done. */
 export const handlePreviewPlan: Handler<typeof previewPlan> = async ({ db, actor, clock }, { body }) => {
-  await sql`savepoint plan`.execute(db);
+  await setSavepoint(db);
   const now = clock.now();
   const effect = await effectOf({ db, actor, now }, body.plan, { alone: false });
   if (isRefusal(effect)) return effect;
   const orders = await proposeMoves(db, wallClockAt(now), effect.hits);
-  await sql`rollback to savepoint plan`.execute(db);
+  await rollBackToSavepoint(db);
   return { orders };
 };
 

@@ -1,6 +1,8 @@
 import type { Day, Slot } from '@lavoir/domain';
 import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import type { ShiftChanges } from '../../db/migrations/schema.ts';
 import { nameOfUser } from '../../db/name-of-user.ts';
 import { underWay } from '../orders/statuses.ts';
 
@@ -74,3 +76,14 @@ export const findOversold = async (db: Db, scheduleIds: readonly number[], from:
     ) sold where over > 0`.execute(db);
   return rows;
 };
+
+export const findLaundries = (db: Db) =>
+  db.selectFrom('laundries').select(['id', 'name']).orderBy('name').execute();
+
+export const recordShiftChanges = (db: Db, changes: readonly Insertable<ShiftChanges>[]) =>
+  db.insertInto('shift_changes').values(changes).execute();
+
+/** Up to here a plan that is only tried out is undone again. */
+export const setSavepoint = (db: Db) => sql`savepoint plan`.execute(db);
+
+export const rollBackToSavepoint = (db: Db) => sql`rollback to savepoint plan`.execute(db);

@@ -21,9 +21,14 @@ import {
   findPromoChanges,
   findPromoPage,
   findPromoUse,
+  insertPromo,
+  isCodeTaken,
   isScopeKnown,
   lockPromo,
   presentPromo,
+  recordPromoChange,
+  switchPromo,
+  updatePromo,
 } from './promos-desk.queries.ts';
 
 const pageSize = 100;
@@ -115,37 +120,21 @@ const record = (
   action: 'made' | 'changed' | 'switched_on' | 'switched_off',
   terms: object,
 ) =>
-  db
-    .insertInto('promo_code_changes')
-    .values({
-      promo_code_id: id,
-      action,
-      terms: JSON.stringify(terms),
-      made_by: actor.userId,
-      made_at: clock.now(),
-    })
-    .execute();
-
-const isTaken = async (db: Db, code: string, except = 0): Promise<boolean> =>
-  (await db
-    .selectFrom('promo_codes')
-    .select('id')
-    .where('code', '=', code)
-    .where('id', '<>', except)
-    .executeTakeFirst()) !== undefined;
+  recordPromoChange(db, {
+    promo_code_id: id,
+    action,
+    terms: JSON.stringify(terms),
+    made_by: actor.userId,
+    made_at: clock.now(),
+  });
 
 const addFirst: Handler<typeof addOpsPromoCode> = async (context, { body }) => {
   const refused = await refuseTerms(context.db, body);
   if (refused) return refused;
-  const row = await context.db
-    .insertInto('promo_codes')
-    .values(columnsOf(body))
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) return refuse('promo_code_taken', { field: 'code' });
-  await record(context, row.id, 'made', body);
-  return show(context, row.id);
+  const id = await insertPromo(context.db, columnsOf(body));
+  if (id === undefined) return refuse('promo_code_taken', { field: 'code' });
+  await record(context, id, 'made', body);
+  return show(context, id);
 };
 
 export const addOpsPromoCodeOnce: RepeatableHandler<typeof addOpsPromoCode> = {
@@ -186,7 +175,7 @@ const refuseChange = async (
   if (now.is_used && fixed) return refuse('promo_code_used', { field: fixed });
   if (wished.limit !== null && wished.limit < now.uses)
     return refuse('promo_limit_below_uses', { field: 'limit', params: { uses: now.uses } });
-  if (await isTaken(db, wished.code, now.id)) return refuse('promo_code_taken', { field: 'code' });
+  if (await isCodeTaken(db, wished.code, now.id)) return refuse('promo_code_taken', { field: 'code' });
   return refuseTerms(db, wished);
 };
 
@@ -206,7 +195,7 @@ export const handleChangeOpsPromoCode: Handler<typeof changeOpsPromoCode> = asyn
     isEqual(found.promo_code[name], { ...terms, code: columns.code }[name]),
   );
   if (isSame) return found;
-  await db.updateTable('promo_codes').set(columns).where('id', '=', params.id).execute();
+  await updatePromo(db, params.id, columns);
   await record(context, params.id, 'changed', terms);
   return show(context, params.id);
 };
@@ -221,13 +210,7 @@ export const handleSwitchOpsPromoCode: Handler<typeof switchOpsPromoCode> = asyn
   { params, body },
 ) => {
   const { db } = context;
-  const changed = await db
-    .updateTable('promo_codes')
-    .set(body)
-    .where('id', '=', params.id)
-    .where('is_active', '<>', body.is_active)
-    .returning('id')
-    .executeTakeFirst();
-  if (changed) await record(context, params.id, body.is_active ? 'switched_on' : 'switched_off', body);
+  if (await switchPromo(db, params.id, body.is_active))
+    await record(context, params.id, body.is_active ? 'switched_on' : 'switched_off', body);
   return show(context, params.id);
 };

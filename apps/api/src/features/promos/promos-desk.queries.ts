@@ -2,8 +2,10 @@ import type { OpsPromoCode, PromoState } from '@lavoir/contract';
 import { centsToEuro } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import { sql } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
+import type { PromoCodeChanges, PromoCodes } from '../../db/migrations/schema.ts';
 import { nameOfUser } from '../../db/name-of-user.ts';
 import { calledOff } from './promos.queries.ts';
 
@@ -190,3 +192,43 @@ export const findPromoChanges = (db: Db, id: number) =>
     .orderBy('c.id', 'desc')
     .limit(50)
     .execute();
+
+/** @param butOf the code that may be called so */
+export const isCodeTaken = async (db: Db, code: string, butOf: number): Promise<boolean> => {
+  const other = await db
+    .selectFrom('promo_codes')
+    .select('id')
+    .where('code', '=', code)
+    .where('id', '<>', butOf)
+    .executeTakeFirst();
+  return other !== undefined;
+};
+
+/** @returns undefined where there is a code of that name */
+export const insertPromo = async (db: Db, promo: Insertable<PromoCodes>): Promise<number | undefined> => {
+  const added = await db
+    .insertInto('promo_codes')
+    .values(promo)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+};
+
+export const updatePromo = (db: Db, id: number, columns: Updateable<PromoCodes>) =>
+  db.updateTable('promo_codes').set(columns).where('id', '=', id).execute();
+
+/** @returns whether it wasn't so yet */
+export const switchPromo = async (db: Db, id: number, isActive: boolean): Promise<boolean> => {
+  const switched = await db
+    .updateTable('promo_codes')
+    .set({ is_active: isActive })
+    .where('id', '=', id)
+    .where('is_active', '<>', isActive)
+    .returning('id')
+    .executeTakeFirst();
+  return switched !== undefined;
+};
+
+export const recordPromoChange = (db: Db, change: Insertable<PromoCodeChanges>) =>
+  db.insertInto('promo_code_changes').values(change).execute();
