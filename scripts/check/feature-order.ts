@@ -27,7 +27,7 @@ export const apiFeatures: FeatureOrder = {
   reviews: ['orders'],
   invoices: ['wallet', 'accounts'],
   referrals: ['wallet', 'accounts', 'promos'],
-  dispatch: ['wallet', 'accounts', 'places', 'payments', 'orders'],
+  dispatch: ['wallet', 'accounts', 'places', 'orders'],
   planning: ['orders', 'places', 'schedule'],
   runs: ['notifications', 'planning', 'orders', 'dispatch'],
   claims: ['wallet', 'notifications', 'catalogue', 'orders', 'dispatch'],

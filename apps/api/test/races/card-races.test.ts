@@ -2,8 +2,8 @@ import { deleteAccount, deletePaymentMethod, giveGoodwill, placeOrder, refundOrd
 import { asCents } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payFailedOrdersJob } from '../../src/features/dispatch/pay-failed-orders.job.ts';
-import { retryChargeJob } from '../../src/features/dispatch/retry-charge.job.ts';
+import { payFailedOrdersJob } from '../../src/features/orders/charging/pay-failed-orders.job.ts';
+import { retryChargeJob } from '../../src/features/orders/charging/retry-charge.job.ts';
 import { audit } from '../../src/audit-money/audit.ts';
 import {
   addCard,

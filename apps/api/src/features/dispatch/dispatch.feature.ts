@@ -13,10 +13,8 @@ import { showBoard } from './board.handlers.ts';
 import { foldCountsJob } from './dispatch.jobs.ts';
 import { dispatchPrivacy } from './dispatch.privacy.ts';
 import { opsEvents } from './ops-events.ts';
-import { payFailedOrdersJob } from './pay-failed-orders.job.ts';
 import { giveGoodwillOnce, refundOrderOnce } from './refunds.handlers.ts';
 import { undoStepOnce } from './undo.handler.ts';
-import { retryChargeJob } from './retry-charge.job.ts';
 import { returnBagsOnce } from './returned-bags.handler.ts';
 import { handleListOpsOrders, handleShowOpsOrder, transitionOrderOnce } from './dispatch.handlers.ts';
 
@@ -39,6 +37,6 @@ export const dispatch: Feature<typeof contract.dispatch> = {
     showOrderJournal: handleShowOrderJournal,
   },
   streams: { followOpsOrders: opsEvents },
-  jobs: [foldCountsJob, payFailedOrdersJob, retryChargeJob],
+  jobs: [foldCountsJob],
   privacy: dispatchPrivacy,
 };

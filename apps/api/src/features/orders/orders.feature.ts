@@ -16,7 +16,9 @@ import {
   reconcileRefundsJob,
   refundCardJob,
 } from './charging/charges.jobs.ts';
+import { payFailedOrdersJob } from './charging/pay-failed-orders.job.ts';
 import { payOrderOnce } from './charging/pay-order.handler.ts';
+import { retryChargeJob } from './charging/retry-charge.job.ts';
 import { placeOrderOnce } from './placing/place-order.handler.ts';
 import { orderNotices } from './messages/order-notices.ts';
 import { orderEvents } from './order-events.ts';
@@ -40,7 +42,15 @@ export const orders: Feature<typeof contract.orders> = {
     withdraw: handleWithdraw,
   },
   streams: { followOrders: orderEvents },
-  jobs: [pursueChargeJob, refundCardJob, reconcileChargesJob, reconcileRefundsJob, remindJob],
+  jobs: [
+    pursueChargeJob,
+    payFailedOrdersJob,
+    retryChargeJob,
+    refundCardJob,
+    reconcileChargesJob,
+    reconcileRefundsJob,
+    remindJob,
+  ],
   mails: ordersMails,
   notices: orderNotices,
   privacy: ordersPrivacy,

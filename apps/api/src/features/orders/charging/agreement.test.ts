@@ -28,8 +28,8 @@ import {
 import type { Customer } from '../../../../test/factories.ts';
 import { startOfTests } from '../../../../test/test-app.ts';
 import type { Session } from '../../../../test/test-app.ts';
-import { payFailedOrdersJob } from '../../dispatch/pay-failed-orders.job.ts';
-import { retryChargeJob } from '../../dispatch/retry-charge.job.ts';
+import { payFailedOrdersJob } from './pay-failed-orders.job.ts';
+import { retryChargeJob } from './retry-charge.job.ts';
 import { reconcileChargesJob } from './charges.jobs.ts';
 import { openMoneyHouse } from '../../../../test/money-house.ts';
 

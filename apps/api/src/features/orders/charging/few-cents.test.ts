@@ -17,7 +17,7 @@ import {
 import { createCustomer, createOrder } from '../../../../test/factories.ts';
 import type { Customer } from '../../../../test/factories.ts';
 import { openMoneyHouse } from '../../../../test/money-house.ts';
-import { retryChargeJob } from '../../dispatch/retry-charge.job.ts';
+import { retryChargeJob } from './retry-charge.job.ts';
 
 const { app, world, operator } = await openMoneyHouse();
 

@@ -2,14 +2,14 @@ import { showOpsOrder, showOrder, showTopUp, showWallet } from '@lavoir/contract
 import type { Order } from '@lavoir/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../audit-money/audit.ts';
-import { atBank, beginPayment } from '../../../test/bank.ts';
-import { step, weigh } from '../../../test/cards.ts';
-import { createCustomer, createOrder, createStaff, createWorld } from '../../../test/factories.ts';
-import type { Customer, World } from '../../../test/factories.ts';
-import { startTestApp } from '../../../test/test-app.ts';
-import type { Session, TestApp } from '../../../test/test-app.ts';
-import { moneyCame } from '../payments/money-came.ts';
+import { audit } from '../../../audit-money/audit.ts';
+import { atBank, beginPayment } from '../../../../test/bank.ts';
+import { step, weigh } from '../../../../test/cards.ts';
+import { createCustomer, createOrder, createStaff, createWorld } from '../../../../test/factories.ts';
+import type { Customer, World } from '../../../../test/factories.ts';
+import { startTestApp } from '../../../../test/test-app.ts';
+import type { Session, TestApp } from '../../../../test/test-app.ts';
+import { moneyCame } from '../../payments/money-came.ts';
 import { payFailedOrdersJob } from './pay-failed-orders.job.ts';
 
 let app: TestApp;

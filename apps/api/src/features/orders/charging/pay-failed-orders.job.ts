@@ -1,13 +1,13 @@
 import { nextStatus } from '@lavoir/domain';
 import type { z } from 'zod';
-import { transact } from '../../db/transact.ts';
-import type { JobParts } from '../../feature.ts';
-import type { Job } from '../../jobs/job.ts';
-import { chargeWallet } from '../orders/charging/charge.ts';
-import { findOpenCharge } from '../orders/charging/order-charges.queries.ts';
-import { factsOf, findFailedOrders, lockOrder, updateOrder } from '../orders/orders.queries.ts';
-import { moneyCame } from '../payments/money-came.ts';
-import { announce } from './dispatch.mails.ts';
+import { transact } from '../../../db/transact.ts';
+import type { JobParts } from '../../../feature.ts';
+import type { Job } from '../../../jobs/job.ts';
+import { chargeWallet } from './charge.ts';
+import { findOpenCharge } from './order-charges.queries.ts';
+import { factsOf, findFailedOrders, lockOrder, updateOrder } from '../orders.queries.ts';
+import { moneyCame } from '../../payments/money-came.ts';
+import { queueOrderMail } from '../orders.mails.ts';
 import { recordRetry } from './retry-charge.job.ts';
 
 type Parts = Pick<JobParts, 'db' | 'clock' | 'queue'>;
@@ -32,7 +32,7 @@ const payIfCovered = ({ db, clock, queue }: Parts, orderId: number): Promise<boo
         payment_method_id: null,
       });
       await recordRetry(trx, row, 'paid', at);
-      await announce(queue, trx, 'retry_charge', { ...row, payment_status: 'paid' });
+      await queueOrderMail(queue, trx, { template: 'order_charged', orderId });
       return false;
     },
     () => false,

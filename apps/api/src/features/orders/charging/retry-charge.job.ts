@@ -1,17 +1,17 @@
 import { nextStatus } from '@lavoir/domain';
 import type { PaymentStatus } from '@lavoir/domain';
 import type { z } from 'zod';
-import type { Db } from '../../db/connect.ts';
-import { transact } from '../../db/transact.ts';
-import type { JobParts } from '../../feature.ts';
-import type { Job } from '../../jobs/job.ts';
-import { charge } from '../orders/charging/charge.ts';
-import { retryCharge } from '../orders/charging/charge-work.ts';
-import { queueOrderMail } from '../orders/orders.mails.ts';
-import { factsOf, lockOrder, updateOrder } from '../orders/orders.queries.ts';
-import type { BareOrder } from '../orders/orders.queries.ts';
-import { recordEvent } from '../orders/record-event.ts';
-import { pursueOpenCharge } from '../orders/charging/pursue-charge.ts';
+import type { Db } from '../../../db/connect.ts';
+import { transact } from '../../../db/transact.ts';
+import type { JobParts } from '../../../feature.ts';
+import type { Job } from '../../../jobs/job.ts';
+import { charge } from './charge.ts';
+import { retryCharge } from './charge-work.ts';
+import { queueOrderMail } from '../orders.mails.ts';
+import { factsOf, lockOrder, updateOrder } from '../orders.queries.ts';
+import type { BareOrder } from '../orders.queries.ts';
+import { recordEvent } from '../record-event.ts';
+import { pursueOpenCharge } from './pursue-charge.ts';
 
 type Parts = Pick<JobParts, 'db' | 'clock' | 'queue' | 'payments'>;
 
