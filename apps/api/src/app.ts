@@ -17,8 +17,8 @@ import {
   holdRecalled,
   recallCustomer,
   recallSession,
-} from './features/accounts/sessions.queries.ts';
-import { sessionLife } from './features/accounts/session-life.ts';
+} from './features/accounts/sign-in/sessions.queries.ts';
+import { sessionLife } from './features/accounts/sign-in/session-life.ts';
 import { takeEvent } from './features/payments/take-event.ts';
 import { allHandlers, allPrivacy, allStreams } from './features.ts';
 import { admission } from './http/admission.ts';

@@ -1,7 +1,7 @@
 import type { FeatureName, contract } from '@lavoir/contract';
 import type { AnyFeature, Feature } from './feature.ts';
 import { accounts } from './features/accounts/accounts.feature.ts';
-import { sessionLife } from './features/accounts/session-life.ts';
+import { sessionLife } from './features/accounts/sign-in/session-life.ts';
 import { cart } from './features/cart/cart.feature.ts';
 import { catalogue } from './features/catalogue/catalogue.feature.ts';
 import { claims } from './features/claims/claims.feature.ts';

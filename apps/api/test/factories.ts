@@ -3,7 +3,7 @@ import type { Order } from '@lavoir/contract';
 import { asCents, asSlot, defaultSlots } from '@lavoir/domain';
 import type { Cents, StaffRole } from '@lavoir/domain';
 import { randomUUID } from 'node:crypto';
-import { openSession } from '../src/features/accounts/sessions.queries.ts';
+import { openSession } from '../src/features/accounts/sign-in/sessions.queries.ts';
 import { lockWallet, openAccounts, post } from '../src/features/wallet/ledger.queries.ts';
 import type { Session, TestApp } from './test-app.ts';
 import { createProducts } from './products.ts';

@@ -7,8 +7,8 @@ import {
   structuredCommunication,
 } from '@lavoir/domain';
 import type { Locale } from '@lavoir/i18n';
-import type { InvoiceDocument } from '../src/features/invoices/invoice-document.ts';
-import { sellerIn } from '../src/features/invoices/parties.ts';
+import type { InvoiceDocument } from '../src/features/invoices/paper/invoice-document.ts';
+import { sellerIn } from '../src/features/invoices/paper/parties.ts';
 import { billing } from './invoices.ts';
 
 export type SentDocument = InvoiceDocument & { number: string };

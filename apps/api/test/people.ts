@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { Google, GoogleIdentity } from '../src/adapters/google/port.ts';
-import { hashPassword } from '../src/features/accounts/password-hash.ts';
+import { hashPassword } from '../src/features/accounts/passwords/password-hash.ts';
 import { openLink } from '../src/features/accounts/one-time-tokens.queries.ts';
 import type { TokenPurpose } from '../src/features/accounts/one-time-tokens.queries.ts';
 import { createCustomer } from './factories.ts';

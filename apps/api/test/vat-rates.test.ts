@@ -20,7 +20,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit } from '../src/audit-money/audit.ts';
 import { applyProductChangesJob } from '../src/features/catalogue/catalogue.jobs.ts';
 import { keepBilling } from '../src/features/invoices/billing.queries.ts';
-import { draftInvoices } from '../src/features/invoices/draft-invoices.ts';
+import { draftInvoices } from '../src/features/invoices/drafting/draft-invoices.ts';
 import { closeDayJob } from '../src/features/reports/close-day.job.ts';
 import { step } from './cards.ts';
 import {

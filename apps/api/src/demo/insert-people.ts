@@ -1,7 +1,7 @@
 import type { UserId } from '@lavoir/domain';
 import type { Db } from '../db/connect.ts';
 import { findMemberships } from '../features/accounts/memberships.queries.ts';
-import { setDefaultPlace } from '../features/places/default-place.ts';
+import { setDefaultPlace } from '../features/places/address/default-place.ts';
 import { findPlace } from '../features/places/places.queries.ts';
 import type { Place, PlaceType } from '../features/places/places.queries.ts';
 import { findDefaultPlace } from '../features/partners/partners.queries.ts';

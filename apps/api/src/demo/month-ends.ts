@@ -1,10 +1,10 @@
 import { addDays, monthOf, nextMonth, wallClockAt } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import { handleSetBilling } from '../features/invoices/billing.handlers.ts';
-import { draftInvoices } from '../features/invoices/draft-invoices.ts';
-import { payInvoiceOnce } from '../features/invoices/invoice-payments.handlers.ts';
+import { draftInvoices } from '../features/invoices/drafting/draft-invoices.ts';
+import { payInvoiceOnce } from '../features/invoices/paying/invoice-payments.handlers.ts';
 import { handleListInvoices } from '../features/invoices/invoices.handlers.ts';
-import { handleSendInvoices } from '../features/invoices/send-invoices.handler.ts';
+import { handleSendInvoices } from '../features/invoices/sending/send-invoices.handler.ts';
 import { instantAt } from './days.ts';
 import type { PlaceIds } from './insert-places.ts';
 import { idOf } from './insert-places.ts';

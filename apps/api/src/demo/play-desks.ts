@@ -3,11 +3,11 @@ import type { Cents, Day } from '@lavoir/domain';
 import { saveOpsCatalogueOnce } from '../features/catalogue/catalogue-desk.handlers.ts';
 import { addCustomerNoteOnce } from '../features/customers/customers.handlers.ts';
 import { handleKeepLonger } from '../features/lockers/held-orders.handlers.ts';
-import { requestOfficeOnce } from '../features/places/office-requests.handlers.ts';
+import { requestOfficeOnce } from '../features/places/points/office-requests.handlers.ts';
 import {
   handleListOfficeRequests,
   refuseOfficeRequestOnce,
-} from '../features/places/requests-desk.handlers.ts';
+} from '../features/places/desk/requests-desk.handlers.ts';
 import { addOpsPromoCodeOnce } from '../features/promos/promos-desk.handlers.ts';
 import type { Cast } from './cast.ts';
 import { hoursBefore } from './days.ts';

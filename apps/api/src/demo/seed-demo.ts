@@ -2,7 +2,7 @@ import { wallClockAt } from '@lavoir/domain';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db/connect.ts';
-import { hashPassword } from '../features/accounts/password-hash.ts';
+import { hashPassword } from '../features/accounts/passwords/password-hash.ts';
 import { closePastDays } from '../features/reports/book.queries.ts';
 import type { Dependencies } from '../http/context.ts';
 import { hoursBefore } from './days.ts';

@@ -1,16 +1,16 @@
 import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
-import { signedIn } from './sessions.queries.ts';
-import { sessionsHandlers } from './accounts.handlers.ts';
-import { passwordsHandlers } from './passwords.handlers.ts';
-import { registrationHandlers } from './registration.handlers.ts';
-import { profileHandlers } from './profile.handlers.ts';
-import { devicesHandlers } from './devices.handlers.ts';
-import { handleDeleteAccount } from './deletion.handlers.ts';
-import { handleExportData } from './export.handlers.ts';
-import { handleGoogleCallback } from './google.handlers.ts';
-import { inviteOnce } from './invitations.handler.ts';
-import { twoFactorHandlers } from './two-factor.handlers.ts';
+import { signedIn } from './sign-in/sessions.queries.ts';
+import { signInHandlers } from './sign-in/sign-in.handlers.ts';
+import { passwordsHandlers } from './passwords/passwords.handlers.ts';
+import { registrationHandlers } from './registration/registration.handlers.ts';
+import { profileHandlers } from './profile/profile.handlers.ts';
+import { devicesHandlers } from './sign-in/devices.handlers.ts';
+import { handleDeleteAccount } from './profile/deletion.handlers.ts';
+import { handleExportData } from './profile/export.handlers.ts';
+import { handleGoogleCallback } from './sign-in/google.handlers.ts';
+import { inviteOnce } from './registration/invitations.handler.ts';
+import { twoFactorHandlers } from './two-factor/two-factor.handlers.ts';
 import { forgetJob } from './accounts.jobs.ts';
 import { accountsMails } from './accounts.mails.ts';
 import { accountsPrivacy } from './accounts.privacy.ts';
@@ -18,7 +18,7 @@ import { mailQueue } from '../../mail/mail-queue.ts';
 
 export const accounts: Feature<typeof contract.accounts> = {
   handlers: {
-    ...sessionsHandlers,
+    ...signInHandlers,
     ...passwordsHandlers,
     ...registrationHandlers,
     ...profileHandlers,

@@ -6,7 +6,7 @@ import { forgetAnswersBefore } from '../../http/idempotency.ts';
 import type { Job } from '../../jobs/job.ts';
 import { forgetMinutesBefore } from '../../observe/health-minutes.queries.ts';
 import { forgetTokensBefore } from './one-time-tokens.queries.ts';
-import { forgetSessionsBefore } from './sessions.queries.ts';
+import { forgetSessionsBefore } from './sign-in/sessions.queries.ts';
 
 /** how long links and answers are kept that nobody can use any more */
 const keptDays = 30;

@@ -3,7 +3,7 @@ import { forgetAnswers } from '../../http/idempotency.ts';
 import type { Privacy } from '../../privacy.ts';
 import { findUser } from './accounts.queries.ts';
 import { findMemberships } from './memberships.queries.ts';
-import { removeTwoFactor } from './two-factor.queries.ts';
+import { removeTwoFactor } from './two-factor/two-factor.queries.ts';
 
 export const accountsPrivacy: Privacy = {
   tables: {

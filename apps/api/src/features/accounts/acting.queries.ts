@@ -2,7 +2,7 @@ import type { CallName } from '@lavoir/contract';
 import { actingMinutes, minuteMs } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import type { Actor, GrantedSession } from '../../http/context.ts';
-import { insertSession } from './sessions.queries.ts';
+import { insertSession } from './sign-in/sessions.queries.ts';
 import { keepStaffAct } from './staff-acts.queries.ts';
 
 /** A session in a customer's name, out of that of one of the staff: it ends with that one, or by time. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Actor } from '../../http/context.ts';
-import { stillSignedIn } from '../accounts/sessions.queries.ts';
+import { stillSignedIn } from '../accounts/sign-in/sessions.queries.ts';
 
 export type CartLine = {
   id: number;

@@ -13,7 +13,7 @@ import { formatMoney } from '@lavoir/i18n';
 import type { Db } from '../../db/connect.ts';
 import type { Actor, Context, Handler, RepeatableHandler } from '../../http/context.ts';
 import { paginationOf } from '../../http/pagination.ts';
-import { giveCreditFor, lockForMoney } from '../dispatch/credit-for-order.ts';
+import { giveCreditFor, lockForMoney } from '../dispatch/refunds/credit-for-order.ts';
 import { presentPerson } from '../dispatch/dispatch.presentation.ts';
 import { queueNotices } from '../notifications/push.job.ts';
 import { giveMoneyBack } from '../orders/charging/give-money-back.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { InferResult } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { plannedAnew } from '../../db/planned-anew.ts';
-import type { Condition } from '../dispatch/order-search.queries.ts';
+import type { Condition } from '../dispatch/orders/order-search.queries.ts';
 import type { Fit } from './managed-search.queries.ts';
 
 export type ManagedList = {

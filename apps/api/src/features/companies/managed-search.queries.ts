@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { findKeys, findsPerson, fitsPerson, isNumber, isOfOne } from '../dispatch/order-search.queries.ts';
-import type { Condition, Keys } from '../dispatch/order-search.queries.ts';
+import {
+  findKeys,
+  findsPerson,
+  fitsPerson,
+  isNumber,
+  isOfOne,
+} from '../dispatch/orders/order-search.queries.ts';
+import type { Condition, Keys } from '../dispatch/orders/order-search.queries.ts';
 
 /** Colleagues are counted up to here. */
 export const mostColleagues = 1000;

@@ -14,7 +14,7 @@ import type { Actor, Context } from '../../http/context.ts';
 import { presentClaim } from '../claims/claims.presentation.ts';
 import { findClaimsOfCustomer } from '../claims/claims.queries.ts';
 import { presentSummary } from '../dispatch/dispatch.presentation.ts';
-import { findOrderPage } from '../dispatch/order-list.queries.ts';
+import { findOrderPage } from '../dispatch/orders/order-list.queries.ts';
 import { partsOfTopUps, sumOf } from '../payments/top-up-refunds.queries.ts';
 import { findBalances, findEntries } from '../wallet/wallet.queries.ts';
 import { isOfCustomer } from './customer-search.queries.ts';

@@ -2,8 +2,8 @@ import type { OrderStatus, PaymentStatus } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { plannedAnew } from '../../db/planned-anew.ts';
-import { findWanted, hasNumber } from '../dispatch/order-search.queries.ts';
-import type { Condition, Wanted } from '../dispatch/order-search.queries.ts';
+import { findWanted, hasNumber } from '../dispatch/orders/order-search.queries.ts';
+import type { Condition, Wanted } from '../dispatch/orders/order-search.queries.ts';
 
 /** So many stand on a page. */
 export const listed = 30;

@@ -14,7 +14,7 @@ import { presentAuthUser } from '../accounts/accounts.presentation.ts';
 import { findOwn } from '../accounts/accounts.queries.ts';
 import { openActing } from '../accounts/acting.queries.ts';
 import { findMemberships } from '../accounts/memberships.queries.ts';
-import { closeSession } from '../accounts/sessions.queries.ts';
+import { closeSession } from '../accounts/sign-in/sessions.queries.ts';
 import { keepStaffAct, keepView } from '../accounts/staff-acts.queries.ts';
 import { presentCustomer } from './customer-page.presentation.ts';
 import { findCustomer } from './customer-page.queries.ts';

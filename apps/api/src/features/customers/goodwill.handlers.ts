@@ -3,9 +3,9 @@ import type { askGoodwill, decideGoodwill, listGoodwillRequests } from '@lavoir/
 import { centsToEuro, euroToCents } from '@lavoir/domain';
 import type { Handler, RepeatableHandler } from '../../http/context.ts';
 import { keepStaffAct } from '../accounts/staff-acts.queries.ts';
-import { lockForMoney } from '../dispatch/credit-for-order.ts';
+import { lockForMoney } from '../dispatch/refunds/credit-for-order.ts';
 import { show } from '../dispatch/dispatch.handlers.ts';
-import { giveGift } from '../dispatch/refunds.handlers.ts';
+import { giveGift } from '../dispatch/refunds/refunds.handlers.ts';
 import { presentRequest } from './customer-page.presentation.ts';
 import { findOpenRequests, findRequest, insertRequest, settleRequest } from './goodwill.queries.ts';
 

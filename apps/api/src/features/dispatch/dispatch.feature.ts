@@ -8,14 +8,14 @@ import {
   handleTakeProblem,
   sendPayLinkOnce,
   showDay,
-} from './day.handlers.ts';
-import { showBoard } from './board.handlers.ts';
+} from './day/day.handlers.ts';
+import { showBoard } from './board/board.handlers.ts';
 import { foldCountsJob } from './dispatch.jobs.ts';
 import { dispatchPrivacy } from './dispatch.privacy.ts';
 import { opsEvents } from './ops-events.ts';
-import { giveGoodwillOnce, refundOrderOnce } from './refunds.handlers.ts';
-import { undoStepOnce } from './undo.handler.ts';
-import { returnBagsOnce } from './returned-bags.handler.ts';
+import { giveGoodwillOnce, refundOrderOnce } from './refunds/refunds.handlers.ts';
+import { undoStepOnce } from './steps/undo.handler.ts';
+import { returnBagsOnce } from './steps/returned-bags.handler.ts';
 import { handleListOpsOrders, handleShowOpsOrder, transitionOrderOnce } from './dispatch.handlers.ts';
 
 export const dispatch: Feature<typeof contract.dispatch> = {

@@ -20,10 +20,10 @@ import { announce } from './dispatch.mails.ts';
 import { actingRole, isTakenByAnother, maySee } from './dispatch.policy.ts';
 import { presentOpsOrder, presentSummary } from './dispatch.presentation.ts';
 import type { OpsOrder } from './dispatch.presentation.ts';
-import { countOrders, findOrderPage, mostCounted } from './order-list.queries.ts';
-import { findWanted } from './order-search.queries.ts';
-import { applyAction } from './transitions.ts';
-import { beforeStep, findLastEvent, undoneWithin } from './undo.queries.ts';
+import { countOrders, findOrderPage, mostCounted } from './orders/order-list.queries.ts';
+import { findWanted } from './orders/order-search.queries.ts';
+import { applyAction } from './steps/transitions.ts';
+import { beforeStep, findLastEvent, undoneWithin } from './steps/undo.queries.ts';
 
 /** Beyond so many orders a search isn't paged through but narrowed. */
 const deepestSearch = 10_000;

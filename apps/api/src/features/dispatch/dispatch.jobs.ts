@@ -1,4 +1,4 @@
 import { foldingJob } from '../../jobs/folding-job.ts';
-import { foldOrderCounts } from './order-counts.queries.ts';
+import { foldOrderCounts } from './orders/order-counts.queries.ts';
 
 export const foldCountsJob = foldingJob('fold-order-counts', foldOrderCounts);

@@ -13,7 +13,7 @@ import { findWithdrawal } from '../orders/withdrawing/withdrawals.queries.ts';
 import type { WithdrawalRow } from '../orders/withdrawing/withdrawals.queries.ts';
 import { isTakenByAnother, roleFor } from './dispatch.policy.ts';
 import { findPerson } from './dispatch.queries.ts';
-import type { OrderPageRow } from './order-list.queries.ts';
+import type { OrderPageRow } from './orders/order-list.queries.ts';
 
 type Summary = CallOutput<typeof listOpsOrders>['data'][number];
 export type OpsOrder = CallOutput<typeof showOpsOrder>['order'];

@@ -6,7 +6,7 @@ import type { AskingHandler, Context } from '../../http/context.ts';
 import { readPhoto } from '../../photos/read-photo.ts';
 import { sayIn } from '../../mail/message.ts';
 import { moveOrder } from '../dispatch/dispatch.handlers.ts';
-import { findLastEvent } from '../dispatch/undo.queries.ts';
+import { findLastEvent } from '../dispatch/steps/undo.queries.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 import { drivesFor } from './drivers.policy.ts';

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '../../http/context.ts';
 import { keepStaffAct } from '../accounts/staff-acts.queries.ts';
 import { findBilling, findCompany, keepBilling, lockCompany } from './billing.queries.ts';
-import type { Buyer } from './parties.ts';
+import type { Buyer } from './paper/parties.ts';
 
 export const handleShowBilling: Handler<typeof showBilling> = async ({ db }, { params: { id } }) => {
   const company = await findCompany(db, id);

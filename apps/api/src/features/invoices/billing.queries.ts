@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { CompanyBilling } from '../../db/migrations/schema.ts';
-import { buyer } from './parties.ts';
-import type { Buyer } from './parties.ts';
+import { buyer } from './paper/parties.ts';
+import type { Buyer } from './paper/parties.ts';
 
 export const findCompany = (db: Db, id: number) =>
   db.selectFrom('companies').select(['id', 'name']).where('id', '=', id).executeTakeFirst();

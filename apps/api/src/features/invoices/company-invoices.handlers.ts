@@ -3,8 +3,8 @@ import type { listCompanyInvoices, showCompanyInvoicePdf, showCompanyInvoiceUbl 
 import { companiesOf, wallClockAt } from '@lavoir/domain';
 import type { Context, Handler } from '../../http/context.ts';
 import { paginationOf } from '../../http/pagination.ts';
-import { findDocument } from './invoice-document.ts';
-import { isSent, pdfOf, ublOf } from './invoice-files.ts';
+import { findDocument } from './paper/invoice-document.ts';
+import { isSent, pdfOf, ublOf } from './paper/invoice-files.ts';
 import { presentToCompany } from './invoices.presentation.ts';
 import { countSentTo, findInvoice, findSentTo } from './invoices.queries.ts';
 

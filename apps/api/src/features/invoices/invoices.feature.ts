@@ -6,9 +6,13 @@ import {
   handleShowCompanyInvoicePdf,
   handleShowCompanyInvoiceUbl,
 } from './company-invoices.handlers.ts';
-import { correctInvoiceOnce, handleUncorrectInvoice } from './corrections.handlers.ts';
-import { creditInvoiceOnce } from './credit-invoice.handler.ts';
-import { payInvoiceOnce, returnInvoicePaymentOnce, takePaymentOnce } from './invoice-payments.handlers.ts';
+import { correctInvoiceOnce, handleUncorrectInvoice } from './drafting/corrections.handlers.ts';
+import { creditInvoiceOnce } from './sending/credit-invoice.handler.ts';
+import {
+  payInvoiceOnce,
+  returnInvoicePaymentOnce,
+  takePaymentOnce,
+} from './paying/invoice-payments.handlers.ts';
 import {
   handleListInvoices,
   handleShowInvoice,
@@ -18,9 +22,9 @@ import {
 import { draftInvoicesJob } from './invoices.jobs.ts';
 import { invoicesMails } from './invoices.mails.ts';
 import { invoicesPrivacy } from './invoices.privacy.ts';
-import { mailInvoiceOnce } from './mail-invoice.handler.ts';
-import { handleLeaveOffInvoice, handlePutOnInvoice } from './omissions.handlers.ts';
-import { handleSendInvoices } from './send-invoices.handler.ts';
+import { mailInvoiceOnce } from './sending/mail-invoice.handler.ts';
+import { handleLeaveOffInvoice, handlePutOnInvoice } from './drafting/omissions.handlers.ts';
+import { handleSendInvoices } from './sending/send-invoices.handler.ts';
 
 export const invoices: Feature<typeof contract.invoices> = {
   handlers: {

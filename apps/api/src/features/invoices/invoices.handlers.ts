@@ -10,8 +10,8 @@ import type {
 import { addCents, centsToEuro, wallClockAt } from '@lavoir/domain';
 import type { Context, Handler } from '../../http/context.ts';
 import { paginationOf, totalOf } from '../../http/pagination.ts';
-import { findDocument } from './invoice-document.ts';
-import { isSent, pdfOf, ublOf } from './invoice-files.ts';
+import { findDocument } from './paper/invoice-document.ts';
+import { isSent, pdfOf, ublOf } from './paper/invoice-files.ts';
 import { presentInvoice, presentSummary } from './invoices.presentation.ts';
 import { countInvoices, findInvoice, findInvoices, sumInvoices, sumSurpluses } from './invoices.queries.ts';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { transact } from '../../db/transact.ts';
 import type { JobParts } from '../../feature.ts';
 import type { Job } from '../../jobs/job.ts';
-import { draftInvoices } from './draft-invoices.ts';
-import { findCompaniesDue } from './due-orders.queries.ts';
+import { draftInvoices } from './drafting/draft-invoices.ts';
+import { findCompaniesDue } from './drafting/due-orders.queries.ts';
 
 /**
  * On the first of a month it drafts the invoices of the one before. It comes every day: a day that nothing ran on is made up

@@ -7,9 +7,9 @@ import { frame, sayIn } from '../../mail/message.ts';
 import type { Links } from '../../mail/links.ts';
 import type { Block, Message, Say } from '../../mail/message.ts';
 import { findBilling } from './billing.queries.ts';
-import { findDocument, toPayOf } from './invoice-document.ts';
-import type { InvoiceDocument } from './invoice-document.ts';
-import { isSent, pdfOf, ublOf } from './invoice-files.ts';
+import { findDocument, toPayOf } from './paper/invoice-document.ts';
+import type { InvoiceDocument } from './paper/invoice-document.ts';
+import { isSent, pdfOf, ublOf } from './paper/invoice-files.ts';
 import { noteMail } from './invoices.queries.ts';
 
 type Template = 'invoice' | 'credit_note';

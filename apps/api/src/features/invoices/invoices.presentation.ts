@@ -2,13 +2,13 @@ import type { CallOutput, showInvoice } from '@lavoir/contract';
 import { centsToEuro, formatCommunication, openOf } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { findBilling } from './billing.queries.ts';
-import { findChanges, findReasons } from './corrections.queries.ts';
-import { findNotes } from './credit-notes.queries.ts';
+import { findChanges, findReasons } from './drafting/corrections.queries.ts';
+import { findNotes } from './sending/credit-notes.queries.ts';
 import { findLines, findNumber, findRates } from './invoices.queries.ts';
 import type { InvoiceRow, LineRow } from './invoices.queries.ts';
-import { findLeftOut } from './omissions.queries.ts';
-import { buyer } from './parties.ts';
-import { findPayments } from './payments.queries.ts';
+import { findLeftOut } from './drafting/omissions.queries.ts';
+import { buyer } from './paper/parties.ts';
+import { findPayments } from './paying/payments.queries.ts';
 
 export const presentSummary = (row: InvoiceRow) => ({
   id: row.id,

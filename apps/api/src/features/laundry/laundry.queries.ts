@@ -4,8 +4,8 @@ import type { InferResult } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
 import { copiedColumns } from '../catalogue/copied.ts';
-import { mine } from '../dispatch/day.queries.ts';
-import type { Whose } from '../dispatch/day.queries.ts';
+import { mine } from '../dispatch/day/day.queries.ts';
+import type { Whose } from '../dispatch/day/day.queries.ts';
 
 export type QueueFilter = Whose & {
   stage?: LaundryStage | undefined;

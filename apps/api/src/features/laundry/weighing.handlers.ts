@@ -14,7 +14,7 @@ import type { AskingHandler, Context, Handler } from '../../http/context.ts';
 import { readPhoto } from '../../photos/read-photo.ts';
 import { moveOrder } from '../dispatch/dispatch.handlers.ts';
 import { mayWatch } from '../dispatch/dispatch.policy.ts';
-import { priceFound, weigh } from '../dispatch/intake.ts';
+import { priceFound, weigh } from '../dispatch/steps/intake.ts';
 import { writeNote } from '../dispatch/staff-notes.queries.ts';
 import { asksFirst } from '../orders/charging/agreement.ts';
 import { findLines, findOrder, lockOrder, pursesOf } from '../orders/orders.queries.ts';

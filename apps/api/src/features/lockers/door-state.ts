@@ -1,6 +1,6 @@
 import { keptInLockerUntil, wallClockAt } from '@lavoir/domain';
 import type { Day, DoorState } from '@lavoir/domain';
-import type { DoorRow } from '../places/doors.queries.ts';
+import type { DoorRow } from '../places/points/doors.queries.ts';
 
 type Lying = Pick<DoorRow, 'status' | 'taken_at' | 'locker_kept_until'>;
 

@@ -13,8 +13,8 @@ import {
   removeFreeDoor,
   setFault,
   takeFreeDoor,
-} from '../places/doors.queries.ts';
-import { lockPoint } from '../places/points-desk.queries.ts';
+} from '../places/points/doors.queries.ts';
+import { lockPoint } from '../places/desk/points-desk.queries.ts';
 import { goBehind, leaveDoor, lockHeld } from './move-behind.ts';
 import { presentPoint } from './point.presentation.ts';
 

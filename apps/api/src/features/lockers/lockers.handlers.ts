@@ -6,9 +6,9 @@ import { actingRole, isTakenByAnother, maySee } from '../dispatch/dispatch.polic
 import { makeLockerCode, noLocker } from '../orders/locker-code.ts';
 import { factsOf, findOrder, lockOrder, updateOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
-import { findDoors, findLoad, noteDoor } from '../places/doors.queries.ts';
-import { findAccess } from '../places/points-desk.queries.ts';
-import { isFree, releaseOrderDoor, takeDoor } from '../places/take-door.ts';
+import { findDoors, findLoad, noteDoor } from '../places/points/doors.queries.ts';
+import { findAccess } from '../places/desk/points-desk.queries.ts';
+import { isFree, releaseOrderDoor, takeDoor } from '../places/points/take-door.ts';
 import { doorStateOf } from './door-state.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'secrets'> & { actor: Actor };

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import type { JobParts } from '../../feature.ts';
 import type { Job } from '../../jobs/job.ts';
 import { queueOrderMail } from '../orders/orders.mails.ts';
-import { findDoorOf, noteDoor } from '../places/doors.queries.ts';
+import { findDoorOf, noteDoor } from '../places/points/doors.queries.ts';
 import { takeReminders } from './reminders.queries.ts';
 
 const mailsAtATime = 200;

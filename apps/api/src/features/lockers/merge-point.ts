@@ -2,7 +2,7 @@ import { refuse } from '@lavoir/contract';
 import type { CallInput, Refusal, addOpsPoint, changeOpsPoint } from '@lavoir/contract';
 import { centsToEuro, changedByBoth, ownChanges } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
-import type { PointPageRow } from '../places/points-desk.queries.ts';
+import type { PointPageRow } from '../places/desk/points-desk.queries.ts';
 
 type Wish = CallInput<typeof addOpsPoint>['body'];
 type Seen = NonNullable<CallInput<typeof changeOpsPoint>['body']['seen']>;

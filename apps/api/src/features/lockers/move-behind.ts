@@ -6,9 +6,9 @@ import { lockOrder, updateOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import type { Actor, Context } from '../../http/context.ts';
-import { findDoor, noteDoor } from '../places/doors.queries.ts';
-import type { BareDoor } from '../places/doors.queries.ts';
-import { releaseOrderDoor, takeDoor } from '../places/take-door.ts';
+import { findDoor, noteDoor } from '../places/points/doors.queries.ts';
+import type { BareDoor } from '../places/points/doors.queries.ts';
+import { releaseOrderDoor, takeDoor } from '../places/points/take-door.ts';
 
 export type Parts = Pick<Context, 'db' | 'clock' | 'secrets' | 'queue'> & { actor: Actor };
 

@@ -2,7 +2,7 @@ import { lockerDays } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { orderOf } from '../places/doors.queries.ts';
+import { orderOf } from '../places/points/doors.queries.ts';
 
 /** Behind the doors of a point: whose order it is, its bags, and when its customer was reminded. */
 export const findBehindDoors = (db: Db, pointId: number) =>

@@ -3,9 +3,9 @@ import type { CallOutput, OpsDoor, Refusal, showOpsPoint } from '@lavoir/contrac
 import { asSlot, byDoorNumber, centsToEuro, defaultSlots, fullName, wallClockAt } from '@lavoir/domain';
 import type { Cents, Day } from '@lavoir/domain';
 import type { Context } from '../../http/context.ts';
-import { findDoors } from '../places/doors.queries.ts';
-import type { DoorRow } from '../places/doors.queries.ts';
-import { findPointPage } from '../places/points-desk.queries.ts';
+import { findDoors } from '../places/points/doors.queries.ts';
+import type { DoorRow } from '../places/points/doors.queries.ts';
+import { findPointPage } from '../places/desk/points-desk.queries.ts';
 import { doorStateOf, keptUntilOf } from './door-state.ts';
 import { findBehindDoors } from './point-page.queries.ts';
 

@@ -14,7 +14,7 @@ import { randomInt } from 'node:crypto';
 import type { Handler, RepeatableHandler } from '../../http/context.ts';
 import { keepStaffAct } from '../accounts/staff-acts.queries.ts';
 import { findLaundries } from '../dispatch/dispatch.queries.ts';
-import { forgetProofs } from '../places/collection-points.queries.ts';
+import { forgetProofs } from '../places/points/collection-points.queries.ts';
 import {
   findCompanyNames,
   findPointPage,
@@ -23,9 +23,9 @@ import {
   lockPoint,
   setCompanies,
   updatePoint,
-} from '../places/points-desk.queries.ts';
-import { refuseUnknownLaundry } from '../places/known-laundry.ts';
-import type { PointValues } from '../places/points-desk.queries.ts';
+} from '../places/desk/points-desk.queries.ts';
+import { refuseUnknownLaundry } from '../places/desk/known-laundry.ts';
+import type { PointValues } from '../places/desk/points-desk.queries.ts';
 import { countOverstays, hasOrdersInLockers } from './point-page.queries.ts';
 import { mergePoint } from './merge-point.ts';
 import { presentPoint } from './point.presentation.ts';

@@ -2,7 +2,7 @@ import { refuse } from '@lavoir/contract';
 import type { writeOffOrder } from '@lavoir/contract';
 import { asCents, maxCents, nextStatus, noCents } from '@lavoir/domain';
 import type { Context, Handler, RepeatableHandler } from '../../http/context.ts';
-import { giveCreditFor, lockForMoney } from '../dispatch/credit-for-order.ts';
+import { giveCreditFor, lockForMoney } from '../dispatch/refunds/credit-for-order.ts';
 import { announce } from '../dispatch/dispatch.mails.ts';
 import { chargeWallet } from '../orders/charging/charge.ts';
 import { findOpenCharge } from '../orders/charging/order-charges.queries.ts';

@@ -4,7 +4,7 @@ import type { Handler, LoneHandler, RepeatableHandler } from '../../http/context
 import { isCalledOff } from '@lavoir/domain';
 import { paginationOf } from '../../http/pagination.ts';
 import { queueOrderMail, reviewAfterSeconds } from './orders.mails.ts';
-import { releaseOrderDoor } from '../places/take-door.ts';
+import { releaseOrderDoor } from '../places/points/take-door.ts';
 import { beginStep, recordStep } from './changing/customer-step.ts';
 import { releaseOrder } from './changing/release-order.ts';
 import { presentOrder } from './orders.presentation.ts';

@@ -7,8 +7,8 @@ import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Fill } from '../../db/prepared.ts';
 import type { DB, Orders } from '../../db/migrations/schema.ts';
-import { stillSignedIn } from '../accounts/sessions.queries.ts';
-import type { SignedIn } from '../accounts/sessions.queries.ts';
+import { stillSignedIn } from '../accounts/sign-in/sessions.queries.ts';
+import type { SignedIn } from '../accounts/sign-in/sessions.queries.ts';
 import type { OrderPurses } from '../wallet/holds.ts';
 import { agreementOf } from './charging/agreement.ts';
 

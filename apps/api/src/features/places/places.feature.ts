@@ -1,19 +1,26 @@
 import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
-import { addAddressOnce, handleDeleteAddress, handleEditAddress } from './address-changes.handlers.ts';
-import { handleChooseDefaultAddress, handleListAddresses } from './addresses.handlers.ts';
+import {
+  addAddressOnce,
+  handleDeleteAddress,
+  handleEditAddress,
+} from './address/address-changes.handlers.ts';
+import { handleChooseDefaultAddress, handleListAddresses } from './address/addresses.handlers.ts';
 import {
   handleAddOpsZipCodes,
   handleChangeOpsArea,
   handleReadOpsAreas,
   handleRemoveOpsZipCode,
   openOpsAreaOnce,
-} from './areas-desk.handlers.ts';
-import { handleKeepAreaInterest, handleShowZipCode } from './areas.handlers.ts';
-import { handleListCollectionPoints } from './collection-points.handlers.ts';
-import { handleConnectCollectionPoint, handleDisconnectCollectionPoint } from './connections.handlers.ts';
-import { requestOfficeOnce } from './office-requests.handlers.ts';
-import { handleSearchCollectionPoints } from './point-search.handlers.ts';
+} from './desk/areas-desk.handlers.ts';
+import { handleKeepAreaInterest, handleShowZipCode } from './address/areas.handlers.ts';
+import { handleListCollectionPoints } from './points/collection-points.handlers.ts';
+import {
+  handleConnectCollectionPoint,
+  handleDisconnectCollectionPoint,
+} from './points/connections.handlers.ts';
+import { requestOfficeOnce } from './points/office-requests.handlers.ts';
+import { handleSearchCollectionPoints } from './points/point-search.handlers.ts';
 import { forgetInterestsJob, tellInterestsJob } from './places.jobs.ts';
 import { placesMails } from './places.mails.ts';
 import { placesPrivacy } from './places.privacy.ts';
@@ -21,7 +28,7 @@ import {
   approveOfficeRequestOnce,
   handleListOfficeRequests,
   refuseOfficeRequestOnce,
-} from './requests-desk.handlers.ts';
+} from './desk/requests-desk.handlers.ts';
 
 export const places: Feature<typeof contract.places> = {
   handlers: {

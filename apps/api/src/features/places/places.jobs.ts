@@ -4,7 +4,7 @@ import type { Clock } from '../../adapters/clock/port.ts';
 import type { Db } from '../../db/connect.ts';
 import type { JobParts } from '../../feature.ts';
 import type { Job } from '../../jobs/job.ts';
-import { forgetInterests, takeOpenInterests } from './area-interests.queries.ts';
+import { forgetInterests, takeOpenInterests } from './address/area-interests.queries.ts';
 import { queuePlacesMail } from './places.mails.ts';
 
 /** who waits for an area that long has forgotten us */

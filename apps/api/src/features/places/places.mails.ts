@@ -5,10 +5,10 @@ import { queueMailOf } from '../../mail/mail-job.ts';
 import type { MailKind, Recipient } from '../../mail/mail-kind.ts';
 import { frame, greet, sayIn } from '../../mail/message.ts';
 import type { Block } from '../../mail/message.ts';
-import { findLocalities, findOpenInterest } from './area-interests.queries.ts';
-import { findPointAddress } from './collection-points.queries.ts';
+import { findLocalities, findOpenInterest } from './address/area-interests.queries.ts';
+import { findPointAddress } from './points/collection-points.queries.ts';
 import { addressLine } from './places.queries.ts';
-import { findRequest } from './requests-desk.queries.ts';
+import { findRequest } from './desk/requests-desk.queries.ts';
 
 type Template =
   | 'office_request'

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 import type { Privacy } from '../../privacy.ts';
-import { findInterests, forgetInterestsOf } from './area-interests.queries.ts';
+import { findInterests, forgetInterestsOf } from './address/area-interests.queries.ts';
 
 const forgetPlaces = async (db: Db, userId: number): Promise<void> => {
   await db

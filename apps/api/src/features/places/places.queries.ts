@@ -2,7 +2,7 @@ import { feeOf } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { connectedPoints } from './collection-points.queries.ts';
+import { connectedPoints } from './points/collection-points.queries.ts';
 
 export type PlaceType = 'DeliveryAddress' | 'CollectionPoint';
 

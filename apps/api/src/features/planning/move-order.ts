@@ -9,7 +9,7 @@ import { updateOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { changedSides, visitsOf } from '../orders/placing/wished-visits.ts';
-import { releaseOrderDoor } from '../places/take-door.ts';
+import { releaseOrderDoor } from '../places/points/take-door.ts';
 import { moveSlots } from '../schedule/schedule.queries.ts';
 import { readTimetable } from '../schedule/timetable.ts';
 

@@ -12,7 +12,7 @@ import type { World } from '../../../test/factories.ts';
 import { createInvoiced } from '../../../test/invoices.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
-import { draftInvoices } from '../invoices/draft-invoices.ts';
+import { draftInvoices } from '../invoices/drafting/draft-invoices.ts';
 import { closeDayJob } from './close-day.job.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { wallClockAt } from '@lavoir/domain';
 import type { Day } from '@lavoir/domain';
 import { hash } from 'node:crypto';
 import type { Dependencies, Actor } from '../../http/context.ts';
-import { findDrivers } from '../dispatch/day.queries.ts';
+import { findDrivers } from '../dispatch/day/day.queries.ts';
 import { laundriesAsked, laundriesWatched } from '../dispatch/dispatch.policy.ts';
 import { findRunLaundries } from './run-laundries.queries.ts';
 import { positionOf, presentRuns } from './runs.presentation.ts';

@@ -3,7 +3,7 @@ import type { CallRefusal, Refusal, RunsOfDay, moveStop } from '@lavoir/contract
 import { frameOf, isAhead, progressOf, stopUnderWay } from '@lavoir/domain';
 import type { Leg } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
-import { findDrivers } from '../dispatch/day.queries.ts';
+import { findDrivers } from '../dispatch/day/day.queries.ts';
 import { hasMovedStop, writeNote } from '../dispatch/staff-notes.queries.ts';
 import { updateOrder } from '../orders/orders.queries.ts';
 import type { BareOrder } from '../orders/orders.queries.ts';

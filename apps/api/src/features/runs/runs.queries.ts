@@ -1,7 +1,7 @@
 import type { Day, Leg, OrderStatus, PaymentStatus, Slot } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { mine } from '../dispatch/day.queries.ts';
+import { mine } from '../dispatch/day/day.queries.ts';
 import { isMade } from '../orders/statuses.ts';
 
 export type RunStopRow = {

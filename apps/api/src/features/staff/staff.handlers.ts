@@ -14,9 +14,9 @@ import type { Actor, Handler } from '../../http/context.ts';
 import { paginationOf, totalOf } from '../../http/pagination.ts';
 import { queueAccountMail } from '../accounts/accounts.mails.ts';
 import { addMembership, findMemberships, isPlace } from '../accounts/memberships.queries.ts';
-import { removeTwoFactor } from '../accounts/two-factor.queries.ts';
+import { removeTwoFactor } from '../accounts/two-factor/two-factor.queries.ts';
 import { keepStaffAct } from '../accounts/staff-acts.queries.ts';
-import { leaveStops } from '../dispatch/leave-stops.ts';
+import { leaveStops } from '../dispatch/steps/leave-stops.ts';
 import { actsAtOnce, findActs } from './staff-acts.queries.ts';
 import {
   countMembers,

@@ -3,7 +3,7 @@ import type { CallRefusal, Refusal, changeOrder } from '@lavoir/contract';
 import type { CustomerAction, Side } from '@lavoir/domain';
 import type { Context } from '../../../http/context.ts';
 import { tooMany } from '../../../http/too-many.ts';
-import { releaseOrderDoor } from '../../places/take-door.ts';
+import { releaseOrderDoor } from '../../places/points/take-door.ts';
 import { noLocker } from '../locker-code.ts';
 import { moveVisits, wishedVisits } from './move-visits.ts';
 import type { Wish } from './move-visits.ts';
