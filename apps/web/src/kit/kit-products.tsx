@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Glyph } from '../ui/glyph.tsx';
-import { KiloHelper } from '../features/catalogue/kilo-helper.tsx';
+import { KiloHelper } from '../features/catalogue/kilos/kilo-helper.tsx';
 import { ProductCard } from '../features/catalogue/product-card.tsx';
 import { PromoButton, PromoCard, PromoSlider } from '../features/orders/home/promo-card.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';

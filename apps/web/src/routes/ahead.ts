@@ -1,4 +1,4 @@
-import { foundCode } from '../features/catalogue/found-code.ts';
+import { foundCode } from '../features/catalogue/search/found-code.ts';
 import { forgetOthers } from '../lib/own-storage.ts';
 import { forgetSeen } from '../lib/seen-storage.ts';
 import { getSession, subscribeSession } from '../lib/session.ts';

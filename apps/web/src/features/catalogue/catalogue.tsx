@@ -13,21 +13,21 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { markPage } from '../../ui/mark-page.ts';
 import { BasketPicture } from '../../ui/pictures/pictures.tsx';
-import { FavouritesPlace } from './favourites-place.tsx';
-import { foundCode, foundId } from './found-code.ts';
+import { FavouritesPlace } from './favourites/favourites-place.tsx';
+import { foundCode, foundId } from './search/found-code.ts';
 import { ProductCards } from './product-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePortalPlace } from '../../ui/use-portal-place.ts';
 import { ProductSkeletons, ShelfHeadSkeleton } from './product-skeletons.tsx';
-import { KiloGuideButton } from './kilo-guide-button.tsx';
-import { KiloSection } from './kilo-section.tsx';
-import { SearchField } from './search-field.tsx';
+import { KiloGuideButton } from './kilos/kilo-guide-button.tsx';
+import { KiloSection } from './kilos/kilo-section.tsx';
+import { SearchField } from './search/search-field.tsx';
 import { aislesOf, shelvesWithin } from './shelves.ts';
 import type { Aisle, Shelf } from './shelves.ts';
 import type { ProductQuantities } from './product-quantities.ts';
 import { usePieces } from './use-pieces.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
-import { useSearchWords } from './use-search-words.ts';
+import { useSearchWords } from './search/use-search-words.ts';
 
 const tellTallBar = () => markPage('data-tall-bar');
 

@@ -1,6 +1,6 @@
 import { useI18n } from '../../lib/i18n.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { KiloHelper } from './kilo-helper.tsx';
+import { KiloHelper } from './kilos/kilo-helper.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 function Product() {

@@ -22,7 +22,7 @@ const points = createRoute({
     ...searchWords(search),
     ...numbersIn(search, 'point', 'door'),
   }),
-  component: lazyPage(() => import('./points-page.tsx'), 'PointsPage', ['operations', 'shelf']),
+  component: lazyPage(() => import('./points/points-page.tsx'), 'PointsPage', ['operations', 'shelf']),
 });
 
 export const lockersRoutes = { staff: [points] } as const;

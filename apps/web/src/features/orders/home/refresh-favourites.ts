@@ -1,6 +1,6 @@
 import { listFavourites } from '@lavoir/contract';
 import { send } from '../../../lib/api.ts';
-import { keepFavourites } from '../../catalogue/favourites.ts';
+import { keepFavourites } from '../../catalogue/favourites/favourites.ts';
 
 /** For the next time that the catalogue opens. */
 export const refreshFavourites = async (): Promise<void> =>
