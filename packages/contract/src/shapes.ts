@@ -1,7 +1,7 @@
 import { maximumQuantity, mostPhotoBytes, parseDay, parseSlot, vatPercents } from '@lavoir/domain';
 import type { Day, Slot } from '@lavoir/domain';
 import { z } from 'zod';
-import { controls, unseen } from './lines.ts';
+import { asSeen, controls } from './lines.ts';
 
 /** The key of a row; fits PostgreSQL's integer. */
 export const id = z.int().positive().max(2_147_483_647);
@@ -36,13 +36,11 @@ export const vatShare = z.object({ percent: vatPercent, total: euro, vat: euro }
 /** Of Belgium. */
 export const zipCode = z.string().regex(/^[1-9]\d{3}$/);
 
-/** Marks that turn the direction of what follows: a name with one rearranges the page, mail or label around it. */
-const directions = /\p{Bidi_Control}/gu;
 /** A person's words on one line, such as a name: what nobody sees is left out, a line break is refused. */
 export const line = (longest: number) =>
   z
     .string()
-    .overwrite((value) => value.replaceAll(unseen, '').trim())
+    .overwrite(asSeen)
     .max(longest)
     .refine((value) => !controls.test(value));
 
@@ -56,7 +54,7 @@ export const reason = line(300).min(1);
 export const text = (longest: number) =>
   z
     .string()
-    .overwrite((value) => value.replaceAll(directions, '').trim())
+    .overwrite(asSeen)
     .max(longest)
     .refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value));
 

@@ -91,6 +91,9 @@ describe('changing the profile', () => {
   test('keeps what people see', async () => {
     await change({ first_name: '\u202EaroN', company_name: 'At\u200Belier\u2069' });
     expect(await profile()).toMatchObject({ first_name: 'aroN', company_name: 'Atelier' });
+    const family = 'Claes \u{1F468}\u200D\u{1F469}\u200D\u{1F467}';
+    await change({ company_name: family });
+    expect(await profile()).toMatchObject({ company_name: family });
   });
 
   test('reads a form as it reads JSON', async () => {
