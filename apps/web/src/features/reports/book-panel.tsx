@@ -1,6 +1,6 @@
 import { exportReceiptsBook } from '@lavoir/contract';
 import { formatPercent } from '@lavoir/i18n';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
@@ -8,21 +8,24 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { bookQuery, monthIn } from './reports.queries.ts';
+import { monthIn } from './reports.queries.ts';
 import type { Book } from './reports.queries.ts';
 import type { ReportSearch } from './reports.routes.ts';
 import type { useSaved } from './use-saved.ts';
 
-type BookPanelProps = { search: ReportSearch; save: ReturnType<typeof useSaved> };
+type BookPanelProps = {
+  query: UseQueryResult<Book>;
+  search: ReportSearch;
+  save: ReturnType<typeof useSaved>;
+};
 
 /** At which something was sold in the month, the standard one first. */
 const percentsIn = ({ data }: Book): number[] =>
   [...new Set(data.flatMap(({ rates }) => rates.map(({ percent }) => percent)))].toSorted((a, b) => b - a);
 
 /** The house's receipts, a numbered row for each day that is closed: of each rate its base and its VAT. */
-export function BookPanel({ search, save }: BookPanelProps) {
+export function BookPanel({ query, search, save }: BookPanelProps) {
   const { t, euro, day } = useI18n();
-  const query = useQuery(bookQuery(search));
   const rows = query.data?.data;
   const percents = query.data ? percentsIn(query.data) : [];
   const none = t('reports.none');

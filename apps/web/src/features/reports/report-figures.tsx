@@ -118,7 +118,7 @@ export function ReportFigures({ report }: { report: Report | undefined }) {
   const texts = useI18n();
   const shown = report && shownOf(texts, report);
   return (
-    <Figures label={texts.t('reports.figures')}>
+    <Figures key={report ? undefined : 'coming'} label={texts.t('reports.figures')}>
       {names.map((name) => (
         <Figure key={name} label={texts.t(name)} {...(shown?.[name] ?? coming)} />
       ))}

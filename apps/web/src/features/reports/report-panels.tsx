@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -6,6 +7,7 @@ import { OrdersPanel, RevenuePanel } from './day-panels.tsx';
 import { OnTimePanel } from './on-time-panel.tsx';
 import { panelAreas } from './panel-areas.ts';
 import { RatesPanel } from './rates-panel.tsx';
+import { bookQuery } from './reports.queries.ts';
 import type { Report } from './reports.queries.ts';
 import type { ReportSearch } from './reports.routes.ts';
 import { SlotsPanel } from './slots-panel.tsx';
@@ -27,40 +29,67 @@ type ReportPanelsProps = {
   save: ReturnType<typeof useSaved>;
 };
 
-/** Everything under the figures; until it is there, as much room as it will take. */
+/** Everything under the figures; until it is there, as much room as it will take, and nothing that it would push. */
 export function ReportPanels({ report, search, hasBook, save }: ReportPanelsProps) {
-  const { t } = useI18n();
+  const book = useQuery({ ...bookQuery(search), enabled: hasBook });
   const asTable = search.as === 'table';
-  const panels = report && {
-    orders: <OrdersPanel report={report} asTable={asTable} />,
-    onTime: <OnTimePanel report={report} asTable={asTable} />,
-    slots: <SlotsPanel report={report} />,
-    revenue: <RevenuePanel report={report} asTable={asTable} />,
-    rates: <RatesPanel report={report} asTable={asTable} />,
-    weights: <WeightsPanel report={report} asTable={asTable} />,
-  };
+  if (!report) return <PanelsComing hasBook={hasBook} />;
   const { one, two, three } = panelAreas({
     hasBook,
-    isBookWide: report !== undefined && report.rates.length > 1,
-    hasFewSlots: report !== undefined && new Set(report.slots.map(({ slot }) => slot)).size <= fewSlots,
+    isBookWide: report.rates.length > 1,
+    hasFewSlots: new Set(report.slots.map(({ slot }) => slot)).size <= fewSlots,
   });
-  const coming = (height: string, label?: string) => (
-    <Skeleton className={`rounded-md ${height}`} label={label} />
-  );
   return (
     <div className="@container">
       <div className={layout} style={{ '--one': one, '--two': two, '--three': three } as CSSProperties}>
-        <div className="[grid-area:orders]">{panels?.orders ?? coming('h-56', t('common.loading'))}</div>
-        <div className="[grid-area:on-time]">{panels?.onTime ?? coming('h-56')}</div>
-        <div className="[grid-area:slots]">{panels?.slots ?? coming('h-full min-h-56')}</div>
-        <div className="[grid-area:revenue]">{panels?.revenue ?? coming('h-56')}</div>
+        <div className="[grid-area:orders]">
+          <OrdersPanel report={report} asTable={asTable} />
+        </div>
+        <div className="[grid-area:on-time]">
+          <OnTimePanel report={report} asTable={asTable} />
+        </div>
+        <div className="[grid-area:slots]">
+          <SlotsPanel report={report} />
+        </div>
+        <div className="[grid-area:revenue]">
+          <RevenuePanel report={report} asTable={asTable} />
+        </div>
         {hasBook && (
           <div className="self-start [grid-area:book] print:break-inside-auto!" data-csv="book">
-            <BookPanel search={search} save={save} />
+            <BookPanel query={book} search={search} save={save} />
           </div>
         )}
-        <div className="[grid-area:rates]">{panels?.rates ?? coming('h-24')}</div>
-        <div className="[grid-area:weights]">{panels?.weights ?? coming('h-45')}</div>
+        <div className="[grid-area:rates]">
+          <RatesPanel report={report} asTable={asTable} />
+        </div>
+        <div className="[grid-area:weights]">
+          <WeightsPanel report={report} asTable={asTable} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const comingHeights = [
+  ['[grid-area:orders]', 'h-61'],
+  ['[grid-area:on-time]', 'h-61'],
+  ['[grid-area:slots]', 'h-full min-h-61'],
+  ['[grid-area:revenue]', 'h-61'],
+  ['[grid-area:rates]', 'h-24'],
+  ['[grid-area:weights]', 'h-45'],
+] as const;
+
+function PanelsComing({ hasBook }: { hasBook: boolean }) {
+  const { t } = useI18n();
+  const { one, two, three } = panelAreas({ hasBook, isBookWide: false, hasFewSlots: false });
+  return (
+    <div className="@container" role="status" aria-label={t('common.loading')}>
+      <div className={layout} style={{ '--one': one, '--two': two, '--three': three } as CSSProperties}>
+        {comingHeights.map(([area, height]) => (
+          <div key={area} className={area}>
+            <Skeleton className={`rounded-md ${height}`} />
+          </div>
+        ))}
       </div>
     </div>
   );

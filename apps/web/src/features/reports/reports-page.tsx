@@ -39,7 +39,7 @@ export function ReportsPage() {
   const saveFocused = () => (document.activeElement?.closest('[data-csv=book]') ? saveBook() : saveDays());
   const move = (by: 1 | -1) => report && go({ month: stepMonth(report.month, by) });
   const laundry = useRef<HTMLSelectElement>(null);
-  const hasChoice = report !== undefined && report.laundries.length > 1;
+  const hasChoice = report ? report.laundries.length > 1 : isOperator;
   useShortcuts([
     { key: 'arrowleft', label: t('reports.month'), run: () => move(-1) },
     { key: 'arrowright', label: t('reports.month'), run: () => move(1) },
@@ -57,7 +57,7 @@ export function ReportsPage() {
             isNow={search.month === undefined}
             onMonth={(month) => go({ month })}
           />
-          {hasChoice && (
+          {hasChoice && report && (
             <LaundryChoice
               ref={laundry}
               laundries={report.laundries}
@@ -65,7 +65,7 @@ export function ReportsPage() {
               onChoose={(id) => go({ laundry: id })}
             />
           )}
-          {!report && isOperator && <Skeleton className="h-11 w-40 rounded-[12px] md:h-9" />}
+          {hasChoice && !report && <Skeleton className="h-11 w-40 rounded-[12px] md:h-9" />}
           <span className={classNames('text-[0.8125rem] text-ink-3', !report && 'invisible')}>
             {t('reports.until', { when: formatTime(new Date(report?.at ?? 0)) })}
           </span>
