@@ -45,6 +45,12 @@ test('an operator looks after the money, pauses the mails, and reads a month', a
   await page.goto(`${lavoir.url}/ops/system`);
   await expect(page.getByRole('region', { name: 'How the system is' })).toContainText('Database');
   expect(await axeFindings(page)).toEqual([]);
+  const jobs = page.getByRole('list', { name: 'Jobs' }).getByRole('listitem');
+  await page.keyboard.press('j');
+  await expect(jobs.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/comes at once/)).toBeVisible();
   await page
     .getByRole('main')
     .or(page.getByRole('banner'))
@@ -57,7 +63,12 @@ test('an operator looks after the money, pauses the mails, and reads a month', a
   await expect(dialog).toBeHidden();
   const bar = page.getByText(/^No mail goes out until .*The mail server moves/);
   await expect(bar).toBeVisible();
+  // it is there before its answer, and pushes nothing down
+  await page.route('**/api/v1/ops/notices', (route) => route.abort());
   await page.goto(`${lavoir.url}/ops/claims`);
+  await expect(bar).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
   await expect(bar).toBeVisible();
   await page.goto(`${lavoir.url}/ops/system`);
   await page.getByRole('button', { name: 'Let the mails go' }).click();

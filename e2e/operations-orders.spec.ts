@@ -57,6 +57,21 @@ test('an operator finds an order among all: by its state, its day or its words, 
   await expect(page.getByText('No order matches')).toBeVisible();
   await page.getByRole('button', { name: 'Show all orders' }).last().click();
   await expect(rows).toHaveCount(50);
+  // what is open goes along with the keys, and one step back leaves it
+  const all = page.url();
+  await page.getByRole('main').focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('o');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(rows.nth(1)).toBeFocused();
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'page');
+  const followed = (await rows.nth(1).textContent())?.slice(0, 8) ?? '';
+  await expect(drawer.getByText(`Order ${followed}`)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(all);
+  await expect(drawer).toHaveCount(0);
   // what the columns are called stays while the rows scroll
   const heads = page.locator('li[aria-hidden=true]').filter({ hasText: 'Customer' });
   await page.getByRole('main').evaluate((body) => body.scrollTo(0, 900));

@@ -18,9 +18,12 @@ export const rowsOf = (selector: string) => {
       const rows = all();
       return rows[Math.max(0, place(rows))];
     },
-    move: (by: 1 | -1): void => {
+    /** @returns the row that has the focus then */
+    move: (by: 1 | -1): HTMLElement | undefined => {
       const rows = all();
-      rows[Math.max(0, Math.min(rows.length - 1, place(rows) + by))]?.focus();
+      const row = rows[Math.max(0, Math.min(rows.length - 1, place(rows) + by))];
+      row?.focus();
+      return row;
     },
   };
 };

@@ -20,14 +20,27 @@ export const withChosenRow = (act: (row: HTMLElement) => void) => (): void => {
 
 const act = withChosenRow((row) => press(row, 'data-next'));
 
+type Moves = {
+  next: string;
+  before: string;
+  /** with the row that they lead to */
+  onMove?: (row: HTMLElement) => void;
+};
+
 /** J and K, of every list of the console. */
-export const rowMoves = (labels: { next: string; before: string }): readonly Shortcut[] => [
-  { key: 'j', label: labels.next, run: () => move(1), repeats: true },
-  { key: 'k', label: labels.before, run: () => move(-1), repeats: true },
-];
+export const rowMoves = ({ next, before, onMove }: Moves): readonly Shortcut[] => {
+  const go = (by: 1 | -1) => () => {
+    const row = move(by);
+    if (row) onMove?.(row);
+  };
+  return [
+    { key: 'j', label: next, run: go(1), repeats: true },
+    { key: 'k', label: before, run: go(-1), repeats: true },
+  ];
+};
 
 /** Without `act` a row is one link, and Enter its own. */
-type Labels = { next: string; before: string; act?: string; open: string };
+type Labels = Moves & { act?: string; open: string };
 
 /** The keys that lists of rows have, and the page's own besides. */
 export const useRowKeys = (labels: Labels, own: readonly Shortcut[] = []): void =>

@@ -43,8 +43,10 @@ export function JobsPanel({ jobs }: { jobs: readonly SystemJob[] }) {
         {jobs.map((job) => (
           <li
             key={job.name}
+            data-row=""
+            tabIndex={-1}
             className={classNames(
-              'flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-1.5 text-[0.8125rem]/4.5 *:min-w-0 @xl:grid',
+              'flex scroll-mt-9 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-1.5 text-[0.8125rem]/4.5 -outline-offset-2 *:min-w-0 hover:bg-primary-soft @xl:grid',
               inHalfColumns,
             )}
           >
@@ -53,6 +55,7 @@ export function JobsPanel({ jobs }: { jobs: readonly SystemJob[] }) {
             {job.schedule !== null && (
               <button
                 type="button"
+                data-next=""
                 className={rowAction({ tone: 'line', className: '@xl:col-start-5' })}
                 disabled={run.isPending && run.variables === job.name}
                 onClick={() => run.mutate(job.name)}

@@ -37,7 +37,7 @@ export function SystemPage() {
     {
       next: t('dispatch.key_next'),
       before: t('dispatch.key_before'),
-      act: t('system.key_retry'),
+      act: t('dispatch.key_do'),
       open: t('operations.key_open'),
     },
     [{ key: 'p', label: t(isPaused ? 'system.resume' : 'system.pause'), run: () => setPausing(true) }],

@@ -1,10 +1,12 @@
 import { showConsoleNotices } from '@lavoir/contract';
+import type { CallOutput } from '@lavoir/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MailX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { send } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.tsx';
+import { ownKey } from '../../lib/own-storage.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconShape } from '../../ui/icon.tsx';
 import { noticesKey } from './notices-key.ts';
@@ -20,12 +22,34 @@ function Bar({ icon, children }: { icon: IconShape; children: ReactNode }) {
   );
 }
 
+type Told = CallOutput<typeof showConsoleNotices>;
+
+/** As they were told last in this browser: the next page begins with its bar, and is moved by none. */
+const keptNotices = (key: string): Told | undefined => {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as Told | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /** What concerns every console: mails that wait, and on Today the books where they don't add up. */
-export function Notices({ isToday }: { isToday: boolean }) {
+export function Notices({ uid, isToday }: { uid: string; isToday: boolean }) {
   const { t, dayTime } = useI18n();
+  const kept = ownKey(uid, 'notices');
   const { data } = useQuery({
     queryKey: noticesKey,
-    queryFn: ({ signal }) => send(showConsoleNotices, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const told = await send(showConsoleNotices, {}, { signal });
+      try {
+        localStorage.setItem(kept, JSON.stringify(told));
+      } catch {
+        // where there is no room left the bar comes with the answer
+      }
+      return told;
+    },
+    initialData: () => keptNotices(kept),
+    initialDataUpdatedAt: 0,
     refetchInterval: everyMs,
   });
   const paused = data?.mails_paused;

@@ -74,7 +74,7 @@ export function OperationsShell() {
             onAccount={() => setOpen('account')}
           />
           <div className="grid min-w-0 flex-1 grid-rows-[auto_minmax(0,1fr)] md:min-h-0 print:block">
-            <Notices isToday={path === '/ops/today'} />
+            <Notices uid={session.uid} isToday={path === '/ops/today'} />
             {isMine ? <RequiredLock path={path} /> : <ClosedPage reason="role" entry={page} />}
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { DayInput } from '../../../lib/day-input.tsx';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -26,7 +27,14 @@ export function OrdersPage() {
   const { t } = useI18n();
   const { asked, ask } = useOrdersSearch();
   const live = useLiveDispatch();
+  const navigate = useNavigate();
+  /** What is open follows. */
+  const follow = (row: HTMLElement) => {
+    const href = row.getAttribute('href');
+    if (asked.order !== undefined && href) void navigate({ href, replace: true, resetScroll: false });
+  };
   useRowKeys({
+    onMove: follow,
     next: t('dispatch.key_next'),
     before: t('dispatch.key_before'),
     open: t('operations.key_open'),
