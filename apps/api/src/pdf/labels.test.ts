@@ -50,3 +50,16 @@ test.each(['Олена Коваль', 'Ελένη Παπαδοπούλου'])(
     expect(await fontsOf('Élise D’Hoedt-Łuczak, Ixelles')).not.toContain('NotoSans');
   },
 );
+
+test.each(['W. Vandenbroucke de Saint-Quentin', 'Α. Παπαδοπούλου-Χριστοδουλοπούλου'])(
+  'of %s every word is on the label, above what is under it',
+  async (name) => {
+    const ofName = (await wordsOf(await draw(name))).filter(({ at = 0 }) => at > 16 && at < 26);
+    expect(
+      ofName
+        .map(({ words }) => words)
+        .join('')
+        .replaceAll(/\s/g, ''),
+    ).toBe(name.replaceAll(/\s/g, ''));
+  },
+);

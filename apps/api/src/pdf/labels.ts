@@ -31,8 +31,10 @@ const besideCode = size.width - 2 * rim - side - 3;
 const [large, small] = [5.5, 3.6];
 
 type Writing = { font?: Font; height: number; width: number; lines?: number };
-/** of a font, by the height of its letters; a hair more, so that the last line has room */
-const lineHeight = 1.21;
+/** of the house's fonts, by the height of their letters: others' lines stand no further apart */
+const lineHeight = 1.2;
+/** mm; so that the last line has room */
+const hair = 0.01;
 
 /** One label a page: black on white, as thermal printers know no other colour. */
 export const drawLabelPages = async (
@@ -45,16 +47,21 @@ export const drawLabelPages = async (
   });
 
   /** Cut where it has no room: mm from the top left, and of its letters. */
-  const write = (words: string, x: number, y: number, { font = 'text', height, width, lines = 1 }: Writing) =>
-    letters(words, font)
-      .fontSize(height)
-      .fillColor(inks.ink)
-      .text(drawable(words), x, y, {
-        width,
-        height: lines * lineHeight * height,
-        ellipsis: true,
-        lineGap: 0,
-      });
+  const write = (
+    words: string,
+    x: number,
+    y: number,
+    { font = 'text', height, width, lines = 1 }: Writing,
+  ) => {
+    const pen = letters(words, font).fontSize(height).fillColor(inks.ink);
+    const own = pen.currentLineHeight(true);
+    pen.text(drawable(words), x, y, {
+      width,
+      height: lines * own + hair,
+      ellipsis: true,
+      lineGap: lineHeight * height - own,
+    });
+  };
 
   const drawCode = (words: string, x: number, y: number) => {
     const squares = squaresOf(words);

@@ -27,12 +27,12 @@ export type RunSheet = {
 const page = { width: 595, height: 842, rim: 36 } as const;
 const top = page.rim + 60;
 const bottom = page.height - page.rim;
-/** of a stop without a note */
-const rowHeight = 34;
+/** under the last line of a stop */
+const below = 6;
 const columns = { number: 36, time: 60, place: 138, bags: 440, box: 541 } as const;
 const placeWidth = 290;
-/** where the note begins, and its size */
-const note = { below: 28, size: 8 } as const;
+/** between two of them */
+const leading = 1.4;
 
 /** One driver a page, black on white; a longer run goes on overleaf. */
 export const drawRunSheets = async (
@@ -45,6 +45,15 @@ export const drawRunSheets = async (
       .fontSize(size)
       .fillColor('#000')
       .text(drawable(words), x, y, { width, height: size * 1.2, ellipsis: true, lineGap: 0 });
+  const writeWhole = (
+    words: string,
+    x: number,
+    y: number,
+    size: number,
+    width: number,
+    font: Font = 'text',
+  ) =>
+    letters(words, font).fontSize(size).fillColor('#000').text(drawable(words), x, y, { width, lineGap: 0 });
   const line = (y: number) =>
     doc
       .moveTo(page.rim, y)
@@ -55,32 +64,33 @@ export const drawRunSheets = async (
   const drawHead = ({ name, about: words, heads }: RunSheet, number: number) => {
     doc.addPage();
     write(number > 1 ? `${name} · ${number}` : name, page.rim, page.rim, 18, 520, 'display');
-    write(words, page.rim, page.rim + 24, 9, page.width - 2 * page.rim);
+    writeWhole(words, page.rim, page.rim + 24, 9, page.width - 2 * page.rim);
     const y = page.rim + 46;
     write(heads.time, columns.time, y, 8, 70, 'strong');
     write(heads.place, columns.place, y, 8, 280, 'strong');
     write(heads.bags, columns.bags, y, 8, 90, 'strong');
     line(y + 14);
   };
-  /** Of how to get in, every word: it has the lines that it takes. */
-  const heightOf = ({ access }: RunSheet['stops'][number]): number =>
-    access === null
-      ? rowHeight
-      : letters(access, 'text')
-          .fontSize(note.size)
-          .heightOfString(drawable(access), { width: placeWidth, lineGap: 0 }) +
-        note.below +
-        6;
+  /** Who, where and how to get in: every word, on the lines that it takes. */
+  const linesOf = ({ name, place, access }: RunSheet['stops'][number]) => [
+    { words: name, size: 10.5, font: 'strong' as const },
+    { words: place, size: 8, font: 'text' as const },
+    ...(access === null ? [] : [{ words: access, size: 8, font: 'text' as const }]),
+  ];
+  const heightOf = (stop: RunSheet['stops'][number]): number =>
+    linesOf(stop).reduce((height, { words, size, font }) => {
+      const pen = letters(words, font).fontSize(size);
+      return height + pen.heightOfString(drawable(words), { width: placeWidth, lineGap: 0 }) + leading;
+    }, 3 + below);
   const drawStop = (stop: RunSheet['stops'][number], number: number, y: number) => {
     write(String(number), columns.number, y + 5, 12, 22, 'strong');
     write(stop.time, columns.time, y + 5, 12, 72, 'strong');
     write(stop.slot, columns.time, y + 20, 7.5, 74);
-    write(stop.name, columns.place, y + 3, 10.5, placeWidth, 'strong');
-    write(stop.place, columns.place, y + 17, 8, placeWidth);
-    if (stop.access !== null)
-      letters(stop.access, 'text')
-        .fontSize(note.size)
-        .text(drawable(stop.access), columns.place, y + note.below, { width: placeWidth, lineGap: 0 });
+    let at = y + 3;
+    for (const { words, size, font } of linesOf(stop)) {
+      writeWhole(words, columns.place, at, size, placeWidth, font);
+      at = doc.y + leading;
+    }
     write(stop.bags, columns.bags, y + 3, 9.5, 92);
     write(stop.order, columns.bags, y + 17, 8, 92);
     doc
@@ -93,7 +103,7 @@ export const drawRunSheets = async (
         .lineTo(columns.box + 8, y + 22)
         .lineTo(columns.box + 15, y + 11)
         .stroke();
-    line(y + heightOf(stop));
+    line(at + below);
   };
   for (const sheet of sheets) {
     let y = bottom;
