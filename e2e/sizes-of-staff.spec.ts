@@ -57,3 +57,34 @@ test('none of the staff is kept out on a small phone, by day or by night, and ev
   });
   expect(found).toEqual([]);
 });
+
+test('a name as long as there are leaves its row the next step, and the others their columns', async ({
+  page,
+  lavoir: { url },
+}) => {
+  const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk Vanden Berghe-Vandenbroucke';
+  await page.route('**/api/v1/ops/day*', async (route) => {
+    const answer = await route.fetch();
+    const day = await answer.json();
+    for (const problem of day.problems)
+      Object.assign(problem, { next: 'call_customer', customer: { ...problem.customer, name } });
+    await route.fulfill({ response: answer, json: day });
+  });
+  await page.route('**/api/v1/ops/laundry/queue*', async (route) => {
+    const answer = await route.fetch();
+    const queue = await answer.json();
+    for (const order of queue.data) order.customer = name;
+    await route.fulfill({ response: answer, json: queue });
+  });
+  await become(page, url, 'ops');
+  await arriveAt(page, `${url}/ops/today`);
+  await expect(page.getByText('Call Donaudampf').first()).toBeVisible();
+  expect(await faultsOf(page, '/ops/today', 'usual')).toEqual([]);
+  await become(page, url, 'laundry');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await arriveAt(page, `${url}/ops/laundry`);
+  await expect(page.getByText(name).first()).toBeVisible();
+  const content = await page.getByRole('columnheader', { name: 'Content' }).boundingBox();
+  expect(content?.width).toBeGreaterThan(120);
+  expect(await faultsOf(page, '/ops/laundry', 'usual')).toEqual([]);
+});

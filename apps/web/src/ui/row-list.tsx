@@ -99,7 +99,7 @@ export function RowList({ label, columns, heads, isHalf = false, children }: Row
 
 /** A row's own button: the next step, or the way to what the row is about. */
 export const rowAction = tv({
-  base: 'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-[8px] py-[3px] text-[0.8125rem]/4.5 font-semibold no-underline md:min-h-7 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+  base: 'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-[8px] py-[3px] text-[0.8125rem]/4.5 font-semibold no-underline max-md:min-w-11 md:min-h-7 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
   variants: {
     tone: {
       soft: 'px-2.5 bg-primary-soft text-on-primary-soft hover:bg-primary-soft-2 in-data-open:bg-primary-soft-2',

@@ -29,7 +29,11 @@ export function ActionButtons({ problem, isGone, actions }: ShownProblem) {
         onClick={() => actions.take(problem)}
       >
         <Icon of={taken ? UserRoundCheck : UserRoundPlus} size="sm" />
-        {taken && <span aria-hidden="true">{taken.name}</span>}
+        {taken && (
+          <span aria-hidden="true" className="wrap-anywhere">
+            {taken.name}
+          </span>
+        )}
         <span className="sr-only">
           {taken && t('dispatch.taken_by', { name: taken.name })}{' '}
           {t(isMine ? 'dispatch.leave' : 'dispatch.take')}, {problem.lavoir_order_id}

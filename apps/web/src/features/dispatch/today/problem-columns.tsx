@@ -112,7 +112,7 @@ function Customer({ problem, actions }: ShownProblem) {
     <>
       <button
         type="button"
-        className="-my-2.5 min-h-11 text-left hover:underline @4xl:hidden"
+        className="-my-2.5 min-h-11 py-[0.8125rem] text-left hover:underline @4xl:hidden"
         aria-label={t('dispatch.open_order', { number: problem.lavoir_order_id, name })}
         onClick={() => actions.open(problem)}
       >

@@ -93,7 +93,10 @@ export function QueueRow({ row, isLate, isGone, onProcessed }: QueueRowProps) {
       <span role="cell" className="hidden font-semibold @3xl:block">
         <OrderLink {...order} className="text-inherit" />
       </span>
-      <span role="cell" className="min-w-0 font-medium wrap-anywhere @max-3xl:order-3">
+      <span
+        role="cell"
+        className="min-w-0 font-medium wrap-anywhere @max-3xl:order-3 @3xl:max-w-40 @5xl:max-w-56"
+      >
         {row.customer}
       </span>
       <span
@@ -114,7 +117,8 @@ export function QueueRow({ row, isLate, isGone, onProcessed }: QueueRowProps) {
         {row.wish && (
           <span className="flex items-start gap-1 text-2xs font-semibold wrap-anywhere text-on-accent-soft">
             <Icon of={Info} size="sm" />
-            {row.wish}
+            {/* all of it stands where the order is worked on */}
+            <span className="line-clamp-4">{row.wish}</span>
           </span>
         )}
         {row.comments > 0 && (
