@@ -94,6 +94,14 @@ test('a laundry scans a bag, weighs without a network, washes, packs and labels 
     await expect(shown).toHaveText(/^9/);
     await page.keyboard.press('Backspace');
     await expect(shown).toHaveText('–');
+    // gone back to, a line begins anew: what was typed there isn't typed on
+    await page.keyboard.type('12', { delay: 100 });
+    await expect(shown).toHaveText(/^12/);
+    await page.keyboard.press('Enter');
+    await lines.first().click();
+    await expect(shown).toHaveText(/^12/);
+    await page.keyboard.press('3');
+    await expect(shown).toHaveText(/^3/);
     for (const line of await lines.all()) {
       await line.click();
       await main.getByRole('button', { name: 'As ordered' }).click();

@@ -62,7 +62,9 @@ function Scale({ order, kept, title }: { order: LaundryOrder; kept: Weighing | n
   const work = useWeighing(order, kept);
   const { weighing, change, lines, missing } = work;
   const [chosen, setChosen] = useState(() => missing?.id ?? order.lines[0]?.id ?? 0);
-  const [before, setBefore] = useState('');
+  // what stands in a line that was just chosen gives way to what is typed then
+  const [isTyping, setTyping] = useState(false);
+  const [before, setBefore] = useState({ text: '', isTyping });
   const { onBag, other, forgetOther, onCode } = useBagOf(order);
   const preview = useQuery(previewQuery(order.id, lines));
   const total = knownOf(preview)?.total;
@@ -70,28 +72,40 @@ function Scale({ order, kept, title }: { order: LaundryOrder; kept: Weighing | n
   const text = weighing.typed[chosen] ?? '';
 
   const write = (typed: string) => change({ typed: { ...weighing.typed, [chosen]: typed } });
+  const fill = (typed: string) => {
+    write(typed);
+    setTyping(false);
+  };
+  const choose = (id: number) => {
+    setChosen(id);
+    setTyping(false);
+  };
   const weighs = line?.unit === 'kg';
-  const scale = useScale((kilos) => weighs && write(textOf(kilos, 'kg')));
+  const scale = useScale((kilos) => weighs && fill(textOf(kilos, 'kg')));
   const hit = (key: string): boolean => {
     if (!line || !/^(?:\d|,|\.|Backspace)$/.test(key)) return false;
-    write(press(text, key, line.unit));
+    write(press(isTyping || key === 'Backspace' ? text : '', key, line.unit));
+    setTyping(true);
     return true;
   };
   const goOn = () => {
     const here = order.lines.findIndex(({ id }) => id === chosen);
     const rest = [...order.lines.slice(here + 1), ...order.lines.slice(0, here)];
     const next = rest.find(({ id }) => (weighing.typed[id] ?? '') === '') ?? order.lines[here + 1];
-    if (next) setChosen(next.id);
+    choose(next?.id ?? chosen);
   };
   const move = (by: 1 | -1) => {
     const next = order.lines[order.lines.findIndex(({ id }) => id === chosen) + by];
-    if (next) setChosen(next.id);
+    if (next) choose(next.id);
   };
   useWedge({
     onCode,
     onKey: hit,
-    onBegin: () => setBefore(text),
-    onTakeBack: () => write(before),
+    onBegin: () => setBefore({ text, isTyping }),
+    onTakeBack: () => {
+      write(before.text);
+      setTyping(before.isTyping);
+    },
     onNumber: scale.hear,
   });
   useShortcuts([
@@ -126,7 +140,7 @@ function Scale({ order, kept, title }: { order: LaundryOrder; kept: Weighing | n
             typed={weighing.typed}
             preview={preview.data}
             chosen={chosen}
-            onChoose={setChosen}
+            onChoose={choose}
           />
           <BagsIn order={order} count={weighing.bags} onChange={(bags) => change({ bags })} />
           <Remarks
@@ -145,7 +159,7 @@ function Scale({ order, kept, title }: { order: LaundryOrder; kept: Weighing | n
             return hit(key);
           }}
           onNext={goOn}
-          onAsOrdered={() => write(textOf(line.quantity, line.unit))}
+          onAsOrdered={() => fill(textOf(line.quantity, line.unit))}
         />
         <ChargePanel order={order} work={work} preview={preview} isOnline={isOnline} />
       </div>
