@@ -146,11 +146,15 @@ test('a run is driven with the network gone for five of its eight stops: each is
     await collect.click();
     await done(7);
     await julie.ask('DELETE', `customer/orders/${stops[6]?.id}`);
+    await page.reload();
+    await done(7);
     await offline(false);
     const note = page.getByText(`Julie Wauters, ${numbers[6]}: not recorded.`);
     await expect(note).toBeVisible();
     await expect(page.getByText('isn’t possible while the order is')).toBeVisible();
     await done(6, 7);
+    // what the server says of the run comes with its no, and not a minute later
+    await expect(page.getByText('You see the run as of')).toBeHidden();
     expect(await axeFindings(page)).toEqual([]);
     await page.reload();
     await expect(note).toBeVisible();

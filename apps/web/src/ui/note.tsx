@@ -40,7 +40,7 @@ export function Note({ tone = 'blue', title, icon, role, className, children }: 
   return (
     <div className={note({ className })} role={role}>
       <Icon of={icon ?? ICONS[tone]} className={sign()} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         {title && <b>{title}</b>}
         {title && children && ' '}
         {children}

@@ -59,7 +59,7 @@ export function RunFrame(props: RunFrameProps) {
               />
             )}
             <div className="min-w-0 flex-1 cramped:basis-full">
-              <p className="text-xs text-[#c5c8da] first-letter:uppercase">{over}</p>
+              <p className="text-xs wrap-anywhere text-[#c5c8da] first-letter:uppercase">{over}</p>
               <Heading level={1} size={3} className="wrap-anywhere text-on-panel">
                 {title}
               </Heading>

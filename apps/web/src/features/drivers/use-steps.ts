@@ -5,7 +5,7 @@ import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useSending } from '../../lib/use-sending.ts';
 import { toast } from '../../ui/toast.ts';
-import { runKey } from './drivers.queries.ts';
+import { ownRunQuery, runKey } from './drivers.queries.ts';
 import { dropDraft } from './kept/drafts.ts';
 import {
   addStep,
@@ -30,10 +30,12 @@ export const useSteps = () => {
   const go = async () => {
     const sent = await sendSteps();
     const left = await listSteps();
-    // another tab of this phone may have sent them
-    const isSent = sent.length > 0 || waiting.some(({ key }) => left.every((one) => one.key !== key));
+    const stillWaits = ({ key }: Step) => left.some((one) => one.key === key && one.refused === undefined);
+    // taken or refused, maybe by way of another tab of this phone
+    const isAnswered = sent.length > 0 || !waiting.every(stillWaits);
+    const isOld = client.getQueryData(ownRunQuery().queryKey)?.toldAt !== undefined;
     // first the server's word for what isn't this phone's any more
-    if (isSent) await client.invalidateQueries({ queryKey: runKey });
+    if (isAnswered || isOld) await client.invalidateQueries({ queryKey: runKey });
     await renew();
   };
   useSending(waiting.length > 0, go);

@@ -50,7 +50,7 @@ export function RefusedSteps({ steps, onAgain, onDrop }: RefusedStepsProps) {
     setDropped(undefined);
   };
   return (
-    <div role="status" className="grid gap-3 empty:hidden">
+    <div role="status" className="grid gap-3 *:min-w-0 empty:hidden">
       {refused.map((step) => (
         <Note
           key={step.key}
