@@ -115,29 +115,46 @@ for (const way of ['refuses to keep anything', 'has no room left'] as const) {
   });
 }
 
-test('who has no room left in the middle of ordering goes on nonetheless', async ({
+test('who has no room left in the middle of ordering orders and pays in nonetheless', async ({
   page,
   lavoir: { url },
 }) => {
-  await signIn(page, url, 'sofie');
-  const tops = page.getByRole('region', { name: 'Tops' });
-  const basket = page.getByRole('complementary', { name: 'Your items' });
-  const add = tops.getByRole('button', { name: /^(?:Add|One more): Shirt, on hanger$/ });
-  await add.click();
-  await expect(basket).toContainText('Shirt');
-  await page.evaluate(() => {
-    for (let size = 4_000_000; size > 0; size = Math.floor(size / 2))
-      try {
-        for (let at = 0; ; at += 1) localStorage[`filler ${size} ${at}`] = 'a'.repeat(size);
-      } catch {
-        // smaller ones may fit
-      }
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    let isFull = false;
+    window.addEventListener('full', () => (isFull = true));
+    Storage.prototype.setItem = function keep(key, value) {
+      if (isFull) throw new DOMException('no', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
   });
+  const fill = () => page.evaluate(() => window.dispatchEvent(new Event('full')));
+  await signIn(page, url, 'sofie');
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const basket = page.getByRole('complementary', { name: 'Your items' });
+  await fillBasket(page, 40);
+  await fill();
   const pieces = async () =>
     Number(/\d+/.exec(await basket.getByText(/^\d+ (?:pieces?|items?)$/).innerText())?.[0]);
   const before = await pieces();
-  await add.click();
+  await page
+    .getByRole('button', { name: /^One more: / })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect.poll(pieces).toBe(before + 1);
+  await basket.locator('a[href="/checkout"]').click();
+  await chooseTimes(page);
+  await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).click();
+  await dialog.getByRole('checkbox').press('Space');
+  await dialog.getByRole('button', { name: /^Place order/ }).click();
+  await page.waitForURL(`${url}/purchase-success`);
+
+  await page.goto(`${url}/paymentMethod`);
+  await fill();
+  await main.locator('button[type=submit]').click();
+  await page.waitForURL(`${url}/sandbox/bancontact/*`);
 });
 
 const phone = (version: number): string =>

@@ -19,11 +19,7 @@ const what = 'seen';
 
 /** Under their name, as all that is somebody's: signing out and another's sign-in remove it. */
 export const keepSeen = (uid: string, seen: Seen): void => {
-  try {
-    localStorage.setItem(ownKey(uid, what), JSON.stringify(seen));
-  } catch {
-    // a full storage keeps what it has
-  }
+  localStorage.setItem(ownKey(uid, what), JSON.stringify(seen));
 };
 
 export const readSeen = (uid: string): Seen | undefined => {

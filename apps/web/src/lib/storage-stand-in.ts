@@ -1,43 +1,46 @@
-type Entries = Record<string, string>;
+const refused = new WeakMap<Storage, Map<string, string>>();
 
-/** As the browser's own: entries are the object's own, as `Object.keys` of a storage has them. */
-const methods = {
-  getItem(this: Entries, key: string): string | null {
-    return Object.hasOwn(this, key) ? (this[key] ?? null) : null;
-  },
-  setItem(this: Entries, key: string, value: string): void {
-    this[key] = value;
-  },
-  removeItem(this: Entries, key: string): void {
-    delete this[key];
-  },
-  clear(this: Entries): void {
-    for (const key of Object.keys(this)) delete this[key];
-  },
+/** What the browser didn't take of it. */
+const refusedBy = (storage: Storage): Map<string, string> => {
+  const known = refused.get(storage) ?? new Map<string, string>();
+  refused.set(storage, known);
+  return known;
 };
 
-const probe = 'lavoir.probe';
-
-/** Nothing where all is well; else what can be read of it, none where even that is refused. */
-const failing = (name: 'localStorage' | 'sessionStorage'): Entries | undefined => {
-  const entries: Entries = {};
+const tried = <Answer>(call: () => Answer): Answer | undefined => {
   try {
-    const storage = window[name];
-    for (const key of Object.keys(storage)) entries[key] = storage.getItem(key) ?? '';
-    storage.setItem(probe, '');
-    storage.removeItem(probe);
-    return undefined;
+    return call();
   } catch {
-    return entries;
+    return undefined;
   }
 };
 
-/** A browser that refuses to keep anything, or has no room left, keeps it as long as the page is open. */
+/** A browser that refuses to keep something, or has no room left for it, keeps it as long as the page is open. */
 export const standInForStorage = (): void => {
+  const { getItem, setItem, removeItem, clear } = Storage.prototype;
+  Object.assign(Storage.prototype, {
+    getItem(this: Storage, key: string): string | null {
+      return refusedBy(this).get(key) ?? tried(() => getItem.call(this, key)) ?? null;
+    },
+    setItem(this: Storage, key: string, value: string): void {
+      refusedBy(this).set(key, value);
+      tried(() => {
+        setItem.call(this, key, value);
+        refusedBy(this).delete(key);
+      });
+    },
+    removeItem(this: Storage, key: string): void {
+      refusedBy(this).delete(key);
+      tried(() => removeItem.call(this, key));
+    },
+    clear(this: Storage): void {
+      refusedBy(this).clear();
+      tried(() => clear.call(this));
+    },
+  });
   for (const name of ['localStorage', 'sessionStorage'] as const) {
-    const entries = failing(name);
-    if (!entries) continue;
-    const value: unknown = Object.assign(Object.create(methods), entries);
+    if (tried(() => window[name])) continue;
+    const value: unknown = Object.create(Storage.prototype);
     Object.defineProperty(window, name, { configurable: true, value });
   }
 };

@@ -92,12 +92,8 @@ const sync = createCartSync({
     write: (text) => {
       const key = storeKey();
       if (key === undefined) return;
-      try {
-        if (text === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, text);
-      } catch {
-        // no room is left: what was changed is known while the page is open, and sent
-      }
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
     },
   },
   // behind the paint of what was tapped

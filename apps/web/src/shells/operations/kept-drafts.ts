@@ -14,12 +14,8 @@ const read = <Key, Draft>(key: string): Drafts<Key, Draft> => {
 };
 
 const keep = (key: string, drafts: Drafts<unknown, unknown>): void => {
-  if (drafts.size === 0) return sessionStorage.removeItem(key);
-  try {
-    sessionStorage.setItem(key, JSON.stringify([...drafts]));
-  } catch {
-    // in a full storage they are as safe as the page is
-  }
+  if (drafts.size === 0) sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, JSON.stringify([...drafts]));
 };
 
 /**

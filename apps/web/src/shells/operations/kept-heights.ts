@@ -16,13 +16,8 @@ const placeOf = (visit: string): string => `${visit} ${window.innerWidth}`;
  * Keeps how high the rows of a long list were as somebody left it: loaded anew or come back to, it is as long as it
  * was, and the place where they were is the same place. Only of what was left last.
  */
-export const keepHeights = (visit: string, heights: Heights): void => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ place: placeOf(visit), ...heights }));
-  } catch {
-    // where there is no room left the place is found by what is typical
-  }
-};
+export const keepHeights = (visit: string, heights: Heights): void =>
+  sessionStorage.setItem(key, JSON.stringify({ place: placeOf(visit), ...heights }));
 
 /** @returns nothing where another list was left last */
 export const heightsOf = (visit: string): Heights | undefined => {
