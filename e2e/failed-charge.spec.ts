@@ -68,7 +68,7 @@ test('a card that is declined later is made up for by a Bancontact top-up, from 
     await page.waitForURL(`${url}/sandbox/bancontact/*`);
     await page.getByRole('button', { name: 'Authorise the payment' }).click();
     await page.getByRole('link', { name: /^Back to/ }).click();
-    await page.waitForURL(`${url}/wallet-success`);
+    await page.waitForURL(`${url}/wallet-success?*`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('added');
     await expect(main).toContainText('was waiting for it. It is paid now');
   });

@@ -36,7 +36,7 @@ export const orderFirst = async (page: Page, url: string, locale: Locale): Promi
   await page.locator('main button[type=submit]').click();
   await page.waitForURL(`${url}/sandbox/bancontact/*`);
   await page.locator('button[value=authorise]').click();
-  await page.locator('a[href="/wallet-success"]').click();
+  await page.locator('a[href^="/wallet-success?"]').click();
   await page.getByRole('link', { name: payments['payments.back_to_checkout'][locale] }).click();
   await page.waitForURL(`${url}/checkout`);
   await confirm(page, url, locale, checkout['checkout.place_order'][locale]);

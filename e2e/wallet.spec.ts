@@ -80,7 +80,7 @@ test('a wallet shows what became of a top-up: its bank’s page closed, refused,
     }
     await other.close();
     await page.getByRole('link', { name: /^Back to/ }).click();
-    await page.waitForURL(`${url}/wallet-success`);
+    await page.waitForURL(`${url}/wallet-success?payment_intent=${paid}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('€\u00A020,00 added');
     expect(await axeFindings(page)).toEqual([]);
     await page.reload();
@@ -136,4 +136,26 @@ test('two top-ups that are at the bank at once come back each to its own tab', a
   await other.getByRole('button', { name: 'Try again' }).click();
   await other.waitForURL(`${url}/paymentMethod`);
   await expect(other.locator('main button[type=submit]')).toContainText('Add €\u00A050,00');
+});
+
+test('who was at the bank twice from one tab, and pays the first one, reads what became of that', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await signIn(page, url, 'emma');
+  const banks: string[] = [];
+  for (const amount of ['20', '50']) {
+    await page.goto(`${url}/paymentMethod`);
+    await page.getByRole('radio', { name: amount, exact: false }).check({ force: true });
+    await page.locator('main button[type=submit]').click();
+    await page.waitForURL(`${url}/sandbox/bancontact/*`);
+    banks.push(page.url());
+  }
+  await page.goto(banks[0] ?? '');
+  await page.getByRole('button', { name: 'Authorise the payment' }).click();
+  await page.getByRole('link', { name: /^Back to/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('€\u00A020,00 added');
+  await page.getByRole('link', { name: 'To my wallet' }).click();
+  // the other one still waits there
+  await expect(main(page)).toContainText('You were paying €\u00A050,00 with Bancontact.');
 });

@@ -21,9 +21,10 @@ button[value=authorise]{color:#fff;background:#2541c4}:focus-visible{outline:3px
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Where the payer goes on: a Bancontact payment that went through comes back to /wallet-success, an answered charge says its number. */
+/** Where the payer goes on: what went through, and an answered charge, say their number, as two may be at the bank at once. */
 const wayBack = ({ by, state, id }: SandboxPayment): string => {
-  if (by === 'bancontact') return state === 'succeeded' ? '/wallet-success' : '/paymentMethod';
+  if (by === 'bancontact')
+    return state === 'succeeded' ? `/wallet-success?payment_intent=${id}` : '/paymentMethod';
   return state === 'open' ? '/order' : `/stripe-payment-success?payment_intent=${id}`;
 };
 
