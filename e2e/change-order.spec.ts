@@ -287,6 +287,26 @@ test('who edits an order that the driver takes meanwhile is told so, and has the
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Hello Priya');
 });
 
+test('money of an order that operations cancel while it is edited is free on that page at once', async ({
+  page,
+  lavoir: { url, operate },
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await signIn(page, url, 'priya.nair@mail.example');
+  const walletLink = page.getByRole('banner').getByRole('link', { name: /^Wallet/ });
+  await expect(walletLink).toContainText('€');
+  const before = await walletLink.innerText();
+  const { id } = await placeOrder(page, { lines: [['Shirt, on hanger', 9]] });
+  await page.goto(`${url}/order?order=${id}`);
+  await page.getByRole('button', { name: 'Edit order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change your order');
+  await expect(walletLink).not.toHaveText(before, { useInnerText: true });
+  await operate(id, 'cancel', { note: 'Asked by telephone' });
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText(/can’t be changed any more/);
+  await expect(walletLink).toHaveText(before, { useInnerText: true });
+});
+
 test('changes that are refused say why, at what they are about', async ({
   page,
   lavoir: { url, operate },

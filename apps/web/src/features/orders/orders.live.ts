@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { walletQuery } from '../wallet/wallet.queries.ts';
 import type { OrderEvent } from './order-stream.ts';
 import { ordersQuery } from './orders.queries.ts';
 
@@ -77,12 +78,15 @@ const follow = (follower: Follower): (() => void) => {
 };
 
 /**
- * Keeps the orders as they are on the server while mounted: by the event stream, by asking while that is down.
- * `onChange` is told of an event once the orders are fresh again.
+ * Keeps the orders, and what the wallet has for them, as they are on the server while mounted: by the event stream, by
+ * asking while that is down. `onChange` is told of an event once the orders are fresh again.
  */
 export const useLiveOrders = (onChange?: (event: OrderEvent) => void): void => {
   const client = useQueryClient();
-  const refresh = useEffectEvent(() => client.invalidateQueries({ queryKey: ordersQuery().queryKey }));
+  const refresh = useEffectEvent(() => {
+    void client.invalidateQueries({ queryKey: walletQuery().queryKey });
+    return client.invalidateQueries({ queryKey: ordersQuery().queryKey });
+  });
   const tell = useEffectEvent((event: OrderEvent) => onChange?.(event));
   useEffect(
     () =>

@@ -3,7 +3,6 @@ import { customerActions } from '@lavoir/domain';
 import { useLiveOrders } from '../orders.live.ts';
 import type { OrderEvent } from '../orders.live.ts';
 import { ordersQuery } from '../orders.queries.ts';
-import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { headlineOf } from './headline.ts';
@@ -21,7 +20,6 @@ export function LiveOrders() {
   const client = useQueryClient();
 
   useLiveOrders((event) => {
-    void client.invalidateQueries({ queryKey: walletQuery().queryKey });
     if (isOwn(event) || event.action === 'return_bags') return;
     const known = client.getQueryData(ordersQuery().queryKey);
     const order = [...(known?.current_orders ?? []), ...(known?.past_orders ?? [])].find(
